@@ -3,69 +3,76 @@ package import TutorialLayouts
 package import TutorialSyntax
 package import TutorialTour
 
-/// All that is known of one tutorial: what each stage made of it, as far as it came.
+/// Everything the compiler knows about one tutorial: the result of each stage, as far as compilation got.
 ///
-/// A value: what an editor, `explain` and builds ask, they ask of this, and none of them analyses anything by itself.
-/// What stands at a byte of the file, ``place(at:)`` and ``selector(at:)`` say.
+/// It is a plain value. Editors, `explain` and builds read their answers from it, and none of them analyses anything
+/// itself. ``place(at:)`` and ``selector(at:)`` describe a byte of the file.
 package struct Analysis: Sendable {
   /// The tutorial's file.
   package var path: String
-  /// The file as a tree; nil where it cannot be read, or is of another kind.
+  /// The parsed document, or nil if the file can't be read or is of another kind.
   package var document: Document?
-  /// The tutorial as it is written; nil where it is no map, or has no id.
+  /// The decoded tutorial, or nil if the document isn't a map or has no id.
   package var tutorial: Tutorial?
-  /// The paths of its manifests, in order, each once; none where they are not known.
+  /// The paths of the tutorial's manifests, in order and without duplicates; empty if they aren't known.
   package var manifests: [String] = []
-  /// Its layouts, solved; nil where one of them is missing or broken.
+  /// The solved layouts, or nil if one of them is missing or broken.
   package var library: LayoutLibrary?
-  /// Its steps in each variant, every selector resolved; nil where it did not come to that.
+  /// The steps in each variant with every selector resolved, or nil if compilation stopped earlier.
   package var resolved: ResolvedTutorial?
-  /// What the selectors of its steps mean in each variant; nil where it did not come to that.
+  /// The meaning of the steps' selectors in each variant, or nil if compilation stopped earlier.
   package var judgement: TutorialJudgement?
-  /// The plan; nil where it did not come to that.
+  /// The plan, or nil if compilation stopped earlier.
   package var plan: TutorialPlan?
-  /// Its texts and their translations; nil where it did not come to that.
+  /// The tutorial's texts and their translations, or nil if compilation stopped earlier.
   package var texts: TutorialTexts?
-  /// Which devices it is for; nil where it did not come to that.
+  /// The devices that the tutorial serves, or nil if compilation stopped earlier.
   var served: ServedTour?
-  /// What its tour is made of, as far as it goes; nil where there is nothing to play.
+  /// The parts of the tour, as far as they exist, or nil if there is nothing to play.
   package var draft: TourDraft?
-  /// What is wrong, in no particular order. What is about a manifest appears with every tutorial that uses it.
+  /// All diagnostics, in no particular order.
+  ///
+  /// A diagnostic about a manifest appears with every tutorial that uses the manifest.
   package var diagnostics: [Diagnostic] = []
-  /// What the world was asked; the layouts' contents among it, though they are read once for a whole build.
+  /// The questions that compilation asked the world.
+  ///
+  /// They include the layouts' contents, even though these are read once for a whole build.
   package var questions: [WorldQuestion] = []
-  /// The selectors of which something is locked that is not surely on the layouts as they are.
+  /// The selectors with a locked element that can't be found with certainty in the current layouts.
   package var lost: Set<SourceSpan> = []
-  /// Files that were looked for and need not be there, and are not.
+  /// Optional files that were looked for and don't exist.
   package var missing: [String] = []
-  /// What was read and may hold `tutorialc: ignore` comments.
+  /// The sources that were read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
-  /// An analysis that knows nothing yet.
+  /// Creates an analysis without any results.
   package init(path: String) {
     self.path = path
   }
 
-  /// All files that were read or have to be there, sorted, each once.
+  /// All files that were read or are required, sorted and without duplicates.
   package var inputs: [String] {
     let paths = questions.filter { $0.kind == .content && !missing.contains($0.text) }.map(\.text)
     return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The tour, made anew whenever it is asked for; to be written only where no diagnostic is an error.
+  /// The tour, built anew on every access.
+  ///
+  /// Write it only if no diagnostic is an error.
   package var tour: Tour? { draft?.tour }
 
-  /// The languages and text sizes that devices come with, and what was looked at for them; made anew whenever it is asked
-  /// for.
+  /// The languages and text sizes of the devices, with the share of each that was checked.
+  ///
+  /// Computed anew on every access.
   package var settings: [SettingCoverage] { served.map(SettingCoverage.all) ?? [] }
 
   /// The tutorial's id.
   package var id: String? { tutorial?.id.value }
 
-  /// Where the id is written.
+  /// The location of the id.
   package var idSpan: SourceSpan? { tutorial.map { SourceSpan($0.source, $0.id.range) } }
 
-  /// The id of each step of the tutorial, where it is written, and the whole step.
+  /// The id of each step, with the span of the id and the span of the whole step.
   package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] {
     guard let tutorial else { return [] }
     return tutorial.steps.map {
@@ -73,7 +80,7 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// The screens as the steps find them, by the places of variant and step in the tour; for emitters that draw them.
+  /// The screen of every step in every variant, by index in the tour, for emitters that draw screens.
   package var visits: [ScreenVisit] {
     (resolved?.variants ?? []).enumerated().flatMap { place, variant in
       variant.steps.enumerated().map {
@@ -82,44 +89,44 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// What stands at a byte of the tutorial's file, and what is said of it: the node, the entry of the language's
-  /// description. Nil outside of everything that is written.
+  /// Returns the node at a byte of the tutorial's file and its entry in the language's description.
   ///
-  /// - Parameter offset: bytes from the start of the file.
+  /// - Parameter offset: the byte offset from the start of the file.
+  /// - Returns: nil if nothing is written at that byte.
   package func place(at offset: Int) -> DescribedPlace? {
     document?.place(at: offset, describedBy: Tutorial.keys.outline)
   }
 
-  /// The selector at a byte of the tutorial's file, and the elements that it names in each variant.
+  /// Returns the selector at a byte of the tutorial's file and the elements that it matches in each variant.
   ///
-  /// - Parameter offset: bytes from the start of the file.
+  /// - Parameter offset: the byte offset from the start of the file.
   package func selector(at offset: Int) -> SelectorPlace? { resolved.flatMap { SelectorPlace(at: offset, of: $0) } }
 
-  /// Whether anything is an error so far, by its own severity.
+  /// True if any diagnostic so far has error as its own severity.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Keeps what was read.
+  /// Adds the diagnostics, sources and questions of a reading.
   mutating func take(_ record: ReadingRecord) {
     diagnostics += record.diagnostics
     sources += record.sources
     questions += record.questions
   }
 
-  /// The value of a stage; what it found wrong is kept.
+  /// Returns the value of a stage and adds its diagnostics.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
     diagnostics += parsed.diagnostics
     return parsed.value
   }
 }
 
-/// A screen as a step of one variant finds it.
+/// A screen in the state in which a step of one variant finds it.
 package struct ScreenVisit: Sendable {
-  /// The variant's place in the tour.
+  /// The variant's index in the tour.
   package var variant: Int
-  /// The step's place in the variant.
+  /// The step's index in the variant.
   package var step: Int
   /// The screen.
   package var snapshot: Snapshot
-  /// How far the content of its scroll containers has moved.
+  /// The scroll offset of each scroll container that has moved.
   package var scrolling: [ScrollMove]
 }

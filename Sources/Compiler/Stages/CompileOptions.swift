@@ -5,56 +5,59 @@ package import TutorialSyntax
 package import TutorialText
 package import TutorialThemes
 
-/// What a person may choose about a compilation.
+/// The user's options for a compilation.
 package struct CompileOptions: Sendable {
-  /// Manifests beside those that each tutorial names.
+  /// Manifests in addition to those that each tutorial names.
   package var layouts: [LayoutReference] = []
-  /// Whether a variant is wanted, by its name.
+  /// Returns true if the variant with the given name is to be compiled.
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
-  /// The locales that tutorials are shown in: their texts are carried, and those of the locales that they fall back to.
-  /// Nil is every locale that there is a strings file for.
+  /// The locales to compile, or nil for every locale that has a strings file.
+  ///
+  /// Tours carry the texts of these locales and of the locales that they fall back to.
   package var locales: [String]?
-  /// What captures serve besides what they were made in, where their manifests do not say otherwise.
+  /// The configurations that captures serve besides their own, unless their manifests say otherwise.
   package var matrix: ConfigurationMatrix?
-  /// What callouts look like where tutorials say nothing of it, and the file that says so.
+  /// The default look of callouts, with the file that defines it.
   package var theme: ThemeLayer?
-  /// The schemes, in lower case, that links may have besides those of the web and of mail.
+  /// The lower-case URL schemes that links may use besides those of the web and of mail.
   package var linkSchemes: [String] = []
-  /// How far a fitted motion may be from its curve, as a fraction of the travel.
+  /// The largest deviation of a fitted motion from its curve, as a fraction of the travel.
   package var tolerance: Double = 0.001
-  /// What knows how wide texts are.
+  /// The measurer of text widths.
   package var measurer: any TextMeasurer = BoundAdvances()
-  /// What becomes of a lock beside the tutorial.
+  /// The treatment of a lock file beside the tutorial.
   package var lock = LockUse.compared
-  /// How much work each file and each tutorial may be.
+  /// The most work that a file or a tutorial may take.
   package var budget = Budget()
-  /// What is kept from one run of this process to the next.
+  /// The caches that live on between runs of this process.
   package var memory: CompileMemory?
-  /// What keeps solved layouts from one run to the next.
+  /// The store that keeps solved layouts from one run to the next.
   package var layoutStore: (any LayoutStore)?
-  /// What stands in for a tutorial's layouts once they are solved: others to compare with.
+  /// Replaces a tutorial's solved layouts, for example to compare it with other ones.
   package var standIn: @Sendable (LayoutLibrary) -> LayoutLibrary = { $0 }
-  /// The name and version that tours carry.
+  /// The generator's name and version, as written in tours.
   package var generator: String = "tutorialc"
 
-  /// The defaults.
+  /// Creates the default options.
   package init() {}
 }
 
-/// What is kept from one run of a process to the next: layouts once they are solved, motions once they are fitted.
+/// Solved layouts and fitted motions, kept from one run of a process to the next.
 ///
-/// `@unchecked Sendable`: `fitted` is touched under `lock` only.
+/// `@unchecked Sendable`: `lock` guards every access to `fitted`.
 package final class CompileMemory: @unchecked Sendable {
   let layouts = LayoutMemory()
   private let lock = Lock()
   private var fitted: MotionCache?
-  /// Somebody who tries out springs all day comes to a few hundred.
+  /// A day of trying out springs fits a few hundred motions.
   private static let mostMotions = 10_000
 
-  /// Nothing kept.
+  /// Creates an empty memory.
   package init() {}
 
-  /// The motions of earlier runs, where they were fitted as well as these are to be, and are not too many; else none yet.
+  /// Returns the motions of earlier runs if they have the same tolerance and aren't too many.
+  ///
+  /// Otherwise returns an empty cache and keeps that from then on.
   func motions(tolerance: Double) -> MotionCache {
     lock.locked {
       if let fitted, fitted.tolerance == tolerance, fitted.count < Self.mostMotions { return fitted }

@@ -5,8 +5,9 @@ package import TutorialSyntax
 import TutorialThemes
 import TutorialYAML
 
-/// The way from a tutorial's path to its tour, and the one place that names all stages. Read this first: `analyse` is
-/// the sequence itself.
+/// The path from a tutorial's file to its tour, and the only place that names all stages.
+///
+/// Read this first: `analyse` is the sequence itself.
 ///
 /// ```
 /// load      Load/        path              → Document           through the world; each manifest once
@@ -28,7 +29,7 @@ import TutorialYAML
 /// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
 /// ```
 ///
-/// A stage is a function from values to values plus diagnostics. None of them throws for what a user wrote, reads a
+/// A stage is a function from values to values plus diagnostics. No stage throws because of a user's mistake, reads a
 /// file, or prints: files come in through the `World`. A compiler may be used from any number of threads.
 package final class Compiler: Sendable {
   private let world: any World
@@ -38,7 +39,7 @@ package final class Compiler: Sendable {
   private let screens = ScreenReader()
   private let typesetters: TypesetterPool
 
-  /// A compiler that reads through `world`.
+  /// Creates a compiler that reads files through `world`.
   package init(world: any World, options: CompileOptions = CompileOptions()) {
     self.world = world
     self.options = options
@@ -48,9 +49,9 @@ package final class Compiler: Sendable {
     self.typesetters = TypesetterPool(measurer: options.measurer)
   }
 
-  /// Compiles one tutorial. What is wrong is in the result's diagnostics.
+  /// Compiles one tutorial. Problems are in the result's diagnostics.
   ///
-  /// - Parameter reach: how far the names of the file reach that names it.
+  /// - Parameter reach: the files that a path named by this file may lead to.
   package func compile(_ path: String, within reach: Reach = .everywhere) -> Analysis {
     var analysis = Analysis(path: path)
     analysis.questions = [WorldQuestion(.content, path, within: reach)]
@@ -61,14 +62,14 @@ package final class Compiler: Sendable {
     return analysis
   }
 
-  /// Compiles one tutorial whose bytes are at hand, such as standard input; what it names is relative to its path.
+  /// Compiles one tutorial from memory, such as standard input. File names in it are relative to the source's path.
   package func compile(_ source: SourceText) -> Analysis {
     var analysis = Analysis(path: source.path)
     analyse(source, &analysis)
     return analysis
   }
 
-  /// All stages in turn; each goes on with what the one before could make of the input.
+  /// Runs all stages in order. Each continues with the usable part of the previous stage's result.
   private func analyse(_ source: SourceText, _ analysis: inout Analysis) {
     let parsed = DocumentReader.read(source, budget: options.budget)
     if let unknown = FileKind.tutorial.diagnostic(of: parsed) {
@@ -91,7 +92,7 @@ package final class Compiler: Sendable {
     analysis.manifests = manifests.paths
     analysis.library = library
     guard let library else { return }
-    // Where a manifest is wrong, what is wrong with it says more.
+    // If a manifest is wrong, its own diagnostics say more.
     if library.snapshots.isEmpty, !analysis.hasErrors { analysis.diagnostics.append(noSnapshot(tutorial)) }
 
     let found = analysis.take(
@@ -116,27 +117,28 @@ package final class Compiler: Sendable {
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
     analysis.served = served
-    // Where only some variants are compiled, others may show what these do not.
+    // If only some variants are compiled, the others may show settings that these don't.
     if library.variants.allSatisfy(options.isVariantWanted) {
       analysis.diagnostics += UnprovenSettings(plan, served).diagnostics
     }
     let callouts = analysis.take(
       typesetters.use { layOutCallouts(of: plan, saying: words, to: served, on: screens, among: &$0) })
     analysis.diagnostics += strayCoordinates(in: plan, callouts.callouts)
-    // Without snapshots there is nothing to play, and what is wrong with them is not to be silenced into nothing.
+    // Without snapshots there is nothing to play. Silencing diagnostics of broken snapshots mustn't produce an empty
+    // tour.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
       plan: plan, served: served, callouts: callouts, texts: texts, translations: translations, theme: theme.resolved,
       generator: options.generator)
   }
 
-  /// Compares the texts with their translations, and judges where their links lead.
+  /// Compares the texts with their translations and checks the links' schemes.
   private func judge(_ texts: StringTable, of tutorial: Tutorial, _ translations: [Translation]) -> [Diagnostic] {
     TranslationCheck(tutorial, texts, translations).diagnostics
       + LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
   }
 
-  /// Says what the selectors' outcomes mean, and compares what they name with what is locked.
+  /// Reports the meaning of the selectors' outcomes and compares the matched elements with the lock.
   private func judge(_ resolved: ResolvedTutorial, of source: SourceText, _ analysis: inout Analysis) {
     analysis.judgement = analysis.take(judgeSelectors(resolved, budget: options.budget))
     guard options.lock != .ignored else { return }
@@ -159,7 +161,7 @@ package final class Compiler: Sendable {
     judgeCovers(lock, of: resolved, adding: &analysis.diagnostics)
   }
 
-  /// The steps with their targets scrolled to where their callouts have room.
+  /// Returns the steps with their targets scrolled so that the callouts have room.
   private func scrolled(
     _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: SpokenTexts, _ served: ServedTour
   ) -> ResolvedTutorial {
@@ -169,8 +171,9 @@ package final class Compiler: Sendable {
     }
   }
 
-  /// Decodes and solves manifests together for the sake of the store of layouts alone: what is wrong with them is said
-  /// to whoever compiles a tutorial with them.
+  /// Decodes and solves manifests only to fill the store of layouts.
+  ///
+  /// Their diagnostics are reported by the compilation of a tutorial that uses them.
   package func keepLayouts(_ references: [LayoutReference]) {
     guard layouts.kept(references) == nil else { return }
     var manifests: [LayoutManifest] = []
@@ -181,7 +184,9 @@ package final class Compiler: Sendable {
     _ = layouts.library(references, of: manifests)
   }
 
-  /// Decodes and solves manifests together, with no tutorial at hand. No library where one of them is broken.
+  /// Decodes and solves manifests together, without a tutorial.
+  ///
+  /// - Returns: the diagnostics and the library, which is nil if a manifest is broken.
   package func layouts(_ paths: [String]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
     let references = paths.map { LayoutReference($0) }
     var diagnostics: [Diagnostic] = []
@@ -199,7 +204,7 @@ package final class Compiler: Sendable {
     return (library.value, diagnostics + library.diagnostics)
   }
 
-  /// Decodes and solves one manifest by itself: what `check` does with a layout file.
+  /// Decodes and solves one manifest by itself, as `check` does with a layout file.
   package func checkLayout(_ path: String) -> CheckedLayout {
     var result = CheckedLayout(path: path)
     let reference = LayoutReference(path)
@@ -219,7 +224,9 @@ package final class Compiler: Sendable {
     return result
   }
 
-  /// What is wrong with a manifest seen by itself, where what it extends may stand in another.
+  /// Returns the diagnostic of a manifest that was checked by itself.
+  ///
+  /// An unknown `extends` becomes a note because another manifest may declare it.
   private func alone(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.id == .unknownExtends else { return diagnostic }
     var result = diagnostic
@@ -228,7 +235,7 @@ package final class Compiler: Sendable {
     return result
   }
 
-  /// A place for what is wrong with a file that could not be read.
+  /// Returns a location for the diagnostic of an unreadable file.
   private func startOfFile(_ path: String) -> SourceSpan {
     SourceSpan(SourceText(path: path, bytes: []), ByteRange(0, 0))
   }

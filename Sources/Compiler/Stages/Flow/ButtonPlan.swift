@@ -3,39 +3,39 @@ package import TutorialSyntax
 
 /// A button of a callout.
 package struct ButtonPlan: Sendable {
-  /// What stands on a button.
+  /// The title of a button.
   package enum Title: Sendable {
-    /// What the callout's own list says, at a place of it.
+    /// An author's title, with the button's index in the callout's list.
     case written(Located<String>, place: Int)
-    /// The word for what it does.
+    /// The standard text for the button's action.
     case standard(StandardText)
   }
 
-  /// What stands on it.
+  /// The button's title.
   package var title: Title
-  /// What a rule calls it.
+  /// The name that rules refer to the button by.
   package var role: String?
-  /// The place in the variant of the step that it leads to; nil is the end.
+  /// The index in the variant of the step that it leads to; nil is the end of the tutorial.
   package var to: Int?
-  /// Whether it leads back to where the person came from; `to` is the step before then.
+  /// True if the button returns to the step that the person came from. `to` is then the step before this one.
   package var isBack = false
 }
 
-/// A text that no author has to write: of a button that a rule waits for and no callout has to list, or of progress.
+/// A text that authors needn't write: the title of a button that a rule waits for, or the progress.
 package enum StandardText: String, Sendable, CaseIterable {
-  /// To where the person came from.
+  /// Returns to the step that the person came from.
   case back
-  /// To the next step.
+  /// Goes to the next step.
   case next
-  /// To the end.
+  /// Ends the tutorial.
   case done
-  /// Where in the tutorial one is.
+  /// The person's progress in the tutorial.
   case progress
 
-  /// The key under which strings files translate it.
+  /// The key of its translations in strings files.
   var key: String { "common.\(rawValue)" }
 
-  /// What it says where no strings file says it, in English.
+  /// The English text, used if no strings file has one.
   var word: String {
     switch self {
     case .back: "Back"
@@ -46,16 +46,16 @@ package enum StandardText: String, Sendable, CaseIterable {
   }
 }
 
-/// A rule of `advance` with its destination found.
+/// A rule of `advance` with its destination resolved.
 package struct RulePlan: Sendable {
-  /// The place among the step's rules.
+  /// The rule's index in the step.
   package var place: Int
-  /// What makes it apply.
+  /// The event that triggers the rule.
   package var trigger: AdvanceTrigger
-  /// The place in the variant of the step that comes then; nil is the end.
+  /// The index in the variant of the step that comes next; nil is the end of the tutorial.
   package var to: Int?
-  /// Whether it leads back to where the person came from; `to` is the step before then.
+  /// True if the rule returns to the step that the person came from. `to` is then the step before this one.
   package var isBack = false
-  /// A condition for the client.
+  /// A condition that the client evaluates.
   package var when: Condition?
 }

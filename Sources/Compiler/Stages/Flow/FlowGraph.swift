@@ -1,15 +1,15 @@
 import TutorialLanguage
 
-/// The steps of one variant and the ways between them.
+/// The directed graph of one variant: its steps and the ways between them.
 struct FlowGraph {
-  /// The ways that can be gone from each step.
+  /// The ways that lead out of each step.
   let ways: [[FlowWay]]
-  /// Whether the client may pass a step over: for its condition, or because what it needs is not there.
+  /// True for each step that the client may skip, because of its condition or because something it needs is missing.
   let isConditional: [Bool]
-  /// For each step those that it comes directly after: going back from it leads to one of these, and nowhere else.
+  /// The direct predecessors of each step. Going back from it leads to one of these and nowhere else.
   private let predecessors: [[Int]]
 
-  /// The graph of a variant.
+  /// Creates the graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     ways = variant.steps.indices.map { flow.ways(at: $0) }
     isConditional = variant.steps.map(\.step.mayBePassedOver)
@@ -24,21 +24,23 @@ struct FlowGraph {
 
   private func successors(of place: Int) -> [Int] { Self.successors(of: place, ways, isConditional) }
 
-  /// The steps that come directly after the one at a place. Going back only leads to where somebody has been.
+  /// Returns the direct successors of a step. Ways back don't count: they only lead to steps already visited.
   private static func successors(of place: Int, _ ways: [[FlowWay]], _ isConditional: [Bool]) -> [Int] {
     var found = ways[place].compactMap { $0.isBack ? nil : $0.to }
     if isConditional[place], place + 1 < ways.count { found.append(place + 1) }
     return found
   }
 
-  /// Which steps can be reached from one, itself among them.
+  /// Returns true for each step that is reachable from `start`, including `start` itself.
   func reachable(from start: Int) -> [Bool] {
     var isReached = ways.map { _ in false }
     if ways.indices.contains(start) { reach(from: start, &isReached) }
     return isReached
   }
 
-  /// Adds the steps that somebody at one of them can come to. What is reached from those known already is known too.
+  /// Marks the steps that are reachable from `start`.
+  ///
+  /// Steps already marked aren't expanded again: everything reachable from them must be marked too.
   func reach(from start: Int, _ isReached: inout [Bool]) {
     isReached[start] = true
     var waiting = [start]
@@ -50,13 +52,13 @@ struct FlowGraph {
     }
   }
 
-  /// From which steps the end can be reached.
+  /// Returns true for each step from which the end can be reached.
   ///
-  /// - Parameter isReached: which steps can be reached; nobody comes from any other, and so nobody goes back to one.
+  /// - Parameter isReached: true for each reachable step. Going back never leads to any other step.
   func finishing(_ isReached: [Bool]) -> [Bool] {
     let isFinishing = finishingByGoingOn
-    // Whoever can go back on and on comes to a step that leads to the end, unless there is one among those in between
-    // without a way back, or where the tour began.
+    // Going back repeatedly leads to a step from which the end can be reached, unless a step in between has no way back
+    // or the tour began there.
     var isSaved = ways.indices.map { isReached[$0] && !isFinishing[$0] && ways[$0].contains(where: \.isBack) }
     for place in ways.indices {
       isSaved[place] = false
@@ -72,7 +74,7 @@ struct FlowGraph {
     return ways.indices.map { isFinishing[$0] || isSaved[$0] }
   }
 
-  /// From which steps the end can be reached without going back.
+  /// True for each step from which the end can be reached without going back.
   private var finishingByGoingOn: [Bool] {
     var isFinishing = ways.map { _ in false }
     var waiting: [Int] = []
@@ -92,7 +94,7 @@ struct FlowGraph {
     return isFinishing
   }
 
-  /// From which steps somebody can come to one of some, going back included.
+  /// Returns true for each step from which one of the goals can be reached, going back included.
   func leading(to goals: [Bool]) -> [Bool] {
     var isLeading = goals
     var waiting = ways.indices.filter { isLeading[$0] }
@@ -106,12 +108,12 @@ struct FlowGraph {
     return isLeading
   }
 
-  /// Whether something leads on from a step: anywhere but to itself, and not only back.
+  /// Returns true if a step has a way that leads elsewhere and isn't a way back.
   func leadsOn(_ place: Int) -> Bool {
     ways[place].contains { !$0.isBack && $0.to != place }
   }
 
-  /// The way that time alone takes from a step: of those without a condition, the one whose time comes first.
+  /// Returns the way that time alone takes from a step: the earliest unconditional one.
   private func automaticWay(from place: Int) -> FlowWay? {
     var first: (seconds: Double, way: FlowWay)?
     for way in ways[place] where !way.isConditional {
@@ -119,13 +121,14 @@ struct FlowGraph {
       first = (seconds, way)
     }
     guard var way = first?.way, way.isBack else { return first?.way }
-    // Where a person may have come from several steps, nobody knows which it is.
+    // With several predecessors, the step that the person came from isn't known.
     way.to = predecessors[place].count == 1 ? predecessors[place][0] : nil
     return way
   }
 
-  /// The circles that time drives for ever and that nothing leads out of, each with its steps from the first one on and
-  /// the ways between them.
+  /// The endless loops: cycles that time drives and nothing leads out of.
+  ///
+  /// Each has its steps, beginning with the earliest one, and the ways between them.
   var endlessLoops: [(steps: [Int], ways: [FlowWay])] {
     let automatic = ways.indices.map { automaticWay(from: $0) }
     var walk = ways.map { _ in -1 }
@@ -136,7 +139,7 @@ struct FlowGraph {
         walk[place] = start
         next = automatic[place]?.to
       }
-      // Where this walk meets itself there is a circle; one that an earlier walk went is known.
+      // A walk that meets itself has found a cycle. Cycles of earlier walks are known already.
       guard let entry = next, walk[entry] == start else { continue }
       var circle = [entry]
       next = automatic[entry]?.to
@@ -149,7 +152,7 @@ struct FlowGraph {
     return loops
   }
 
-  /// A circle as a finding needs it; nil where something leads out of it.
+  /// Returns a cycle in the form of a finding, or nil if a way leads out of it.
   private func endless(_ circle: [Int], _ automatic: [FlowWay?]) -> (steps: [Int], ways: [FlowWay])? {
     let members = Set(circle)
     let isLeft = circle.contains { place in
@@ -166,10 +169,12 @@ struct FlowGraph {
 }
 
 extension FlowWay {
-  /// Whether the way leads to one of some steps.
+  /// True if the way leads to one of the steps.
   fileprivate func leads(into steps: Set<Int>) -> Bool { to.map(steps.contains) ?? false }
 
-  /// Whether it can be gone before time drives the step on: a longer time never comes, unless a condition rules it.
+  /// True if the way can be taken before time drives the step on.
+  ///
+  /// A longer time never comes, unless a condition decides about the shorter one.
   fileprivate var isOpen: Bool {
     if case .time = cause { return isConditional }
     return true

@@ -2,16 +2,17 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Finds where rules and buttons lead in one variant, where some steps may be left out.
+/// Resolves the destinations of rules and buttons in one variant, which may lack some of the steps.
 ///
-/// It depends on which steps there are, in which styles, and which of them have targets: see ``VariantShape``.
+/// The result depends on the variant's steps, their styles, and the presence of their targets: see ``VariantShape``.
 struct FlowPlanner {
   private let tutorial: Tutorial
   private let steps: [ResolvedStep]
-  /// For each of the tutorial's steps the place in the variant of it, or of the next one that the variant has; nil is the
-  /// end.
+  /// For each of the tutorial's steps, its index in the variant, or that of the next step that the variant has.
+  ///
+  /// Nil is the end of the tutorial.
   private let arrivals: [Int?]
-  /// For each step the rules in force, with their places among its rules.
+  /// For each step, the rules in force with their indices in the step.
   private let rules: [[(rule: AdvanceRule, place: Int)]]
 
   init(_ tutorial: Tutorial, _ variant: ResolvedVariant) {
@@ -28,8 +29,9 @@ struct FlowPlanner {
     rules = variant.steps.enumerated().map { Self.rulesInForce($1.step, at: $0) }
   }
 
-  /// The rules of the step at a place: those written, else the buttons next and back where it has a callout, else a
-  /// tap anywhere.
+  /// Returns the rules of a step.
+  ///
+  /// These are the written ones, or else the next and back buttons of its callout, or else a tap anywhere.
   func rules(at place: Int) -> [RulePlan] {
     rules[place].map { rule, own in
       RulePlan(
@@ -38,8 +40,10 @@ struct FlowPlanner {
     }
   }
 
-  /// The rules with their places. Of the default ones, only those that a button stands for: nothing
-  /// lies before the first step, and where the callout lists its buttons, those are all there are.
+  /// Returns the rules in force with their indices.
+  ///
+  /// Default rules count only if there is a button for them: the first step has nothing to go back to, and a callout
+  /// that lists its buttons has no others.
   private static func rulesInForce(_ step: Step, at place: Int) -> [(rule: AdvanceRule, place: Int)] {
     let rules = step.rules.enumerated().map { (rule: $0.element, place: $0.offset) }
     guard step.partial.advance == nil else { return rules }
@@ -50,10 +54,10 @@ struct FlowPlanner {
     }
   }
 
-  /// The ways that can be gone from the step at a place: rules that something can set off, and the callout's buttons.
+  /// Returns the ways out of a step: rules that something can trigger, and the callout's buttons.
   func ways(at place: Int) -> [FlowWay] {
     let step = steps[place].step
-    // Where touches reach the app, people may go where they like before they press a button.
+    // If touches reach the app, people can navigate in it before they press a button.
     let isOpen = step.interactionMode != .block || !steps[place].allowed.isEmpty
     var ways = rules[place].filter { canHappen($0.rule, at: place) }.map { rule, _ in
       var cause = FlowWay.Cause.driven
@@ -74,8 +78,9 @@ struct FlowPlanner {
     return ways
   }
 
-  /// Whether anything can set off a rule. Where an element to tap is missing and that is an error, it is reported where
-  /// it was looked for.
+  /// Returns true if something can trigger a rule.
+  ///
+  /// A missing tap target that is an error is reported by the stage that looked for it.
   private func canHappen(_ rule: AdvanceRule, at place: Int) -> Bool {
     switch rule.trigger.value {
     case .tapTarget:
@@ -85,14 +90,18 @@ struct FlowPlanner {
     }
   }
 
-  /// Whether the step's callout has a button of a role. The buttons next and back are there without being written.
+  /// Returns true if the step's callout has a button with a role.
+  ///
+  /// The next and back buttons exist without being written.
   func hasButton(_ role: String, at place: Int) -> Bool {
     guard let callout = steps[place].step.callout else { return false }
     return role == "next" || role == "back" || callout.buttons?.value.contains { $0.role?.value == role } == true
   }
 
-  /// The callout's buttons: those it lists, before them the button back and after them the button next, where a rule
-  /// waits for one that is not listed.
+  /// Returns the callout's buttons.
+  ///
+  /// A back button comes before the listed ones, and a next button after them, if a rule waits for one that isn't
+  /// listed.
   func buttons(at place: Int) -> [ButtonPlan] {
     let step = steps[place].step
     guard let callout = step.callout else { return [] }
@@ -106,7 +115,7 @@ struct FlowPlanner {
       let rule = rules[place].first { $0.rule.waits(for: role) }?.rule
       guard let rule, !written.contains(where: { $0.role == role }) else { return [] }
       let goal = destination(rule.destination, from: place)
-      // Nothing lies before the first step.
+      // The first step has nothing to go back to.
       if role == "back", goal == place { return [] }
       let button = role == "back" ? StandardText.back : goal == nil ? .done : .next
       return [
@@ -116,16 +125,20 @@ struct FlowPlanner {
     return standard("back") + written + standard("next")
   }
 
-  /// Where a button leads: where it says, else where the rule for its role leads, else what the role's name says, else
-  /// on.
+  /// Returns a button's destination.
+  ///
+  /// It is the button's own, or else that of the rule for its role, or else the one that the role's name implies, or
+  /// else the next step.
   private func destination(of button: CalloutButton, in step: Step) -> Destination {
     if let own = button.destination?.value { return own }
     let rule = button.role.flatMap { role in step.partial.advance?.value.first { $0.waits(for: role.value) } }
     return rule?.destination ?? (button.role?.value == "back" ? .back : .next)
   }
 
-  /// The place of the step that a destination means; nil is the end. Back is the step before, the first stays there: where
-  /// a person came from only the client knows. A step that the variant leaves out gives way to the next one that it has.
+  /// Returns the index of a destination's step; nil is the end of the tutorial.
+  ///
+  /// Back is the previous step, or the first step itself, because only the client knows the step that the person came
+  /// from. A step that the variant lacks is replaced by the next one that it has.
   private func destination(_ destination: Destination, from place: Int) -> Int? {
     switch destination {
     case .next: return steps.indices.contains(place + 1) ? place + 1 : nil
@@ -137,7 +150,7 @@ struct FlowPlanner {
 }
 
 extension AdvanceRule {
-  /// Whether the app sets it off, or a touch that it may answer.
+  /// True if the app triggers the rule, or a touch that may reach the app.
   fileprivate var isOfApp: Bool {
     switch trigger.value {
     case .tapTarget, .tap, .event, .route, .appears, .gone: true
@@ -145,7 +158,7 @@ extension AdvanceRule {
     }
   }
 
-  /// Whether a button of a role sets it off.
+  /// Returns true if a button with the role triggers the rule.
   fileprivate func waits(for role: String) -> Bool {
     guard case .button(let awaited) = trigger.value else { return false }
     return awaited == role

@@ -1,26 +1,29 @@
 import TutorialSyntax
 
-/// One way from a step to another, or to the end, that can be gone in a variant.
+/// A way from one step of a variant to another one or to the end.
 struct FlowWay {
-  /// Who goes it.
+  /// The cause of a transition.
   enum Cause: Hashable {
-    /// A person, by a tap or a button, or the app, by an event.
+    /// A person taps something or presses a button, or the app sends an event.
     case driven
-    /// Time, in seconds since the step came.
+    /// Time passes, in seconds since the step began.
     case time(Double)
   }
 
-  /// Who goes it.
+  /// The cause of the transition.
   var cause: Cause
-  /// The place of the step that comes; nil is the end. Of a way back the step before, which a person need not have come
-  /// from.
+  /// The index of the next step; nil is the end of the tutorial.
+  ///
+  /// For a way back it is the previous step, which may differ from the step that the person came from.
   var to: Int?
-  /// Whether it only goes back to where the person came from.
+  /// True if the way returns to the step that the person came from.
   var isBack = false
-  /// Whether a condition of the client's may keep it shut.
+  /// True if a condition that the client evaluates may block the way.
   var isConditional = false
-  /// Whether the app may show another screen when it is gone: it answers a touch or something that the app reports.
+  /// True if the app may show another screen after this transition.
+  ///
+  /// The app then handles a touch, or reports something itself.
   var mayChangeScreen = false
-  /// Where its destination is written, or else the rule or button; for a default rule the step.
+  /// The location of the destination, or else of the rule or button, or of the step for a default rule.
   var range: ByteRange
 }

@@ -1,14 +1,15 @@
 import TutorialLanguage
 
-/// Where rules and buttons lead in every variant of a tutorial. It depends on no frame: what steps say, and in which
-/// languages, is known before anything is drawn.
+/// The destinations of rules and buttons in every variant of a tutorial.
+///
+/// The flow doesn't depend on frames: the texts of the steps and their languages are known before anything is drawn.
 struct TutorialFlow: Sendable {
-  /// Of each variant; those that have the same steps share one.
+  /// The flow of each variant. Variants with the same steps share one.
   let variants: [VariantFlow]
-  /// Each once, in the order of first use.
+  /// The distinct flows, in the order of first use.
   let all: [VariantFlow]
 
-  /// The flow of a tutorial whose selectors are resolved.
+  /// Creates the flow of a tutorial with resolved selectors.
   init(_ resolved: ResolvedTutorial) {
     var places: [Key: Int] = [:]
     var all: [VariantFlow] = []
@@ -23,7 +24,7 @@ struct TutorialFlow: Sendable {
     self.all = all
   }
 
-  /// What the flow of a variant depends on: the steps as they are merged, and which of them have targets.
+  /// The inputs of a variant's flow: the merged steps and the presence of their targets.
   private struct Key: Hashable {
     let steps: [ObjectIdentifier]
     let hasTargets: [Bool]
@@ -35,10 +36,11 @@ struct TutorialFlow: Sendable {
   }
 }
 
-/// The flow of all variants that have the same steps, in the same styles and with targets where the others have them;
-/// mostly these are all. What follows from it alone is found, and written, once.
+/// The flow of all variants that have the same steps, styles, and steps with targets.
+///
+/// Mostly these are all variants. Anything that follows from the flow alone is computed and written once.
 final class VariantFlow: Sendable {
-  /// What answers other questions about its ways.
+  /// The planner, for further questions about the ways.
   let planner: FlowPlanner
   /// Its steps, in order.
   let steps: [StepFlow]
@@ -51,7 +53,7 @@ final class VariantFlow: Sendable {
   }
 }
 
-/// Where one step leads.
+/// The rules and buttons of one step.
 struct StepFlow: Sendable {
   /// The step.
   let step: Step

@@ -1,14 +1,14 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// What the captures that a tutorial relies on do not tell: once for each snapshot.
+/// Reports captures that a tutorial relies on and that are truncated, once per snapshot.
 func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
   var seen: Set<SourceSpan> = []
   var last: Snapshot?
   var diagnostics: [Diagnostic] = []
   for step in resolved.variants.flatMap(\.steps) where !step.targets.isEmpty {
     let snapshot = step.snapshot
-    // Most steps stand on the screen of the one before.
+    // Most steps use the same screen as the step before.
     if snapshot === last { continue }
     last = snapshot
     guard seen.insert(snapshot.span).inserted else { continue }

@@ -1,19 +1,21 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Proposes elements in the place of ids that no element has.
+/// Suggests elements in place of unknown ids.
 ///
-/// Lives in one thread, for the resolution of one tutorial: the screens that it has seen are those of the tutorial's
-/// snapshots, which live as long.
+/// Used by one thread, for the resolution of one tutorial. Its indices are keyed by the identity of the tutorial's
+/// snapshots, which outlive it.
 final class ElementSuggestions {
   private var indices: [ObjectIdentifier: NameIndex] = [:]
-  /// What may still be compared, in pairs of bytes. A tutorial that is wrong throughout, over screens of 100,000
-  /// elements, gets proposals for its first wrong ids only, so that it is told so within a second.
+  /// The remaining byte pairs that may be compared.
+  ///
+  /// A tutorial full of wrong ids, over screens of 100,000 elements, gets suggestions for its first wrong ids only, and
+  /// is reported within a second.
   private var budget = 300_000_000
 
-  /// The id of an element of the snapshot that was most likely meant, if one is near.
+  /// Returns the element id in the snapshot that is nearest to a misspelled one, or nil if none is near.
   func nearest(to id: String, in snapshot: Snapshot) -> String? {
-    // All names are looked at, though few of them closely.
+    // Every name is visited, although few are compared closely.
     budget -= snapshot.elements.count / 8
     guard budget > 0 else { return nil }
     let key = ObjectIdentifier(snapshot)

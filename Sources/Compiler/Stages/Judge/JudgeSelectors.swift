@@ -1,11 +1,12 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// Decides what the outcomes of a tutorial's selectors mean, once those of all variants are known, and says it: the one
-/// place where a target is told absent, missing in some variants, ambiguous or hidden.
+/// Decides what the selectors' outcomes mean, given those of all variants, and reports it.
 ///
-/// - Parameter resolved: the tutorial, not cut short.
-/// - Returns: what became of each step in each variant, and what is wrong. The same defect in several variants is one
+/// This is the only place that reports a target as absent, missing in some variants, ambiguous or hidden.
+///
+/// - Parameter resolved: the tutorial, which mustn't be cut short.
+/// - Returns: the outcome of each step in each variant, and the diagnostics. The same defect in several variants is one
 ///   diagnostic.
 package func judgeSelectors(
   _ resolved: ResolvedTutorial, budget: Budget = Budget()
@@ -34,8 +35,9 @@ package func judgeSelectors(
   return Parsed(judgement, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))
 }
 
-/// The diagnostics without those of aliases of which the same is said already: they are one mistake, which is mended in one
-/// place.
+/// Returns the diagnostics without those at YAML aliases that repeat an earlier one.
+///
+/// They are one mistake with one place to fix.
 private func withoutAliases(_ diagnostics: [Diagnostic], _ source: SourceText) -> [Diagnostic] {
   struct Said: Hashable {
     let id: DiagnosticID

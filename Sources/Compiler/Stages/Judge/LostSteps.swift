@@ -1,14 +1,16 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The steps that no variant has: for want of their target, or because their `only` is about none of them.
+/// The steps that no variant has, because their target is missing or their `only` matches no variant.
 struct LostSteps {
   private let tutorial: Tutorial
-  /// The steps one of whose targets fits nothing in any variant: that is said instead. With the first of these.
+  /// The steps with a target that matches nothing in any variant, which is reported instead.
+  ///
+  /// Each has its first such target.
   private let absentTargets: [Int: Selector]
-  /// For each step that all variants leave out, whether the reason is never but its `only`.
+  /// For each step that all variants skip, true if the only reason is its `only`.
   private var isExcluded: [Int: Bool] = [:]
-  /// What is said of the steps whose target is there in all variants, and cannot be seen in any.
+  /// The diagnostics of steps whose target is present in all variants and visible in none.
   private var concealed: [Int: Diagnostic] = [:]
 
   init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
@@ -29,7 +31,7 @@ struct LostSteps {
     }
   }
 
-  /// What hides a step's target, where all variants that look for it have it.
+  /// Returns the diagnostic of a target that is hidden in all variants that look for it, or nil.
   private func concealment(of step: Int, in resolved: ResolvedTutorial, _ words: TargetWords) -> Diagnostic? {
     let targets = resolved.variants.flatMap(\.selectors).filter { $0.step == step && $0.role == .target }
     let areHidden = targets.allSatisfy { result in
@@ -39,7 +41,7 @@ struct LostSteps {
     return areHidden ? targets.first.flatMap(words.diagnostic(of:)) : nil
   }
 
-  /// What is wrong with the steps, by their places, that no variant can have as they are written: their target is in none.
+  /// Returns the faults of steps, by index, that no variant can have as written because the target is always missing.
   func faults(_ words: TargetWords) -> [Int: [StepFault]] {
     var faults = absentTargets.mapValues { [StepFault(.unknownTarget, at: words.span(of: $0))] }
     for (step, isExcluded) in isExcluded where !isExcluded && faults[step] == nil {
@@ -48,7 +50,7 @@ struct LostSteps {
     return faults
   }
 
-  /// What is to be said of them, in the order of the steps.
+  /// The diagnostics, in the order of the steps.
   var diagnostics: [Diagnostic] {
     tutorial.steps.indices.compactMap { step in
       switch isExcluded[step] {

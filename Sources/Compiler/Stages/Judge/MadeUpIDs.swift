@@ -2,8 +2,9 @@ import TutorialIdentity
 import TutorialLanguage
 import TutorialSyntax
 
-/// Selectors that name an element by an id which whoever captured the screen made up: the next capture may give it to
-/// another element. They are told the selector that names the same element in all variants by what lasts.
+/// Reports selectors that use an id made up by the importer, because the next capture may give it to another element.
+///
+/// Suggests a selector that matches the same element in all variants by stable properties.
 func checkMadeUpIDs(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> [Diagnostic] {
   var check = MadeUpIDs(resolved)
   for variant in resolved.variants {
@@ -13,7 +14,7 @@ func checkMadeUpIDs(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> 
 }
 
 private struct MadeUpIDs {
-  /// An id that is made up, where it is written, and what the selector names that it stands in.
+  /// A made-up id, its location, the identity of its element and the enclosing selector.
   private struct Finding {
     let id: Located<String>
     let identity: ElementIdentity
@@ -24,9 +25,9 @@ private struct MadeUpIDs {
   private let source: SourceText
   private var findings: [ByteRange: Finding] = [:]
   private var order: [ByteRange] = []
-  /// What each selector names, wherever it names one element.
+  /// The elements that each selector matches, from all screens on which it matches one.
   private var sightings: [ByteRange: [ElementSighting]] = [:]
-  /// Selectors that name several elements, or none, on some screen: nothing else can be proposed for them.
+  /// Selectors that match several elements, or none, on some screen: nothing else can be suggested for them.
   private var unclear: Set<ByteRange> = []
 
   init(_ resolved: ResolvedTutorial) {
@@ -97,7 +98,7 @@ private struct MadeUpIDs {
 }
 
 extension ElementIdentity {
-  /// What is wrong with an id of this kind, in words that go on behind it.
+  /// The flaw of an id of this kind, as a predicate that follows the id.
   fileprivate var flaw: String {
     switch self {
     case .native: ""

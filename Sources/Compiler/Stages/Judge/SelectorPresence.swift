@@ -1,14 +1,14 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Where the selectors fit that do not fit everywhere they are looked for.
+/// The screens and variants that lack the selectors that fail somewhere.
 ///
-/// A selector is known by where it is written: one of the defaults serves many steps, and is right if it fits on the
-/// screen of one.
+/// A selector is identified by its location: one of the defaults serves many steps and is right if it matches on the
+/// screen of one of them.
 struct SelectorPresence {
-  /// A selector that no screen has.
+  /// A selector that matches on no screen.
   struct Absence {
-    /// What it comes to where it was looked for first.
+    /// The result at the first place where it was looked for.
     let first: SelectorResult
     /// All screens on which it was looked for, in that order.
     fileprivate(set) var screens: [String]
@@ -19,7 +19,7 @@ struct SelectorPresence {
     let screen: String
   }
 
-  /// The variants in which a selector was looked for on a screen, and those of them that have it.
+  /// The number of variants in which a selector was looked for on a screen, and of those that have it.
   private struct Tally {
     var having = 0
     var seeking = 0
@@ -31,7 +31,7 @@ struct SelectorPresence {
   private var positions: [ByteRange: Int] = [:]
   private var found: Set<ByteRange> = []
 
-  /// What the outcomes in all variants say together.
+  /// Combines the outcomes of all variants.
   init(_ variants: [ResolvedVariant]) {
     var missing: Set<ByteRange> = []
     for variant in variants {
@@ -46,7 +46,7 @@ struct SelectorPresence {
   private mutating func count(_ result: SelectorResult, in variant: Int) {
     let range = result.selector.range
     guard let screen = result.snapshot?.screen else {
-      // Nobody can tell what a screen has that is not there.
+      // The contents of a missing screen are unknown.
       found.insert(range)
       return
     }
@@ -69,19 +69,19 @@ struct SelectorPresence {
     if !absences[position].screens.contains(screen) { absences[position].screens.append(screen) }
   }
 
-  /// Whether a selector was looked for and fits nowhere.
+  /// Returns true if a selector was looked for and matches nowhere.
   func isAbsent(_ selector: Selector) -> Bool {
     positions[selector.range] != nil && !found.contains(selector.range)
   }
 
-  /// The selectors that fit nowhere, in the order of the file.
+  /// The selectors that match nowhere, in the order of the file.
   var absentSelectors: [Absence] {
     absences.filter { isAbsent($0.first.selector) }.sorted {
       $0.first.selector.range.start < $1.first.selector.range.start
     }
   }
 
-  /// In how many variants the screen has what a selector asks for that some lack, and in how many it was looked for.
+  /// Returns the number of variants whose screen has the selector's element, and of those in which it was looked for.
   func tally(of result: SelectorResult) -> (having: Int, seeking: Int) {
     let tally =
       result.snapshot.flatMap { tallies[Place(selector: result.selector.range, screen: $0.screen)] } ?? Tally()

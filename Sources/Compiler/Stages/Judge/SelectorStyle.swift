@@ -2,7 +2,7 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// What is unwise in how selectors are written, whatever they resolve to.
+/// Reports unwise selectors, regardless of what they resolve to.
 func checkSelectorStyle(_ resolved: ResolvedTutorial) -> [Diagnostic] {
   let tutorial = resolved.tutorial
   var style = SelectorStyle(source: tutorial.source, languages: languages(of: resolved))

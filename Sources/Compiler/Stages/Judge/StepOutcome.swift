@@ -1,24 +1,27 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// What became of a step in a variant.
+/// The outcome of a step in a variant.
 package enum StepOutcome: Sendable, Hashable {
   /// The variant has the step as it is written.
   case resolved
-  /// It has the step with other elements, whose ids these are, or without any: then they are empty, and the callout is
-  /// centred.
+  /// The variant has the step with the fallback elements of these ids.
+  ///
+  /// If there are none, the callout is centred.
   case fallback([String])
-  /// It goes without the step: `only`, or the id of the diagnostic that led to `onMissing: skip`.
+  /// The variant skips the step.
+  ///
+  /// The reason is `only`, or the id of the diagnostic that triggered `onMissing: skip`.
   case skipped(reason: String)
-  /// There is an error, of this id; nil where a layout that was reported before is to blame.
+  /// The step has an error with this id, or nil if the cause is a layout error that was reported before.
   case failed(DiagnosticID?)
 }
 
-/// An error that a step fails by, as far as it is reported as one.
+/// An error that makes a step fail, if it is reported as an error.
 struct StepFault: Sendable, Hashable {
-  /// What is wrong.
+  /// The diagnostic's id.
   let id: DiagnosticID
-  /// Where.
+  /// The location.
   let place: SourceSpan?
 
   init(_ id: DiagnosticID, at place: SourceSpan?) {
@@ -29,34 +32,35 @@ struct StepFault: Sendable, Hashable {
   init(_ diagnostic: Diagnostic) { self.init(diagnostic.id, at: diagnostic.primary) }
 }
 
-/// What became of a step in a variant, before anybody has said which errors are none.
+/// The outcome of a step in a variant, before diagnostics are silenced or lowered.
 struct JudgedStep: Sendable {
-  /// What is wrong with it, in the order in which it is said; nothing where nothing is.
+  /// The step's errors, in the order in which they are reported.
   var faults: [StepFault] = []
-  /// What became of it where all of that is none.
+  /// The step's outcome if none of the faults counts as an error.
   let otherwise: StepOutcome
 }
 
-/// What became of every step of a tutorial in every variant.
+/// The outcome of every step of a tutorial in every variant.
 package struct TutorialCoverage: Sendable {
-  /// The steps, in order: the id and where it is written, and the whole step.
+  /// The steps, in order: the id, the id's span, and the span of the whole step.
   package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)]
   /// The variants, in the order of the layouts, with an outcome for each step.
   package var variants: [(id: String, outcomes: [StepOutcome])]
 
-  /// The outcomes of a tutorial, once everything is known that is wrong: a step has failed where what its selectors come to
-  /// is an error, and where any other error lies within it, whatever that is about. An error that somebody has silenced or
-  /// lowered is none.
+  /// Determines the outcomes of a tutorial from all its diagnostics.
+  ///
+  /// A step has failed if one of its selectors has an error, or if any other error lies within the step. An error that
+  /// was silenced or lowered doesn't count.
   ///
   /// - Parameters:
-  ///   - judgement: what its selectors come to.
-  ///   - found: what is wrong.
-  ///   - reported: what of it is reported, with the severities that it is reported with.
+  ///   - judgement: the meaning of the tutorial's selectors.
+  ///   - found: all diagnostics.
+  ///   - reported: the diagnostics that are reported, with their final severities.
   package init(_ judgement: TutorialJudgement, found: [Diagnostic], reported: [Diagnostic]) {
     steps = judgement.tutorial.steps.map {
       ($0.id.value, SourceSpan(judgement.tutorial.source, $0.id.range), SourceSpan(judgement.tutorial.source, $0.range))
     }
-    // What is not among the findings is left out there for being said already, or too often.
+    // A fault that isn't in `found` was dropped as a repetition or over the limit. It counts.
     let silenced = Set(found.lazy.filter { $0.severity == .error }.map { StepFault($0) })
       .subtracting(reported.lazy.filter { $0.severity == .error }.map { StepFault($0) })
     variants = judgement.variants.map { variant in
@@ -75,8 +79,9 @@ package struct TutorialCoverage: Sendable {
     }
   }
 
-  /// What is wrong with a step is an error in all variants that the step is for, whatever they get instead; or in those
-  /// that are named.
+  /// Marks a step as failed in the named variants, or in all if none is named.
+  ///
+  /// Variants that the step's `only` excludes aren't affected.
   private mutating func fail(_ step: Int, _ id: DiagnosticID, in names: [String]) {
     for variant in variants.indices where names.isEmpty || names.contains(variants[variant].id) {
       switch variants[variant].outcomes[step] {
@@ -87,13 +92,13 @@ package struct TutorialCoverage: Sendable {
   }
 }
 
-/// What the selectors of a tutorial mean for its steps in every variant.
+/// The meaning of a tutorial's selectors for its steps in every variant.
 package struct TutorialJudgement: Sendable {
   let tutorial: Tutorial
-  /// The variants, in the order of the layouts, with what became of each step.
+  /// The variants, in the order of the layouts, with the outcome of each step.
   let variants: [(id: String, steps: [JudgedStep])]
 
-  /// - Parameter lostSteps: what is wrong with the steps, by their places, that no variant can have as they are written.
+  /// - Parameter lostSteps: the faults of steps, by index, that no variant can have as written.
   init(_ tutorial: Tutorial, _ variants: [(id: String, steps: [JudgedStep])], lostSteps: [Int: [StepFault]]) {
     self.tutorial = tutorial
     self.variants = variants.map { variant in
@@ -107,7 +112,7 @@ package struct TutorialJudgement: Sendable {
 }
 
 extension SourceSpan {
-  /// Whether another one begins within it.
+  /// Returns true if another span begins within this one.
   fileprivate func holds(_ other: SourceSpan) -> Bool {
     source == other.source && range.range.contains(other.range.range.lowerBound)
   }

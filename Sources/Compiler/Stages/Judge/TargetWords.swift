@@ -2,21 +2,21 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// The words for what a selector comes to on a screen.
+/// The diagnostics of selectors, in words.
 struct TargetWords {
   /// The tutorial's file.
   let source: SourceText
-  /// What is proposed in the place of unknown ids.
+  /// The suggestions in place of unknown ids.
   let suggestions = ElementSuggestions()
 
   func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
 
-  /// The place that a diagnostic about a selector marks: the id where it is one, else the whole selector.
+  /// Returns the span that a diagnostic about a selector marks: its id if it is a plain id, or the whole selector.
   func span(of selector: Selector) -> SourceSpan {
     span(selector.plainID?.range ?? selector.range)
   }
 
-  /// What is wrong with a selector that cannot be used; nil where it can, or where that is reported already.
+  /// Returns the diagnostic of an unusable selector, or nil if it is usable or was reported before.
   func diagnostic(of result: SelectorResult) -> Diagnostic? {
     guard let snapshot = result.snapshot else { return nil }
     switch result.outcome {
@@ -29,7 +29,9 @@ struct TargetWords {
     }
   }
 
-  /// A selector that fits nothing in any variant. It is a warning where the step does without.
+  /// Returns the diagnostic of a selector that matches nothing in any variant.
+  ///
+  /// It is a warning if the step can do without the element.
   func absentEverywhere(_ absence: SelectorPresence.Absence) -> Diagnostic? {
     guard var diagnostic = diagnostic(of: absence.first) else { return nil }
     diagnostic.message += " in any variant"
@@ -41,9 +43,9 @@ struct TargetWords {
     return diagnostic
   }
 
-  /// A selector that fits nothing in a snapshot.
+  /// Returns the diagnostic of a selector that matches nothing in a snapshot.
   ///
-  /// - Parameter outside: the elements that it would fit without its `within`.
+  /// - Parameter outside: the elements that would match without the selector's `within`.
   private func absent(_ selector: Selector, in snapshot: Snapshot, outside: OutsideMatches) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
@@ -69,7 +71,9 @@ struct TargetWords {
     return diagnostic
   }
 
-  /// A selector that fits nothing on the screen of the next step either, which may have what it misspells.
+  /// Adds that a selector doesn't match on the next step's screen either.
+  ///
+  /// That screen may have the element whose id is misspelled.
   private func missing(_ diagnostic: Diagnostic, _ selector: Selector, onNext next: Snapshot) -> Diagnostic {
     var diagnostic = diagnostic
     let other = absent(selector, in: next, outside: OutsideMatches([]))
@@ -81,7 +85,7 @@ struct TargetWords {
     return diagnostic
   }
 
-  /// The id of an element that is written with more around it: a CSS selector, typographic quotes, a comment.
+  /// Returns the id of an element that is written with decoration: a CSS selector, typographic quotes, a comment.
   private static func bare(_ id: String, in snapshot: Snapshot) -> String? {
     let around: Set<Character> = ["“", "”", "„", "‘", "’", "«", "»", "#", "."]
     let text = id.prefix(200)
@@ -91,7 +95,7 @@ struct TargetWords {
     return bare != id && snapshot.element(bare) != nil ? bare : nil
   }
 
-  /// A selector that fits several elements.
+  /// Returns the diagnostic of a selector that matches several elements.
   private func ambiguous(_ selector: Selector, _ ambiguity: Ambiguity, in snapshot: Snapshot) -> Diagnostic {
     var notes = ambiguity.first.map { index in
       let element = snapshot.elements[index]
@@ -109,7 +113,7 @@ struct TargetWords {
       at: span(of: selector), notes: notes)
   }
 
-  /// An element that is there but cannot be shown.
+  /// Returns the diagnostic of an element that is present but can't be shown.
   private func unusable(_ concealment: Concealment, _ selector: Selector, _ index: Int, in snapshot: Snapshot)
     -> Diagnostic
   {
@@ -151,7 +155,7 @@ struct TargetWords {
     }
   }
 
-  /// An element around another that by its type scrolls, where no space says how.
+  /// Returns an ancestor that scrolls by its type although no space says how.
   private func scrollingParent(of element: Element, in snapshot: Snapshot) -> Element? {
     var next = element.parent
     while let place = next {
@@ -166,7 +170,7 @@ struct TargetWords {
     return nil
   }
 
-  /// An element that is shown, and not as a whole.
+  /// Returns the diagnostic of an element that is only partly visible.
   func impaired(_ impairment: Impairment, _ selector: Selector, _ index: Int, in snapshot: Snapshot) -> Diagnostic {
     let element = snapshot.elements[index]
     let name = "\"\(excerpt(element.id))\""

@@ -1,18 +1,18 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Says what the outcomes of one variant's selectors mean beside those of all others.
+/// Reports the outcomes of one variant's selectors, given those of all the others.
 struct VariantJudge {
   private let variant: ResolvedVariant
   private let tutorial: Tutorial
   private let screens: [String]
   private let presence: SelectorPresence
   private let words: TargetWords
-  /// What is wrong, step by step.
+  /// The diagnostics, step by step.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What became of each of the tutorial's steps.
+  /// The outcome of each of the tutorial's steps.
   private(set) var steps: [JudgedStep] = []
-  /// The selectors, by where they are written, that are reported as fitting in no variant.
+  /// The selectors, by location, that are reported as matching in no variant.
   private(set) var reported: Set<ByteRange> = []
 
   init(_ variant: ResolvedVariant, of resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
@@ -30,7 +30,7 @@ struct VariantJudge {
         next += 1
       }
       let faults = diagnostics[known...].filter { $0.severity == .error }.map { StepFault($0) }
-      // What leads to a step's being left out is said, and no error.
+      // The reason why a step is skipped is reported, but isn't an error.
       if case .skipped = course {
         steps.append(JudgedStep(otherwise: outcome(course, faults)))
       } else {
@@ -55,12 +55,14 @@ struct VariantJudge {
     case .spriteLeftOut: note = "a sprite of step \"\(id.value)\" is left out"
     }
     guard let diagnostic = words.diagnostic(of: result) else { return }
-    // That several elements fit is an error whatever the step says.
+    // Several matches are an error regardless of the step's policy.
     if result.outcome.isAmbiguous { diagnostics.append(diagnostic) }
     diagnostics.append(Diagnostic(.skippedStep, "\(note): \(diagnostic.message)", at: words.span(id.range)))
   }
 
-  /// Reports a selector that comes to nothing: one that other variants have is missing here, one that none has unknown.
+  /// Reports a selector without a usable match.
+  ///
+  /// It is missing here if other variants have it, and unknown if none has.
   private mutating func report(_ result: SelectorResult) {
     guard var diagnostic = words.diagnostic(of: result) else { return }
     if result.consequence == .warning { diagnostic.severity = .warning }
@@ -78,7 +80,7 @@ struct VariantJudge {
     diagnostics.append(diagnostic)
   }
 
-  /// What became of a step where none of its faults is one.
+  /// Returns the outcome of a step if none of its faults counts as an error.
   private func outcome(_ course: StepCourse, _ faults: [StepFault]) -> StepOutcome {
     switch course {
     case .skipped(let place): return .skipped(reason: variant.skipped[place].reason)

@@ -1,13 +1,12 @@
 package import TutorialLanguage
 import TutorialSyntax
 
-/// The step at `index` as it is where some of its styles apply: the defaults, over them these styles in the order the
-/// step names them, over them the step itself.
+/// Returns a step merged with some of its styles: the defaults, the styles in the step's order, then the step itself.
 ///
 /// - Parameters:
-///   - index: the place of the step, which must exist.
-///   - tutorial: where the step, its styles and the defaults are.
-///   - inherited: the defaults and the styles; nil where there are none.
+///   - index: the index of the step, which must exist.
+///   - tutorial: the tutorial that holds the step, its styles and the defaults.
+///   - inherited: the defaults and the styles, or nil if there are none.
 func mergedStep(_ index: Int, of tutorial: Tutorial, over inherited: InheritedPartial?) -> Step {
   let declaration = tutorial.steps[index]
   var merged = inherited?.under(declaration.partial) ?? declaration.partial
@@ -18,26 +17,26 @@ func mergedStep(_ index: Int, of tutorial: Tutorial, over inherited: InheritedPa
     reducedMotion: ReducedMotion(reducedMotion))
 }
 
-/// The same where a style applies if its `only`, where it has one, does.
+/// Returns the step merged with those of its styles that have no `only` or one that applies.
 package func mergedStep(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> Step {
   let styles = appliedStyles(index, of: tutorial, applying: applying)
   return mergedStep(index, of: tutorial, over: InheritedPartial(styles, of: tutorial))
 }
 
-/// The places of a step's styles that apply, in their order: those without an `only`, and those whose `only` does.
+/// Returns the indices of a step's styles that apply, in order: those without an `only` or with one that applies.
 func appliedStyles(_ index: Int, of tutorial: Tutorial, applying: (TraitQuery) -> Bool) -> [Int] {
   tutorial.steps[index].styleIndices.filter { tutorial.styles[$0].only.map(applying) ?? true }
 }
 
-/// What all steps with the same styles inherit: the styles over one another, in their order, over the defaults.
+/// The keys that all steps with the same styles inherit: the styles in order, over the defaults.
 struct InheritedPartial {
   private let partial: StepPartial
-  /// The keys that are written there: few, as a rule.
+  /// The keys that are written there. Usually they are few.
   private let keys: [Int]
 
-  /// What steps with those styles inherit; nil where there is nothing.
+  /// Creates the inherited keys of steps with some styles, or nil if there are none.
   ///
-  /// - Parameter styles: their places in the tutorial, in their order.
+  /// - Parameter styles: the styles' indices in the tutorial, in the step's order.
   init?(_ styles: [Int], of tutorial: Tutorial) {
     var partial = tutorial.defaults
     for place in styles {
@@ -49,6 +48,6 @@ struct InheritedPartial {
     keys = partial.writtenKeys
   }
 
-  /// What a step says, over this.
+  /// Returns a step's own keys merged over these.
   func under(_ own: StepPartial) -> StepPartial { own.over(partial, keys: keys) }
 }

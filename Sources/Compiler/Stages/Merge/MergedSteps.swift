@@ -1,28 +1,29 @@
 import TutorialLanguage
 
-/// The steps of a tutorial, merged with what they inherit: each once for each set of styles that apply to it together,
-/// however many variants there are.
+/// The steps of a tutorial, merged with their defaults and styles.
+///
+/// A step is merged once for each set of styles that apply to it together, whatever the number of variants.
 struct MergedSteps {
   private let tutorial: Tutorial
-  /// The steps none of whose styles has an `only`: they are the same everywhere.
+  /// The steps without a conditional style. They are the same in all variants.
   private var unconditional: [Step?]
-  /// Of each of the others, by those of its styles that applied.
+  /// The other steps, keyed by the styles that applied.
   private var known: [[[Int]: Step]]
-  /// What is inherited, by the styles that applied: those of one step are those of many, as a rule.
+  /// The inherited keys by the styles that applied. Usually many steps share the same styles.
   private var inherited: [[Int]: InheritedPartial?] = [:]
 
-  /// The steps of a tutorial, of which none is merged yet.
+  /// Creates a cache without any merged steps.
   init(_ tutorial: Tutorial) {
     self.tutorial = tutorial
     known = Array(repeating: [:], count: tutorial.steps.count)
     unconditional = Array(repeating: nil, count: tutorial.steps.count)
   }
 
-  /// The step at a place as it is in a variant.
+  /// Returns a step as it is in a variant.
   ///
   /// - Parameters:
-  ///   - index: the place of the step, which must exist.
-  ///   - applying: whether the variant matches the `only` of a style.
+  ///   - index: the index of the step, which must exist.
+  ///   - applying: returns true if the variant matches a style's `only`.
   mutating func step(_ index: Int, applying: (TraitQuery) -> Bool) -> Step {
     if let step = unconditional[index] { return step }
     let applied = appliedStyles(index, of: tutorial, applying: applying)

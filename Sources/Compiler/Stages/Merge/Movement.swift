@@ -3,25 +3,26 @@ package import TutorialMotion
 package import TutorialSyntax
 package import TutorialTour
 
-/// One part of a transition, complete.
+/// One part of a transition, with defaults filled in.
 package struct Movement: Sendable {
   /// What it does with the holes.
   package var kind: TourTransitionKind
   /// How progress goes with time.
   package var easing: Easing
-  /// Seconds: what is written, or the default; 0 for a cut, nil for what takes its own time, as a spring does.
+  /// The duration in seconds, as written or by default.
+  ///
+  /// 0 for a cut; nil for an easing that determines its own duration, such as a spring.
   package var duration: Double?
-  /// Seconds before it starts.
+  /// The delay before the start, in seconds.
   package var delay: Double
-  /// The height of the bend as a fraction of the way, positive to the left of travel.
+  /// The height of the bend as a fraction of the distance, positive to the left of the direction of travel.
   package var arc: Located<Double>?
-  /// Where it is written, or the step.
+  /// The location of the movement, or of the step.
   package var range: ByteRange
-  /// Whether the part is written at all, in the step or under it.
+  /// True if the step, its styles or the defaults write this part.
   package var isWritten: Bool
 
-  /// A partial with what it leaves out filled in: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s
-  /// easeInOut.
+  /// Fills in the defaults of a partial: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s easeInOut.
   init(_ part: MovementPart, _ partial: MovementPartial, range: ByteRange, isWritten: Bool) {
     let isAppearance = part == .enter || part == .exit
     kind = partial.kind?.value ?? (isAppearance ? .fade : .morph)
@@ -40,14 +41,14 @@ package struct Movement: Sendable {
   }
 }
 
-/// What replaces movement, complete.
+/// The replacement of movement, with defaults filled in.
 package struct ReducedMotion: Sendable, Hashable {
   /// A fade or a cut.
   package var kind: TourReducedMotion.Kind
   /// Seconds; 0 for a cut.
   package var duration: Double
 
-  /// A partial with what it leaves out filled in: a fade in 0.2 s.
+  /// Fills in the defaults of a partial: a fade in 0.2 s.
   init(_ partial: ReducedMotionPartial?) {
     let partial = partial ?? ReducedMotionPartial(range: ByteRange(0, 0))
     kind = partial.kindOrDefault
@@ -56,6 +57,6 @@ package struct ReducedMotion: Sendable, Hashable {
 }
 
 extension Tutorial {
-  /// What replaces movement: `reducedMotion`, else a fade in 0.2 s.
+  /// The replacement of movement: `reducedMotion`, or else a fade in 0.2 s.
   package var reducedMotionOrDefault: ReducedMotion { ReducedMotion(reducedMotion) }
 }

@@ -2,22 +2,22 @@ package import TutorialLanguage
 package import TutorialSyntax
 package import TutorialTour
 
-/// A step with defaults and styles merged under it: the same one in all variants in which the same of its styles apply.
+/// A step merged with its defaults and styles, shared by all variants in which the same styles apply.
 ///
-/// `partial` holds what was written, each value with the place it comes from; the properties beside it give what holds
-/// where nothing was. Immutable, and known by its identity: what depends on the step alone is found once for it.
+/// `partial` holds the written values, each with its location. The other properties have the defaults filled in. A step
+/// is immutable and compared by identity, so that results that depend on the step alone are computed once.
 package final class Step: Sendable {
-  /// The place among the tutorial's steps, from 0.
+  /// The index among the tutorial's steps, from 0.
   package let index: Int
   /// The id.
   package let id: Located<String>
   /// The whole step as written.
   package let range: ByteRange
-  /// What was written, by the step or a partial under it. Its `screen` is the tutorial's where the step has none.
+  /// The values written by the step, its styles or the defaults. `screen` falls back to the tutorial's.
   package let partial: StepPartial
-  /// What replaces movement for people who asked for less of it: the step's own over the tutorial's.
+  /// The replacement of movement for people who prefer reduced motion: the step's own over the tutorial's.
   package let reducedMotion: ReducedMotion
-  /// The holes' targets; none for a centred callout.
+  /// The targets of the holes; empty for a centred callout.
   package let targets: [StepTarget]
   /// The cutout that all targets share.
   package let cutout: CutoutPartial
@@ -25,25 +25,27 @@ package final class Step: Sendable {
   package let cutouts: [CutoutPartial]
   /// The ring of each target, nil for none.
   package let rings: [RingPartial?]
-  /// Whether any target has one.
+  /// True if any target has a ring.
   let hasRings: Bool
-  /// The overlay, nil where it was taken away.
+  /// The overlay, or nil if it was removed.
   package let overlay: OverlayPartial?
-  /// The callout, nil for none.
+  /// The callout, or nil for none.
   package let callout: CalloutPartial?
-  /// What is written of touches and of assistive technology.
+  /// The written handling of touches and of assistive technology.
   package let interaction: InteractionPartial?
   package let accessibility: AccessibilityPartial?
-  /// The rules of going on: those written, else buttons where there is a callout, else a tap anywhere.
+  /// The rules that advance the step.
+  ///
+  /// These are the written ones, or else buttons if there is a callout, or else a tap anywhere.
   package let rules: [AdvanceRule]
-  /// Whether one of the rules waits for a tap on an element that it names.
+  /// True if one of the rules waits for a tap on an element that it names.
   let tapsElements: Bool
-  /// Whether a rule, or an item of `before`, waits for an element to come or to go.
+  /// True if a rule, or an item of `before`, waits for an element to appear or to go.
   let awaitsElements: Bool
   /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
   package let interactionMode: TourInteraction.Mode
 
-  /// A step of which everything is known that is written.
+  /// Creates a step from its merged partial.
   init(index: Int, id: Located<String>, range: ByteRange, partial: StepPartial, reducedMotion: ReducedMotion) {
     self.index = index
     self.id = id
@@ -79,13 +81,15 @@ package final class Step: Sendable {
 }
 
 extension Step {
-  /// What is tried in order where a target does not resolve.
+  /// The selectors that are tried in order if a target doesn't resolve.
   package var fallback: [Selector] { partial.fallback?.value ?? [] }
 
-  /// What a variant without the target gets.
+  /// The policy for variants without the target.
   package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
 
-  /// Whether a client may pass it over: its condition may not hold, or what it needs may not be there.
+  /// True if a client may skip the step.
+  ///
+  /// Its condition may be false, or something it needs may be missing.
   package var mayBePassedOver: Bool {
     if partial.when != nil { return true }
     let skips = partial.onMissing.map { $0.thenOrDefault == .skip } ?? true
@@ -93,24 +97,24 @@ extension Step {
     return skips && (performs || partial.onMissing?.isAwaited == true && !targets.isEmpty)
   }
 
-  /// The ring that all targets share, nil for none.
+  /// The ring that all targets share, or nil for none.
   package var ring: RingPartial? { partial.ring?.partial }
 
-  /// Seconds before the step comes.
+  /// The delay before the step, in seconds.
   package var delay: Double { partial.delayOrDefault }
 
-  /// How the target is scrolled in, nil where it is not.
+  /// The scrolling that brings the target in, or nil for none.
   package var scroll: ScrollPartial? { partial.scroll?.partial }
-  /// True where the author wrote `scroll: none`.
+  /// True if the author wrote `scroll: none`.
   package var isScrolledNowhere: Bool { partial.scroll?.isNone ?? false }
 
-  /// The idle loops.
+  /// The effects that loop while the step is idle.
   package var effects: [Effect] { partial.effects?.value ?? [] }
 
-  /// The free movers.
+  /// The sprites, which move independently of the targets.
   package var sprites: [Sprite] { partial.sprites?.value ?? [] }
 
-  /// One part of the transition, nil for none.
+  /// Returns one part of the transition, or nil for none.
   package func movement(_ part: MovementPart) -> Movement? {
     switch partial.transition?[part] {
     case .none?: nil
@@ -122,13 +126,13 @@ extension Step {
 }
 
 extension AdvanceRule {
-  /// The element whose tap it waits for, where it names one.
+  /// The element whose tap the rule waits for, if it names one.
   var tapped: Selector? {
     if case .tap(let selector) = trigger.value { return selector }
     return nil
   }
 
-  /// Whether it waits for a tap on the step's own target.
+  /// True if the rule waits for a tap on the step's own target.
   fileprivate var tapsTarget: Bool {
     if case .tapTarget = trigger.value { return true }
     return false
