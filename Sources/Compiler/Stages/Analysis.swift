@@ -61,7 +61,7 @@ package struct Analysis: Sendable {
   /// Write it only if no diagnostic is an error.
   package var tour: Tour? { draft?.tour }
 
-  /// The languages and text sizes of the devices, with the share of each that was checked.
+  /// The languages and text sizes of the devices, with the captures and layouts that cover each.
   ///
   /// Computed anew on every access.
   package var settings: [SettingCoverage] { served.map(SettingCoverage.all) ?? [] }

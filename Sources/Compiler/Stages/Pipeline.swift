@@ -51,7 +51,7 @@ package final class Compiler: Sendable {
 
   /// Compiles one tutorial. Problems are in the result's diagnostics.
   ///
-  /// - Parameter reach: the files that a path named by this file may lead to.
+  /// - Parameter reach: the access scope of the file that names the tutorial.
   package func compile(_ path: String, within reach: Reach = .everywhere) -> Analysis {
     var analysis = Analysis(path: path)
     analysis.questions = [WorldQuestion(.content, path, within: reach)]

@@ -1,8 +1,9 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// Finds rules that wait for a button that no step has, in no variant. One that defaults or a style give to several
-/// steps is needed by one of them only.
+/// Finds rules that wait for a button that no step has in any variant.
+///
+/// A rule that defaults or a style give to several steps needs the button in one of them only.
 struct ButtonCheck {
   private let source: SourceText
   private var rules: [(rule: Located<String>, isNeeded: Bool, step: Step)] = []
@@ -12,7 +13,7 @@ struct ButtonCheck {
     self.source = source
   }
 
-  /// Looks at the steps of one variant.
+  /// Checks the steps of one variant.
   mutating func visit(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     for (place, resolved) in variant.steps.enumerated() {
       for rule in resolved.step.partial.advance?.value ?? [] {

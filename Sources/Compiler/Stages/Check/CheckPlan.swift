@@ -3,8 +3,9 @@ import TutorialMotion
 package import TutorialSyntax
 package import TutorialThemes
 
-/// What is unwise or wrong in a tutorial whose plan is made: what its holes look like, where its rules lead, what can be
-/// read and touched, what moves for how long. Nothing is decided here, and a plan that was cut short is not looked at.
+/// Checks a finished plan: its holes, the flow, readability, touch targets, and motion.
+///
+/// It decides nothing itself and ignores a plan that was cut short.
 ///
 /// - Parameter theme: the look of callouts and hairlines.
 package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme()) -> [Diagnostic] {
@@ -48,27 +49,27 @@ package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme(
   return grouping.diagnostics
 }
 
-/// What is wrong with the ways of some sprites.
+/// Returns the diagnostics of sprites' motions.
 private func motion(of sprites: [SpritePlan], in plan: TutorialPlan) -> [Diagnostic] {
   let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
   return sprites.compactMap { check.diagnostic(of: $0) }
 }
 
-/// What is found of a variant's shape, and so in all variants that share it.
+/// The diagnostics that all variants with the same shape share.
 private struct ShapeFindings {
-  /// What is found of a step, frames apart.
+  /// The diagnostics of a step that don't depend on frames.
   struct OfStep {
-    /// That it says nothing to a screen reader.
+    /// The diagnostic of a step that says nothing to a screen reader.
     var label: Diagnostic?
-    /// That its effects flash, where it has a hole.
+    /// The diagnostic of effects that flash. It applies only if the step has a hole.
     var flash: Diagnostic?
-    /// What is wrong with its movements.
+    /// The diagnostics of the step's movements.
     var motion: [Diagnostic]
   }
 
-  /// What is wrong with the ways between the steps.
+  /// The diagnostics of the ways between the steps.
   var flow: [Diagnostic]
-  /// Of each step.
+  /// The diagnostics of each step.
   var steps: [OfStep]
 
   init(_ variant: VariantPlan, of plan: TutorialPlan, isWhole: Bool) {

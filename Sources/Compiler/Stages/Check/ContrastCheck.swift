@@ -4,18 +4,17 @@ import TutorialThemes
 import TutorialTour
 import TutorialValues
 
-/// Finds holes and rings that can hardly be told from what is around them: less than 3:1, which WCAG 2.2 asks of what
-/// is no text (success criterion 1.4.11).
+/// Finds holes and rings with a contrast below 3:1, the minimum of WCAG 2.2 for non-text (success criterion 1.4.11).
 ///
-/// Nobody knows what is on the screen, so the best case counts: where no grey, from black to white, gives enough, the
-/// colours are to blame. In a dark scheme the screen's ground is taken for #121212, which hardly anything dims. Colours of
-/// callouts are judged with their theme.
+/// The pixels of the screen aren't known, so the best case counts: the colours are at fault if no grey, from black to
+/// white, gives enough contrast. In a dark scheme the background is taken to be #121212, which hardly anything dims.
+/// Callout colours are checked with their theme.
 struct ContrastCheck {
   private let step: StepPlan
   private let source: SourceText
   private let theme: LayeredTheme
   private static let least = 3.0
-  /// The ground of dark screens that Material proposes.
+  /// The background that Material recommends for dark screens.
   private static let darkGround = PaintedColor(grey: 18.0 / 255)
 
   init(_ step: StepPlan, source: SourceText, theme: LayeredTheme) {
@@ -32,7 +31,7 @@ struct ContrastCheck {
     if step.resolved.snapshot.traits["colorScheme"] == "dark" { return inDark(overlay) }
     let rings = weakRings(over: overlay)
     if !rings.isEmpty { return rings }
-    // A hole is told by its ring, unless that lies on the screen inside.
+    // A ring marks its hole, unless the ring is drawn inside it, over the screen.
     return step.rings.isEmpty || step.rings.contains(where: isInside) ? weakOverlay(overlay) : []
   }
 
@@ -40,7 +39,7 @@ struct ContrastCheck {
     screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
   }
 
-  /// Whether a ring is drawn inside its hole.
+  /// Returns true if a ring is drawn inside its hole.
   private func isInside(_ ring: RingPlan) -> Bool { ring.gap + ring.width <= 0 }
 
   // MARK: Dark schemes
@@ -64,7 +63,7 @@ struct ContrastCheck {
           at: SourceSpan(source, place(of: ring) ?? overlay.color?.range ?? overlay.range))
       }
     }
-    // What is blurred is told from what is sharp.
+    // A blurred overlay is distinguishable from a sharp hole.
     if overlay.blurOrDefault > 0 { return [] }
     let hole = ground.luminance.contrast(to: dimmed.luminance)
     let hairline = theme.color(.hairline, .dark)
@@ -90,7 +89,7 @@ struct ContrastCheck {
   private func weakRings(over overlay: OverlayPartial) -> [Diagnostic] {
     var seen: Set<Color> = []
     return step.rings.compactMap { ring in
-      // One inside lies on the bare screen.
+      // A ring inside its hole has no overlay behind it.
       guard !isInside(ring), step.rings.count == 1 || seen.insert(ring.color).inserted else { return nil }
       let contrast = bestContrast(reaching: Self.least) { screen in
         let behind = dim(screen, overlay)
@@ -105,7 +104,7 @@ struct ContrastCheck {
     }
   }
 
-  /// Where a ring's colour is written: with its target, or for all.
+  /// Returns the location of a ring's colour: at its target, or at the step's ring.
   private func place(of ring: RingPlan) -> ByteRange? {
     let step = step.resolved.step
     let partials = ring.cutouts.map { step.rings.indices.contains($0) ? step.rings[$0] : nil } + [step.ring]
@@ -113,7 +112,7 @@ struct ContrastCheck {
   }
 
   private func weakOverlay(_ overlay: OverlayPartial) -> [Diagnostic] {
-    // What is blurred is told from what is sharp.
+    // A blurred overlay is distinguishable from a sharp hole.
     guard overlay.blurOrDefault == 0 else { return [] }
     let contrast = bestContrast(reaching: Self.least) { $0.luminance.contrast(to: dim($0, overlay).luminance) }
     guard contrast < Self.least, let place = (overlay.opacity?.range ?? overlay.color?.range) else { return [] }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// Finds holes that are not what their author meant: empty, cut away, made to fit, stretched, or over each other.
+/// Finds unintended holes: empty, clipped away, clamped, distorted, or overlapping.
 struct CutoutCheck {
   private let step: StepPlan
   private let source: SourceText
@@ -12,9 +12,9 @@ struct CutoutCheck {
     self.source = source
   }
 
-  /// What is wrong with the holes of the step, in their order.
+  /// The diagnostics of the step's holes, in order.
   var diagnostics: [Diagnostic] {
-    // One hole may be around all targets.
+    // One hole may enclose all targets.
     let isAroundAll = step.cutouts.count < step.resolved.targets.count
     var found: [Diagnostic] = []
     let own = step.resolved.step
@@ -32,11 +32,11 @@ struct CutoutCheck {
     return found
   }
 
-  /// What is wrong with the form of a hole.
+  /// Checks the form of a hole.
   ///
   /// - Parameters:
-  ///   - partial: what the item and the step say of it.
-  ///   - range: where the target is written.
+  ///   - partial: the cutout's keys from the target and the step.
+  ///   - range: the location of the target.
   private func check(_ cutout: CutoutPlan, _ partial: CutoutPartial, at range: ByteRange) -> [Diagnostic] {
     let frame = cutout.hole.frame
     var found: [Diagnostic] = []
@@ -56,7 +56,7 @@ struct CutoutCheck {
     return found
   }
 
-  /// Whether the radii only say "as round as can be".
+  /// Returns true if the radii are the idiom for "as round as possible".
   private func isCapsuleIdiom(_ radii: CornerRadii, in frame: Rect) -> Bool {
     radii.areEqual && radii.largest >= max(frame.width, frame.height)
   }
@@ -106,7 +106,7 @@ extension CutoutCheck {
     return diagnostic
   }
 
-  /// Overlapping holes are drawn right, and often meant; where one hides that it is two, a word helps.
+  /// Overlapping holes are drawn correctly and often intended. A note helps if one hole hides that there are two.
   private func overlaps(_ first: ResolvedTarget, _ second: ResolvedTarget) -> Diagnostic {
     Diagnostic(
       .overlappingCutouts,
@@ -123,6 +123,6 @@ extension CutoutCheck {
 }
 
 extension Rect {
-  /// Whether one side is more than twice the other.
+  /// True if one side is more than twice the other.
   fileprivate var isOblong: Bool { max(width, height) > 2 * min(width, height) }
 }

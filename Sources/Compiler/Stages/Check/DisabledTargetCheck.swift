@@ -2,13 +2,14 @@ import TutorialLanguage
 package import TutorialSyntax
 import TutorialTour
 
-/// Finds taps that are awaited on something that does nothing where the layout was captured, and that nobody before has
-/// had a way to enable: who types an address first can send it then.
+/// Finds taps on an element that is disabled in the layout and that no earlier step gave a way to enable.
+///
+/// For example, a person who types an address first can press Send afterwards.
 struct DisabledTargetCheck {
   private let source: SourceText
-  /// The screens on which some step so far lets touches through to what is enabled, or waits for an event.
+  /// The screens on which a step so far lets touches through to an enabled element, or waits for an event.
   private var openScreens: Set<String> = []
-  /// What was found so far.
+  /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter source: the tutorial's file.
@@ -16,7 +17,7 @@ struct DisabledTargetCheck {
     self.source = source
   }
 
-  /// Looks at a step of a variant, after those before it.
+  /// Checks a step of a variant, after the steps before it.
   mutating func check(_ plan: StepPlan, _ shape: StepShape) {
     let step = plan.resolved
     let screen = step.snapshot.screen
@@ -33,7 +34,9 @@ struct DisabledTargetCheck {
     if waits || letsTouchesThrough(step) { openScreens.insert(screen) }
   }
 
-  /// The element that a rule waits to be tapped, where that is disabled; of several targets all have to be.
+  /// Returns the element that a rule waits for a tap on, if it is disabled.
+  ///
+  /// If a rule waits for several targets, all of them must be disabled.
   private func disabled(
     by rule: Int, of step: ResolvedStep
   ) -> (element: ResolvedElement, range: ByteRange)? {
@@ -54,7 +57,9 @@ struct DisabledTargetCheck {
     step.snapshot.elements.state(element.index).isEnabled == false
   }
 
-  /// Whether a person can do something in the app while the step stands: touches reach what is not known to be disabled.
+  /// Returns true if a person can do something in the app during the step.
+  ///
+  /// Touches then reach something that isn't known to be disabled.
   private func letsTouchesThrough(_ step: ResolvedStep) -> Bool {
     if step.allowed.contains(where: { !isDisabled($0, step) }) { return true }
     return switch step.step.interactionMode {
@@ -64,7 +69,7 @@ struct DisabledTargetCheck {
     }
   }
 
-  /// Whether nothing can be done about it, and nothing else leads on.
+  /// Returns true if a person can't enable the element and nothing else leads on.
   private func isStuck(_ step: ResolvedStep, _ shape: StepShape) -> Bool {
     if letsTouchesThrough(step) { return false }
     let leadsOn = shape.rules.contains { rule in

@@ -3,39 +3,40 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
-/// Counts flashes: what becomes brighter and darker again, or the reverse. More than three within any one second can
-/// trigger seizures (WCAG 2.2, success criterion 2.3.1).
+/// Counts flashes: a change to brighter and back, or to darker and back.
+///
+/// More than three within any one second can trigger seizures (WCAG 2.2, success criterion 2.3.1).
 struct Flashes {
-  /// How many there may be within a second.
+  /// The largest number of flashes within a second.
   static let limit = 3
-  /// Why.
+  /// The reason for the limit.
   static let note = "more than 3 flashes within a second can trigger seizures"
-  /// Flashes this near to one another, in seconds, are one.
+  /// Flashes within this time of each other, in seconds, count as one.
   private static let instant = 1e-6
-  /// Seconds that are looked at where something flashes without end.
+  /// The time that is checked for effects without an end, in seconds.
   private static let horizon = 30.0
 
   private var times: [Double] = []
 
-  /// Adds one flash.
+  /// Adds one flash at a time in seconds.
   mutating func add(_ time: Double) { times.append(time) }
 
-  /// Adds the rounds of an effect, one flash each. One that does nothing has none.
+  /// Adds one flash for each round of an effect. An effect with the amount 0 has none.
   mutating func add(_ effect: Effect) {
     guard effect.amountOrDefault > 0 else { return }
     let period = effect.periodOrDefault
-    // All effects of a step begin together. A ripple is brightest early in its round, the others half way.
+    // A step's effects start together. A ripple is brightest early in its round, the others half way.
     let peak = effect.kind.value == .ripple ? EffectPlanner.rippleRise : 0.5
     var round = 0.0
     let rounds = effect.repeatCount.map { Double($0.value) } ?? .infinity
-    // Of one effect, so many are as good as all: they come at equal distances.
+    // The rounds of one effect are equally spaced, so this many are as good as all.
     while round < rounds, round * period < Self.horizon, round < 120 {
       times.append((round + peak) * period)
       round += 1
     }
   }
 
-  /// Whether there are too many within some second.
+  /// True if some second has too many flashes.
   var areTooMany: Bool {
     var distinct: [Double] = []
     for time in times.sorted() where distinct.last.map({ time - $0 > Self.instant }) ?? true { distinct.append(time) }
@@ -44,8 +45,10 @@ struct Flashes {
   }
 }
 
-/// The diagnostic about a step's effects that flash too often: the first that does so by itself, or else the one that is
-/// too much together with those before it.
+/// Returns the diagnostic of a step's flashing effects, or nil.
+///
+/// It is about the first effect that flashes too often by itself, or else about the first that does so together with
+/// those before it.
 func flashingEffects(_ effects: [Effect], source: SourceText) -> Diagnostic? {
   for effect in effects {
     var flashes = Flashes()
@@ -53,7 +56,7 @@ func flashingEffects(_ effects: [Effect], source: SourceText) -> Diagnostic? {
     if flashes.areTooMany { return flashing(effect, source) }
   }
   var flashes = Flashes()
-  // Many more than anybody looks at; the sum grows with each.
+  // A limit far above any real number of effects, because the cost grows with each.
   for (place, effect) in effects.prefix(100).enumerated() {
     flashes.add(effect)
     if place > 0, flashes.areTooMany { return flashing(effect, with: Array(effects.prefix(place)), source) }
@@ -78,13 +81,13 @@ private func flashing(_ effect: Effect, with others: [Effect], _ source: SourceT
 }
 
 extension Motion {
-  /// Whether a fade by this motion is a flicker.
+  /// True if a fade with this motion flickers.
   var flashes: Bool { flashes(from: 0, to: 1) }
 
-  /// Whether it is one between two opacities: each time that they fall by a tenth of all and come back is a flash.
+  /// Returns true if a fade between two opacities flickers. Each fall by a tenth and back is a flash.
   func flashes(from start: Double, to end: Double) -> Bool {
     var flashes = Flashes()
-    // Springs and points have their turns at keyframes; an opacity that is to leave 0 to 1 stays there.
+    // Springs and point easings turn at keyframes. Opacity is clamped to 0 to 1.
     var (highest, lowest, time) = (0.0, 0.0, 0.0)
     for keyframe in keyframes {
       let opacity = min(max(start + (end - start) * keyframe.progress, 0), 1)

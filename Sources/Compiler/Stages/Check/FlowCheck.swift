@@ -1,8 +1,7 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// What is wrong with the ways between the steps of a variant: steps that nothing leads to, steps that nothing leads
-/// on from, circles that time drives for ever.
+/// Checks the flow of a variant for unreachable steps, dead ends and endless loops.
 struct FlowCheck {
   private let tutorial: Tutorial
   private let steps: [ResolvedStep]
@@ -16,12 +15,12 @@ struct FlowCheck {
     self.graph = FlowGraph(variant, flow)
   }
 
-  /// The diagnostics.
+  /// Returns the diagnostics.
   ///
-  /// - Parameter isWhole: whether every `to` names a step. Where one does not, nobody knows what it should lead to.
+  /// - Parameter isWhole: true if every `to` names a step. Otherwise reachability isn't checked.
   func diagnostics(isWhole: Bool) -> [Diagnostic] {
     let loops = graph.endlessLoops
-    // Of a step that time leads back to itself that is said, and enough.
+    // A step that leads back to itself by time alone is reported as a loop only.
     let circling = Set(loops.flatMap(\.steps))
     let stuck = steps.indices.filter {
       !graph.leadsOn($0) && !circling.contains($0) && !waitsForUnknownButton($0)
@@ -32,9 +31,9 @@ struct FlowCheck {
     return found + unreachable(except: circling) + unreachedScreens
   }
 
-  // MARK: No way on
+  // MARK: Dead ends
 
-  /// Whether a rule of the step names a button that is nowhere: that is said of the rule.
+  /// Returns true if a rule of the step names an unknown button, which is reported at the rule.
   private func waitsForUnknownButton(_ place: Int) -> Bool {
     steps[place].step.rules.contains { rule in
       guard case .button(let role) = rule.trigger.value else { return false }
@@ -45,7 +44,7 @@ struct FlowCheck {
   private func noWayOn(_ place: Int) -> Diagnostic {
     let step = steps[place].step
     let advance = step.partial.advance
-    // What is inherited serves other steps well: the step is to blame then.
+    // Inherited rules work well for other steps, so the diagnostic is at the step then.
     let own = [advance?.range, step.callout?.buttons?.range].compactMap { $0 }.first { isInside($0, step.range) }
     var notes: [Diagnostic.Note] = []
     let waitsForTarget = step.rules.contains { rule in
@@ -70,7 +69,7 @@ struct FlowCheck {
     outer.range.lowerBound <= inner.range.lowerBound && inner.range.upperBound <= outer.range.upperBound
   }
 
-  /// The first step from which the tutorial cannot be finished, where a person could not leave otherwise.
+  /// The first step from which the tutorial can't be finished, if a person can't leave it in another way.
   private var trap: Diagnostic? {
     let canLeave = steps.map { !($0.step.partial.dismiss?.value ?? tutorial.dismissals).isEmpty }
     guard canLeave.contains(false) else { return nil }
@@ -104,8 +103,10 @@ struct FlowCheck {
 
   // MARK: Unreachable steps
 
-  /// The steps that no way leads to. Of those that only come after one of them, nothing is said, nor of those that come
-  /// after a step that never goes on, which is said of that.
+  /// Returns the diagnostics of unreachable steps.
+  ///
+  /// Steps after an unreachable one aren't reported again, nor are steps after an endless loop, which is reported
+  /// itself.
   private func unreachable(except circling: Set<Int>) -> [Diagnostic] {
     var isKnown = graph.reachable(from: 0)
     var found: [Diagnostic] = []
@@ -117,7 +118,7 @@ struct FlowCheck {
   }
 
   private func unreachable(_ place: Int) -> Diagnostic {
-    // A first step is always reached: there is one before this.
+    // The first step is always reachable, so there is one before this.
     let before = steps[place - 1].step
     let ways = graph.ways[place - 1].filter { !$0.isBack }
     let labels = ways.prefix(3).map { way in
@@ -132,8 +133,9 @@ struct FlowCheck {
 
   // MARK: Screens
 
-  /// The steps on another screen than one they come from, where nothing makes the app show it. Whoever goes back has been
-  /// there, and the client knows how.
+  /// Steps on another screen than the step before, if nothing makes the app show that screen.
+  ///
+  /// Ways back don't count: the person has been there before, and the client knows how to return.
   private var unreachedScreens: [Diagnostic] {
     var found: [Int: (from: Int, way: FlowWay)] = [:]
     for place in steps.indices where steps[place].step.partial.isWhole {

@@ -4,15 +4,15 @@ package import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// Finds what a person has to tap and a finger hardly hits.
+/// Finds elements to tap that are too small for a finger.
 ///
-/// The least sides: 44 pt (Apple's Human Interface Guidelines), 48 dp (Material), 24 CSS px on the web (WCAG 2.2,
-/// success criterion 2.5.8). A layout that does not say its platform gets the first of them. Pointers hit anything.
+/// The minimum sides are 44 pt (Apple's Human Interface Guidelines), 48 dp (Material) and 24 CSS px on the web (WCAG
+/// 2.2, success criterion 2.5.8). A layout without a platform gets 44 pt. Platforms with a pointer have no minimum.
 struct HitAreaCheck {
   private let source: SourceText
-  /// What was found so far, one for each element.
+  /// The diagnostics so far, one for each element.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The places in `diagnostics` of what is said of an element.
+  /// The index in `diagnostics` of each element's diagnostic.
   private var places: [ElementKey: Int] = [:]
 
   /// - Parameter source: the tutorial's file.
@@ -20,8 +20,9 @@ struct HitAreaCheck {
     self.source = source
   }
 
-  /// Looks at a step of a variant. Of an element that earlier steps have waited for too, the place is added to what was
-  /// said there.
+  /// Checks a step of a variant.
+  ///
+  /// If an earlier step waits for the same element, the step is added to that diagnostic.
   mutating func check(_ step: StepPlan) {
     let rules = step.resolved.step.rules
     for place in rules.indices {
@@ -33,7 +34,7 @@ struct HitAreaCheck {
           check(touchable(cutout), of: step, target.element, cutout.target, at: range, least)
         }
       case .tap:
-        // One that has no extent was reported as such.
+        // An element with an empty frame is reported elsewhere.
         guard let least = least(of: step), let element = step.resolved.tapped(by: place), !element.frame.isEmpty
         else { continue }
         check(element.frame, of: step, element, element.id, at: rules[place].trigger.range, least)
@@ -51,7 +52,7 @@ struct HitAreaCheck {
     }
   }
 
-  /// A tap on the hole counts and one on the element; what is cut off cannot be tapped.
+  /// Returns the area in which a tap counts: the hole and the element, without anything that is clipped.
   private func touchable(_ cutout: CutoutPlan) -> Rect {
     let frame = cutout.frame.union(cutout.element)
     return cutout.clip.map { frame.intersection($0) ?? frame } ?? frame
@@ -66,13 +67,13 @@ struct HitAreaCheck {
       .edges(rightToLeft: step.resolved.snapshot.traits.direction == .rightToLeft) ?? .zero
     let width = frame.width + padding.left + padding.right
     let height = frame.height + padding.top + padding.bottom
-    // Layouts are measured on pixels: a third of one more or less is no matter.
+    // Layouts are measured in pixels, so a difference of a third is negligible.
     let missing = least.side - min(width, height)
     guard missing > 0.34 else { return }
     let key = ElementKey(screen: step.resolved.snapshot.screen, index: element.index)
     let span = SourceSpan(source, range)
     if let place = places[key] {
-      // A step that is written once and shown in several places waits in one.
+      // A step written once and used in several places has one location.
       if diagnostics[place].primary != span, !diagnostics[place].labels.contains(where: { $0.span == span }) {
         diagnostics[place].labels.append(.init(span, "and here"))
       }
@@ -89,7 +90,7 @@ struct HitAreaCheck {
   }
 }
 
-/// An element of a variant.
+/// The identity of an element in a variant.
 private struct ElementKey: Hashable {
   let screen: String
   let index: Int

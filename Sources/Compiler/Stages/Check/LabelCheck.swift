@@ -2,8 +2,9 @@ import TutorialLanguage
 import TutorialSelectors
 package import TutorialSyntax
 
-/// The diagnostic about a step of which a screen reader could say nothing: no label, and no words in a callout. Where a part of
-/// the step was not understood, the words may stand there.
+/// Returns the diagnostic of a step without words for a screen reader: no label, and no text in a callout.
+///
+/// If a part of the step couldn't be decoded, it may hold the text, so nothing is reported.
 func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
   func hasWords(_ text: Located<String>?) -> Bool { text.map { !comparableText($0.value).isEmpty } ?? false }
   guard step.partial.isWhole, !hasWords(step.partial.accessibility?.label), !hasWords(step.callout?.title),

@@ -4,24 +4,24 @@ import TutorialMotion
 package import TutorialSyntax
 import TutorialTour
 
-/// What is wrong with how steps move, wherever their holes are: what takes too long or flashes.
+/// Checks the motion of steps, independently of their holes, for durations that are too long and for flashes.
 struct MotionCheck {
   private let motions: MotionTable
   private let reducedMotion: ReducedMotionPartial?
   private let source: SourceText
-  /// Seconds that a person may have to wait for a motion.
+  /// The longest acceptable motion, in seconds.
   private static let patience = 2.0
 
   /// - Parameters:
-  ///   - motions: what movements refer to.
-  ///   - tutorial: whose steps they are.
+  ///   - motions: the motions that movements refer to.
+  ///   - tutorial: the tutorial that the steps belong to.
   init(motions: MotionTable, of tutorial: Tutorial) {
     self.motions = motions
     reducedMotion = tutorial.reducedMotion
     source = tutorial.source
   }
 
-  /// The diagnostics about a step's movements.
+  /// Returns the diagnostics of a step's movements.
   func diagnostics(of step: Step) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for part in MovementPart.allCases {
@@ -52,14 +52,14 @@ struct MotionCheck {
       if motion.duration > Limits.duration { return [tooLong(part.words, motion.duration, at: easing)] }
       if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
     }
-    // Holes that swing do not flash; those that jump to and fro do.
+    // A hole that oscillates doesn't flash; a hole that jumps back and forth does.
     if movement.kind == .fade || motion.hasJumps, motion.flashes {
       found.append(flashingMovement(part.words, at: easing))
     }
     return found
   }
 
-  /// The diagnostic about a sprite's way.
+  /// Returns the diagnostic of a sprite's motion.
   func diagnostic(of sprite: SpritePlan) -> Diagnostic? {
     guard motions.motions.indices.contains(sprite.motion) else { return nil }
     let motion = motions.motions[sprite.motion]
@@ -72,8 +72,9 @@ struct MotionCheck {
     return isFlickering || motion.hasJumps && motion.flashes ? flashingMovement("the sprite", at: easing) : nil
   }
 
-  /// A spring settles within the limit, or it is reported as it is read; to come as near its end as a closer tolerance
-  /// asks for may take it longer.
+  /// Returns the diagnostic of a motion beyond the limit.
+  ///
+  /// The decoder reports springs that don't settle within the limit. A smaller tolerance may make others take longer.
   private func tooLong(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "\(subject) takes \(brief(seconds)) s, the limit is \(describe(Limits.duration)) s",
@@ -95,7 +96,7 @@ struct MotionCheck {
 }
 
 extension MovementPart {
-  /// The part in a sentence.
+  /// The part's name within a sentence.
   fileprivate var words: String {
     switch self {
     case .enter: "the entrance"

@@ -1,10 +1,10 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// Finds rules and items of `before` that wait for what the step itself rules out.
+/// Finds rules and items of `before` that wait for an event that the step itself rules out.
 ///
-/// The step's target is there while the step stands, so it does not appear; and a step that waits until its target is gone
-/// has nothing left to highlight.
+/// The step's target is present during the step, so it can't appear. A step that waits until its target is gone has
+/// nothing to highlight.
 struct PresenceCheck {
   private let step: ResolvedStep
   private let source: SourceText

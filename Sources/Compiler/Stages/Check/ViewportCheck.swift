@@ -3,22 +3,23 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Finds what leaves the display on its way, though it lies on it at both ends: an arc that bends too far, a spring that
-/// overshoots at an edge.
+/// Finds holes and sprites that leave the display on their way although both ends lie on it.
+///
+/// The cause is an arc that bends too far or a spring that overshoots at an edge.
 struct ViewportCheck {
-  /// For each motion, what its progress goes through, from jump to jump.
+  /// For each motion, the ranges of its progress between jumps.
   private let progress: [[ClosedRange<Double>]]
   private let source: SourceText
-  /// The steps, in order: ways name the one that they come from by its place.
+  /// The steps, in order. Ways refer to their origin by its index.
   private let steps: [StepPlan]
   private let shapes: [StepShape]
   private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
-  /// The place in `found` of what is said about a range.
+  /// The index in `found` of the diagnostic at each range.
   private var places: [ByteRange: Int] = [:]
-  /// How far something may be out before it is worth a word, in logical units.
+  /// The distance beyond the display that isn't reported, in logical units.
   private static let tolerance = 1.0
 
-  /// - Parameter progress: what each of the plan's motions goes through.
+  /// - Parameter progress: for each of the plan's motions, the ranges of its progress between jumps.
   init(_ variant: VariantPlan, progress: [[ClosedRange<Double>]], source: SourceText) {
     self.progress = progress
     self.source = source
@@ -26,10 +27,10 @@ struct ViewportCheck {
     shapes = variant.shape.steps
   }
 
-  /// One diagnostic for each place that is to blame, about the way that goes out the farthest.
+  /// One diagnostic for each location at fault, about the path that goes out farthest.
   var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
 
-  /// Looks at the ways into the step at a place, at its sprites and its effects.
+  /// Checks the ways into a step, its sprites and its effects.
   mutating func check(_ step: StepPlan, at place: Int) {
     if let easing = shapes[place].bendRange {
       for (way, transition) in zip(shapes[place].ways, step.transitions) where way.isPaired {
@@ -56,7 +57,7 @@ struct ViewportCheck {
       let cutout = step.cutouts[second]
       let track = BoxTrack(
         from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: progress[motion])
-      // Where only padding leaves the display, what is shown stays in sight.
+      // If only the padding leaves the display, the visible content stays on it.
       let margins = [old.cutouts[first], cutout].map(\.margins)
       report(track, in: display, beyond: margins, arc: arc, easing: easing) { distance in
         "the hole around \"\(excerpt(cutout.target))\" leaves the display by \(distance) "
@@ -97,11 +98,11 @@ struct ViewportCheck {
     _ track: BoxTrack, in display: Rect, beyond margins: [EdgeInsets] = [], arc: ByteRange?, easing: ByteRange,
     _ words: (String) -> String
   ) {
-    // What goes straight there and no farther is out at one of its ends, or nowhere.
+    // A direct path is outside at one of its ends or not at all.
     if track.isDirect { return }
     let out = track.out(of: display, beyond: [track.from, track.to], margins: margins)
     guard out.distance > Self.tolerance else { return }
-    // The spring is to blame where it would go out on a straight way too.
+    // The spring is at fault if a straight path would leave the display too.
     let straight = BoxTrack(from: track.from, to: track.to, bend: nil, progress: track.progress)
     let straightOut = straight.out(of: display, beyond: [track.from, track.to], margins: margins)
     let isBent = straightOut.distance <= Self.tolerance
@@ -126,7 +127,7 @@ struct ViewportCheck {
 }
 
 extension CutoutPlan {
-  /// How much larger the hole is than its element, at each edge.
+  /// The distance from each of the element's edges to that of the hole, 0 if the hole is smaller.
   fileprivate var margins: EdgeInsets {
     EdgeInsets(
       top: max(element.minY - frame.minY, 0), right: max(frame.maxX - element.maxX, 0),
@@ -134,20 +135,20 @@ extension CutoutPlan {
   }
 }
 
-/// The way of a box: `from + (to − from)·p + 4p(1 − p)·bend`.
+/// The path of a box: `from + (to − from)·p + 4p(1 − p)·bend`.
 private struct BoxTrack {
   let from: Rect
   let to: Rect
   let bend: Point?
-  /// What progress goes through, from jump to jump.
+  /// The ranges of progress between jumps.
   let progress: [ClosedRange<Double>]
 
-  /// Whether it leads straight from one end to the other, never beyond them.
+  /// True if the path leads straight from one end to the other and never beyond them.
   var isDirect: Bool { bend == nil && progress.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= 1 } }
 
-  /// How far the box is out at most, and where; what it is out at rest is not counted.
+  /// Returns the largest distance by which the box is outside, and the edge. Distances at rest don't count.
   ///
-  /// - Parameter margins: what of the box may leave the display at each of its edges.
+  /// - Parameter margins: the parts of the box at its edges that may leave the display.
   func out(
     of display: Rect, beyond rest: [Rect], margins: [EdgeInsets] = []
   ) -> (distance: Double, edge: String) {
@@ -173,7 +174,7 @@ private struct BoxTrack {
     return worst
   }
 
-  /// Visits where an edge is at the ends of the progress, and where it turns between them: the parabola's vertex.
+  /// Visits an edge's positions at the ends of each progress range and at the parabola's vertex between them.
   private func visit(_ start: Double, _ end: Double, bend: Double, _ take: (Double) -> Void) {
     func add(_ p: Double) { take(start + (end - start) * p + 4 * p * (1 - p) * bend) }
     let vertex = (end - start + 4 * bend) / (8 * bend)

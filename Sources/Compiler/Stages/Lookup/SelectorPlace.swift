@@ -2,26 +2,28 @@ package import TutorialLanguage
 import TutorialSelectors
 package import TutorialSyntax
 
-/// A selector at a place of a tutorial, and what it names on each screen where its step looks for it.
+/// A selector at a byte of a tutorial, and its matches on each screen where its step uses it.
 package struct SelectorPlace: Sendable {
-  /// What the selector names for one step in one variant.
+  /// The result of the selector for one step in one variant.
   package struct Match: Sendable {
     /// The variant's name.
     package var variant: String
-    /// The place among the tutorial's steps.
+    /// The index among the tutorial's steps.
     package var step: Int
-    /// The screen; nil where there is none.
+    /// The screen, or nil if there is none.
     package var snapshot: Snapshot?
-    /// What it comes to there. Of a selector inside of another, all that fit are found.
+    /// The outcome on that screen. A nested selector finds every match.
     package var outcome: SelectorOutcome
   }
 
-  /// The selector: the innermost, where one stands inside of another (`within`, `has`, `anyOf`).
+  /// The selector: the innermost one if selectors are nested (`within`, `has`, `anyOf`).
   package var selector: Selector
-  /// What it names, in the order of the variants, then of the steps that use it.
+  /// The matches, in the order of the variants, then of the steps that use the selector.
   package var matches: [Match]
 
-  /// The selector at a byte of a tutorial; nil where there is none, or none that a step of some variant has.
+  /// Finds the selector at a byte of a tutorial.
+  ///
+  /// Nil if there is none, or if no step of any variant uses it.
   package init?(at offset: Int, of resolved: ResolvedTutorial, budget: Budget = Budget()) {
     var found: Selector?
     var matches: [Match] = []
@@ -50,7 +52,7 @@ package struct SelectorPlace: Sendable {
 }
 
 extension Selector {
-  /// The selector inside of this one, or this, that is written around a byte.
+  /// Returns the innermost selector at a byte: this one or a nested one.
   fileprivate func innermost(at offset: Int) -> Selector {
     for term in terms where term.range.range.contains(offset) {
       let inner: [Selector] =

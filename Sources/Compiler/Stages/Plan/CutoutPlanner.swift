@@ -3,25 +3,25 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialValues
 
-/// Draws the hole around one element.
+/// Computes the hole around one element.
 struct CutoutPlanner {
   private let rightToLeft: Bool
-  /// Figma's smoothing for what iOS draws.
+  /// Figma's corner smoothing that matches iOS's continuous corners.
   private static let continuousSmoothing = 0.6
 
   init(rightToLeft: Bool) {
     self.rightToLeft = rightToLeft
   }
 
-  /// A hole before its place on the screen.
+  /// A hole before it is clipped to the screen.
   struct Drawing {
-    /// What it is drawn around, in the element's own coordinates.
+    /// The rectangle that the hole is drawn around, in the element's local coordinates.
     let base: Rect
-    /// The hole in the element's own coordinates.
+    /// The hole in the element's local coordinates.
     let hole: PaddedShape
-    /// From there to global coordinates.
+    /// The transform from local to global coordinates.
     let toGlobal: Transform
-    /// Whether it leads beyond the limit of coordinates: then there is no hole.
+    /// True if the hole would exceed the limit of coordinates. The drawing is then empty.
     let isBeyondLimits: Bool
 
     init(base: Rect, hole: PaddedShape, toGlobal: Transform, isBeyondLimits: Bool = false) {
@@ -34,28 +34,30 @@ struct CutoutPlanner {
 
     /// The outline in global coordinates.
     let outline: Outline
-    /// The box in global coordinates. Of a turned hole it is that of the curve: the corners of its own box, which stick
-    /// out where the curve is round, would keep callouts away from it.
+    /// The bounding box in global coordinates.
+    ///
+    /// A rotated hole has the bounding box of its curve. The rotated corners of its own box would stick out at round
+    /// curves and keep callouts away.
     var frame: Rect {
       let box = toGlobal.bounds(of: hole.frame)
       return !toGlobal.keepsAxes && !hole.frame.isEmpty ? outline.bounds : box
     }
 
-    /// Nothing, in the place of a hole that leads beyond the limit of coordinates.
+    /// An empty drawing, in place of a hole that exceeds the limit of coordinates.
     static let beyondLimits = Drawing(
       base: Rect(0, 0, 0, 0), hole: Shape.rect.padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity,
       isBeyondLimits: true)
   }
 
-  /// The hole for an element.
+  /// Computes the hole for an element.
   ///
   /// - Parameters:
-  ///   - frame: the element's frame in its own coordinates.
-  ///   - shape: the element's own shape, if it is known.
-  ///   - cutout: what the item and the step say of the hole.
+  ///   - frame: the element's frame in local coordinates.
+  ///   - shape: the element's own shape, or nil if it isn't known.
+  ///   - cutout: the cutout's keys from the target and the step.
   func draw(_ frame: Rect, shape: Shape?, toGlobal: Transform, cutout: CutoutPartial) -> Drawing {
     let base = cutout.size.map { place($0.value, at: cutout.pointOrDefault, of: frame) } ?? frame
-    // A hole of fixed size has that size, unless padding is asked for.
+    // A hole of fixed size isn't padded, unless padding is written.
     let isPadded = cutout.size == nil || cutout.padding != nil
     let outsets = isPadded ? cutout.paddingOrDefault.edges(rightToLeft: rightToLeft) : .zero
     let hole: PaddedShape
@@ -89,7 +91,9 @@ struct CutoutPlanner {
     return Shape.roundedRect(radii, smoothing: smoothing).padded(in: base, by: outsets, explicitRadii: radii)
   }
 
-  /// A circle around the element's own outline, or inside its frame. One of fixed size fills that size.
+  /// Returns a circle around the element's outline, or one inscribed in its frame.
+  ///
+  /// A circle of fixed size is inscribed in that size.
   private func circle(_ base: Rect, shape: Shape?, _ outsets: EdgeInsets, _ cutout: CutoutPartial) -> PaddedShape {
     let radius: Double
     if cutout.fitOrDefault == .inscribe || cutout.size != nil {
@@ -104,7 +108,7 @@ struct CutoutPlanner {
     return Shape.circle.padded(in: frame, by: .zero)
   }
 
-  /// A box of fixed size inside a frame: its edges meet the frame's on the sides that the point names.
+  /// Returns a box of fixed size, aligned in a frame with the sides that the point names.
   private func place(_ size: Size, at point: TargetPoint, of frame: Rect) -> Rect {
     let (across, down) = point.fractions(rightToLeft: rightToLeft)
     return Rect(
@@ -114,7 +118,7 @@ struct CutoutPlanner {
 }
 
 extension TargetPoint {
-  /// How far across and down the frame it lies, 0 to 1.
+  /// Returns the point's position across and down the frame, 0 to 1.
   package func fractions(rightToLeft: Bool) -> (across: Double, down: Double) {
     let leading = rightToLeft ? 1.0 : 0.0
     let trailing = 1 - leading

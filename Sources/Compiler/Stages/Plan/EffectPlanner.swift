@@ -7,30 +7,30 @@ import TutorialValues
 
 /// Turns effects into loops of keyframes.
 ///
-/// A round begins and ends at rest: a loop that ends, or begins anew, does not jump.
+/// A round begins and ends at rest, so a loop that ends or restarts doesn't jump.
 struct EffectPlanner {
   private let source: SourceText
   private let cutouts: [CutoutPlan]
   private let rings: [RingPlan]
-  /// What was found.
+  /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
-  /// How much wider than a ring its glow is.
+  /// The width of a glow, as a multiple of its ring's width.
   private static let glowWidth = 3.0
-  /// The part of a round in which a ripple comes up.
+  /// The fraction of a round in which a ripple fades in.
   static let rippleRise = 0.15
 
   /// - Parameters:
   ///   - cutouts: the step's holes.
-  ///   - rings: the rings around them; holes without one get the default ring where an effect draws rings.
+  ///   - rings: the step's rings. Effects that draw rings use the default ring for holes without one.
   init(source: SourceText, cutouts: [CutoutPlan], rings: [RingPlan]) {
     self.source = source
     self.cutouts = cutouts
     self.rings = rings
   }
 
-  /// The loop of an effect.
+  /// Returns the loop of an effect.
   ///
-  /// - Parameter spending: what drawing its rings may take; where it does not suffice, some are missing.
+  /// - Parameter spending: the budget for its rings. If it runs out, some rings are missing.
   mutating func loop(_ effect: Effect, _ spending: inout OutlineSpending) -> LoopPlan {
     let kind = effect.kind.value
     var amount = effect.amountOrDefault
@@ -65,7 +65,8 @@ struct EffectPlanner {
         keyframe(1, nil, .init(opacity: 0)),
       ]
     case .ripple:
-      // It leaves the hole at the speed at which easeOut takes it on: that curve starts with a slope of 1 / 0.58.
+      // Leaves the hole at the initial speed of the easeOut segment that follows: that curve starts with a slope of 1 /
+      // 0.58.
       let speed = rippleRise / ((1 - rippleRise) * CubicBezier.easeOut.x2)
       return [
         keyframe(0, nil, .init(opacity: 0)),
@@ -82,7 +83,7 @@ struct EffectPlanner {
     case .glow:
       return ringsAroundAll(&spending).map { ring in
         var halo = ring
-        // Its middle stays where the ring's is, and so does its distance from the hole.
+        // The middle of the stroke, and so its distance from the hole, stays the ring's.
         halo.width = ring.width * Self.glowWidth
         halo.gap = ring.gap + (ring.width - halo.width) / 2
         halo.dash = nil
@@ -91,7 +92,7 @@ struct EffectPlanner {
     }
   }
 
-  /// The step's rings, and the default one around each hole without.
+  /// Returns the step's rings, and a default ring around each hole without one.
   private func ringsAroundAll(_ spending: inout OutlineSpending) -> [RingPlan] {
     let bare = cutouts.indices.filter { place in !rings.contains { $0.cutouts.contains(place) } }
     return rings
@@ -108,8 +109,9 @@ struct EffectPlanner {
 }
 
 extension RingPlan {
-  /// The ring that a hole has where nobody says what it looks like; none around a hole without extent, several where
-  /// several pieces are left of it.
+  /// Returns the default ring of a hole.
+  ///
+  /// Empty for an empty hole; several rings if clipping splits the hole into pieces.
   fileprivate static func plain(
     around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
   ) -> [RingPlan] {
@@ -123,9 +125,9 @@ extension RingPlan {
 }
 
 extension LoopPlan {
-  /// The loop as the tour has it.
+  /// Returns the loop in the tour's form.
   ///
-  /// - Parameter ring: the rings in the tour's topology.
+  /// - Parameter ring: converts a ring to the tour's topology.
   func lowered(_ ring: (RingPlan) -> TourRing) -> TourLoop {
     let subject: TourLoop.Subject = kind == .pulse || self.kind == .bounce ? .holes : .rings
     return TourLoop(
@@ -148,18 +150,18 @@ extension DiagnosticID {
       """)
 }
 
-/// An effect with its keyframes, and the rings that it draws.
+/// An effect with its keyframes and the rings that it draws.
 package struct LoopPlan: Sendable {
   /// What is seen.
   package var kind: TourLoop.Kind
   /// Seconds of one round.
   package var period: Double
-  /// How far it goes.
+  /// The strength of the effect.
   package var amount: Double
-  /// How many rounds; nil is without end.
+  /// The number of rounds, or nil for an endless loop.
   package var count: Int?
-  /// One round.
+  /// The keyframes of one round.
   package var keyframes: [TourLoop.Keyframe]
-  /// The rings that it draws besides the step's own: none where it moves the holes.
+  /// The rings that it draws in addition to the step's own; empty for an effect that moves the holes.
   package var rings: [RingPlan]
 }

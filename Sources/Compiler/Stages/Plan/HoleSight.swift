@@ -1,16 +1,16 @@
 import TutorialGeometry
 import TutorialLanguage
 
-/// What cuts a hole off, and with it its ring.
+/// The clipping of a hole and of its ring.
 struct HoleSight {
-  /// What the hole is cut to, global; nil where it is not.
+  /// The clip rectangle of the hole in global coordinates, or nil for none.
   private(set) var clip: Rect?
-  /// What rings are drawn within, global: what bars leave of the display. Nil where they leave all of it.
+  /// The clip rectangle of rings in global coordinates: the display without its bars. Nil if there are no bars.
   private(set) var ringClip: Rect?
-  /// Where scroll containers cut the element itself: along these lines a ring is closed.
+  /// The sides at which scroll containers clip the element itself. A ring is closed along them.
   private var cut = Cut()
 
-  /// What is left of an outline within the scroll containers; nil where they leave all of it.
+  /// Returns the pieces of an outline inside the scroll containers, or nil if they don't clip it.
   func pieces(of outline: Outline, bounds: Rect) -> [Outline]? {
     let rest = cut.applied(to: bounds)
     return rest == bounds ? nil : outline.visible(in: cut.applied(to: bounds.inset(by: EdgeInsets(-1))))
@@ -18,10 +18,10 @@ struct HoleSight {
 }
 
 extension HoleSight {
-  /// The sight of a hole around some of a step's targets.
+  /// Creates the clipping of a hole around some of a step's targets.
   ///
-  /// An element that lies wholly in a scroll container keeps its padding at that container's edges: only what would
-  /// shine through the hole wrongly cuts it off there.
+  /// An element that lies entirely in a scroll container keeps its padding at the container's edges. The hole is
+  /// clipped there only against content that would wrongly show through it.
   init(_ targets: ArraySlice<ResolvedTarget>, of step: ResolvedStep, clip: CutoutClip, _ check: TargetCheck) {
     let display = step.snapshot.display.bounds
     var sight = display
@@ -41,16 +41,16 @@ extension HoleSight {
   }
 }
 
-/// Lines along the axes beyond which nothing is seen; nil where there is none on a side.
+/// Axis-parallel clip lines; nil for a side without one.
 private struct Cut {
   private var left: Double?
   private var top: Double?
   private var right: Double?
   private var bottom: Double?
-  /// By how much an element may reach out of its container and still lie wholly in it: the rounding of its frame.
+  /// The distance by which an element may exceed its container and still count as inside, for rounded frames.
   private static let tolerance = 0.5
 
-  /// Adds the sides of a scroll container that a frame reaches out of.
+  /// Adds the sides of a scroll container that a frame exceeds.
   mutating func narrow(to view: Rect, where frame: Rect) {
     if frame.minX < view.minX - Self.tolerance { left = max(left ?? view.minX, view.minX) }
     if frame.minY < view.minY - Self.tolerance { top = max(top ?? view.minY, view.minY) }
@@ -58,7 +58,7 @@ private struct Cut {
     if frame.maxY > view.maxY + Self.tolerance { bottom = min(bottom ?? view.maxY, view.maxY) }
   }
 
-  /// What is left of a rectangle; nothing at its corner where it lies beyond.
+  /// Returns the clipped rectangle, or an empty one at the rectangle's corner if nothing remains.
   func applied(to rect: Rect) -> Rect {
     if left == nil, top == nil, right == nil, bottom == nil { return rect }
     let rest = Rect(
@@ -69,8 +69,9 @@ private struct Cut {
 }
 
 extension CutoutPlan {
-  /// The lines at a distance outside the hole, as far as scroll containers leave it: the middles of its ring's strokes.
-  /// Most often there is one.
+  /// Returns the centre lines of the ring's strokes: offset curves of the hole, as far as scroll containers show it.
+  ///
+  /// Usually there is one.
   func strokes(at distance: Double, _ tests: inout CrossingTests) -> [Outline] {
     func global(_ own: Outline) -> Outline { toGlobal == .identity ? own : own.applying(toGlobal) }
     guard let pieces, let back = toGlobal.inverse else { return [global(hole.offset(by: distance, &tests))] }

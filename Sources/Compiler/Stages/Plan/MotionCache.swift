@@ -1,8 +1,10 @@
 package import TutorialMotion
 
-/// The motions of easings, each fitted once for a whole build: fitting a spring costs as much as planning a tutorial.
+/// The motions of easings, fitted once for a whole build.
 ///
-/// Invariant: a motion depends on its easing and duration alone, for one tolerance.
+/// Fitting a spring costs as much as planning a tutorial.
+///
+/// Invariant: for one tolerance, a motion depends only on its easing and duration.
 package final class MotionCache: Sendable {
   private struct Key: Hashable, Sendable {
     let easing: Easing
@@ -18,12 +20,12 @@ package final class MotionCache: Sendable {
     self.tolerance = tolerance
   }
 
-  /// How many there are.
+  /// The number of motions.
   package var count: Int { motions.count }
 
-  /// The motion of an easing.
+  /// Returns the motion of an easing.
   ///
-  /// - Parameter duration: in seconds; a spring takes its own.
+  /// - Parameter duration: the duration in seconds; ignored by springs, which determine their own.
   package func motion(of easing: Easing, duration: Double) -> Motion {
     motions.value(for: Key(easing: easing, duration: duration)) {
       Motion.make(easing, duration: duration, tolerance: tolerance)

@@ -3,32 +3,32 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
-/// The motions of a tutorial, each once, in the order of first use.
+/// The motions of a tutorial without duplicates, in the order of first use.
 struct MotionTable {
-  /// The duration comes first: it is compared sooner than easings are.
+  /// The duration comes first because it compares faster than easings do.
   private struct Key: Hashable {
     let duration: Double
     let easing: Easing
   }
 
   private let cache: MotionCache
-  /// The first of those that were asked for: most tutorials have no others.
+  /// The first requested motions, searched linearly. Most tutorials have no others.
   private var first: [(key: Key, place: Int)] = []
-  /// The others.
+  /// The remaining motions.
   private var places: [Key: Int] = [:]
   private static let mostFirst = 8
   private var known: [Motion: Int] = [:]
   /// The motions.
   private(set) var motions: [Motion] = []
 
-  /// - Parameter cache: where motions are fitted, once for all tutorials.
+  /// - Parameter cache: the cache that fits motions once for all tutorials.
   init(_ cache: MotionCache) {
     self.cache = cache
   }
 
-  /// The place of the motion of an easing; equal motions share one.
+  /// Returns the index of the motion of an easing. Equal motions share one.
   ///
-  /// - Parameter duration: in seconds; a spring takes its own.
+  /// - Parameter duration: the duration in seconds; ignored by springs, which determine their own.
   mutating func place(of easing: Easing, duration: Double) -> Int {
     let key = Key(duration: easing.takesOwnTime ? 0 : duration, easing: easing)
     for known in first where known.key == key { return known.place }
@@ -43,14 +43,14 @@ struct MotionTable {
     return place
   }
 
-  /// The motion of an easing, whether or not the table has it.
+  /// Returns the motion of an easing, whether the table has it or not.
   ///
-  /// - Parameter duration: in seconds; 0 for a spring, which takes its own.
+  /// - Parameter duration: the duration in seconds; 0 for a spring, which determines its own.
   func motion(of easing: Easing, duration: Double) -> Motion { cache.motion(of: easing, duration: duration) }
 
-  /// A movement with its motion. What takes no time is a cut.
+  /// Returns a movement with its motion. A movement without a duration is a cut.
   ///
-  /// - Parameter delay: seconds before the movement's own delay.
+  /// - Parameter delay: the delay before the movement's own delay, in seconds.
   mutating func plan(_ movement: Movement, delay: Double = 0) -> MovementPlan {
     let wait = delay + movement.delay
     guard movement.kind != .cut, movement.duration != 0 else {
@@ -61,7 +61,7 @@ struct MotionTable {
       delay: wait, arc: movement.kind == .morph ? movement.arc?.value ?? 0 : 0)
   }
 
-  /// What replaces movement under reduced motion; a fade is drawn as the overlay appears, easeOut.
+  /// Returns the replacement under reduced motion. A fade uses easeOut, as when the overlay appears.
   mutating func plan(_ reduced: ReducedMotion) -> ReducedMotionPlan {
     guard reduced.kind == .fade, reduced.duration > 0 else { return ReducedMotionPlan(kind: .cut, motion: nil) }
     return ReducedMotionPlan(kind: .fade, motion: place(of: .easeOut, duration: reduced.duration))

@@ -1,18 +1,18 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// What the outlines of one tutorial have taken so far.
+/// The work spent on the outlines of one tutorial.
 struct OutlineSpending {
-  /// What looking for crossings among them takes.
+  /// The budget for intersection tests among outlines.
   private var crossings: CrossingTests
   private var segments: Spending
   private var step: Step?
   private var outlineCount = 0
-  /// The most segments that one outline has.
+  /// The largest number of segments of an outline.
   private var mostSegments = 8
   /// The step with that outline.
   private var largest: Step?
-  /// What there was not enough of, and the step that asked for more.
+  /// The budget that was exceeded, and the step that exceeded it.
   private(set) var exceeded: (kind: Budget.Kind, limit: Int, range: ByteRange)?
 
   init(_ budget: Budget) {
@@ -20,16 +20,16 @@ struct OutlineSpending {
     segments = Spending(.segments, of: budget)
   }
 
-  /// Whether nothing more is to be made.
+  /// True if a budget is exceeded and no more outlines are to be made.
   var isExceeded: Bool { exceeded != nil }
 
-  /// What looking for crossings has taken so far.
+  /// The number of intersection tests so far.
   var crossingCount: Int { crossings.count }
 
-  /// The step whose outlines come now.
+  /// Sets the step that the following outlines belong to.
   mutating func enter(_ step: Step) { self.step = step }
 
-  /// Takes an outline into account that was made.
+  /// Counts a new outline.
   mutating func make(_ outline: Outline) {
     outlineCount += 1
     segments.spend(outline.segmentCount)
@@ -40,19 +40,19 @@ struct OutlineSpending {
     if segments.isExceeded { note(.segments, segments.limit, at: step) }
   }
 
-  /// Looks for crossings among outlines.
+  /// Runs a search for intersections among outlines.
   ///
-  /// - Returns: what was found; nil where there was not enough.
+  /// - Returns: the result, or nil if the budget is exceeded.
   mutating func look<Found>(_ search: (inout CrossingTests) -> Found) -> Found? {
     let found = search(&crossings)
     if crossings.isExceeded { note(.crossings, crossings.limit, at: step) }
     return isExceeded ? nil : found
   }
 
-  /// Spends what looking for crossings took where the same was looked for before.
+  /// Spends the tests of an earlier search whose result is reused.
   mutating func lookAgain(_ count: Int) { _ = look { $0.spend(count) } }
 
-  /// Takes into account that all outlines of a tour are divided alike.
+  /// Counts the segments once all outlines of a tour are divided into the same number.
   mutating func divide() {
     var divided = Spending(.segments, of: segments)
     let (sum, isTooMuch) = outlineCount.multipliedReportingOverflow(by: mostSegments)

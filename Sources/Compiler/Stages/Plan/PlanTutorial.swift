@@ -3,13 +3,14 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Decides everything that depends on frames: the holes and rings of each step, and how the overlay gets there. What of
-/// it is unwise, ``checkPlan(_:)`` says.
+/// Computes everything that depends on frames: each step's holes and rings, and the overlay's transitions.
+///
+/// ``checkPlan(_:)`` reports what is unwise in it.
 ///
 /// - Parameters:
-///   - flow: where rules and buttons lead.
-///   - cache: where motions are fitted.
-///   - budget: what its outlines may take; what exceeds it is the one diagnostic, and the plan has no variants.
+///   - flow: the destinations of rules and buttons.
+///   - cache: the cache of fitted motions.
+///   - budget: the budget for outlines. If it is exceeded, that is the only diagnostic, and the plan has no variants.
 func planTutorial(
   _ resolved: ResolvedTutorial, _ flow: TutorialFlow, motions cache: MotionCache, budget: Budget = Budget()
 ) -> Parsed<TutorialPlan> {
@@ -32,7 +33,7 @@ func planTutorial(
 }
 
 extension Tutorial {
-  /// What is left of a tutorial that takes more than there is: nothing, so that no diagnostic follows from it.
+  /// Returns an empty plan for a tutorial over budget, so that no further diagnostics follow.
   fileprivate func isTooMuch(
     _ kind: Budget.Kind, _ limit: Int, at range: ByteRange, _ motions: MotionTable
   ) -> Parsed<TutorialPlan> {
@@ -74,7 +75,7 @@ private func planVariant(
       found += effects.diagnostics
     }
     crossings.loops = outlines.crossingCount - crossings.before - crossings.holes
-    // Motions have their names by the order of first use.
+    // Motions are named by the order of first use.
     draft?.addStep(&motions)
     let sprites = resolved.sprites.map { SpritePlan($0, motions: &motions) }
     draft?.addReducedMotion(&motions)
@@ -83,7 +84,7 @@ private func planVariant(
         of: resolved, frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops,
         isSound: found.count == before, crossings: crossings))
   }
-  // Ways may lead to steps that were not planned any more; nothing is made of these.
+  // Ways may lead to steps that weren't planned because the budget ran out; they are dropped.
   guard !outlines.isExceeded, let shape = last?.shape ?? draft?.shape(&motions) else {
     return VariantPlan(resolved: variant, shape: VariantShape(flow: flow, steps: []), steps: [])
   }
@@ -102,12 +103,12 @@ private func planVariant(
   return VariantPlan(resolved: variant, shape: shape, steps: steps)
 }
 
-/// The last variant of a shape, which the next one mostly differs from in places, or in the language alone.
+/// The last variant with a shape. The next one usually differs in few steps, or in the language alone.
 private struct PlannedVariant {
   let shape: VariantShape
   let placements: [StepPlacement]
 
-  /// What lies where in the step at a place, where that is what it is in this variant.
+  /// Returns the placement of the step at `place` if this variant can share it, or nil.
   func placement(at place: Int, of step: ResolvedStep) -> StepPlacement? {
     guard placements.indices.contains(place), placements[place].isSound, step.isPlaced(like: placements[place].step)
     else { return nil }
@@ -115,18 +116,18 @@ private struct PlannedVariant {
   }
 }
 
-/// What lies where in a step, before the ways from other steps are known.
+/// The placement of a step on the screen, before the ways from other steps are known.
 private final class StepPlacement {
-  /// What looking for crossings had taken before the step, and took for its holes and its loops.
+  /// The numbers of intersection tests: before the step, for its holes, and for its loops.
   struct Crossings {
     let before: Int
     var holes = 0
     var loops = 0
   }
 
-  /// The step for which it was found.
+  /// The step that it was computed for.
   let step: ResolvedStep
-  /// Whether nothing is wrong with it.
+  /// True if the step has no diagnostics.
   let isSound: Bool
   let frame: Rect?
   let holes: StepHoles
@@ -147,8 +148,9 @@ private final class StepPlacement {
     self.loops = loops
   }
 
-  /// Spends what planning it took, once more: whether a tutorial is too much must not depend on what its variants share,
-  /// which layouts that were kept do not say.
+  /// Spends the budget that planning this step took once more.
+  ///
+  /// Whether a tutorial is over budget mustn't depend on what its variants share, which stored layouts don't tell.
   func spend(_ spending: inout OutlineSpending) {
     spending.enter(step.step)
     for cutout in holes.cutouts { spending.make(cutout.outline) }

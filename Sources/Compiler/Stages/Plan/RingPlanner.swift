@@ -3,14 +3,14 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialValues
 
-/// Draws the strokes around the holes of a step.
+/// Computes the rings around the holes of a step.
 struct RingPlanner {
-  /// The strokes: by their holes, or, where these are united, from the top.
+  /// The rings: in the order of their holes, or from the top if they are united.
   private(set) var rings: [RingPlan] = []
-  /// The layers of those that would lead beyond the limit of coordinates, and are left out.
+  /// The rings that are left out because they would exceed the limit of coordinates.
   private(set) var tooFar: [RingPartial] = []
 
-  /// - Parameter spending: what drawing and uniting them may take; where it does not suffice they are missing.
+  /// - Parameter spending: the budget for offsetting and uniting them. If it runs out, rings are missing.
   init(_ step: Step, around cutouts: [CutoutPlan], _ spending: inout OutlineSpending) {
     guard step.hasRings else { return }
     var strokes: [Stroke] = []
@@ -30,13 +30,13 @@ struct RingPlanner {
     }
   }
 
-  /// One stroke around all holes that have strokes of the same look, where these meet.
+  /// Returns one ring for each group of touching strokes of the same look.
   private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingTests) -> [RingPlan] {
     UnitedRing.rings(
       around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance, &tests
     ).map { ring in
       let members = ring.members.map { strokes[$0] }
-      // Several pieces may be left of one hole.
+      // Several strokes may belong to pieces of one hole.
       var cutouts: [Int] = []
       for member in members where cutouts.last != member.cutout { cutouts.append(member.cutout) }
       return look.ring(around: cutouts, ring.outline, clip: clip(of: members))
@@ -44,21 +44,22 @@ struct RingPlanner {
   }
 }
 
-/// What strokes that are one are drawn within: where something lies over any of them, what is left to that, and the boxes of
-/// those over which nothing lies; else nil.
+/// Returns the clip rectangle of united strokes: the union of their clips, and of the boxes of unclipped ones.
+///
+/// Nil if none of them is clipped.
 private func clip(of strokes: [Stroke]) -> Rect? {
   guard strokes.contains(where: { $0.clip != nil }), let first = strokes.first else { return nil }
   return strokes.dropFirst().reduce(first.clip ?? first.box) { $0.union($1.clip ?? $1.box) }
 }
 
-/// What a stroke looks like.
+/// The look of a stroke.
 private struct Look: Hashable {
   let width: Double
   let gap: Double
   let color: Color
   let dash: [Double]?
 
-  /// From the hole's edge to the middle of the stroke.
+  /// The distance from the hole's edge to the middle of the stroke.
   var distance: Double { gap + width / 2 }
 
   func ring(around cutouts: [Int], _ outline: Outline, clip: Rect?) -> RingPlan {
@@ -66,21 +67,21 @@ private struct Look: Hashable {
   }
 }
 
-/// A stroke around one hole, or around one piece that is left of it.
+/// A stroke around one hole, or around one piece of a clipped hole.
 private struct Stroke {
   let look: Look
   let cutout: Int
-  /// What it goes around.
+  /// The outline that the stroke follows.
   let hole: Outline
   /// The middle of the stroke.
   let outline: Outline
-  /// What it is drawn within; nil where nothing lies over it.
+  /// The clip rectangle, or nil if nothing covers the stroke.
   let clip: Rect?
 
-  /// The box around its outer edge.
+  /// The bounding box of its outer edge.
   var box: Rect { outline.box(ofStroke: look.width) }
 
-  /// Those of one hole.
+  /// Returns the strokes of one hole.
   static func all(
     _ ring: RingPartial, around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
   ) -> [Stroke] {

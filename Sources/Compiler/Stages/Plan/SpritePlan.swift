@@ -4,18 +4,18 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// A sprite with its way and its motion found.
+/// A sprite with its path and its motion.
 package struct SpritePlan: Sendable {
   /// The sprite and its points.
   package var resolved: ResolvedSprite
-  /// By how much the middle of the way lies off the straight line; nil where it is straight.
+  /// The offset of the path's middle from the straight line, or nil for a straight path.
   package var bend: Point?
-  /// The place among the plan's motions.
+  /// The index among the plan's motions.
   package var motion: Int
 }
 
 extension SpritePlan {
-  /// The way of a resolved sprite.
+  /// Creates the plan of a resolved sprite.
   init(_ resolved: ResolvedSprite, motions: inout MotionTable) {
     let look = resolved.sprite.look
     self.resolved = resolved
@@ -23,7 +23,7 @@ extension SpritePlan {
     motion = motions.place(of: look.easingOrDefault, duration: look.durationOrDefault)
   }
 
-  /// The sprite as the tour has it.
+  /// The sprite in the tour's form.
   var lowered: TourSprite {
     let look = resolved.sprite.look
     let picture: TourSprite.Picture =

@@ -3,26 +3,27 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// What a step shows of the screen in one variant.
+/// The holes and rings of a step in one variant.
 struct StepHoles {
   /// The holes, in the order of the targets.
   var cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together; nil for none, and for one convex hole, where it takes no looking for
-  /// crossings and is made by those who need it.
+  /// The union of the holes within the overlay.
+  ///
+  /// Nil if there are no holes, or one convex hole: that needs no search for intersections and is computed on demand.
   var opening: [Outline]?
-  /// The first two of them that overlap.
+  /// The first two overlapping holes.
   var overlap: CutoutOverlap?
-  /// The strokes around them.
+  /// The rings around the holes.
   var rings: [RingPlan]
 }
 
-/// Decides the holes and rings of one step in one variant.
+/// Computes the holes and rings of one step in one variant.
 struct StepPlanner {
   private let step: ResolvedStep
   private let source: SourceText
   private let check: TargetCheck
   private let cutoutPlanner: CutoutPlanner
-  /// What cannot be drawn. What is unwise in the rest, the checks of the plan say.
+  /// The diagnostics of holes and rings that can't be drawn. The plan's checks report unwise ones.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ step: ResolvedStep, source: SourceText) {
@@ -32,7 +33,7 @@ struct StepPlanner {
     self.cutoutPlanner = CutoutPlanner(rightToLeft: step.snapshot.traits.direction == .rightToLeft)
   }
 
-  /// What the overlay covers.
+  /// The rectangle that the overlay covers, or nil without an overlay.
   var overlayFrame: Rect? {
     step.step.overlay.map { overlay in
       switch overlay.extentOrDefault {
@@ -42,17 +43,16 @@ struct StepPlanner {
     }
   }
 
-  /// The holes and the rings around them.
+  /// Computes the holes and the rings around them.
   ///
-  /// - Parameter spending: what looking for crossings and making outlines may take. Where it does not suffice, something
-  ///   is missing.
+  /// - Parameter spending: the budget for intersection tests and outlines. If it runs out, holes or rings are missing.
   mutating func holes(_ spending: inout OutlineSpending) -> StepHoles {
     let targets = step.targets
     let isBounds = step.step.cutout.combineOrDefault == .bounds && targets.count > 1
     let drawings = isBounds ? [bounds()] : targets.indices.map { drawing($0) }
     var cutouts: [CutoutPlan] = []
     cutouts.reserveCapacity(drawings.count)
-    // Nearly all steps have one convex hole, of which something is seen.
+    // Nearly all steps have one convex hole that is at least partly visible.
     let isPlain = drawings.count == 1 && (drawings[0].hole.isConvexForm || drawings[0].outline.isConvex)
     var visible: [[Outline]] = []
     for (place, drawing) in drawings.enumerated() {
@@ -85,14 +85,14 @@ struct StepPlanner {
     return StepHoles(cutouts: cutouts, opening: opening, overlap: overlap, rings: planner.rings)
   }
 
-  /// What of the overlay holes leave open together.
+  /// Returns the union of some holes within the overlay.
   private func opening(of holes: [[Outline]], _ spending: inout OutlineSpending) -> [Outline] {
     guard let frame = overlayFrame else { return [] }
     let pieces = holes.joined().flatMap { $0.visible(in: frame) }
     return spending.look { Outline.union(pieces, &$0) } ?? []
   }
 
-  /// The hole around the target at a place.
+  /// Returns the hole around the target at an index.
   private func drawing(_ place: Int) -> CutoutPlanner.Drawing {
     let (elements, index) = (step.snapshot.elements, step.targets[place].element.index)
     return cutoutPlanner.draw(
@@ -100,7 +100,7 @@ struct StepPlanner {
       cutout: step.step.cutouts[place])
   }
 
-  /// One hole around the boxes of all targets.
+  /// Returns one hole around the boxes of all targets.
   private func bounds() -> CutoutPlanner.Drawing {
     cutoutPlanner.draw(
       union(of: step.targets), shape: nil, toGlobal: .identity, cutout: step.step.cutout)
@@ -111,7 +111,7 @@ struct StepPlanner {
     return targets.dropFirst().reduce(first.element.frame) { $0.union($1.element.frame) }
   }
 
-  /// The first two holes that overlap, where the step does not say how they combine.
+  /// Returns the first two overlapping holes, or nil if there are none or the step says how its holes combine.
   private func overlap(of holes: [[Outline]], _ spending: inout OutlineSpending) -> CutoutOverlap? {
     guard holes.count > 1, step.step.cutout.combine == nil else { return nil }
     return spending.look { Self.firstOverlap(among: holes, &$0) } ?? nil
@@ -142,7 +142,9 @@ extension StepPlanner {
 }
 
 extension TourShape {
-  /// What a hole is once it lies on the screen: its form by name where the way to the screen keeps it one, else a path.
+  /// Creates the shape of a hole in global coordinates.
+  ///
+  /// The shape keeps its name if the transform preserves it, and is a path otherwise.
   init(_ hole: PaddedShape, toGlobal: Transform) {
     guard toGlobal.keepsAxes else {
       self = .path

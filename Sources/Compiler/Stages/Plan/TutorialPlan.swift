@@ -5,22 +5,22 @@ package import TutorialSyntax
 package import TutorialTour
 package import TutorialValues
 
-/// A tutorial with everything decided that depends on frames: holes, rings, ways from step to step.
+/// A tutorial with all results that depend on frames: holes, rings, ways from step to step.
 package struct TutorialPlan: Sendable {
   /// The tutorial.
   package var tutorial: Tutorial
   /// Its variants, in the order of the layouts.
   package var variants: [VariantPlan]
-  /// What replaces transitions where a person asks for less motion.
+  /// The replacement of transitions for people who prefer reduced motion.
   package var reducedMotion: ReducedMotionPlan
-  /// Whether it took more than may be spent, so that nothing is known of it.
+  /// True if the tutorial was over budget and the plan is empty.
   package var isCutShort = false
-  /// What its movements refer to, and fits others: what checks ask of motions.
+  /// The table of the movements' motions, which also fits further ones for the checks.
   var motionTable: MotionTable
 }
 
 extension TutorialPlan {
-  /// All motions, each once, in the order of first use.
+  /// All motions without duplicates, in the order of first use.
   package var motions: [Motion] { motionTable.motions }
 }
 
@@ -28,29 +28,30 @@ extension TutorialPlan {
 package struct VariantPlan: Sendable {
   /// The variant as resolved.
   package var resolved: ResolvedVariant
-  /// What of it depends on no frame.
+  /// The part that doesn't depend on frames.
   package var shape: VariantShape
-  /// Its steps, in order: one for each of the shape's.
+  /// The variant's steps, in order: one for each of the shape's.
   package var steps: [StepPlan]
 }
 
-/// What of a variant depends on no frame: its steps, and the ways between them. Variants that have the same steps, in the
-/// same styles and with targets where the others have them, share it; mostly all do. What follows from it alone is found,
-/// and written, once.
+/// The part of a variant that doesn't depend on frames: its steps and the ways between them.
+///
+/// Variants with the same steps, styles, and steps with targets share a shape; usually all variants do. Anything that
+/// follows from the shape alone is computed and written once.
 package final class VariantShape: Sendable {
-  /// Where its rules and buttons lead.
+  /// The destinations of its rules and buttons.
   let flow: VariantFlow
   /// Its steps, in order.
   package let steps: [StepShape]
 
-  /// The shape of the steps that the flow knows.
+  /// Creates the shape of a flow's steps.
   init(flow: VariantFlow, steps: [StepShape]) {
     self.flow = flow
     self.steps = steps
   }
 }
 
-/// What of a step depends on no frame: where its rules and buttons lead, how the overlay comes and goes.
+/// The part of a step that doesn't depend on frames: its rules, buttons, and the overlay's movements.
 package struct StepShape: Sendable {
   /// The step.
   package let step: Step
@@ -58,41 +59,41 @@ package struct StepShape: Sendable {
   package let rules: [RulePlan]
   /// The buttons of the callout, in reading order.
   package let buttons: [ButtonPlan]
-  /// How the overlay appears with this step, goes with it, and changes with the variant; nil is at once.
+  /// The movements of the overlay when it enters, exits, and changes with the variant; nil is immediate.
   package var enter: MovementPlan?
   package var exit: MovementPlan?
   package var variantChange: MovementPlan?
-  /// What replaces the step's transitions under reduced motion, where it says so itself.
+  /// The step's own replacement of transitions under reduced motion, if it has one.
   package var reducedMotion: ReducedMotionPlan?
-  /// Where the arc of the way to its holes is written, and where its easing is, else the arc; nil where neither is.
+  /// The locations of the move's arc and of its easing (or else its arc); nil if neither is written.
   package var arcRange: ByteRange?
   package var bendRange: ByteRange?
-  /// Every way into the step: from the step before, from each branch, last from anywhere.
+  /// All ways into the step: from the step before, from each branch, and last from anywhere.
   package var ways: [WayPlan] = []
 }
 
-/// A step in one variant: its shape, and what lies where on the screen.
+/// A step in one variant: its shape and the placement on the screen.
 package final class StepPlan: Sendable {
   /// The step as resolved.
   package let resolved: ResolvedStep
-  /// What the overlay covers; nil without an overlay.
+  /// The rectangle that the overlay covers, or nil without an overlay.
   package let overlayFrame: Rect?
   /// The holes, in the order of the targets.
   package let cutouts: [CutoutPlan]
-  /// What of the overlay they leave open together, where that was found already: only checks of several holes need it.
+  /// The union of the holes within the overlay, if it is known already. Only checks of several holes need it.
   private let knownOpening: [Outline]?
-  /// The first two holes of which one overlaps the other; not looked for where the step says how they combine.
+  /// The first two overlapping holes; nil if the step says how its holes combine.
   package let overlap: CutoutOverlap?
-  /// The strokes around them.
+  /// The rings around the holes.
   package let rings: [RingPlan]
-  /// For each way into the step, what its holes do.
+  /// For each way into the step, the transition of its holes.
   package let transitions: [TransitionPlan]
-  /// What flies once the step has come.
+  /// The sprites, which fly once the step has come.
   package let sprites: [SpritePlan]
-  /// What repeats while it stands.
+  /// The effects, which repeat during the step.
   package let loops: [LoopPlan]
 
-  /// A step with its holes, and what is made of them.
+  /// Creates a step with its holes and everything derived from them.
   init(
     resolved: ResolvedStep, overlayFrame: Rect?, holes: StepHoles, transitions: [TransitionPlan],
     sprites: [SpritePlan], loops: [LoopPlan]
@@ -108,13 +109,13 @@ package final class StepPlan: Sendable {
     self.loops = loops
   }
 
-  /// Whether all lies where it lies in a step of another variant, because it was planned for both at once.
+  /// Returns true if a step of another variant has the same placement because both were planned together.
   func isPlaced(like other: StepPlan) -> Bool {
     cutouts.elementsEqual(other.cutouts, by: ===) && resolved.isPlaced(like: other.resolved)
       && loops.isEmpty && other.loops.isEmpty
   }
 
-  /// What of the overlay they leave open together, in outlines that don't overlap; nothing without an overlay.
+  /// The union of the holes within the overlay, as disjoint outlines; empty without an overlay.
   package var opening: [Outline] {
     if let knownOpening { return knownOpening }
     guard !cutouts.isEmpty, let frame = overlayFrame else { return [] }
@@ -125,7 +126,7 @@ package final class StepPlan: Sendable {
   }
 }
 
-/// Two holes that overlap, by their places.
+/// Two overlapping holes, by index.
 package struct CutoutOverlap: Sendable, Hashable {
   /// The earlier one.
   package var first: Int
@@ -133,44 +134,46 @@ package struct CutoutOverlap: Sendable, Hashable {
   package var second: Int
 }
 
-/// A hole. It has many parts and is asked for them all over, so it is one object.
+/// A hole. A class, because it has many parts and is used in many places.
 package final class CutoutPlan: Sendable {
   /// The id of the highlighted element.
   package let target: String
   /// The ids of further elements inside the same hole.
   package let others: [String]
-  /// The element's bounding box, or the one around all, global.
+  /// The element's bounding box, or that of all elements, in global coordinates.
   package let element: Rect
-  /// What the hole is drawn around, in the element's own coordinates: its frame, or a box of fixed size in it.
+  /// The rectangle that the hole is drawn around, in local coordinates.
+  ///
+  /// It is the element's frame, or a box of fixed size in it.
   package let base: Rect
-  /// Whether it would lie beyond the limit of coordinates, which is reported; there is no hole then.
+  /// True if the hole would exceed the limit of coordinates, which is reported. The hole is then empty.
   package let isBeyondLimits: Bool
-  /// The hole's box, global.
+  /// The hole's bounding box in global coordinates.
   package let frame: Rect
-  /// The form, where it is a named one after the element's transform.
+  /// The hole's shape after the element's transform: a named one, or a path.
   package let shape: TourShape
-  /// What the hole is cut to, global; nil where it is not.
+  /// The clip rectangle in global coordinates, or nil for none.
   package let clip: Rect?
-  /// The whole outline, global, with as few segments as its form needs.
+  /// The whole outline in global coordinates, with as few segments as its shape needs.
   package let outline: Outline
-  /// The box around it.
+  /// The outline's bounding box.
   package let bounds: Rect
-  /// Whether anything of it is left in `clip`.
+  /// True if a part of the hole lies in `clip`.
   package let isVisible: Bool
-  /// The hole in the element's own coordinates.
+  /// The hole in the element's local coordinates.
   package let hole: PaddedShape
-  /// From there to global coordinates.
+  /// The transform from local to global coordinates.
   package let toGlobal: Transform
-  /// What of the outline rings go around, global: what scroll containers leave of it; nil where that is all.
+  /// The pieces that rings go around, in global coordinates, or nil if scroll containers don't clip the outline.
   package let pieces: [Outline]?
-  /// What rings around it are drawn within, global; nil where nothing lies over them.
+  /// The clip rectangle of rings in global coordinates, or nil if nothing covers them.
   package let ringClip: Rect?
 
-  /// A hole around a target, or several, as it is drawn and as far as it is seen.
+  /// Creates a hole around one or more targets from its drawing and clipping.
   ///
   /// - Parameters:
-  ///   - element: the box of the target, or the one around all, global.
-  ///   - bounds: the box around the drawing's outline.
+  ///   - element: the box of the target, or that of all targets, in global coordinates.
+  ///   - bounds: the bounding box of the drawing's outline.
   init(
     target: String, others: [String], element: Rect, drawing: CutoutPlanner.Drawing, bounds: Rect, sight: HoleSight,
     isVisible: Bool
@@ -192,63 +195,64 @@ package final class CutoutPlan: Sendable {
     ringClip = sight.ringClip
   }
 
-  /// What can be seen of it: the outline cut to `clip`.
+  /// The visible part: the outline clipped to `clip`.
   package var visible: [Outline] { outline.visible(in: clip) }
 }
 
 /// A stroke around one hole, or around several together.
 package struct RingPlan: Sendable {
-  /// The places of the holes it goes around.
+  /// The indices of the holes it goes around.
   package var cutouts: [Int]
   /// The stroke's width in logical units.
   package var width: Double
-  /// From the hole's edge to the stroke's.
+  /// The distance from the hole's edge to the stroke's, in logical units.
   package var gap: Double
   /// Its colour.
   package var color: Color
-  /// Dashes and gaps; nil is a solid line.
+  /// The lengths of dashes and gaps, or nil for a solid line.
   package var dash: [Double]?
-  /// The middle of the stroke, global.
+  /// The middle of the stroke, in global coordinates.
   package var outline: Outline
-  /// What it is drawn within, global; nil where nothing lies over it.
+  /// The clip rectangle in global coordinates, or nil if nothing covers the ring.
   package var clip: Rect?
 }
 
-/// A movement with its motion found.
+/// A movement with its motion.
 package struct MovementPlan: Sendable {
-  /// What is seen.
+  /// The kind of transition.
   package var kind: TourTransitionKind
-  /// The place among the plan's motions; nil for a cut.
+  /// The index among the plan's motions, or nil for a cut.
   package var motion: Int?
-  /// Seconds before it begins.
+  /// The delay before it begins, in seconds.
   package var delay: Double
-  /// The height of the bend as a fraction of the way, where its holes travel.
+  /// The height of the bend as a fraction of the distance, for holes that travel.
   package var arc = 0.0
 }
 
-/// What replaces movement, with its motion found.
+/// The replacement of movement, with its motion.
 package struct ReducedMotionPlan: Sendable, Hashable {
-  /// What is seen instead.
+  /// The kind of replacement.
   package var kind: TourReducedMotion.Kind
-  /// The place among the plan's motions; nil for a cut.
+  /// The index among the plan's motions, or nil for a cut.
   package var motion: Int?
 }
 
 /// A way into a step.
 package struct WayPlan: Sendable {
-  /// The place in the variant of the step that it comes from; nil is anywhere.
+  /// The index in the variant of the step that it comes from; nil is anywhere.
   package var from: Int?
-  /// How.
+  /// The movement.
   package var movement: MovementPlan
-  /// Whether holes of the step that it comes from become its own.
+  /// True if holes of the earlier step morph into the step's own.
   package var isPaired = false
 }
 
-/// What holes do on a way into a step.
+/// The transition of the holes on a way into a step.
 package struct TransitionPlan: Sendable, Equatable {
-  /// Which hole becomes which.
+  /// The pairs of an old and a new hole.
   package var pairs: [TourPair] = []
-  /// For each pair, by how much the middle of its way lies off the straight line; nil where it is straight. Nothing where
-  /// all are.
+  /// For each pair, the offset of its path's middle from the straight line, or nil for a straight path.
+  ///
+  /// Empty if all paths are straight.
   package var bends: [Point?] = []
 }

@@ -3,13 +3,13 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Plans what of a variant depends on no frame, step by step, and last how the overlay comes into each step.
+/// Plans the part of a variant that doesn't depend on frames: step by step, and last the ways into each step.
 struct VariantShapePlanner {
   private let tutorial: Tutorial
   private let resolved: [ResolvedStep]
   private let flow: VariantFlow
   private var steps: [StepShape] = []
-  /// How many steps in a row a way is listed past because of their conditions; a longer way is any other jump.
+  /// The largest number of conditional steps in a row that a listed way skips. A longer way is a jump.
   private static let longestPassage = 8
 
   init(_ variant: ResolvedVariant, _ flow: VariantFlow, of tutorial: Tutorial) {
@@ -18,7 +18,7 @@ struct VariantShapePlanner {
     self.flow = flow
   }
 
-  /// Goes on to the next step: how the overlay appears with it and goes.
+  /// Adds the next step, with the overlay's movements.
   mutating func addStep(_ motions: inout MotionTable) {
     let own = flow.steps[steps.count]
     let step = own.step
@@ -32,13 +32,13 @@ struct VariantShapePlanner {
         arcRange: move?.arc?.range, bendRange: move?.easing?.range ?? move?.arc?.range))
   }
 
-  /// Ends the step: what replaces its movements.
+  /// Completes the step with its replacement of movements.
   mutating func addReducedMotion(_ motions: inout MotionTable) {
     let own = resolved[steps.count - 1].step.reducedMotion
     if own != tutorial.reducedMotionOrDefault { steps[steps.count - 1].reducedMotion = motions.plan(own) }
   }
 
-  /// The shape, once all steps are there.
+  /// Returns the shape, once all steps are added.
   func shape(_ motions: inout MotionTable) -> VariantShape {
     var steps = steps
     let sources = sources
@@ -46,14 +46,15 @@ struct VariantShapePlanner {
     return VariantShape(flow: flow, steps: steps)
   }
 
-  /// For each step the places of those from which it comes, each once, in the order of the steps: by ways on, and by ways
-  /// back from where those lead.
+  /// For each step, the indices of the steps that lead to it, sorted and without duplicates.
+  ///
+  /// Ways back count too, from the steps that they return from.
   private var sources: [[Int]] {
     var sources: [[Int]] = steps.map { _ in [] }
     let areConditional = steps.map(\.step.mayBePassedOver)
     let haveWaysBack = steps.map { $0.rules.contains(where: \.isBack) || $0.buttons.contains(where: \.isBack) }
     for place in steps.indices {
-      // The step before comes whether anything leads on from it or not; nobody goes back there then.
+      // The next step may follow even if nothing leads on from this one. No one goes back along that way.
       var goals: [Int] = []
       if place + 1 < steps.count { sources[place + 1].append(place) }
       for rule in steps[place].rules where !rule.isBack { rule.to.map { goals.append($0) } }
@@ -68,8 +69,9 @@ struct VariantShapePlanner {
     return sources.map { $0.count < 2 ? $0 : Set($0).sorted() }
   }
 
-  /// All ways into the step at a place: from the step before, from every other that leads here in the order of the
-  /// steps, last from anywhere else.
+  /// Returns all ways into a step.
+  ///
+  /// They come from the step before, then from every other step that leads here in order, and last from anywhere else.
   private func ways(into place: Int, from sources: [Int], _ motions: inout MotionTable) -> [WayPlan] {
     var froms: [Int] = place > 0 ? [place - 1] : []
     froms += sources.filter { $0 != place - 1 }
@@ -78,10 +80,12 @@ struct VariantShapePlanner {
     return ways
   }
 
-  /// The steps that may come where one is asked for: a client passes over those whose condition does not hold, to the
-  /// next one, and past where it came from to the one before.
+  /// Returns the steps at which a person may arrive on the way to `goal`.
   ///
-  /// - Parameter areConditional: for each step whether it has a condition.
+  /// A client skips steps whose condition doesn't hold and goes to the next one, or, once it reaches the origin, to
+  /// those before.
+  ///
+  /// - Parameter areConditional: true for each step that has a condition.
   private func arrivals(at goal: Int, from place: Int, _ areConditional: [Bool]) -> [Int] {
     var arrivals = [goal]
     var next = goal
@@ -110,17 +114,17 @@ struct VariantShapePlanner {
     return WayPlan(from: from, movement: movement, isPaired: movement.kind == .morph)
   }
 
-  /// The way from anywhere: as the step enters, after its delay.
+  /// Returns the way from anywhere: the step's entrance, after its delay.
   private func jump(to place: Int) -> MovementPlan {
     steps[place].enter ?? MovementPlan(kind: .cut, motion: nil, delay: steps[place].step.delay)
   }
 }
 
 extension TransitionPlan {
-  /// One hole that becomes another, as most often.
+  /// The most common case: one hole that becomes another.
   private static let single = [TourPair(0, 0)]
 
-  /// What the holes of one step do on the way to those of another.
+  /// Pairs the holes of one step with those of the next.
   init(_ way: WayPlan, from old: [CutoutPlan], to new: [CutoutPlan]) {
     if old.count == 1, new.count == 1 {
       pairs = Self.single
@@ -135,16 +139,18 @@ extension TransitionPlan {
     } else {
       pairs = Self.pairs(old, new)
     }
-    // Without an arc no way is bent.
+    // Without an arc all paths are straight.
     guard way.movement.arc != 0 else { return }
     bends = pairs.map { pair in
-      // Nil where the hole grows or shrinks in its place.
+      // Nil if the hole grows or shrinks in place.
       guard let first = pair.old, let second = pair.new else { return nil }
       return (new[second].frame.center - old[first].frame.center).bend(arc: way.movement.arc)
     }
   }
 
-  /// The place of the hole with the same target, else of that with the nearest centre; of several the first.
+  /// Returns the index of the hole with the same target, or else of the hole with the nearest centre.
+  ///
+  /// The first of several wins.
   private static func nearest(to hole: CutoutPlan, among others: [CutoutPlan]) -> Int {
     var nearest = (place: 0, distance: Double.infinity)
     for place in others.indices {
@@ -155,8 +161,9 @@ extension TransitionPlan {
     return nearest.place
   }
 
-  /// Which hole becomes which: those with the same target first, then the nearest centres; ties by the old hole's
-  /// place, then the new one's. What is left over grows or shrinks.
+  /// Pairs holes: those with the same target first, then by nearest centres.
+  ///
+  /// Ties are broken by the old hole's index, then the new one's. Unpaired holes grow or shrink.
   private static func pairs(_ old: [CutoutPlan], _ new: [CutoutPlan]) -> [TourPair] {
     var isFreeOld = old.map { _ in true }
     var isFreeNew = new.map { _ in true }
@@ -185,7 +192,7 @@ extension TransitionPlan {
       + new.indices.filter { isFreeNew[$0] }.map { TourPair(nil, $0) }
   }
 
-  /// From each of some holes to each of others, the shortest first.
+  /// Returns the distances from each of some holes to each of others, shortest first.
   private static func ways(
     _ olds: [Int], _ news: [Int], _ old: [CutoutPlan], _ new: [CutoutPlan]
   ) -> [(distance: Double, first: Int, second: Int)] {
