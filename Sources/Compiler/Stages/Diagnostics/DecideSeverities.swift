@@ -1,13 +1,15 @@
 package import TutorialSyntax
 
-/// Gives diagnostics the severity that a run wants them to have, in this order: a comment above the place, the command
-/// line, the configuration, the default; strictness last.
+/// Applies a run's severity settings to diagnostics.
+///
+/// The first of these decides: a comment above the place, the command line, the configuration, the default. Strictness
+/// comes last.
 ///
 /// - Parameters:
-///   - comments: the comments of the files that the diagnostics are about; those that silence something are marked used.
-///   - tourMissing: whether the diagnostics include errors that left no tour. Such errors cannot be silenced or lowered:
-///     where no error would remain, those that were errors by default stay errors, with a note that says so.
-/// - Returns: what is to be reported, in the same order.
+///   - comments: the comments of the files with diagnostics. Those that silence something are marked as used.
+///   - tourMissing: true if errors among the diagnostics prevented a tour. These can't be silenced or lowered: if no
+///     error would remain, default errors stay errors, with a note that says so.
+/// - Returns: the diagnostics to report, in the same order.
 package func decideSeverities(
   _ diagnostics: [Diagnostic], _ policy: SeverityPolicy, _ comments: inout IgnoreComments, tourMissing: Bool = false
 ) -> [Diagnostic] {
@@ -38,7 +40,8 @@ package func decideSeverities(
 }
 
 extension Diagnostic {
-  /// Whether it is an error whatever anybody wishes. A colour without quotes is one where the comment that it begins
-  /// broke the file.
+  /// True if it is an error regardless of settings.
+  ///
+  /// That includes an unquoted colour if the comment that it begins broke the file.
   package var isFixedError: Bool { severity == .error && (id.isAlwaysError || id == .unquotedColour) }
 }

@@ -1,21 +1,21 @@
 package import TutorialSyntax
 
-/// A comment that silences one place: `# tutorialc: ignore clipped-target the list scrolls by itself`.
+/// A comment that silences a diagnostic: `# tutorialc: ignore clipped-target the list scrolls by itself`.
 ///
-/// It stands on a line of its own, and speaks for the line below it; several in a row speak for the line below them.
+/// It has a line of its own and applies to the line below. Several in a row apply to the line below them.
 package struct IgnoreComment: Sendable, Hashable {
-  /// The id as written, which may be none of the known ones.
+  /// The id as written, which may be unknown.
   package var id: String
-  /// Where the id is written.
+  /// The location of the id.
   package var range: ByteRange
-  /// The bytes of the line that it speaks for, line end included; empty at the end of the file.
+  /// The bytes of the line that it applies to, including the line end; empty at the end of the file.
   package var line: Range<Int>
 }
 
 extension IgnoreComment {
-  /// The comments of a YAML file in order. JSON has none.
+  /// Returns the comments of a YAML file in order. JSON has none.
   ///
-  /// It looks at lines, not at YAML: within a block of text such a line counts too.
+  /// The file is scanned by lines, not parsed as YAML, so a matching line in a block scalar counts too.
   package static func all(in source: SourceText) -> [IgnoreComment] {
     guard !source.path.hasSuffix(".json"), mayHoldComment(source.bytes) else { return [] }
     var comments: [IgnoreComment] = []
@@ -37,7 +37,7 @@ extension IgnoreComment {
 
   private static let marker = Array("tutorialc:".utf8)
 
-  /// The id in a line that is such a comment.
+  /// Returns the id in a line with such a comment.
   private static func parse(_ bytes: [UInt8], _ line: Range<Int>) -> (String, ByteRange)? {
     var rest = bytes[line].drop(while: isBlank)
     guard rest.popFirst() == UInt8(ascii: "#") else { return nil }
@@ -47,7 +47,7 @@ extension IgnoreComment {
     guard rest.starts(with: "ignore".utf8) else { return nil }
     let afterWord = rest.dropFirst("ignore".utf8.count)
     rest = afterWord.drop(while: isBlank)
-    // `ignored` is another word.
+    // A longer word such as `ignored` doesn't count.
     guard rest.startIndex > afterWord.startIndex else { return nil }
     let id = rest.prefix { !isBlank($0) && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     guard !id.isEmpty, let start = UInt32(exactly: id.startIndex), let end = UInt32(exactly: id.endIndex) else {
@@ -60,7 +60,7 @@ extension IgnoreComment {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// One past the line end (LF, CR or CR-LF) of the line that starts at `start`.
+  /// Returns the index after the line end (LF, CR or CR-LF) of the line that starts at `start`.
   private static func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -74,7 +74,9 @@ extension IgnoreComment {
     return index
   }
 
-  /// Whether a `#` stands before the marker anywhere: nearly every file has no comment for us, and is done with here.
+  /// Returns true if the file has the marker after a `#`.
+  ///
+  /// This quickly excludes nearly all files.
   static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = ByteScan.first(UInt8(ascii: "#"), in: bytes, from: 0)

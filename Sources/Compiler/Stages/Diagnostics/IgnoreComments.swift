@@ -1,16 +1,16 @@
 package import TutorialSyntax
 
-/// The comments of some files, and which of them have silenced something.
+/// The ignore comments of some files, each marked as used if it silenced something.
 ///
-/// Several tutorials may use one manifest: what each of them used is merged before the unused ones are reported.
+/// Several tutorials may use one manifest, so their marks are merged before unused comments are reported.
 package struct IgnoreComments: Sendable {
-  /// The files that have comments, in the order met.
+  /// The files that have comments, in the order of first use.
   private var files: [(source: SourceText, comments: [IgnoreComment], used: [Bool])] = []
 
-  /// No comments.
+  /// Creates an empty collection.
   package init() {}
 
-  /// The comments of the given files.
+  /// Collects the comments of the given files.
   package init(in sources: [SourceText]) {
     for source in sources where !files.contains(where: { $0.source.path == source.path }) {
       let comments = IgnoreComment.all(in: source)
@@ -18,16 +18,16 @@ package struct IgnoreComments: Sendable {
     }
   }
 
-  /// The files that have comments, and which of the comments, in order, have silenced something.
+  /// The files that have comments, and for each comment in order, true if it silenced something.
   package var usage: [(path: String, used: [Bool])] { files.map { ($0.source.path, $0.used) } }
 
-  /// The comments of a file of which it is known what they silenced; none where that cannot be about this file.
+  /// Restores the marks of a file's comments; empty if their number doesn't match the file.
   package init(in source: SourceText, used: [Bool]) {
     self.init(in: [source])
     if files.first?.used.count == used.count { files[0].used = used } else { files = [] }
   }
 
-  /// Whether a comment above the diagnostic's line silences it; the comment is then a used one.
+  /// Returns true if a comment above the diagnostic's line silences it, and marks the comment as used.
   package mutating func silence(_ diagnostic: Diagnostic) -> Bool {
     guard !diagnostic.id.isAlwaysError, !diagnostic.isFixedError, let place = diagnostic.primary,
       let file = files.firstIndex(where: { $0.source.path == place.source.path })
@@ -44,7 +44,7 @@ package struct IgnoreComments: Sendable {
     return isSilenced
   }
 
-  /// The first comment of a file that speaks for a line that ends behind an offset. They are in the order of the lines.
+  /// Returns the first comment whose line ends after an offset, by binary search.
   private func firstComment(in file: Int, endingBehind offset: Int) -> Int {
     var (low, high) = (0, files[file].comments.count)
     while low < high {
@@ -54,25 +54,26 @@ package struct IgnoreComments: Sendable {
     return low
   }
 
-  /// Takes over the comments of others, and what they silenced.
+  /// Adds the comments of others and their marks.
   package mutating func merge(_ others: IgnoreComments) {
     for other in others.files {
       guard let file = files.firstIndex(where: { $0.source.path == other.source.path }) else {
         files.append(other)
         continue
       }
-      // A file that changed between two reads has other comments: what was used of the first reading counts.
+      // A file that changed between two reads has other comments. The marks of the first read count.
       guard files[file].used.count == other.used.count else { continue }
       for index in other.used.indices where other.used[index] { files[file].used[index] = true }
     }
   }
 
-  /// `unused-ignore` for every comment that has silenced nothing, file by file. The comments are forgotten, and with
-  /// them the files' bytes.
+  /// Returns `unused-ignore` for every unused comment, file by file, and removes the comments.
+  ///
+  /// The files' bytes are released too.
   ///
   /// - Parameters:
-  ///   - path: the only file to do this for; all where absent.
-  ///   - registry: what may be found; only asked where there is such a comment.
+  ///   - path: the only file to report, or nil for all.
+  ///   - registry: the known diagnostics, evaluated only if a comment is unused.
   package mutating func takeUnused(
     in path: String? = nil, among registry: @autoclosure () -> DiagnosticRegistry
   ) -> [Diagnostic] {
@@ -84,7 +85,7 @@ package struct IgnoreComments: Sendable {
   }
 }
 
-/// What is wrong with a comment that has silenced nothing; nothing where it is about a plugin that is not linked in.
+/// Returns the diagnostic of an unused comment, or nil if it is about a plugin that isn't linked in.
 private func unusedIgnore(
   _ comment: IgnoreComment, in source: SourceText, _ registry: DiagnosticRegistry
 ) -> Diagnostic? {

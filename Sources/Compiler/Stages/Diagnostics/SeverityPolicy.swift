@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-/// What somebody wants a diagnostic to be: a severity, or nothing at all.
+/// The treatment of a diagnostic: a severity, or silence.
 package enum SeverityChoice: Sendable, Hashable {
   /// The diagnostic has this severity.
   case report(Diagnostic.Severity)
@@ -8,39 +8,39 @@ package enum SeverityChoice: Sendable, Hashable {
   case ignore
 }
 
-/// How the severities that diagnostics are born with are changed for a run.
+/// The changes to the default severities of diagnostics in a run.
 package struct SeverityPolicy: Sendable, Hashable {
-  /// One wish for one id.
+  /// A choice for one id.
   package struct Rule: Sendable, Hashable {
     /// The id.
     package var id: DiagnosticID
-    /// What it is to be.
+    /// The chosen treatment.
     package var choice: SeverityChoice
 
-    /// A wish.
+    /// Creates a rule.
     package init(_ id: DiagnosticID, _ choice: SeverityChoice) {
       self.id = id
       self.choice = choice
     }
   }
 
-  /// The command line's wishes; of two for one id the later counts.
+  /// The command line's rules. The last one for an id counts.
   package var commandLine: [Rule]
-  /// The configuration's wishes, which the command line's override.
+  /// The configuration's rules, which the command line overrides.
   package var configuration: [Rule]
-  /// Whether warnings are errors, whatever made them warnings.
+  /// True if warnings become errors, whatever made them warnings.
   package var isStrict: Bool
 
-  /// A policy; without arguments, one that changes nothing.
+  /// Creates a policy. Without arguments it changes nothing.
   package init(commandLine: [Rule] = [], configuration: [Rule] = [], isStrict: Bool = false) {
     self.commandLine = commandLine
     self.configuration = configuration
     self.isStrict = isStrict
   }
 
-  /// What a diagnostic is under the policy. Comments in the sources come before, see `IgnoreComments`.
+  /// Returns the treatment of a diagnostic. Comments in the sources take precedence: see `IgnoreComments`.
   package func choice(for diagnostic: Diagnostic) -> SeverityChoice {
-    // What was born milder left a result all the same, such as what a lenient import keeps.
+    // A fixed error with a milder severity, as a lenient import reports it, still has a result.
     if diagnostic.isFixedError { return .report(.error) }
     let wish = commandLine.last { $0.id == diagnostic.id } ?? configuration.last { $0.id == diagnostic.id }
     let choice = wish?.choice ?? .report(diagnostic.severity)

@@ -5,9 +5,9 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
-/// Puts into words what is wrong with a step's callout, once for all languages.
+/// Describes the problems of a step's callout, once for all languages.
 struct CalloutDiagnosis {
-  /// A diagnostic, and the languages in which it says the same.
+  /// A diagnostic and the languages in which its message is the same.
   private struct Entry {
     var diagnostic: Diagnostic
     var locales: [String]
@@ -16,20 +16,20 @@ struct CalloutDiagnosis {
   private let partial: CalloutPartial
   private let buttons: [ButtonPlan]
   private let callout: TourCallout
-  /// How many holes the step has.
+  /// The number of the step's holes.
   private let holeCount: Int
   private let source: SourceText
   private let hasSeveralLocales: Bool
-  /// Why scrolling helps nothing; nil where nobody scrolls.
+  /// The reason why scrolling doesn't help, or nil if nothing scrolls.
   private let scrolling: String?
   private var found: [Entry] = []
 
   /// - Parameters:
-  ///   - partial: the callout as it is written.
+  ///   - partial: the callout as written.
   ///   - buttons: its buttons.
-  ///   - callout: the same as the tour has it.
-  ///   - hasSeveralLocales: whether it is worth saying in which language something is wrong.
-  ///   - scrolling: why scrolling the target makes no room; nil where that has nothing to do with it.
+  ///   - callout: the callout in the tour's form.
+  ///   - hasSeveralLocales: true if messages should name the language.
+  ///   - scrolling: the reason why scrolling the target makes no room, or nil if scrolling isn't involved.
   init(
     _ partial: CalloutPartial, _ buttons: [ButtonPlan], callout: TourCallout, holeCount: Int, source: SourceText,
     hasSeveralLocales: Bool, scrolling: String? = nil
@@ -43,7 +43,7 @@ struct CalloutDiagnosis {
     self.scrolling = scrolling
   }
 
-  /// What was found, one of an id and place.
+  /// The diagnostics, one for each id and place.
   var diagnostics: [Diagnostic] {
     found.map { entry in
       var result = entry.diagnostic
@@ -52,7 +52,7 @@ struct CalloutDiagnosis {
     }
   }
 
-  /// Adds what is wrong with the place in a language.
+  /// Adds a problem with the callout's position in a language.
   mutating func add(
     _ problem: CalloutMisfit, _ result: CalloutResult, _ obstacles: CalloutObstacles, _ remedies: [CalloutRemedy],
     locale: String
@@ -64,10 +64,10 @@ struct CalloutDiagnosis {
     }
   }
 
-  /// Adds what there is no room for in a language.
+  /// Adds a text overflow in a language.
   mutating func add(_ overflow: CalloutOverflow, locale: String) { add(textOverflow(overflow), locale) }
 
-  /// Adds what no font has of a text in a language.
+  /// Adds a text's characters that no font has, in a language.
   mutating func add(_ missing: MissingGlyphs, locale: String) { add(missingGlyphs(missing), locale) }
 
   private mutating func add(_ diagnostic: Diagnostic, _ locale: String) {
@@ -83,7 +83,7 @@ struct CalloutDiagnosis {
     }
   }
 
-  /// With what keeps the target from being scrolled to where there is room.
+  /// Adds the reason why the target can't be scrolled to a place with room.
   private func scrolled(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let scrolling else { return diagnostic }
     var result = diagnostic
@@ -93,21 +93,23 @@ struct CalloutDiagnosis {
 
   private func span(_ range: ByteRange?) -> SourceSpan { SourceSpan(source, range ?? partial.range) }
 
-  /// A diagnostic at what a step's callout says; where it inherits that, at the callout, with a note about it.
+  /// Returns a diagnostic at a key of the step's callout.
+  ///
+  /// For an inherited key it is at the callout, with a note about the key.
   private func diagnostic(_ id: DiagnosticID, _ message: String, at range: ByteRange?) -> Diagnostic {
     guard let range, !isOwn(range) else { return Diagnostic(id, message, at: span(range)) }
     return Diagnostic(
       id, message, at: span(nil), notes: [.init("it inherits what is written here", at: SourceSpan(source, range))])
   }
 
-  /// Whether something is written in the step's own callout.
+  /// Returns true if a range lies in the step's own callout.
   private func isOwn(_ range: ByteRange) -> Bool {
     partial.range.start <= range.start && range.end <= partial.range.end
   }
 
   private var kind: String { callout.kind.rawValue }
 
-  // MARK: What fits nowhere
+  // MARK: Callouts that don't fit
 
   private func doesNotFit(
     _ lacks: [CalloutLack], _ result: CalloutResult, _ obstacles: CalloutObstacles, _ remedies: [CalloutRemedy]
@@ -145,7 +147,7 @@ struct CalloutDiagnosis {
       at: partial.size?.range ?? partial.sheetHeight?.range)
   }
 
-  // MARK: What lies over something
+  // MARK: Callouts that cover something
 
   private func covers(_ obstacle: CalloutObstacles.Obstacle, _ result: CalloutResult) -> Diagnostic {
     let common = obstacle.box.intersection(result.frame)?.size ?? Size(0, 0)
@@ -167,7 +169,7 @@ struct CalloutDiagnosis {
   private func textOverflow(_ overflow: CalloutOverflow) -> Diagnostic {
     switch overflow {
     case .word(let word, let excess):
-      // Less than a tenth is not 0.
+      // An excess below a tenth mustn't be shown as 0.
       let points = max(excess, 0.1)
       return diagnostic(
         .textOverflow, "the word \"\(excerpt(word))\" is \(describe(points)) too wide for the \(kind)",
@@ -192,7 +194,7 @@ struct CalloutDiagnosis {
     let named = missing.scalars.prefix(5).map { scalar in
       let code = String(scalar.value, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-      // A mark by itself would join the quotation mark.
+      // A combining mark by itself would join the quotation mark.
       return scalar.properties.isGraphemeBase ? "\"\(excerpt(String(Character(scalar))))\" (\(name))" : name
     }
     let others = missing.scalars.count - named.count
@@ -202,13 +204,13 @@ struct CalloutDiagnosis {
       notes: [.init("its width is a bound; `fonts` of tutorialc.yaml lists the fonts that are tried in turn")])
   }
 
-  /// Where a button's title is written; nil where it is a standard one.
+  /// Returns the location of a button's title, or nil for a standard one.
   private func range(of button: ButtonPlan) -> ByteRange? {
     guard case .written(let title, _) = button.title else { return nil }
     return title.range
   }
 
-  /// - Parameter isClause: whether the sentence goes on without a comma of its own.
+  /// - Parameter isClause: true if the sentence continues without a comma of its own.
   private func words(_ obstacle: CalloutObstacles.Obstacle, isClause: Bool = false) -> String {
     let name = "\"\(excerpt(obstacle.id))\""
     return obstacle.isAvoided ? "\(name), which it is to avoid\(isClause ? "," : "")" : name
@@ -216,18 +218,18 @@ struct CalloutDiagnosis {
 }
 
 extension CalloutLack {
-  /// The place in a sentence.
+  /// The side's name in a sentence.
   fileprivate var name: String { side?.rawValue ?? "center" }
 }
 
-/// What an author may write where a callout fits at no side.
+/// A change that an author can make if a callout fits on no side.
 enum CalloutRemedy: Sendable {
-  /// It lies over its target.
+  /// Place it over the target.
   case middle
-  /// It lies along the lower edge.
+  /// Make it a sheet along the lower edge.
   case sheet
 
-  /// Those with which nothing is wrong any more.
+  /// Returns the remedies that solve the problem.
   static func all(
     _ problem: CalloutMisfit, _ callout: TourCallout, _ solver: CalloutSolver, _ surroundings: CalloutSurroundings,
     _ size: (Double) -> Size
@@ -240,7 +242,7 @@ enum CalloutRemedy: Sendable {
     return (isFreeInTheMiddle ? [.middle] : []) + (along.solve(size).problem == nil ? [.sheet] : [])
   }
 
-  /// What to write, and what comes of it.
+  /// The key to write and its effect.
   fileprivate var words: String {
     switch self {
     case .middle: "`placement: center` puts it into the middle of what can be seen"
@@ -249,5 +251,5 @@ enum CalloutRemedy: Sendable {
   }
 }
 
-/// A size in a message: `320 × 84`.
+/// Formats a size for a message: `320 × 84`.
 private func describe(_ size: Size) -> String { "\(describe(size.width)) × \(describe(size.height))" }

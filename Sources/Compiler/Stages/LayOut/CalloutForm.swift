@@ -4,13 +4,13 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
-/// What a callout says and how it is asked for, wherever it lies: one object for all variants of a shape.
+/// A callout's texts and settings, independent of the screen: one object for all variants of a shape.
 final class CalloutForm: Sendable {
-  /// The callout as the tour has it, but for what lies on a screen.
+  /// The callout in the tour's form, without its position on a screen.
   let callout: TourCallout
-  /// The step's number and how many there are, where the callout says it.
+  /// The step's number and the number of steps, if the callout shows them.
   let numbers: TourContent.Dots?
-  /// Whether it has a cross that ends the tour.
+  /// True if it has a close button that ends the tour.
   let hasClose: Bool
 
   init(_ callout: TourCallout, numbers: TourContent.Dots?, hasClose: Bool) {
@@ -19,14 +19,14 @@ final class CalloutForm: Sendable {
     self.hasClose = hasClose
   }
 
-  /// What it says, where `text` has the texts of a language.
+  /// Returns the callout's texts, given a function that returns the texts of a language.
   func words(_ text: (String) -> String?) -> CalloutText {
     CalloutText(callout, numbers: numbers, hasClose: hasClose, text)
   }
 }
 
 extension VariantFlow {
-  /// Its steps' callouts, but for what lies on a screen.
+  /// Returns the steps' callouts, without their positions on screens.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
   func callouts(_ texts: StringTable, dismissals: [Tour.Dismissal]) -> [CalloutForm?] {
@@ -42,7 +42,7 @@ extension VariantFlow {
         return TourButton(
           title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role, back: button.isBack)
       }
-      // Of a single step nobody asks which one it is.
+      // A single step needs no number.
       let progress = steps.count > 1 ? TourProgress(partial.progress?.value, keys) : nil
       return CalloutForm(
         TourCallout(
@@ -60,7 +60,7 @@ extension VariantFlow {
 }
 
 extension TourProgress {
-  /// What the language says of progress; nil for nothing.
+  /// Creates the tour's progress from the language's setting, or nil for none.
   fileprivate init?(_ setting: ProgressSetting?, _ keys: StringTable.StepKeys) {
     guard let setting, setting != .absent, let text = keys.progress else { return nil }
     self.init(setting == .dots ? .dots : .text, text: text)
@@ -68,7 +68,7 @@ extension TourProgress {
 }
 
 extension TourImage {
-  /// What the language says of an image beyond its name.
+  /// Creates the tour's form of an image, without its name.
   fileprivate init(_ image: CalloutImage, _ keys: StringTable.StepKeys) {
     self.init(
       size: image.size?.value,

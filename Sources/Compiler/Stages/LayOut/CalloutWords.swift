@@ -2,8 +2,9 @@ import TutorialLanguage
 import TutorialText
 import TutorialTour
 
-/// The words of a tutorial's callouts as they are set in each variant: in the languages and at the text sizes with which
-/// devices come to it.
+/// The typeset texts of a tutorial's callouts in each variant.
+///
+/// They are typeset in the languages and at the text sizes of a variant's devices.
 struct CalloutWords {
   private struct Key: Hashable {
     let flow: ObjectIdentifier
@@ -14,11 +15,12 @@ struct CalloutWords {
   private let dismissals: [Tour.Dismissal]
   private let served: ServedTour
   private var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
-  /// Of each step, where its words are among the callouts that are set; nil where they are not. Looked up once for each
-  /// flow and setting.
+  /// The index of each step's texts among the typeset callouts, or nil if they aren't typeset.
+  ///
+  /// Looked up once for each flow and setting.
   private var places: [Key: [Int?]] = [:]
 
-  /// The words of a tutorial, none of them set yet.
+  /// Creates the texts of a tutorial, without typesetting any.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
   init(_ words: SpokenTexts, to served: ServedTour, dismissals: [Tour.Dismissal]) {
@@ -27,9 +29,10 @@ struct CalloutWords {
     self.served = served
   }
 
-  /// What `body` makes with the words of a variant.
+  /// Calls `body` with the texts of a variant.
   ///
-  /// - Parameter number: the variant's place in the tour.
+  /// - Parameter number: the variant's index in the tour.
+  /// - Returns: the result of `body`.
   mutating func use<Result>(_ number: Int, _ flow: VariantFlow, _ body: (inout VariantWords) -> Result) -> Result {
     let id = ObjectIdentifier(flow)
     let own = forms[id] ?? flow.callouts(words.texts, dismissals: dismissals)
@@ -45,21 +48,21 @@ struct CalloutWords {
   }
 }
 
-/// The words of one variant's callouts.
+/// The texts of one variant's callouts.
 struct VariantWords {
   fileprivate let words: SpokenTexts
-  /// What the callouts say, by step; nil where there is none.
+  /// The callouts by step, or nil for a step without one.
   let forms: [CalloutForm?]
-  /// The languages and text sizes, and how each is set.
+  /// The languages and text sizes, with their typographic settings.
   let settings: [TextSetting]
   fileprivate var places: [[Int?]]
 
-  /// How large a callout is.
+  /// Returns the sizing of a callout.
   ///
   /// - Parameters:
   ///   - form: the callout of the step at `place`.
-  ///   - number: which setting.
-  ///   - callouts: where its words are set, if they are not yet.
+  ///   - number: the index of the setting.
+  ///   - callouts: the collection in which the texts are typeset, if they aren't yet.
   mutating func sizing(
     of form: CalloutForm, at place: Int, _ number: Int, among callouts: inout TypesetCallouts
   ) -> CalloutSizing {

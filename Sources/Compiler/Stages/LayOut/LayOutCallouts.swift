@@ -6,19 +6,19 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
-/// A callout on one screen.
+/// A callout with its positions on one screen.
 struct PlacedCallout: Sendable {
-  /// What it says, and how it is asked for.
+  /// The callout's texts and settings.
   let form: CalloutForm
-  /// What it points at, where the step says so.
+  /// The element that it points at, if the step names one.
   let anchor: TourElement?
-  /// What it must not cover.
+  /// The elements that it mustn't cover.
   let avoid: [TourElement]
-  /// Where it may lie, best first: what the author allows, with `auto` decided.
+  /// The allowed placements, best first, with `auto` resolved.
   fileprivate(set) var placement: [TourPlacement]
-  /// Where it lies, by locale.
+  /// The layouts by locale.
   var layouts: [TourEntries<TourCalloutLayout>.Entry] = []
-  /// Where it lies at other text sizes, by locale and by size.
+  /// The layouts at other text sizes, by locale and size.
   private var sizes: [(locale: String, layouts: [TourEntries<TourCalloutLayout>.Entry])] = []
 
   init(form: CalloutForm, anchor: TourElement?, avoid: [TourElement]) {
@@ -28,18 +28,18 @@ struct PlacedCallout: Sendable {
     placement = form.callout.placement
   }
 
-  /// Adds where it lies in a language.
+  /// Adds the layout in a language.
   ///
-  /// - Parameter size: the text size; nil is the variant's own.
+  /// - Parameter size: the text size, or nil for the variant's own.
   mutating func add(_ layout: TourCalloutLayout, in locale: String, at size: String?) {
     guard let size else { return layouts.append(.init(locale, layout)) }
     if sizes.last?.locale != locale { sizes.append((locale, [])) }
     sizes[sizes.count - 1].layouts.append(.init(size, layout))
   }
 
-  /// As the tour has it.
+  /// Returns the callout in the tour's form.
   ///
-  /// - Parameter places: where the contents are that were found for layouts.
+  /// - Parameter places: the final index of each content that layouts refer to.
   func lowered(_ places: [Int]) -> TourCallout {
     func placed(_ layouts: [TourEntries<TourCalloutLayout>.Entry]) -> TourEntries<TourCalloutLayout> {
       var layouts = layouts
@@ -60,15 +60,16 @@ struct PlacedCallout: Sendable {
   }
 }
 
-/// Finds the place of every callout, in every language that its variant can show.
+/// Lays out every callout in every language that its variant can show.
 ///
 /// - Parameters:
-///   - plan: what the steps are, and what their screens are like.
-///   - words: what they say.
-///   - served: in which languages and at which text sizes.
-///   - screens: what there is to read on them.
-///   - callouts: what has been set so far, of this tutorial or another.
-/// - Returns: by variant and step, the callout in its places, nil where there is none; and what stands in them.
+///   - plan: the steps and their screens.
+///   - words: the callouts' texts.
+///   - served: the languages and text sizes.
+///   - screens: the readable content of screens.
+///   - callouts: the texts typeset so far, for this tutorial or another.
+/// - Returns: the callout of each variant and step with its layouts, or nil for a step without one, and the contents of
+///   all.
 func layOutCallouts(
   of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, on screens: ScreenReader,
   among callouts: inout TypesetCallouts
@@ -101,11 +102,11 @@ func layOutCallouts(
   return Parsed(LaidOutCallouts(callouts: result, contents: contents), diagnostics: grouping.diagnostics)
 }
 
-/// The callouts of a tour in their places.
+/// The laid-out callouts of a tour.
 struct LaidOutCallouts: Sendable {
-  /// By variant and step; nil where there is none.
+  /// The callouts by variant and step; nil for a step without one.
   let callouts: [[PlacedCallout?]]
-  /// What stands in them, by the places that their layouts have.
+  /// The contents that the layouts refer to by index.
   let contents: CalloutContents
 }
 
@@ -130,7 +131,7 @@ private struct VariantLayouter {
     self.screens = screens
   }
 
-  /// Finds the layouts of a step's callout. The same defect in several languages is one diagnostic.
+  /// Computes the layouts of a step's callout. The same defect in several languages is one diagnostic.
   mutating func layOut(
     _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantWords,
     among callouts: inout TypesetCallouts, _ contents: inout CalloutContents
@@ -177,7 +178,7 @@ private struct VariantLayouter {
     return problems?.diagnostics ?? []
   }
 
-  /// The side on which a bubble covers least, where the author leaves that to the compiler.
+  /// Returns the side on which a bubble covers least, or nil if the author chooses the side.
   private mutating func choice(
     of callout: PlacedCallout, _ step: StepPlan, at place: Int, among obstacles: CalloutObstacles,
     saying words: inout VariantWords, _ callouts: inout TypesetCallouts
@@ -186,7 +187,7 @@ private struct VariantLayouter {
     guard let first = settings.first,
       var choice = SideChoice(form.callout, among: obstacles, isRightToLeft: first.isRightToLeft)
     else { return nil }
-    // The screen is read only where several sides have room.
+    // The screen is read only if several sides have room.
     var read: (words: ScreenWords, own: [Bool])?
     for number in settings.indices {
       let solver = CalloutSolver(
@@ -206,9 +207,9 @@ private struct VariantLayouter {
     return choice
   }
 
-  /// What is wrong with a callout, of which nothing is known yet.
+  /// Creates an empty diagnosis of a callout.
   ///
-  /// - Parameter isAlone: whether there is one language at one text size.
+  /// - Parameter isAlone: true if there is one language at one text size.
   private func diagnosis(
     of callout: PlacedCallout, _ step: StepPlan, at place: Int, isAlone: Bool
   ) -> CalloutDiagnosis? {
@@ -218,7 +219,7 @@ private struct VariantLayouter {
       source: source, hasSeveralLocales: !isAlone, scrolling: step.resolved.scrollNote)
   }
 
-  /// A setting for people: the language, and the text size where there are several.
+  /// Returns a setting's name for messages: the language, and the text size if there are several.
   private func name(of setting: TextSetting, _ number: Int) -> String {
     let locale = setting.locale
     guard compiled.sizes.count > 1 else { return locale }
@@ -227,7 +228,7 @@ private struct VariantLayouter {
 }
 
 extension ResolvedStep {
-  /// Why scrolling makes no room for the callout; nil where it has nothing to do with it.
+  /// The reason why scrolling makes no room for the callout, or nil if scrolling isn't involved.
   fileprivate var scrollNote: String? {
     switch shortfall {
     case .contentEnds(let container):
@@ -242,7 +243,7 @@ extension ResolvedStep {
 }
 
 extension CalloutSurroundings {
-  /// A screen, as it is read by some devices.
+  /// Creates the surroundings of a screen in a language and text size.
   init(_ snapshot: Snapshot, _ setting: TextSetting) {
     self.init(
       display: snapshot.display.size, safeArea: snapshot.insetsForCallouts, isRightToLeft: setting.isRightToLeft,
@@ -251,7 +252,7 @@ extension CalloutSurroundings {
 }
 
 extension CalloutObstacles {
-  /// What a step's callout lies beside, and what it must not cover, once its holes are planned.
+  /// Creates the obstacles of a step's callout from its planned holes.
   init(
     _ cutouts: [CutoutPlan], _ rings: [RingPlan], anchor: TourElement?, avoiding avoided: [TourElement], display: Rect
   ) {
@@ -267,7 +268,7 @@ extension CalloutObstacles {
 }
 
 extension Snapshot {
-  /// What the system's bars, and a keyboard, take from each side.
+  /// The insets of the system's bars and of a keyboard.
   var insetsForCallouts: EdgeInsets {
     let bars = safeAreaInsets
     guard let keyboard = insets.ime else { return bars }

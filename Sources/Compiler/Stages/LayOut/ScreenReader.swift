@@ -1,21 +1,20 @@
 import TutorialLanguage
 import TutorialSides
 
-/// What there is to read on screens, each looked at once for a whole build; those that a step scrolls once for each way in
-/// which steps do.
+/// Reads the content of screens, once for a whole build, and of scrolled screens once for each scroll position.
 ///
-/// Invariant: it depends on a snapshot and the scrolling alone. What is kept holds its snapshot, so that no other takes
-/// its place.
+/// Invariant: the result depends only on a snapshot and its scroll position. An entry retains its snapshot, so that no
+/// other snapshot can reuse its address.
 final class ScreenReader: Sendable {
-  /// Screens as they were captured, which tutorials share.
+  /// Screens as captured, shared by tutorials.
   private let captured = OnceCache<ObjectIdentifier, ScreenWords>()
 
-  /// Nothing looked at yet.
+  /// Creates an empty reader.
   init() {}
 
-  /// What there is to read on a step's screen, as it is scrolled there.
+  /// Returns the content of a step's screen at its scroll position.
   ///
-  /// - Parameter scrolled: the same of screens that the steps of a variant scroll.
+  /// - Parameter scrolled: the cache of the screens that a variant's steps scroll.
   func words(on step: ResolvedStep, among scrolled: inout ScrolledScreens) -> ScreenWords {
     if step.scrolling.isEmpty {
       return captured.value(for: ObjectIdentifier(step.snapshot)) { ScreenWords(step) }
@@ -28,7 +27,7 @@ final class ScreenReader: Sendable {
   }
 }
 
-/// What there is to read on the screens that the steps of a variant scroll: no other tutorial scrolls so.
+/// The content of the screens that a variant's steps scroll. No other tutorial shares these.
 struct ScrolledScreens {
   fileprivate struct View: Hashable {
     let snapshot: ObjectIdentifier
@@ -39,7 +38,7 @@ struct ScrolledScreens {
 }
 
 extension ScreenWords {
-  /// What there is to read on a step's screen.
+  /// Reads the content of a step's screen.
   fileprivate init(_ step: ResolvedStep) {
     let check = TargetCheck(step.snapshot)
     self.init(step.snapshot) { check.visiblePart(of: $0, moves: step.scrolling) }

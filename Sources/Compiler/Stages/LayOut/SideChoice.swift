@@ -3,25 +3,26 @@ import TutorialGeometry
 import TutorialSides
 import TutorialTour
 
-/// Chooses the side of a bubble where the author leaves that to the compiler (`auto`): one for all languages and text
-/// sizes with which devices come to a variant, unless the bubble does not fit there.
+/// Chooses the side of a bubble with the placement `auto`.
+///
+/// The side is the same for all languages and text sizes of a variant's devices, unless the bubble doesn't fit there.
 struct SideChoice {
-  /// What is known of a language at a text size.
+  /// The options in a language at a text size.
   private struct Setting {
-    /// Where the bubble lies at what the author prefers to `auto`; nil where it fits at none of that.
+    /// The bubble's layout at a placement that the author prefers to `auto`, or nil if it fits at none of these.
     let preferred: CalloutResult?
-    /// What each side has for it.
+    /// The room on each side.
     let offers: [CalloutSideOffer]
   }
 
   private let before: ArraySlice<TourPlacement>
   private let after: ArraySlice<TourPlacement>
   private var ranking: SideRanking
-  /// The sides, best first, once all settings are there.
+  /// The sides, best first, once all settings are added.
   private var order: [CalloutSide] = []
   private var settings: [Setting] = []
 
-  /// Nil where there is nothing to choose.
+  /// Creates a choice, or nil if there is nothing to choose.
   init?(_ callout: borrowing TourCallout, among obstacles: CalloutObstacles, isRightToLeft: Bool) {
     let asked = callout.placement
     guard callout.kind == .bubble, obstacles.reference != nil, let auto = asked.firstIndex(where: { $0.side == .auto })
@@ -31,11 +32,11 @@ struct SideChoice {
     ranking = SideRanking(isRightToLeft: isRightToLeft)
   }
 
-  /// Takes the next language at a text size into account.
+  /// Adds a language at a text size.
   ///
   /// - Parameters:
-  ///   - size: how large the bubble is, if it may be so wide at most.
-  ///   - cost: what it takes of the screen where it lies.
+  ///   - size: returns the bubble's size, given its largest width.
+  ///   - cost: returns the cost of the content that the bubble covers.
   mutating func add(_ solver: CalloutSolver, _ size: (Double) -> Size, cost: (Rect) -> CoverCost) {
     let offers = solver.offers(size)
     let preferred = before.isEmpty ? nil : solver.fitting(Array(before), size)
@@ -43,10 +44,10 @@ struct SideChoice {
     ranking.add(offers, cost: cost)
   }
 
-  /// Puts the sides in order: all settings are there.
+  /// Ranks the sides, once all settings are added.
   mutating func decide() { order = ranking.order }
 
-  /// The placements, best first: what the author names, and in the place of `auto` all sides.
+  /// The placements, best first: the author's, with all sides in place of `auto`.
   var placement: [TourPlacement] {
     var placement = Array(before)
     func add(_ next: TourPlacement) { if !placement.contains(next) { placement.append(next) } }
@@ -55,8 +56,9 @@ struct SideChoice {
     return placement
   }
 
-  /// Where the bubble lies in one of the settings: on the best side on which it fits; nil where it fits on none without
-  /// being made narrower.
+  /// Returns the bubble's layout in a setting, on the best side on which it fits.
+  ///
+  /// Nil if it fits on none without becoming narrower.
   func result(_ number: Int, _ solver: CalloutSolver) -> CalloutResult? {
     let setting = settings[number]
     if let preferred = setting.preferred { return preferred }
@@ -67,7 +69,7 @@ struct SideChoice {
 }
 
 extension ResolvedStep {
-  /// What a callout speaks of, for each the box in which it lies.
+  /// The elements that a callout is about, each with its box.
   var subjects: [(element: Int, frame: Rect)] {
     var subjects = targets.indices.map { (targets[$0].element.index, targets[$0].element.frame) }
     if let anchor { subjects.append((anchor.index, anchor.frame)) }

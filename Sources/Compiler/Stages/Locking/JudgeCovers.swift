@@ -3,10 +3,12 @@ import TutorialLanguage
 import TutorialLocks
 package import TutorialSyntax
 
-/// Compares what lies over targets with what lay over them when they were locked: a panel that has come since is
-/// `drifted-cover`, in the place of the warning that something may be opaque.
+/// Compares the covers of targets with those at the time of locking.
 ///
-/// - Parameter diagnostics: what was found so far; of a selector that names another element by now nothing is added.
+/// A new panel is reported as `drifted-cover` in place of the warning that something may be opaque.
+///
+/// - Parameter diagnostics: the diagnostics so far. Nothing is added for a selector that matches another element by
+///   now.
 func judgeCovers(_ lock: TutorialLock, of resolved: ResolvedTutorial, adding diagnostics: inout [Diagnostic]) {
   judgeCovers(of: resolved, adding: &diagnostics) { reference in
     guard let entry = lock[reference.key], let panels = entry.panels,
@@ -16,12 +18,12 @@ func judgeCovers(_ lock: TutorialLock, of resolved: ResolvedTutorial, adding dia
   }
 }
 
-/// Compares what lies over targets with what lies over them in other layouts.
+/// Compares the covers of targets with those in other layouts.
 ///
 /// - Parameters:
-///   - old: the same tutorial over the layouts of today.
-///   - new: the tutorial over the new ones.
-///   - diagnostics: what was found over the new ones.
+///   - old: the same tutorial with today's layouts.
+///   - new: the tutorial with the new layouts.
+///   - diagnostics: the diagnostics of the new one.
 package func judgeCovers(
   since old: ResolvedTutorial, in new: ResolvedTutorial, adding diagnostics: inout [Diagnostic]
 ) {
@@ -33,11 +35,11 @@ package func judgeCovers(
   judgeCovers(of: new, adding: &diagnostics) { known[$0.key] }
 }
 
-/// What is known of a target over which no panel lay.
+/// A target that no panel covered, for comparison.
 private struct KnownCovers {
-  /// How many panels there were on the screen.
+  /// The number of panels on the screen.
   let panels: Int
-  /// Where that is locked; nil where it is what the layouts of today have.
+  /// The location of the lock entry, or nil if the comparison is with today's layouts.
   let locked: SourceSpan?
 }
 
@@ -50,7 +52,7 @@ private func judgeCovers(
   var grouping = VariantGrouping()
   for variant in resolved.variants {
     let found = variant.references(of: resolved.tutorial).compactMap { reference -> Diagnostic? in
-      // One that was on the screen then, and has the target beneath it now, is no new one.
+      // A panel that was on the screen then and covers the target now isn't new.
       guard let panel = reference.panel, let index = reference.index, let known = known(reference),
         panels.count(on: reference.snapshot) > known.panels
       else { return nil }
@@ -69,11 +71,11 @@ private func judgeCovers(
   diagnostics += covered
 }
 
-/// How many panels there are on screens, each counted once.
+/// The number of panels on each screen, counted once.
 struct PanelCounts {
   private var known: [ObjectIdentifier: Int] = [:]
 
-  /// How many there are on a screen.
+  /// Returns the number of panels on a screen.
   mutating func count(on snapshot: Snapshot) -> Int {
     if let count = known[ObjectIdentifier(snapshot)] { return count }
     let count = SuspectedCovers(snapshot).panelCount(on: snapshot.display.bounds)

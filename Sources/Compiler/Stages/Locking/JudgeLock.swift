@@ -4,15 +4,15 @@ import TutorialLocks
 import TutorialSelectors
 import TutorialSyntax
 
-/// Compares what the selectors of a tutorial resolve to with its lock, and says what has drifted.
+/// Compares the elements that a tutorial's selectors match with its lock and reports drift.
 ///
 /// - Parameters:
 ///   - lock: the tutorial's lock.
-///   - diagnostics: what was found of the selectors already; where one finds nothing, it is said where the element that is
-///     locked is now.
-///   - isRequired: whether the lock has to be of the tutorial as it is now.
-/// - Returns: what is wrong, where the same defect in several variants is one diagnostic; and the selectors of which what is
-///   locked is not surely anywhere.
+///   - diagnostics: the selectors' diagnostics so far. If one matches nothing, the current place of its locked element
+///     is added.
+///   - isRequired: true if the lock must be up to date.
+/// - Returns: the diagnostics, where the same defect in several variants is one diagnostic, and the selectors with a
+///   locked element that can't be found with certainty.
 func judgeLock(
   _ lock: TutorialLock, of resolved: ResolvedTutorial, isRequired: Bool, budget: Budget,
   adding diagnostics: inout [Diagnostic]
@@ -23,7 +23,7 @@ func judgeLock(
   diagnostics.removeAll(where: judge.isHeld)
   for place in diagnostics.indices {
     judge.complete(&diagnostics[place])
-    // What names the wrong element is no ground for a proposal that would name it for good.
+    // A selector that matches the wrong element isn't a basis for suggesting one that always does.
     if diagnostics[place].id == .fragileSelector, let span = diagnostics[place].primary?.range.range,
       drifted.contains(where: { $0.range.lowerBound <= span.lowerBound && span.upperBound <= $0.range.upperBound })
     {
@@ -34,18 +34,18 @@ func judgeLock(
 }
 
 private struct LockJudge {
-  /// A reference that is locked, and what became of it.
+  /// A locked reference and the result of its comparison.
   private struct Compared {
     let reference: LockedReference
     let entry: LockEntry
     let verdict: LockVerdict?
-    /// Where what is locked is now, as far as that is known.
+    /// The locked element's current index, if it is known.
     let place: Int?
-    /// Else what may be it, the likeliest first.
+    /// Otherwise, elements that may be the locked one, likeliest first.
     let candidates: [Int]
   }
 
-  /// A selector of a step in all variants.
+  /// A selector of a step, in all variants.
   private struct Reference: Hashable {
     let step: String
     let part: String
@@ -72,7 +72,7 @@ private struct LockJudge {
     words = TargetWords(source: resolved.tutorial.source)
   }
 
-  /// The selectors of which what is locked has drifted, and is not surely anywhere.
+  /// The selectors with a locked element that has drifted and can't be found with certainty.
   var lost: Set<SourceSpan> {
     Set(
       compared.values.joined().filter { each in
@@ -81,7 +81,7 @@ private struct LockJudge {
       }.map { words.span(of: $0.reference.selector) })
   }
 
-  /// The selectors that name another element than the one that is locked.
+  /// The selectors that match another element than the locked one.
   var drifted: [ByteRange] {
     let all = compared.values.joined().filter { each in
       if case .drifted = each.verdict { each.place != each.reference.index } else { false }
@@ -89,14 +89,14 @@ private struct LockJudge {
     return Set(all.map(\.reference.selector.range)).sorted { $0.start < $1.start }
   }
 
-  /// Compares all references, and reports those that have drifted.
+  /// Compares all references and reports those that have drifted.
   mutating func judge() {
     for variant in resolved.variants {
       for reference in variant.references(of: resolved.tutorial) where !screens.search.isExceeded {
         compare(reference)
       }
     }
-    // What was not looked for to its end would seem to be gone.
+    // After an incomplete search, everything that wasn't looked for would seem to be gone.
     if let exceeded = screens.search.exceeded {
       (compared, order, isCutShort) = ([:], [], true)
       diagnostics = [exceeded.spending.kind.exceeded(exceeded.spending.limit, at: words.span(exceeded.range))]
@@ -135,7 +135,7 @@ private struct LockJudge {
       Compared(reference: reference, entry: entry, verdict: verdict, place: place, candidates: candidates))
   }
 
-  /// Where what is locked is now: what is the same in all that is locked, else what is most like it.
+  /// Returns the current index of a locked element if all locked properties match, or else the likeliest candidates.
   private func place(
     of entry: LockEntry, _ reference: LockedReference, _ verdict: LockVerdict?, on screen: LockedScreen
   ) -> (Int?, [Int]) {
@@ -147,7 +147,7 @@ private struct LockJudge {
     }
   }
 
-  /// Whether an author is told of it, and would want another selector.
+  /// Returns true if the reference is reported and its author would want another selector.
   private func isRemarkable(_ each: Compared) -> Bool {
     switch each.verdict {
     case .drifted, nil: true
@@ -155,14 +155,14 @@ private struct LockJudge {
     }
   }
 
-  /// The selector that names what is locked on all screens where that is known.
+  /// Returns a selector for the locked element on all screens where its place is known.
   private func suggestion(for all: [Compared]) -> SelectorSuggestion? {
     let sightings = all.compactMap { each in each.place.map { ElementSighting(each.reference.snapshot, $0) } }
     guard !sightings.isEmpty, let found = advisor.suggestion(for: sightings), !found.isFragile else { return nil }
     return found.text == all.first?.entry.selector ? nil : found
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   private func report(_ each: Compared, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     let span = words.span(of: each.reference.selector)
@@ -194,7 +194,7 @@ private struct LockJudge {
     }
   }
 
-  /// That nothing is named any more, where nobody else says so as an error.
+  /// Reports that the selector matches nothing any more, unless an error says so already.
   private func lost(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     let what: String
     switch each.reference.consequence {
@@ -213,7 +213,7 @@ private struct LockJudge {
     return [diagnostic]
   }
 
-  /// That only its place tells what is locked from others, if so.
+  /// Reports a locked element that only its place distinguishes from others.
   private func weakness(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     guard each.entry.isWeak, let count = each.entry.count else { return [] }
     var diagnostic = Diagnostic(
@@ -228,12 +228,12 @@ private struct LockJudge {
     return [diagnostic]
   }
 
-  /// Where the lock says so.
+  /// Returns a note with the location of the lock entry.
   private func locked(_ each: Compared) -> Diagnostic.Note {
     .init("it is locked here", at: SourceSpan(lock.source, each.entry.range))
   }
 
-  /// Says where what is locked is now.
+  /// Adds the locked element's current place.
   private func propose(_ suggestion: SelectorSuggestion?, _ each: Compared, _ diagnostic: inout Diagnostic) {
     let elements = each.reference.snapshot.elements
     if let place = each.place {
@@ -253,7 +253,7 @@ private struct LockJudge {
     suggestion.fix(replacing: SourceSpan(words.source, each.reference.selector.range))
   }
 
-  /// Where a selector finds nothing, or several, says where what is locked is now.
+  /// Adds the locked element's current place to the diagnostic of a selector without a single match.
   func complete(_ diagnostic: inout Diagnostic) {
     guard [.unknownTarget, .missingInVariant, .ambiguousTarget].contains(diagnostic.id),
       let primary = diagnostic.primary
@@ -273,8 +273,9 @@ private struct LockJudge {
     }
   }
 
-  /// Whether something warns of a `nth` by which the lock holds a place in a container, wherever it is used: what would
-  /// come of another container is an error, and what stands in the place is not meant.
+  /// Returns true for a warning about an `nth` that the lock pins to a place in a container, wherever it is used.
+  ///
+  /// Another container would be an error, and the element in the place is free to change.
   func isHeld(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.id == .fragileSelector, let primary = diagnostic.primary else { return false }
     let uses = compared.values.joined().filter { each in
@@ -290,7 +291,7 @@ private struct LockJudge {
       }
   }
 
-  /// What the lock lacks, and what it has in vain.
+  /// Reports missing and superfluous entries of the lock.
   func staleness(_ isRequired: Bool) -> [Diagnostic] {
     if isCutShort { return [] }
     let met = known.union(unlocked.map(\.key))

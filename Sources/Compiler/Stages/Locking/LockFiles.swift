@@ -2,24 +2,24 @@ import TutorialLanguage
 import TutorialLocks
 import TutorialSyntax
 
-/// Loads the lock beside a tutorial.
+/// Loads the lock file beside a tutorial.
 struct LockFiles {
   private let source: SourceText
   private let world: any World
   private let budget: Budget
-  /// What was read, and what is wrong with it.
+  /// The files that were read, and their diagnostics.
   private(set) var record = ReadingRecord()
-  /// Where a lock was looked for in vain.
+  /// The path at which no lock file exists.
   private(set) var missing: String?
 
-  /// The lock of the tutorial in `source`.
+  /// Creates a loader for the lock of the tutorial in `source`.
   init(of source: SourceText, in world: any World, budget: Budget) {
     self.source = source
     self.world = world
     self.budget = budget
   }
 
-  /// The lock; nil where there is none, or none that can be compared with.
+  /// Returns the lock, or nil if there is none or it has errors.
   mutating func lock() -> TutorialLock? {
     guard let path = TutorialLock.path(ofTutorial: source.path) else { return nil }
     let reach = world.reach(of: source.path)
@@ -43,14 +43,14 @@ struct LockFiles {
   }
 }
 
-/// `missing-lock`, for a tutorial whose lock is asked for.
+/// Returns `missing-lock` for a tutorial that must have a lock.
 func missingLock(_ path: String, of tutorial: Tutorial) -> Diagnostic {
   Diagnostic(
     .missingLock, "there is no \"\(excerpt(path))\"", at: SourceSpan(tutorial.source, tutorial.id.range),
     notes: [.init("`tutorialc lock` writes it; commit it with the tutorial")])
 }
 
-/// `missing-lock`, for a tutorial that can have none.
+/// Returns `missing-lock` for a tutorial whose file name allows no lock.
 func placelessLock(of tutorial: Tutorial) -> Diagnostic {
   Diagnostic(
     .missingLock, "a tutorial of this name has no place for a lock",

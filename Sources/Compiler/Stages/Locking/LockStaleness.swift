@@ -2,12 +2,12 @@ import TutorialLanguage
 import TutorialLocks
 import TutorialSyntax
 
-/// Says whether a lock is of the tutorial as it is now.
+/// Reports a lock that is out of date.
 ///
 /// - Parameters:
-///   - unlocked: the references that the lock does not have.
-///   - met: those that the tutorial has, locked or not.
-///   - isRequired: whether it has to be, and is an error otherwise.
+///   - unlocked: the references that the lock lacks.
+///   - met: the tutorial's references, locked or not.
+///   - isRequired: true if an outdated lock is an error.
 func lockStaleness(
   _ lock: TutorialLock, of resolved: ResolvedTutorial, lacking unlocked: [LockedReference], met: Set<LockKey>,
   isRequired: Bool

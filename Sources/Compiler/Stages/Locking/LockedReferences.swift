@@ -3,28 +3,30 @@ package import TutorialLocks
 import TutorialSelectors
 package import TutorialSyntax
 
-/// One selector of a step on one screen of one variant, and what it names there.
+/// A selector of a step on one screen of one variant, and the element that it matches there.
 package struct LockedReference: Sendable {
-  /// Which reference it is.
+  /// The reference's key in the lock.
   package var key: LockKey
   /// The selector as written.
   package var selector: Selector
   /// The screen.
   package var snapshot: Snapshot
-  /// What it names, as an index into the snapshot's `elements`; nil where it does not name one.
+  /// The matched element, as an index into the snapshot's `elements`, or nil if the selector doesn't match exactly one.
   package var index: Int?
-  /// What the step does with it.
+  /// The selector's role in the step.
   package var role: SelectorRole
-  /// What follows for the step from what the selector comes to.
+  /// The consequence of the selector's outcome for the step.
   package var consequence: SelectorConsequence
-  /// A panel that may lie over it, by its index, with its share of it.
+  /// A panel that may cover the element: its index and the covered fraction.
   package var panel: (index: Int, fraction: Double)?
-  /// Whether it is highlighted, and nothing that could be a panel lies over it, on a screen that does not say what is opaque.
+  /// True if the element is highlighted and no potential panel covers it.
+  ///
+  /// Only for screens that don't declare which elements are opaque.
   package var isClear = false
 }
 
 extension ResolvedVariant {
-  /// The references of the variant's steps, in the order of the steps.
+  /// Returns the references of the variant's steps, in the order of the steps.
   func references(of tutorial: Tutorial) -> [LockedReference] {
     var counts: [SelectorRole: Int] = [:]
     var step: Int?
@@ -52,7 +54,8 @@ extension ResolvedVariant {
           references.append(reference("\(result.role.part).\(number).\(place)", index))
         }
       case .found(let found): references.append(reference(part, found.first))
-      // What is highlighted has to be shown: another takes its place, or the step is left out, or it is an error.
+      // A highlighted element must be visible: otherwise a fallback replaces it, the step is skipped, or it is an
+      // error.
       case .unusable where [.target, .fallback].contains(result.role): references.append(reference(part, nil))
       case .unusable(let index, _): references.append(reference(part, index))
       case .absent, .ambiguous: references.append(reference(part, nil))
@@ -62,18 +65,18 @@ extension ResolvedVariant {
     return references
   }
 
-  /// So many elements are locked that one selector names, of `allow` and `avoid`.
+  /// The largest number of elements that are locked for one selector of `allow` or `avoid`.
   private static var mostOfOne: Int { 16 }
 }
 
 extension SelectorResult {
-  /// The panel that may lie over what is highlighted.
+  /// A panel that may cover the highlighted element.
   fileprivate var panel: (index: Int, fraction: Double)? {
     for case .perhapsCovered(let index, let fraction, isPanel: true) in impairments { return (index, fraction) }
     return nil
   }
 
-  /// Whether it was looked for what may lie over something highlighted, and there is no panel.
+  /// True if a highlighted element was checked for covers and no panel was found.
   fileprivate var isClear: Bool {
     guard let snapshot, snapshot.wasImported, !snapshot.areOccludersTold, [.target, .fallback].contains(role),
       case .found(let found) = outcome, let index = found.first, snapshot.elements.isSolved(index)
@@ -83,7 +86,7 @@ extension SelectorResult {
 }
 
 extension SelectorRole {
-  /// What a lock calls it.
+  /// The role's name in lock files.
   fileprivate var part: String {
     switch self {
     case .target: "target"
@@ -101,11 +104,11 @@ extension SelectorRole {
   }
 }
 
-/// The lock of a tutorial as its selectors resolve now.
+/// Creates the lock of a tutorial from its selectors' current matches.
 ///
 /// - Parameter resolved: the tutorial in all its variants.
-/// - Returns: a line for each reference that names an element, and what is weak about them; nil where there is more to look
-///   at than may be.
+/// - Returns: an entry for each reference that matches an element, and diagnostics of weak ones; nil if the search
+///   exceeds the budget.
 package func lockTutorial(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> Parsed<TutorialLock>? {
   let screens = LockedScreens(ElementSearch(budget))
   var panels = PanelCounts()

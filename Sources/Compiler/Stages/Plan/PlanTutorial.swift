@@ -150,7 +150,7 @@ private final class StepPlacement {
 
   /// Spends the budget that planning this step took once more.
   ///
-  /// Whether a tutorial is over budget mustn't depend on what its variants share, which stored layouts don't tell.
+  /// The total mustn't depend on what the variants share, because stored layouts don't tell that.
   func spend(_ spending: inout OutlineSpending) {
     spending.enter(step.step)
     for cutout in holes.cutouts { spending.make(cutout.outline) }

@@ -4,15 +4,15 @@ import TutorialLanguage
 import TutorialText
 import TutorialTour
 
-/// Which parts of the display a step's callout may need, so that its target can be scrolled to beside them.
+/// The areas of the display that a step's callout may need, so that its target can be scrolled beside them.
 struct CalloutRoom {
   private let step: ResolvedStep
   private let scroller: StepScroller
   private let callout: TourCallout
   private let settings: [ScrollTrials.Setting]
-  /// What the callout lies beside while the target lies where it is aligned.
+  /// The rectangle that the callout lies beside while the target is at its aligned position.
   private let reference: Rect?
-  /// How many of the elements that a callout is to avoid are looked at.
+  /// The largest number of elements to avoid that are considered.
   private static let mostAvoided = 8
 
   init(
@@ -26,21 +26,23 @@ struct CalloutRoom {
     self.reference = reference
   }
 
-  /// What to leave to the callout: groups of which the first is to be preferred, with ways of equal rank in each.
+  /// Returns the areas to leave for the callout.
+  ///
+  /// The groups are in order of preference, and the alternatives in a group are of equal rank.
   func groups(_ callouts: inout TypesetCallouts) -> [[[ScrollPlan.Share]]] {
     switch callout.kind {
     case .sheet, .banner:
       let frames = frames(nil, CalloutObstacles(holes: [], anchor: nil, avoiding: []), &callouts)
       let side: CalloutSide = callout.kind == .sheet ? .bottom : .top
       let strip = [shares(frames.map { edges($0, side) }, isStrip: true)]
-      // A hole may reach farther than the padding of its target: a circle around a square does.
+      // A hole may exceed its target's padding: a circle around a square does.
       let more = reference.map { excess(of: $0)[side] } ?? 0
       if more <= 0 { return [strip] }
       return [[shares(frames.map { EdgeInsets(side, edges($0, side)[side] + more) }, isStrip: true)], strip]
     case .bubble: break
     }
     if let anchor = step.anchor, !scroller.scrolls(anchor) {
-      // It stays where it is, and the callout with it.
+      // The anchor doesn't scroll, and so neither does the callout.
       let obstacles = CalloutObstacles(
         holes: [], anchor: TourElement(anchor), avoiding: step.avoided.map(TourElement.init))
       return callout.placement.map { placement in
@@ -68,9 +70,9 @@ struct CalloutRoom {
     return groups
   }
 
-  // MARK: Callouts that lie somewhere whatever the target does
+  // MARK: Callouts with a position independent of the target
 
-  /// Where the callout lies in each setting among some obstacles.
+  /// Returns the callout's frame in each setting, given some obstacles.
   private func frames(
     _ placements: [TourPlacement]?, _ obstacles: CalloutObstacles, _ callouts: inout TypesetCallouts
   ) -> [Rect] {
@@ -80,7 +82,9 @@ struct CalloutRoom {
     }
   }
 
-  /// The target on any side of the callouts, by itself and together with what scrolls along and is to be avoided.
+  /// Returns the areas for a target on any side of the callouts.
+  ///
+  /// The target counts by itself, and together with elements to avoid that scroll along.
   private func around(_ frames: [Rect]) -> [[ScrollPlan.Share]] {
     let target = scroller.frame(step.scrolling)
     let along = step.avoided.filter { scroller.scrolls($0) }.map(\.frame)
@@ -95,7 +99,7 @@ struct CalloutRoom {
       }
   }
 
-  /// What a box takes along an edge of the display, with what lies between.
+  /// Returns the inset from an edge of the display to the far side of a box.
   private func edges(_ frame: Rect, _ side: CalloutSide) -> EdgeInsets {
     let display = step.snapshot.display.bounds
     switch side {
@@ -108,12 +112,14 @@ struct CalloutRoom {
 
   // MARK: Callouts beside the target
 
-  /// The callout on the side of each setting: from the edge of what can be seen, and before or behind what it is to
-  /// avoid. Beside an anchor it may lie along the target as well.
+  /// Returns the areas for a callout on the side of each setting.
+  ///
+  /// It lies at the edge of the visible area, or before or behind elements to avoid. With an anchor it may also lie
+  /// along the target.
   private func beside(_ sides: [CalloutSide], _ callouts: inout TypesetCallouts) -> [[ScrollPlan.Share]] {
     guard let reference else { return [] }
     let (around, margins) = (excess(of: reference), margins)
-    // As wide as it likes to be, or as what the target leaves: the solver says whether it has room then.
+    // The callout has its preferred width or the width beside the target. The solver decides whether it fits then.
     let room = step.snapshot.display.bounds.inset(by: margins)
     let sizes = settings.map { setting in
       callout.size ?? setting.sizing.size(min(room.width, callout.width), among: &callouts)
@@ -137,7 +143,7 @@ struct CalloutRoom {
           need[side.opposite] = farthest(from: frame, on: side, around)
           return need
         })
-      // Or all of the target lies beyond it, and the callout beside that.
+      // Alternatively, the whole target lies beyond the element, and the callout beside that.
       ways += CalloutSide.allCases.map { side in self.shares([edges(frame, side)], isStrip: false) }
     }
     guard step.anchor != nil else { return ways }
@@ -148,7 +154,7 @@ struct CalloutRoom {
       }
   }
 
-  /// What to leave at the opposite edge, so that the callout ends before something that it is to avoid.
+  /// Returns the inset at the opposite edge with which the callout ends before an element to avoid.
   private func farthest(from obstacle: Rect, on side: CalloutSide, _ around: EdgeInsets) -> Double {
     let (target, display, outsets) = (scroller.frame(step.scrolling), step.snapshot.display.bounds, scroller.outsets)
     let room = edges(obstacle, side.opposite)[side.opposite]
@@ -156,7 +162,7 @@ struct CalloutRoom {
     return max(0, min(room - callout.gap - around[side] - length, max(display.width, display.height)))
   }
 
-  /// From each edge of the display to what a callout has to lie inside of.
+  /// The insets from the display's edges to the area that callouts must stay in.
   private var margins: EdgeInsets {
     let display = step.snapshot.display
     let room = CalloutSurroundings(
@@ -167,7 +173,7 @@ struct CalloutRoom {
       top: room.minY, right: display.size.width - room.maxX, bottom: display.size.height - room.maxY, left: room.minX)
   }
 
-  /// By how much what the callout lies beside reaches farther than the target with its padding and ring.
+  /// Returns the distances by which a callout's reference exceeds the target with its padding and ring, at each edge.
   private func excess(of reference: Rect) -> EdgeInsets {
     let (frame, outsets) = (scroller.frame(step.scrolling), scroller.outsets)
     return EdgeInsets(
@@ -175,10 +181,10 @@ struct CalloutRoom {
       bottom: reference.maxY - frame.maxY - outsets.bottom, left: frame.minX - outsets.left - reference.minX)
   }
 
-  /// The shares that serve all settings, then those that serve all but the one that needs most, and so on.
+  /// Returns the areas that suffice for all settings, then for all but the most demanding one, and so on.
   ///
-  /// - Parameter isStrip: whether the callout lies there anyway: the target is to be seen beside it, if need be without
-  ///   its padding.
+  /// - Parameter isStrip: true if the callout lies there regardless. The target must be visible beside it, without its
+  ///   padding if need be.
   private func shares(_ needs: [EdgeInsets], isStrip: Bool) -> [ScrollPlan.Share] {
     var sum = EdgeInsets.zero
     var sums: [EdgeInsets] = []
@@ -197,7 +203,7 @@ struct CalloutRoom {
 }
 
 extension EdgeInsets {
-  /// So much along one edge, in whole units: offsets of scroll containers are.
+  /// An inset at one edge, rounded up to whole units as offsets of scroll containers are.
   fileprivate init(_ side: CalloutSide, _ length: Double) {
     self = .zero
     self[side] = max(0, length.rounded(.up))
@@ -226,7 +232,7 @@ extension EdgeInsets {
 }
 
 extension CalloutSide {
-  /// Whether a callout there lies above or below.
+  /// True for a callout above or below.
   fileprivate var isVertical: Bool { self == .top || self == .bottom }
 
   fileprivate var opposite: CalloutSide {

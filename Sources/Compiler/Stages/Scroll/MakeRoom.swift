@@ -2,16 +2,18 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialText
 
-/// Scrolls the targets of steps to where their callouts have room, as far as there is any (docs/language.md, "Scroll").
-/// It goes by all languages and text sizes with which devices come to a variant: the screen is scrolled once for all.
+/// Scrolls the targets of steps to positions with room for their callouts, as far as possible.
+///
+/// See docs/language.md, "Scroll". All languages and text sizes of a variant's devices count, because the screen is
+/// scrolled once for all.
 ///
 /// - Parameters:
 ///   - resolved: the steps, scrolled as if there were no callouts.
-///   - flow: where their buttons lead, which have words too.
-///   - words: what the callouts say.
-///   - served: in which languages and at which text sizes.
-///   - callouts: what has been set so far, of this tutorial or another.
-///   - budget: what may be looked at for it. Where that does not suffice the rest stays as it is.
+///   - flow: the flow, because buttons have texts too.
+///   - words: the callouts' texts.
+///   - served: the languages and text sizes.
+///   - callouts: the texts typeset so far, for this tutorial or another.
+///   - budget: the budget for trials. If it runs out, the remaining steps keep their position.
 /// - Returns: the same variants with the same steps.
 func makeRoom(
   in resolved: ResolvedTutorial, _ flow: TutorialFlow, saying words: SpokenTexts, to served: ServedTour,
@@ -38,7 +40,7 @@ func makeRoom(
 }
 
 extension ResolvedTutorial {
-  /// Whether any step scrolls a target and has a callout.
+  /// True if any step scrolls a target and has a callout.
   var scrollsForCallouts: Bool {
     variants.contains { $0.steps.contains { $0.scrolled != nil && $0.step.callout != nil } }
   }

@@ -5,12 +5,12 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
-/// Tries where a step's target may be scrolled to, and looks at what becomes of its callout there.
+/// Tries scroll positions of a step's target and evaluates its callout at each.
 struct ScrollTrials {
   /// A language at a text size.
   struct Setting {
     let setting: TextSetting
-    /// How large the callout is.
+    /// The callout's size.
     let sizing: CalloutSizing
 
     init(_ setting: TextSetting, _ sizing: CalloutSizing) {
@@ -19,16 +19,16 @@ struct ScrollTrials {
     }
   }
 
-  /// What comes of scrolling.
+  /// The result of a scroll position.
   private struct Trial {
     let moves: [ScrollMove]
-    /// In how many settings the callout has room.
+    /// The number of settings in which the callout has room.
     let served: Int
-    /// How badly targets are seen.
+    /// A penalty for poorly visible targets.
     let flaws: Int
-    /// How far the target lies from where it is aligned without a callout.
+    /// The target's distance from its aligned position.
     let distance: Double
-    /// What the callout lies beside, whether or not all of it is seen there.
+    /// The rectangle that the callout lies beside, even if only a part of it is visible.
     let reference: Rect?
   }
 
@@ -48,9 +48,9 @@ struct ScrollTrials {
     self.source = source
   }
 
-  /// The step as it is where its callout has room in most settings; nil where that is where it is.
+  /// Returns the step scrolled so that its callout has room in most settings, or nil if it is there already.
   ///
-  /// A target that is seen worse for its callout's sake stays where it is.
+  /// A target stays where it is if scrolling would make it less visible.
   func best(_ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending) -> ResolvedStep? {
     guard let aligned = trial(step.scrolling, &callouts, &spending) else { return nil }
     let isStrip = callout.kind != .bubble
@@ -69,7 +69,7 @@ struct ScrollTrials {
         guard let trial = trial(result.moves, &callouts, &spending), trial.flaws <= aligned.flaws else { continue }
         if winner.map({ (trial.served, -trial.distance) > ($0.served, -$0.distance) }) ?? true { winner = trial }
       }
-      // A sheet has its part of the display whether or not the target lies beside it then.
+      // A sheet has its part of the display even if the target doesn't lie beside it.
       if let winner, winner.served > best.served || isStrip && winner.served == best.served { best = winner }
       if best.served == settings.count { break }
     }
@@ -77,7 +77,7 @@ struct ScrollTrials {
     return best.moves == step.scrolling && shortfall == nil ? nil : scroller.step(best.moves, shortfall)
   }
 
-  /// What comes of scrolling; nil where a target is not seen, or where there is nothing left to look with.
+  /// Returns the result of a scroll position, or nil if a target isn't visible or the budget is exceeded.
   private func trial(
     _ moves: [ScrollMove], _ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending
   ) -> Trial? {
@@ -101,7 +101,9 @@ struct ScrollTrials {
       reference: reference(of: step, holes))
   }
 
-  /// What the callout lies beside: the anchor, with the hole around it, else all holes, with padding and rings.
+  /// Returns the rectangle that the callout lies beside, including padding and rings.
+  ///
+  /// It is the hole around the anchor, or the anchor itself, or else the union of all holes.
   private func reference(of step: ResolvedStep, _ holes: StepHoles) -> Rect? {
     let boxes = holes.cutouts.enumerated().map { place, cutout in
       let rings = holes.rings.filter { $0.cutouts.contains(place) }

@@ -2,14 +2,15 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// The texts of a tutorial in all its variants: the title, then step by step what is read first, then the
-/// standard texts.
+/// Collects the texts of a tutorial in all its variants.
 ///
-/// - Parameter translations: the strings files; what one in the tutorial's own language has of standard texts holds.
+/// They are the title, the steps' texts in reading order, and the standard texts.
+///
+/// - Parameter translations: the strings files. One in the tutorial's own language overrides standard texts.
 func collectTexts(of tutorial: Tutorial, _ flow: TutorialFlow, _ translations: [Translation]) -> StringTable {
   var table = StringTable()
   if let title = tutorial.title { table.key("title", for: title) }
-  // Step by step, and each step in all variants: a strings file is then in the order of the tutorial.
+  // Each step is visited in all variants before the next, so that a strings file has the tutorial's order.
   var next = flow.all.map { _ in 0 }
   for index in tutorial.steps.indices {
     for (variant, place) in next.enumerated() {
@@ -40,14 +41,15 @@ private func addStandardTexts(
 }
 
 extension StepFlow {
-  /// Whether a client adds a button to its callout where its targets are missing: docs/tour.md, "A step comes". The
-  /// author says nothing of missing targets, and nothing leads on without them.
+  /// True if a client adds a button to the callout when the targets are missing: docs/tour.md, "A step comes".
+  ///
+  /// The author doesn't say what happens then, and nothing leads on without the targets.
   fileprivate var mayNeedButton: Bool {
     guard step.callout != nil, !step.targets.isEmpty, step.partial.onMissing?.isAwaited != true else { return false }
     return buttons.allSatisfy(\.isBack) && rules.allSatisfy { $0.isBack || $0.trigger.needsElement }
   }
 
-  /// What asks for a standard text; nil where nothing does.
+  /// Returns the location that requires a standard text, or nil if none does.
   fileprivate func place(of standard: StandardText) -> ByteRange? {
     if standard == .progress {
       guard let progress = step.callout?.progress, progress.value == .text || progress.value == .dots else {
@@ -64,7 +66,7 @@ extension StepFlow {
 }
 
 extension AdvanceTrigger {
-  /// Whether nothing sets it off while the step's elements are missing.
+  /// True if nothing triggers it while the step's elements are missing.
   fileprivate var needsElement: Bool {
     switch self {
     case .tapTarget, .tap, .gone: true
@@ -73,7 +75,7 @@ extension AdvanceTrigger {
   }
 }
 
-/// The texts of a step, or of a part of one, with their keys.
+/// Returns the texts of a step, or of a part of one, with their keys.
 private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text: Located<String>)] {
   let prefix = "steps.\(id)"
   let callout = partial.callout?.partial
@@ -92,7 +94,9 @@ private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text
   return texts.compactMap { key, text in text.map { (key, $0) } }
 }
 
-/// The keys that a tutorial has in any variant that there could be: more than those of the variants at hand.
+/// Returns the keys that a tutorial may have in any variant.
+///
+/// They may be more than those of the current variants.
 func possibleKeys(of tutorial: Tutorial) -> Set<String> {
   var keys = Set(StandardText.allCases.map(\.key))
   if tutorial.title != nil { keys.insert("title") }

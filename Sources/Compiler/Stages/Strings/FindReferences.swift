@@ -4,24 +4,25 @@ package import TutorialSyntax
 package import TutorialThemes
 import TutorialYAML
 
-/// The files that a tutorial names, by their paths.
+/// The paths of the files that a tutorial refers to.
 package struct TutorialReferences: Sendable {
-  /// Its manifests in the order in which they are named, whether they are there or not.
+  /// The manifests, in the order in which they are named, including missing ones.
   package var layouts: [String] = []
-  /// Its strings files.
+  /// The strings files.
   package var strings: [String] = []
-  /// Its lock, where there is one.
+  /// The lock, if it exists.
   package var lock: String?
-  /// Its themes, and those of its project.
+  /// The themes of the tutorial and of its project.
   package var themes: [String] = []
 }
 
-/// The files that compiling a tutorial would read. `world` is asked for what globs match; what is wrong is left to
-/// whoever compiles the tutorial.
+/// Finds the files that compiling a tutorial would read.
+///
+/// Globs are resolved by `world`. Problems are left to the tutorial's compilation.
 ///
 /// - Parameters:
-///   - locales: the locales that tutorials are shown in; nil is all that there are texts for.
-///   - theme: what callouts look like where the tutorial says nothing of it.
+///   - locales: the locales to compile, or nil for every locale that has texts.
+///   - theme: the default look of callouts.
 package func findReferences(
   of path: String, within reach: Reach, in world: any World, locales: [String]?, theme: ThemeLayer? = nil,
   budget: Budget = Budget()

@@ -2,18 +2,18 @@ import TutorialLanguage
 import TutorialMarkup
 package import TutorialSyntax
 
-/// Judges where links in bodies lead: a tour is played by apps that follow them.
+/// Checks the links in bodies, because apps that play a tour open them.
 struct LinkCheck {
-  /// The schemes that need no word of the project.
+  /// The schemes that are always allowed.
   static let standard = ["http", "https", "mailto"]
 
-  /// The schemes that are allowed, in lower case.
+  /// The allowed schemes, in lower case.
   private let schemes: [String]
 
-  /// - Parameter own: the schemes that the project names.
+  /// - Parameter own: the schemes that the project allows.
   init(allowing own: [String]) { schemes = Self.standard + own.filter { !Self.standard.contains($0) } }
 
-  /// The diagnostics about a tutorial's texts and their translations.
+  /// Returns the diagnostics of a tutorial's texts and their translations.
   func diagnostics(_ tutorial: Tutorial, _ texts: StringTable, _ translations: [Translation]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in texts.entries
@@ -33,7 +33,9 @@ struct LinkCheck {
 
   private static func isBody(_ key: String) -> Bool { key.hasSuffix(".callout.body") || key.contains(".callout.body.") }
 
-  /// Whether there is a parenthesis, without which no link is. Most texts have none, and a key takes longer to judge.
+  /// Returns true if the text has an opening parenthesis, as every link does.
+  ///
+  /// Most texts have none, and checking the key takes longer.
   private static func mayHaveLinks(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "(")) }
 
   private func diagnostics(_ text: String, at span: SourceSpan) -> [Diagnostic] {
@@ -66,12 +68,12 @@ struct LinkCheck {
     return nil
   }
 
-  /// What stands before the first colon, in lower case; nil where that is no scheme (RFC 3986, section 3.1).
+  /// Returns the link's scheme in lower case, or nil if it has none (RFC 3986, section 3.1).
   private static func scheme(of link: String) -> String? {
     link.firstIndex(of: ":").map { link[..<$0].lowercased() }.flatMap { isScheme($0) ? $0 : nil }
   }
 
-  /// Whether a text is a scheme in lower case.
+  /// Returns true if a text is a valid scheme in lower case.
   static func isScheme(_ text: String) -> Bool {
     guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return text.utf8.allSatisfy { byte in
@@ -84,11 +86,11 @@ struct LinkCheck {
     }
   }
 
-  /// Schemes that run what they hold, or show files of the machine: no project may name them.
+  /// Schemes that run their content or show local files. No project may allow them.
   static let forbidden: Set<String> = ["javascript", "data", "vbscript", "file", "blob", "about", "view-source"]
 }
 
-/// Whether a project may name a scheme for its links: one in lower case that runs nothing.
+/// Returns true if a project may allow a scheme for its links: one in lower case that runs nothing.
 package func mayLinkLead(to scheme: String) -> Bool {
   LinkCheck.isScheme(scheme) && !LinkCheck.forbidden.contains(scheme)
 }

@@ -1,27 +1,29 @@
 import TutorialLanguage
 package import TutorialSyntax
 
-/// The texts of a tutorial under the keys by which strings files translate them.
+/// The texts of a tutorial by their keys in strings files.
 package struct StringTable: Sendable {
-  /// A text.
+  /// A text with its key.
   package struct Entry: Sendable {
     /// The key.
     package var key: String
-    /// The text, and where the tutorial has it.
+    /// The text and its location in the tutorial.
     package var text: Located<String>
-    /// Whether it is one of the English words that the tutorial says nowhere itself.
+    /// True for a standard text in English that the tutorial doesn't provide itself.
     package var isStandard = false
-    /// Whether nothing shows it but a button that a client adds where a step lacks its targets: nobody has to translate it.
+    /// True if only a button that a client adds for missing targets shows the text.
+    ///
+    /// It needs no translation.
     var isStandby = false
   }
 
-  /// The keys of a step's texts, those that it has.
+  /// The keys of a step's texts; nil for a missing text.
   struct StepKeys {
     var title: String?
     var body: String?
-    /// Of the buttons that it lists.
+    /// The keys of the listed buttons' titles.
     var buttons: [String] = []
-    /// Of the callout's image.
+    /// The key of the image's label.
     var image: String?
     var progress: String?
     var label: String?
@@ -30,20 +32,22 @@ package struct StringTable: Sendable {
 
   private var places: [String: Int] = [:]
   private var stepKeys: [ObjectIdentifier: StepKeys] = [:]
-  /// The names of the texts but the first that share a key, by their words.
+  /// The numbered keys of further texts that share a key, by key and text.
   private var numbered: [String: [String: String]] = [:]
-  /// Keys and texts, in the order of first use.
+  /// The keys and texts, in the order of first use.
   package private(set) var entries: [Entry] = []
 
-  /// No texts.
+  /// Creates an empty table.
   package init() {}
 
-  /// The key of a text. A step may say something else in some variants (a style with `only`): the second text of a key
-  /// gets the key with `.2` after it, and so on.
+  /// Returns the key of a text and adds the text if it is new.
+  ///
+  /// A step may have other texts in some variants (a style with `only`). The second text of a key gets the key with
+  /// `.2` appended, and so on.
   @discardableResult
   mutating func key(_ key: String, for text: Located<String>) -> String {
     func keep(_ place: inout Int) -> Int { place }
-    // One look-up finds the key, or takes it in.
+    // A single lookup finds the key or inserts it.
     let place = keep(&places[key, default: entries.count])
     if place == entries.count {
       entries.append(Entry(key: key, text: text))
@@ -64,7 +68,7 @@ package struct StringTable: Sendable {
     return candidate
   }
 
-  /// Adds the texts of a step, what is read first first.
+  /// Adds the texts of a step in reading order.
   mutating func add(_ step: Step) {
     guard stepKeys[ObjectIdentifier(step)] == nil else { return }
     let prefix = "steps.\(step.id.value)"
@@ -80,7 +84,7 @@ package struct StringTable: Sendable {
       switch progress.value {
       case .absent: nil
       case .text, .dots: StandardText.progress.key
-      // All steps mostly say it in the same words.
+      // All steps usually have the same progress text.
       case .words(let words): key("progress", for: Located(words, progress.range))
       }
     }
@@ -89,21 +93,21 @@ package struct StringTable: Sendable {
     stepKeys[ObjectIdentifier(step)] = keys
   }
 
-  /// The keys of the texts of a step that was added.
+  /// Returns the keys of a step that was added.
   func keys(of step: Step) -> StepKeys { stepKeys[ObjectIdentifier(step)] ?? StepKeys() }
 
-  /// The text under a key.
+  /// Returns the text of a key.
   func text(_ key: String) -> String? { places[key].map { entries[$0].text.value } }
 
-  /// The place of a key among the entries.
+  /// Returns the index of a key among the entries.
   func place(of key: String) -> Int? { places[key] }
 
-  /// Adds a standard text where it is not there yet.
+  /// Adds a standard text if it is missing.
   ///
   /// - Parameters:
-  ///   - own: what the tutorial's own language has for it.
-  ///   - range: what asks for it.
-  ///   - isStandby: whether only a button that a client adds has it.
+  ///   - own: the text in the tutorial's own language, if a strings file has it.
+  ///   - range: the location that requires the text.
+  ///   - isStandby: true if only a button that a client adds shows it.
   mutating func add(_ text: StandardText, own: String?, at range: ByteRange, isStandby: Bool = false) {
     guard places[text.key] == nil else { return }
     places[text.key] = entries.count
@@ -112,6 +116,6 @@ package struct StringTable: Sendable {
         key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil, isStandby: isStandby))
   }
 
-  /// Whether a key is in use.
+  /// Returns true if a key is in use.
   func contains(_ key: String) -> Bool { places[key] != nil }
 }

@@ -4,15 +4,14 @@ import TutorialTour
 
 /// Compares strings files with the texts of a tutorial.
 ///
-/// A text is missing in a locale where neither its file nor those of the locales that it falls back to have it. It is
-/// reported where the tutorial has the text, once for all locales; and a locale whose fallback is itself a file is not
-/// named beside that.
+/// A text is missing in a locale if neither its file nor those of its fallback locales have it. It is reported at the
+/// tutorial's text, once for all locales. A locale that falls back to another file isn't listed beside that one.
 struct TranslationCheck {
   private let tutorial: Tutorial
   private let texts: StringTable
   private let translations: [Translation]
   private let filled: [Set<String>]
-  /// Where a key stands of which there is no text, for each of them.
+  /// For each translation, the locations of keys with an empty text.
   private let empty: [[String: ByteRange]]
 
   init(_ tutorial: Tutorial, _ texts: StringTable, _ translations: [Translation]) {
@@ -39,7 +38,7 @@ struct TranslationCheck {
 
   // MARK: Missing texts
 
-  /// Whether nothing but the tutorial itself comes after a locale, and that is in another language.
+  /// Returns true if a locale falls back to nothing but the tutorial itself, which is in another language.
   private func isResponsible(_ place: Int) -> Bool {
     let locale = translations[place].locale
     guard !LocaleChain.sharesLanguage(locale, tutorial.language) else { return false }
@@ -47,7 +46,7 @@ struct TranslationCheck {
     return !translations.contains { fallbacks.contains(LanguageTag.folded($0.locale)) }
   }
 
-  /// An English word in a tutorial that is not in English.
+  /// Returns the diagnostic of an English standard text in a tutorial that isn't in English.
   private func untranslated(_ entry: StringTable.Entry) -> Diagnostic? {
     guard entry.isStandard, !entry.isIn(tutorial.language) else { return nil }
     let file =
@@ -92,14 +91,14 @@ struct TranslationCheck {
     for translation in translations where check.concerns(translation.source) {
       let isOwn = LanguageTag.folded(translation.locale) == LanguageTag.folded(tutorial.language)
       for entry in translation.entries where uneven.count < Diagnostic.maximumCount {
-        // The tutorial's own words stand, but for those of standard buttons, which it has not.
+        // The tutorial's own texts take precedence, except for standard buttons, which it doesn't have.
         guard let text = entry.text, let place = texts.place(of: entry.key.value) else { continue }
         let own = texts.entries[place]
         let isButton = StandardText.allCases.contains { $0.key == own.key }
         if isOwn, !isButton { continue }
         let known = check.diagnostics.count
         let found = check.check(Located(text, entry.range), in: translation.source)
-        // What it seems to lack may be what it misspells.
+        // A misspelled variable would also be reported as missing.
         guard !isButton, check.diagnostics.count == known else { continue }
         let all = check.declared(in: own.text.value)
         if let problem = problem(
@@ -118,7 +117,7 @@ struct TranslationCheck {
       }
   }
 
-  /// That the texts of a key do not have the same variables.
+  /// Returns the diagnostic of a translation whose variables differ from those of the original.
   private func problem(
     of entry: Translation.Entry, in translation: Translation, lacking: Set<String>, extra: Set<String>,
     _ own: StringTable.Entry
@@ -141,7 +140,7 @@ struct TranslationCheck {
 
   private var unknownKeys: [Diagnostic] {
     guard !translations.isEmpty else { return [] }
-    // Mostly all keys are those of texts that are there.
+    // Usually all keys belong to existing texts.
     var possible: Set<String>?
     var found: [Diagnostic] = []
     for translation in translations {
@@ -153,7 +152,7 @@ struct TranslationCheck {
         possible = known
         guard !known.contains(key), !isNumbered(key, known) else { continue }
         let nearest = suggestions.nearest(to: key)
-        // What belongs to no step is the client's own, unless it is nearly a key of the tutorial.
+        // Other keys belong to the client, unless they nearly match one of the tutorial's keys.
         guard nearest != nil || key == "title" || key.hasPrefix("steps.") else { continue }
         found.append(unknown(entry.key, in: translation.source, nearest: nearest))
       }
@@ -161,7 +160,7 @@ struct TranslationCheck {
     return found
   }
 
-  /// Whether a key is one of a text that differs by variant, `….2`, in variants that are not at hand.
+  /// Returns true if a key belongs to a text that differs by variant (`….2`) in variants that aren't compiled.
   private func isNumbered(_ key: String, _ known: Set<String>) -> Bool {
     guard let dot = key.lastIndex(of: "."), known.contains(String(key[..<dot])) else { return false }
     return Int(key[key.index(after: dot)...]) ?? 0 > 1
@@ -173,7 +172,7 @@ struct TranslationCheck {
       .unknownString, "\"\(excerpt(tutorial.id.value))\" has no text \"\(excerpt(key.value))\"", at: span)
     guard let nearest else { return diagnostic }
     diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    // A nested key is only a part of it.
+    // The source of a nested key is only its last part.
     if source.bytes[key.range.range].elementsEqual(key.value.utf8) {
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
     }
@@ -182,9 +181,9 @@ struct TranslationCheck {
 }
 
 extension StringTable.Entry {
-  /// Whether it says where in the tutorial one is.
+  /// True if it is the progress text.
   fileprivate var isProgress: Bool { key == StandardText.progress.key }
 
-  /// Whether it is a standard text, in the language of a locale.
+  /// Returns true if it is a standard text in the language of a locale.
   func isIn(_ locale: String) -> Bool { isStandard && LocaleChain.sharesLanguage(locale, "en") }
 }

@@ -3,24 +3,24 @@ import TutorialSyntax
 import TutorialTour
 import TutorialYAML
 
-/// Loads the strings files that a tutorial names.
+/// Loads the strings files of a tutorial.
 struct TranslationFiles {
   private let source: SourceText
   private let world: any World
   private let budget: Budget
-  /// What was read, and what is wrong with it.
+  /// The files that were read, and their diagnostics.
   private(set) var record = ReadingRecord()
 
-  /// The translations of the tutorial in `source`.
+  /// Creates a loader for the translations of the tutorial in `source`.
   init(of source: SourceText, in world: any World, budget: Budget) {
     self.source = source
     self.world = world
     self.budget = budget
   }
 
-  /// The tutorial's translations, in the order of their files.
+  /// Returns the tutorial's translations, in the order of their files.
   ///
-  /// - Parameter locales: the locales that the tutorial is shown in; nil is every locale that there is a file for.
+  /// - Parameter locales: the locales to compile, or nil for every locale that has a file.
   mutating func translations(of tutorial: Tutorial, for locales: [String]?) -> [Translation] {
     guard let pattern = tutorial.strings else {
       let missing = foreign(locales ?? [], to: tutorial)
@@ -61,7 +61,7 @@ struct TranslationFiles {
     return files
   }
 
-  /// The locales that the tutorial's own texts do not serve.
+  /// Returns the locales whose language differs from the tutorial's.
   private func foreign(_ locales: [String], to tutorial: Tutorial) -> [String] {
     locales.filter { !LocaleChain.sharesLanguage($0, tutorial.language) }
   }

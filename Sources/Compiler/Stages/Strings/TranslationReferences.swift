@@ -3,9 +3,9 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// Finds the strings files that a tutorial names, by the locales in their paths.
+/// Finds the strings files of a tutorial and their locales by path.
 struct TranslationReferences {
-  /// What looks for files, and knows what was found wrong.
+  /// The resolver of file names, with its diagnostics.
   private(set) var references: FileReferences
 
   init(_ references: FileReferences) {
@@ -14,8 +14,10 @@ struct TranslationReferences {
 
   private var source: SourceText { references.source }
 
-  /// The strings files with the locale that each is for. `{locale}` in the pattern stands for one path component or a
-  /// part of one; where it is no language tag, that is an error, for texts would be missing without a word.
+  /// Returns all strings files, each with its locale.
+  ///
+  /// `{locale}` in the pattern stands for one path component or a part of one. A file with an invalid language tag is
+  /// an error, because its texts would otherwise be missing silently.
   mutating func translations(_ pattern: Located<String>) -> [(path: String, locale: String)] {
     let path = FilePath.join(FilePath.folder(of: source.path), pattern.value)
     guard let place = path.firstRange(of: "{locale}") else { return [] }
@@ -39,10 +41,9 @@ struct TranslationReferences {
     return files
   }
 
-  /// The strings files of some locales and of those that they fall back to, in that order, each once; only what is
-  /// there.
+  /// Returns the existing strings files of some locales and of their fallbacks, in order and without duplicates.
   ///
-  /// - Returns: the files, and the locales for which there is none.
+  /// - Returns: the files, and the locales without one.
   mutating func translations(
     _ pattern: Located<String>, locales: [String]
   ) -> (files: [(path: String, locale: String)], missing: [String]) {
@@ -66,7 +67,7 @@ struct TranslationReferences {
     return (files, missing)
   }
 
-  /// Adds a file under its locale as that is usually written: `pt_BR`, as Java and Android spell it, is `pt-BR`.
+  /// Adds a file under the conventional form of its locale: `pt_BR`, as in Java and Android, becomes `pt-BR`.
   private mutating func add(
     _ path: String, for tag: String, to files: inout [(path: String, locale: String)], at pattern: Located<String>
   ) {
@@ -90,7 +91,7 @@ struct TranslationReferences {
       notes: [.init("every file that the path matches is read; keep others in another folder")])
   }
 
-  /// The locale as it is written, then what it is shortened to, each also as Java and Android spell it: `pt_BR`.
+  /// Returns the locale as written, then its truncations, each also in the form of Java and Android: `pt_BR`.
   private func spellings(of locale: String) -> [String] {
     LocaleChain.tags(for: locale).flatMap { tag in
       let written = String(locale.prefix(tag.utf8.count))
@@ -99,8 +100,9 @@ struct TranslationReferences {
     }
   }
 
-  /// The strings files for a locale and its fallbacks whose names have other letters in capitals, such as `PT-br`,
-  /// where a world may be searched.
+  /// Returns strings files of a locale and its fallbacks that differ only in letter case, such as `PT-br`.
+  ///
+  /// Requires a world that can be searched.
   private mutating func otherwiseSpelled(
     _ locale: String, _ pattern: Located<String>, besides found: [String]
   ) -> [(path: String, tag: String)] {
@@ -118,7 +120,7 @@ struct TranslationReferences {
     }
   }
 
-  /// The path of the strings file for a locale of a tutorial.
+  /// Returns the path of a tutorial's strings file for a locale.
   static func path(_ pattern: String, locale: String, besides tutorial: String) -> String? {
     let path = FilePath.join(FilePath.folder(of: tutorial), pattern)
     guard let place = path.firstRange(of: "{locale}") else { return nil }

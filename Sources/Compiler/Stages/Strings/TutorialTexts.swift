@@ -2,18 +2,18 @@ package import TutorialLanguage
 package import TutorialSyntax
 import TutorialTour
 
-/// The texts of a tutorial, and what is known of their translations.
+/// The texts of a tutorial and their translations.
 package struct TutorialTexts: Sendable {
   /// The language of the tutorial itself.
   package var language: String
-  /// `strings` as it is written, with `{locale}` in it.
+  /// The value of `strings` as written, with `{locale}` in it.
   package var pattern: Located<String>?
-  /// Keys and texts, in the order of the tutorial.
+  /// The keys and texts, in the order of the tutorial.
   package var entries: [StringTable.Entry]
   /// The strings files.
   package var translations: [Translation]
 
-  /// The path of the strings file for a locale of a tutorial at `path`; nil where it names none.
+  /// Returns the path of the strings file for a locale of a tutorial at `path`, or nil without `strings`.
   package func path(for locale: String, ofTutorial path: String) -> String? {
     pattern.flatMap {
       TranslationReferences.path($0.value, locale: locale, besides: path)
@@ -23,19 +23,20 @@ package struct TutorialTexts: Sendable {
 
 /// The texts of a tutorial in all its languages, as the tour will have them.
 struct SpokenTexts: Sendable {
-  /// The tutorial's own, under their keys.
+  /// The tutorial's own texts by key.
   let texts: StringTable
   /// The languages, the tutorial's own first.
   let locales: [String]
-  /// What strings files add to the tutorial's own language.
+  /// Texts that strings files add to the tutorial's own language.
   private let additions: [String: String]
-  /// What the app puts into them.
+  /// The variables that the app fills in.
   private let variables: [VariableDeclaration]
-  /// Of each language its folded locale, and its texts by key; of the first, the tutorial's own, none. Nothing where there
-  /// are no translations.
+  /// The folded locale of each language and its texts by key; empty without translations.
+  ///
+  /// The first is the tutorial's own language, with an empty dictionary.
   private let tables: [(locale: String, texts: [String: String])]
 
-  /// The tutorial's own texts and their translations: those of ``textsByLocale(_:in:_:)``.
+  /// Creates the same texts as ``textsByLocale(_:in:_:)``.
   init(
     _ texts: StringTable, in language: String, _ translations: [Translation], variables: [VariableDeclaration] = []
   ) {
@@ -64,14 +65,15 @@ struct SpokenTexts: Sendable {
     self.tables = tables
   }
 
-  /// The text of a key in a language, as `Tour.text` finds it: in the language itself, in those it is a form of, else in
-  /// the tutorial's own.
+  /// Returns the text of a key in a language, with the fallbacks of `Tour.text`.
+  ///
+  /// These are the language itself, the languages that it is a form of, and the tutorial's own.
   func text(_ key: String, in locale: String) -> String? {
     if tables.isEmpty { return texts.text(key) }
     var tag = Substring(LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))
     while true {
       if let place = tables.firstIndex(where: { $0.locale == tag }), let text = text(key, at: place) { return text }
-      // Like `LocaleChain.tags`, without the memory that it takes: what a single letter introduces goes with it.
+      // The same as `LocaleChain.tags`, without allocations: a single-letter subtag is removed with its extension.
       repeat {
         guard let cut = tag.lastIndex(of: "-") else { return text(key, at: 0) }
         tag = tag[..<cut]
@@ -79,10 +81,10 @@ struct SpokenTexts: Sendable {
     }
   }
 
-  /// Whether the texts may have variables.
+  /// True if the texts may have variables.
   var haveVariables: Bool { !variables.isEmpty }
 
-  /// The samples of the variables in a language, by name.
+  /// Returns the sample values of the variables in a language, by name.
   func samples(in locale: String) -> [String: String] {
     var samples: [String: String] = [:]
     for variable in variables {
@@ -96,8 +98,10 @@ struct SpokenTexts: Sendable {
   }
 }
 
-/// The texts by locale, the tutorial's own first. What a strings file of that same locale adds for a client is added;
-/// the tutorial's own words stand. English has the standard texts where its file lacks them.
+/// Returns the texts by locale, the tutorial's own first.
+///
+/// A strings file of the tutorial's own locale adds keys for the client but doesn't override texts. English gets
+/// standard texts that its file lacks.
 func textsByLocale(
   _ strings: StringTable, in language: String, _ translations: [Translation]
 ) -> TourEntries<TourEntries<String>> {
