@@ -1,26 +1,28 @@
-/// Paths as text, with `/` between components; nothing here looks at the disk.
+/// Operations on paths as text, with `/` between components. None of them accesses the disk.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
-  /// `path` as seen from the folder `folder`: joined and normalised, or `path` itself where it is absolute.
+  /// Returns `path` resolved against the folder `folder` and normalised. An absolute path is only normalised.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == slash || folder.isEmpty || folder == "." { return normalize(path) }
     return normalize(folder + "/" + path)
   }
 
-  /// What the paths of all names in a folder begin with, as `join` makes them, where the folder's path is normal.
+  /// Returns the common prefix of the paths that `join` makes of names in a folder.
+  ///
+  /// The folder's path must be normalised.
   package static func start(ofPathsIn folder: String) -> String {
     if folder.isEmpty || folder == "." { return "" }
     return folder == "/" ? folder : folder + "/"
   }
 
-  /// Whether a path is nothing but a name behind what it begins with, byte for byte.
+  /// Returns true if `path` is `start` followed by a single component, compared by bytes.
   package static func isName(_ path: String, behind start: String) -> Bool {
     withBytes(of: path) { path in
       withBytes(of: start) { start in
         guard path.count > start.count else { return false }
-        // Without a way out of the loops they go many bytes at a time.
+        // Loops without an early exit are vectorised.
         var (difference, hasSlash) = (UInt8(0), false)
         for place in 0..<start.count { difference |= path[place] ^ start[place] }
         for place in start.count..<path.count { hasSlash = hasSlash || path[place] == slash }
@@ -29,7 +31,7 @@ package enum FilePath {
     }
   }
 
-  /// The folder part of a path, `.` where there is none.
+  /// Returns the folder part of a path, or `.` if it has none.
   package static func folder(of path: String) -> String {
     withBytes(of: path) { bytes in
       guard let end = bytes.lastIndex(of: slash) else { return "." }
@@ -37,7 +39,7 @@ package enum FilePath {
     }
   }
 
-  /// The last component.
+  /// Returns the last component.
   package static func name(of path: String) -> String {
     withBytes(of: path) { bytes in
       guard let end = bytes.lastIndex(of: slash) else { return path }
@@ -45,18 +47,18 @@ package enum FilePath {
     }
   }
 
-  /// A look at the bytes of a text where they are, which costs a tenth of one through its view.
+  /// Calls `look` with the bytes of a text in place, which takes a tenth of the time of its UTF-8 view.
   private static func withBytes<Result>(of text: String, _ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var text = text
     return text.withUTF8(look)
   }
 
-  /// Without `.`, without empty components, and with `x/..` taken out; `.` for the empty path.
+  /// Removes `.`, empty components, and `x/..`. The empty path becomes `.`.
   package static func normalize(_ path: String) -> String {
     if isNormal(path) { return path }
     let absolute = path.utf8.first == slash
     var parts: [Substring] = []
-    // Bytes, and not characters: a slash with an accent behind it is a slash to the system.
+    // Splits bytes, not characters: the system takes a slash with a combining accent after it for a slash.
     for part in path.utf8.split(separator: slash).map({ Substring($0) }) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
@@ -71,8 +73,9 @@ package enum FilePath {
     return joined.isEmpty ? "." : joined
   }
 
-  /// `path` as seen from a folder, where one of them lies in the other; else `path` itself. Both are absolute and
-  /// without links.
+  /// Returns `path` relative to a folder if one of them lies in the other, or else `path` itself.
+  ///
+  /// Both must be absolute and without symbolic links.
   package static func path(to path: String, from folder: String) -> String {
     let target = path.split(separator: "/")
     let base = folder.split(separator: "/")
@@ -82,7 +85,7 @@ package enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Whether nothing would change, as far as one look at each byte shows: nearly every path.
+  /// Returns true if a single pass finds that the path is normalised, as nearly all are.
   private static func isNormal(_ path: String) -> Bool {
     withBytes(of: path) { bytes in
       var (length, dots, isFirst) = (0, 0, true)

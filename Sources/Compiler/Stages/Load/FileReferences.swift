@@ -1,14 +1,14 @@
 import TutorialSyntax
 
-/// Finds the files that a tutorial names: relative to it, with globs.
+/// Resolves the file names and globs in a tutorial, relative to it.
 struct FileReferences {
   let world: any World
   let source: SourceText
-  /// How far the tutorial's names reach.
+  /// The access scope of the tutorial's file names.
   let reach: Reach
-  /// What was found wrong.
+  /// The diagnostics so far.
   var diagnostics: [Diagnostic] = []
-  /// What the world was asked.
+  /// The questions asked of the world.
   private(set) var questions: [WorldQuestion] = []
 
   init(_ source: SourceText, in world: any World) {
@@ -17,7 +17,7 @@ struct FileReferences {
     reach = world.reach(of: source.path)
   }
 
-  /// The paths that one entry names, sorted where it is a glob.
+  /// Returns the paths that one entry names, sorted if it is a glob.
   mutating func paths(_ entry: Located<String>) -> [String] {
     let path = FilePath.join(FilePath.folder(of: source.path), entry.value)
     guard isGlob(entry.value) else { return [path] }
@@ -32,7 +32,7 @@ struct FileReferences {
     }
   }
 
-  /// Whatever a glob matches; why it cannot be looked for is reported at the place that names it, once.
+  /// Returns everything that matches a glob. A failed search is reported once, at the entry.
   mutating func entries(matching glob: String, at entry: Located<String>) -> [String] {
     questions.append(WorldQuestion(.entries, glob, within: reach))
     switch world.entries(matching: glob, within: reach) {

@@ -11,27 +11,29 @@ import TutorialYAML
   import Musl
 #endif
 
-/// Manifests as read and decoded, and libraries as solved, each once for a whole build.
+/// Decoded manifests and solved libraries, each computed once for a whole build.
 ///
-/// Invariants: a manifest depends on its path and on the reach of who names it alone (a build sees a file once), a
-/// library on its list of manifests alone. What a store keeps of a library is that library.
+/// Invariants: a manifest depends only on its path and on the access scope of the file that names it, because a build
+/// sees each file once. A library depends only on its list of manifests. A stored library equals the solved one.
 final class LayoutCache: Sendable {
-  /// A manifest, or why it cannot be read.
+  /// A manifest, or the reason why it can't be read.
   enum Loaded: Sendable {
-    /// What it says, and what is wrong with it. `isWhole` is false where its syntax is broken: what it lacks says
-    /// nothing then. `hasComments` is whether a `tutorialc: ignore` may stand in it, looked for once.
+    /// The decoded manifest with its diagnostics.
+    ///
+    /// `isWhole` is false if its syntax is broken, so that missing parts mean nothing. `hasComments` is true if it may
+    /// contain `tutorialc: ignore`.
     case manifest(Parsed<LayoutManifest>, isWhole: Bool, hasComments: Bool)
-    /// It cannot be read.
+    /// The file can't be read.
     case failure(WorldError)
   }
 
-  /// What a store had of several manifests.
+  /// The stored result of several manifests.
   struct Kept: Sendable {
-    /// The manifests' files, in order.
+    /// The manifests' sources, in order.
     var sources: [SourceText]
-    /// What came of them.
+    /// The solved layouts.
     var layouts: SolvedLayouts
-    /// Their snapshots.
+    /// The library of the layouts' snapshots.
     var library: LayoutLibrary
   }
 
@@ -45,8 +47,8 @@ final class LayoutCache: Sendable {
   private let kept = OnceCache<String, Kept?>()
 
   /// - Parameters:
-  ///   - memory: what libraries are looked for in first.
-  ///   - store: what libraries are looked for in before anything is decoded.
+  ///   - memory: the first place to look for libraries.
+  ///   - store: the second place, before anything is decoded.
   init(_ world: any World, budget: Budget, memory: LayoutMemory? = nil, store: (any LayoutStore)? = nil) {
     self.world = world
     self.budget = budget
@@ -56,14 +58,14 @@ final class LayoutCache: Sendable {
 
   private func key(of references: [LayoutReference]) -> String { references.map { $0.key }.joined(separator: "\n") }
 
-  /// The bytes of a manifest.
+  /// Returns the source of a manifest.
   private func source(_ reference: LayoutReference) -> Result<SourceText, WorldError> {
     sources.value(for: reference.key) {
       world.read(reference.path, within: reference.reach).map { SourceText(path: reference.path, bytes: $0) }
     }
   }
 
-  /// The manifest that somebody names.
+  /// Returns the manifest of a reference.
   func manifest(_ reference: LayoutReference) -> Loaded {
     manifests.value(for: reference.key) {
       switch source(reference) {
@@ -83,7 +85,7 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// The library of several manifests that are whole, in order.
+  /// Returns the library of several manifests without syntax errors, in order.
   func library(_ references: [LayoutReference], of manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
     libraries.value(for: key(of: references)) {
       let library = solveLayouts(manifests)
@@ -92,8 +94,9 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// What the store has of several manifests; nil where it has nothing, where nothing it has is whole, and where one of
-  /// the manifests cannot be read.
+  /// Returns the stored result of several manifests.
+  ///
+  /// Nil if there is none, if the stored bytes are damaged, or if one of the manifests can't be read.
   func kept(_ references: [LayoutReference]) -> Kept? {
     guard memory != nil || store != nil else { return nil }
     return kept.value(for: key(of: references)) {
@@ -116,7 +119,7 @@ final class LayoutCache: Sendable {
       guard case .manifest(let parsed, _, let hasComments) = manifest(reference) else { return }
       layouts.manifests.append(.init(hasComments: hasComments, diagnostics: parsed.diagnostics))
     }
-    // What cannot be kept as bytes is not kept in any way.
+    // A result that can't be encoded isn't kept in memory either.
     guard let bytes = layouts.encoded(from: key.sources, ids: SolvedLayouts.ids) else { return }
     store?.save(bytes, for: key)
     memory?.save(Kept(sources: key.sources, layouts: layouts, library: library.value), for: key)
@@ -132,10 +135,10 @@ final class LayoutCache: Sendable {
   }
 }
 
-/// Solved layouts as they are, kept from one run of a process to the next.
+/// Solved layouts in memory, kept from one run of a process to the next.
 ///
-/// Invariant: what it gives back is what came of these very bytes, under the same paths. For each list of manifests it has
-/// what came of it last. `@unchecked Sendable`: `kept` is touched under `lock` only.
+/// Invariant: a result is returned only for the same bytes under the same paths. For each list of manifests the last
+/// result is kept. `@unchecked Sendable`: `lock` guards every access to `kept`.
 final class LayoutMemory: @unchecked Sendable {
   private struct Name: Hashable {
     let paths: [String]
@@ -149,7 +152,7 @@ final class LayoutMemory: @unchecked Sendable {
   private let lock = Lock()
   private var kept: [Name: LayoutCache.Kept] = [:]
 
-  /// Nothing kept.
+  /// Creates an empty memory.
   init() {}
 
   func load(_ key: LayoutStoreKey) -> LayoutCache.Kept? {
@@ -163,7 +166,7 @@ final class LayoutMemory: @unchecked Sendable {
     lock.locked { kept[Name(key)] = layouts }
   }
 
-  /// Whether two files hold the same. They are large, and nearly always do: the library compares many bytes at a time.
+  /// Returns true if two files are equal. They are large and nearly always equal, so `memcmp` is used.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     guard one.count == other.count else { return false }
     return one.withUnsafeBytes { one in

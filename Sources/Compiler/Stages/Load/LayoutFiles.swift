@@ -2,45 +2,48 @@ import TutorialLanguage
 import TutorialLayouts
 import TutorialSyntax
 
-/// A layout manifest, and who names it.
+/// A layout manifest and the access scope that it is read in.
 package struct LayoutReference: Sendable, Hashable {
   /// Its path.
   package var path: String
-  /// How far the names of the file reach that names it.
+  /// The access scope of the file that names the manifest.
   package var reach: Reach
 
-  /// The manifest at `path`.
+  /// Creates a reference to the manifest at `path`.
   package init(_ path: String, within reach: Reach = .everywhere) {
     self.path = path
     self.reach = reach
   }
 
-  /// Tells it from all others. A text: looking things up by a type of its own takes a search through all conformances
-  /// there are, once in each run.
+  /// A unique key.
+  ///
+  /// It is a string because a dictionary with a key type of our own searches all protocol conformances once in each
+  /// run.
   var key: String { "\(reach.number)\n\(path)" }
 }
 
-/// Loads and solves the layouts that a tutorial names.
+/// Loads and solves the layouts of a tutorial.
 struct LayoutFiles {
   private let source: SourceText
   private let world: any World
   private let layouts: LayoutCache
-  /// What was read, and what is wrong with it.
+  /// The files that were read, and their diagnostics.
   private(set) var record = ReadingRecord()
-  /// The paths of the tutorial's manifests, in order, each once.
+  /// The paths of the tutorial's manifests, in order and without duplicates.
   private(set) var paths: [String] = []
 
-  /// The layouts of the tutorial in `source`.
+  /// Creates a loader for the layouts of the tutorial in `source`.
   init(of source: SourceText, in world: any World, among layouts: LayoutCache) {
     self.source = source
     self.world = world
     self.layouts = layouts
   }
 
-  /// The layouts of the tutorial, solved; nil where one is missing or broken, since whatever is not found would then
-  /// be reported for nothing.
+  /// Returns the tutorial's solved layouts, or nil if one is missing or broken.
   ///
-  /// - Parameter others: manifests beside those that it names.
+  /// With a part of them missing, unresolved references would be reported in vain.
+  ///
+  /// - Parameter others: manifests in addition to the tutorial's own.
   mutating func library(of tutorial: Tutorial, and others: [LayoutReference]) -> LayoutLibrary? {
     var references = FileReferences(source, in: world)
     var named: [(layout: LayoutReference, span: SourceSpan)] = []
@@ -56,7 +59,7 @@ struct LayoutFiles {
       if references.diagnostics.isEmpty { record.diagnostics.append(noLayout(tutorial)) }
       return nil
     }
-    // Who names a file on the command line vouches for it, though the tutorial names it too.
+    // A file named on the command line is trusted even if the tutorial names it too.
     let vouched = Set(named.filter { $0.layout.reach == .everywhere }.map(\.layout.path))
     for index in named.indices where vouched.contains(named[index].layout.path) {
       named[index].layout.reach = .everywhere
@@ -71,7 +74,7 @@ struct LayoutFiles {
     return record.take(layouts.library(named.map(\.layout), of: manifests))
   }
 
-  /// What was kept of the manifests, as if they had been read.
+  /// Takes a stored result, with the same questions and diagnostics as if the manifests had been read.
   private mutating func take(_ kept: LayoutCache.Kept, _ named: [LayoutReference]) -> LayoutLibrary {
     record.questions += named.map { WorldQuestion(.content, $0.path, within: $0.reach) }
     for (source, manifest) in zip(kept.sources, kept.layouts.manifests) {
@@ -82,7 +85,7 @@ struct LayoutFiles {
     return kept.library
   }
 
-  /// All manifests, or nil where one of them cannot be read or parsed.
+  /// Returns all manifests, or nil if one of them can't be read or parsed.
   private mutating func manifests(_ named: [(layout: LayoutReference, span: SourceSpan)]) -> [LayoutManifest]? {
     var manifests: [LayoutManifest] = []
     for (layout, span) in named {

@@ -5,31 +5,31 @@ import TutorialValues
 
 /// Keeps solved layouts from one run to the next.
 ///
-/// What it gives back is looked through before it is believed; a store that loses or confuses bytes costs time, and
-/// nothing else. One that gives back *whole* bytes for another key gives wrong tours: its key has to be a digest.
+/// Its bytes are validated before use, so a store that loses or confuses bytes only costs time. A store that returns
+/// *valid* bytes for another key makes tours wrong: its key has to be a digest.
 package protocol LayoutStore: Sendable {
-  /// The bytes that are kept for a key, if there are any.
+  /// Returns the stored bytes of a key, or nil.
   func load(_ key: LayoutStoreKey) -> ArraySlice<UInt8>?
 
-  /// Keeps bytes for a key.
+  /// Stores bytes under a key.
   func save(_ bytes: [UInt8], for key: LayoutStoreKey)
 }
 
-/// What the solved layouts of some manifests depend on, beside the compiler itself.
+/// The inputs of solved layouts, apart from the compiler itself.
 package struct LayoutStoreKey: Sendable {
-  /// The manifests in order. What counts of each are its bytes, and whether its path ends in `.json`.
+  /// The manifests in order. Only their bytes matter, and if the path ends in `.json`.
   package var sources: [SourceText]
-  /// How many nodes a manifest may have.
+  /// The largest number of nodes in a manifest.
   package var nodeLimit: Int
 
-  /// What layouts of these manifests depend on.
+  /// Creates a key of manifests.
   package init(sources: [SourceText], nodeLimit: Int) {
     (self.sources, self.nodeLimit) = (sources, nodeLimit)
   }
 }
 
 extension SolvedLayouts {
-  /// The diagnostics that layouts may lead to; what leads to others is not kept.
+  /// The diagnostics that stored layouts may have. Layouts with other diagnostics aren't stored.
   package static let ids: [DiagnosticID] = [
     .duplicateKey, .unknownKey, .missingKey, .conflictingKeys, .wrongType, .valueOutOfRange, .limitExceeded,
     .displayConflict, .unsupportedSchema, .invalidPath, .duplicateElement, .placeConstraints, .unknownTrait,

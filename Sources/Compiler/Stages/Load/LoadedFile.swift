@@ -1,14 +1,14 @@
 package import TutorialSyntax
 import TutorialYAML
 
-/// A YAML or JSON file, read and parsed, or why it could not be.
+/// A parsed YAML or JSON file, or the reason why it can't be read.
 enum LoadedFile: Sendable {
-  /// Its document, and what is wrong with its syntax.
+  /// The document with its syntax diagnostics.
   case document(Parsed<Document>)
-  /// It cannot be read.
+  /// The file can't be read.
   case failure(WorldError)
 
-  /// Reads and parses a file: JSON where its name ends so, else YAML.
+  /// Reads and parses a file: as JSON if its name ends in `.json`, or else as YAML.
   init(_ path: String, in world: any World, within reach: Reach, budget: Budget) {
     switch world.read(path, within: reach) {
     case .failure(let error): self = .failure(error)
@@ -18,7 +18,9 @@ enum LoadedFile: Sendable {
   }
 }
 
-/// What is wrong with a file that cannot be read, at the place that names it; nil where a person does.
+/// Returns the diagnostic of an unreadable file, at the place that names it.
+///
+/// - Parameter span: the place, or nil if a person named the file.
 package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan?) -> Diagnostic {
   let name = excerpt(path)
   return switch error {
@@ -42,7 +44,7 @@ package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan
   }
 }
 
-/// A search that looks at more than it may.
+/// Returns the diagnostic of a search that exceeds its budget.
 private func tooMuch(_ pattern: String, _ limit: Int, at span: SourceSpan?) -> Diagnostic {
   var diagnostic = Budget.Kind.names.exceeded(limit, at: span)
   diagnostic.message = "looking for \"\(pattern)\", " + diagnostic.message

@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// Computes each value once, however many threads ask for it at the same time; those that come second wait.
+/// Computes each value once, whatever the number of threads that ask for it at the same time. Later ones wait.
 ///
-/// Invariants: a value depends on its key alone, for as long as the cache lives, and never changes once it is there.
-/// `@unchecked Sendable`: `entries` is touched under `lock` only, and an entry's value under that entry's lock only.
-/// (`Mutex` would do, but needs a newer macOS than a package that is depended on may ask for.)
+/// Invariants: a value depends only on its key while the cache lives, and never changes once it is there. `@unchecked
+/// Sendable`: `lock` guards `entries`, and each entry's lock guards its value. `Mutex` isn't used because it requires a
+/// newer macOS than the package may.
 final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   private final class Entry {
     let lock = Lock()
@@ -20,10 +20,10 @@ final class OnceCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sen
   private let lock = Lock()
   private var entries: [Key: Entry] = [:]
 
-  /// How many keys were asked for.
+  /// The number of keys so far.
   var count: Int { lock.locked { entries.count } }
 
-  /// The value of a key: the one there is, or what `compute` makes.
+  /// Returns the value of a key, and computes it first if it is missing.
   func value(for key: Key, compute: () -> Value) -> Value {
     let entry = lock.locked {
       if let known = entries[key] { return known }

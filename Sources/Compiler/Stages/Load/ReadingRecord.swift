@@ -1,15 +1,15 @@
 import TutorialSyntax
 
-/// What was read on behalf of a tutorial, and what is wrong with it.
+/// The files read on behalf of a tutorial, and their diagnostics.
 struct ReadingRecord {
-  /// What the world was asked.
+  /// The questions asked of the world.
   var questions: [WorldQuestion] = []
-  /// What was read and may hold `tutorialc: ignore` comments.
+  /// The sources that were read and may hold `tutorialc: ignore` comments.
   var sources: [SourceText] = []
-  /// What is wrong.
+  /// The diagnostics.
   var diagnostics: [Diagnostic] = []
 
-  /// The value of what was read; what is wrong with it is kept.
+  /// Returns the value of a parse and adds its diagnostics.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
     diagnostics += parsed.diagnostics
     return parsed.value

@@ -3,31 +3,31 @@ import TutorialLayouts
 import TutorialSyntax
 import TutorialThemes
 
-/// Loads the themes that a tutorial and its project extend, each from the one above it.
+/// Loads the themes that a tutorial and its project extend, one after the other.
 struct ThemeFiles {
-  /// How many themes may lie under one that a tutorial or a configuration has.
+  /// The largest number of themes that one theme may extend in a chain.
   static let limit = 16
   private static let kind = FileKind("a theme", keys: ThemeFile.topKeys)
 
   private let world: any World
   private let budget: Budget
-  /// What was read, and what is wrong with it.
+  /// The files that were read, and their diagnostics.
   private(set) var record = ReadingRecord()
   /// The paths of the files, in the order in which they are read.
   private(set) var paths: [String] = []
 
-  /// Themes that are read through a world.
+  /// Creates a loader that reads through a world.
   init(in world: any World, budget: Budget) {
     (self.world, self.budget) = (world, budget)
   }
 
-  /// The theme of a tutorial over that of its project.
+  /// Returns the tutorial's theme over that of its project.
   mutating func theme(of tutorial: Tutorial?, over project: ThemeLayer?) -> LayeredTheme {
     let own = tutorial.flatMap { tutorial in tutorial.theme.map { ThemeLayer(tutorial.source, $0) } }
     return LayeredTheme([own, project].compactMap(\.self).flatMap { layers(from: $0) })
   }
 
-  /// A theme and those that it extends, as far as they can be read.
+  /// Returns a theme and those that it extends, as far as they can be read.
   private mutating func layers(from first: ThemeLayer) -> [ThemeLayer] {
     var layers = [first]
     var seen: Set<String> = []

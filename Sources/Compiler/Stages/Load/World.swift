@@ -1,65 +1,71 @@
-/// Everything that a compilation sees of the outside: files by path. The disk, a dictionary in a test, or an editor's
-/// unsaved buffers stand behind it.
+/// The only access of a compilation to the outside: files by path.
 ///
-/// A file that a person names may lie anywhere. What a *file* names is asked for together with the reach of that file,
-/// and a world refuses what lies beyond it; see docs/security.md.
+/// It may be the disk, a dictionary in a test, or an editor's unsaved buffers.
+///
+/// A file that a person names may lie anywhere. A file name *in a file* is resolved within the access scope of that
+/// file, and a world refuses paths outside it; see docs/security.md.
 package protocol World: Sendable {
-  /// The bytes of a file that a person names, or why they cannot be had. Never more than `limits.fileSize` bytes.
+  /// Returns the bytes of a file that a person names, or the reason why it can't be read.
+  ///
+  /// Never more than `limits.fileSize` bytes.
   func read(_ path: String) -> Result<[UInt8], WorldError>
 
-  /// How far the names reach that stand in a file.
+  /// Returns the access scope of the names in a file.
   func reach(of path: String) -> Reach
 
-  /// The bytes of a file that another file names.
+  /// Returns the bytes of a file that another file names.
   func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError>
 
-  /// The files whose path matches a glob (`*`, `?`, `**`, `[…]`) that stands in a file, sorted by their bytes; empty
-  /// where none does.
+  /// Returns the files whose paths match a glob (`*`, `?`, `**`, `[…]`) in a file.
+  ///
+  /// They are sorted by their bytes; empty if none matches.
   func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError>
 
-  /// Whatever stands at a path that matches, files or not, sorted in the same way: for names that must not vanish
-  /// without a word because something else than a file bears them.
+  /// Returns everything whose path matches, files or not, sorted in the same way.
+  ///
+  /// Used for names that mustn't vanish silently because they don't belong to a file.
   func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError>
 }
 
-/// How far the names in a file reach. Two files of equal reach may name the same things; what a reach is, its world
-/// alone knows.
+/// The access scope of the names in a file.
+///
+/// Files with equal scopes may name the same things. Only the world knows a scope's extent.
 package struct Reach: Sendable, Hashable {
-  /// Tells it from other reaches of its world.
+  /// Identifies the scope among those of its world.
   package let number: Int
 
-  /// The reach of that number.
+  /// Creates the scope with a number.
   package init(_ number: Int) {
     self.number = number
   }
 
-  /// The reach of a person.
+  /// The scope of a person: everything.
   package static let everywhere = Reach(0)
 }
 
-/// Why a file cannot be read.
+/// The reason why a file can't be read.
 package enum WorldError: Error, Sendable, Hashable {
-  /// Nothing is there.
+  /// No file exists.
   case notFound
-  /// It is not among the inputs that were declared; whether it is there nobody has looked.
+  /// It isn't among the declared inputs. Its existence isn't checked.
   case undeclared
-  /// A folder, a socket or something else that is not a file.
+  /// It is a folder, a socket or something else that isn't a file.
   case notAFile
-  /// The system refused; its words.
+  /// The system refused, with its message.
   case unreadable(String)
   /// The file is larger than the limit.
   case tooLarge
-  /// It lies outside of the roots of the file that names it, which are given as people see them.
+  /// It lies outside the roots of the file that names it. The roots are in a form for messages.
   case outside([String])
   /// It is hidden, and a file names it.
   case hidden
-  /// More would have to be looked at to find what a glob matches than may be looked at: so many names.
+  /// A glob requires a search of more names than the limit.
   case tooMuch(limit: Int)
 }
 
-/// A world that has nothing to hide, such as a dictionary.
+/// A world without access restrictions, such as a dictionary.
 package protocol UnboundedWorld: World {
-  /// The files whose path matches a glob, sorted by their bytes.
+  /// Returns the files whose paths match a glob, sorted by their bytes.
   func files(matching glob: String) -> [String]
 }
 

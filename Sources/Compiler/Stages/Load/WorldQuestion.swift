@@ -1,24 +1,25 @@
-/// Something that a compilation asked its `World`. With the answers, the tutorial's own bytes among them, and the
-/// options, they are all that its result depends on.
+/// A question that a compilation asked its `World`.
+///
+/// A compilation's result depends only on the answers, which include the tutorial's own bytes, and on the options.
 package struct WorldQuestion: Sendable, Hashable {
-  /// What is asked about a text.
+  /// The kind of question.
   package enum Kind: Sendable, Hashable {
-    /// What the file at a path holds.
+    /// The contents of the file at a path.
     case content
-    /// Which files match a pattern.
+    /// The files that match a pattern.
     case files
-    /// What matches a pattern, files or not.
+    /// Everything that matches a pattern, files or not.
     case entries
   }
 
-  /// What is asked.
+  /// The kind of question.
   package let kind: Kind
-  /// A path or a pattern.
+  /// The path or pattern.
   package let text: String
-  /// How far the names of who asks reach.
+  /// The access scope of the file that asks.
   package let reach: Reach
 
-  /// A question.
+  /// Creates a question.
   package init(_ kind: Kind, _ text: String, within reach: Reach) {
     (self.kind, self.text, self.reach) = (kind, text, reach)
   }

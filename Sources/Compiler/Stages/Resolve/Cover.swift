@@ -2,14 +2,14 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// What an element lies under, as far as it has a name.
+/// The thing that covers an element, with its name if it has one.
 package enum Cover: Sendable, Hashable {
   /// An occluder or a window.
   case named(String)
-  /// The keyboard that the snapshot's insets tell of.
+  /// The keyboard of the snapshot's insets.
   case keyboard
 
-  /// The cover in a sentence.
+  /// The cover's name in a sentence.
   var words: String {
     switch self {
     case .named(let name): "\"\(excerpt(name))\""
@@ -18,7 +18,7 @@ package enum Cover: Sendable, Hashable {
   }
 }
 
-/// The keyboard of a snapshot, which its `insets` tell of.
+/// The keyboard of a snapshot, as its `insets` describe it.
 struct Keyboard {
   private let snapshot: Snapshot
 
@@ -26,7 +26,7 @@ struct Keyboard {
     self.snapshot = snapshot
   }
 
-  /// What it takes of the display: a strip along each edge that it keeps, in global coordinates.
+  /// The areas that it covers: a strip along each edge with an inset, in global coordinates.
   var frames: [Rect] {
     guard let ime = snapshot.insets.ime else { return [] }
     let display = snapshot.display.bounds
@@ -38,8 +38,9 @@ struct Keyboard {
     ].filter { !$0.isEmpty }
   }
 
-  /// Whether an element is known to be a part of it, or in a window above it. What else an app puts onto the keyboard
-  /// cannot be told from what lies under it.
+  /// Returns true if an element is known to be a part of the keyboard or in a window above it.
+  ///
+  /// Other content that an app places on the keyboard can't be distinguished from content below it.
   func isBelow(_ index: Int) -> Bool {
     if let own = snapshot.elements.window(index).map({ snapshot.windows[$0] }) {
       if own.kind == .ime { return true }
@@ -57,7 +58,7 @@ struct Keyboard {
 }
 
 extension Rect {
-  /// The rectangle less a bar that lies along one edge of the display.
+  /// Returns the rectangle without a bar along one edge of the display.
   func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
     var edges = (left: minX, top: minY, right: maxX, bottom: maxY)
     if bar.width >= display.width - 1 {
@@ -77,20 +78,19 @@ extension Rect {
   }
 }
 
-/// An element as a step shows it: where it lies once its scroll containers are scrolled, what clips it and what lies
-/// above it.
+/// The visibility of an element in a step: its box after scrolling, the containers that clip it, and its covers.
 struct TargetSight {
   /// A scroll container around the element.
   struct Container {
-    /// Its place among the snapshot's.
+    /// The container's index in the snapshot.
     let place: Int
-    /// Its visible part, once what is around it is scrolled.
+    /// The container's visible part, after the outer containers are scrolled.
     let view: Rect
   }
 
-  /// Something above the element, whether or not it hides any of it.
+  /// Something above the element, even if it hides none of it.
   struct Cover {
-    /// What it is; occluders and windows by their places in the snapshot.
+    /// The kind of cover. Occluders and windows are indices in the snapshot.
     enum Kind {
       case occluder(Int)
       case window(Int)
@@ -98,20 +98,20 @@ struct TargetSight {
     }
 
     let kind: Kind
-    /// What it takes of the display; never empty.
+    /// The area that it covers; never empty.
     let frame: Rect
   }
 
-  /// The element.
+  /// The element's index.
   let index: Int
-  /// Its bounding box in global coordinates, like all that is here.
+  /// The element's bounding box, in global coordinates like everything here.
   let frame: Rect
-  /// What clips it, innermost first.
+  /// The containers that clip it, innermost first.
   let containers: [Container]
-  /// What lies above it.
+  /// The covers above it.
   let covers: [Cover]
 
-  /// The cover that hides most of a frame, the first of equals; nil where none hides any of it.
+  /// Returns the cover that hides most of a frame, the first of equals, or nil if none hides any of it.
   func largestCover(over frame: Rect) -> Cover? {
     var largest: (cover: Cover, area: Double)?
     for cover in covers {
@@ -121,7 +121,7 @@ struct TargetSight {
     return largest?.cover
   }
 
-  /// How much of a frame is hidden, 0 to 1.
+  /// Returns the covered fraction of a frame, 0 to 1.
   func coveredFraction(of frame: Rect) -> Double {
     coveredArea(of: frame, by: covers.map(\.frame)) / frame.area
   }

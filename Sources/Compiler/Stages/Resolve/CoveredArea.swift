@@ -1,9 +1,9 @@
 import TutorialGeometry
 
-/// The area of a frame that lies under any of some rectangles, each point counted once.
+/// Returns the area of a frame that lies under any of some rectangles, without counting any point twice.
 ///
-/// Exact: the rectangles' sides cut the frame into cells, which is O(n³) for n rectangles; of more than a handful, their
-/// sides are swept.
+/// The result is exact. The rectangles' sides divide the frame into cells, in O(n³) for n rectangles. More than 16
+/// rectangles use a sweep line instead.
 func coveredArea(of frame: Rect, by covers: [Rect]) -> Double {
   let parts = covers.compactMap { frame.intersection($0) }
   guard parts.count > 1 else { return parts.first?.area ?? 0 }
@@ -20,8 +20,9 @@ func coveredArea(of frame: Rect, by covers: [Rect]) -> Double {
   return area
 }
 
-/// The area that any of some rectangles covers, by a sweep from left to right. O(n log n), after Bentley's "Algorithms
-/// for Klee's Rectangle Problems" (1977).
+/// Returns the area of the union of some rectangles, by a sweep line from left to right.
+///
+/// O(n log n), after Bentley's "Algorithms for Klee's Rectangle Problems" (1977).
 private func sweptArea(_ parts: [Rect]) -> Double {
   let heights = Set(parts.flatMap { [$0.minY, $0.maxY] }).sorted()
   let places = Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($1, $0) })
@@ -43,23 +44,23 @@ private func sweptArea(_ parts: [Rect]) -> Double {
   return area
 }
 
-/// How much of a line lies in any of some spans, which come and go: a tree of halves of the line.
+/// A segment tree: the covered length of a line under spans that are added and removed.
 private struct CoveredLine {
   private let stops: [Double]
   private var counts: [Int]
   private var lengths: [Double]
 
-  /// A line that is cut at some places, in order; nothing of it is covered.
+  /// Creates an uncovered line with some coordinates as ends of spans, in ascending order.
   init(_ stops: [Double]) {
     self.stops = stops
     counts = Array(repeating: 0, count: 4 * stops.count)
     lengths = Array(repeating: 0, count: 4 * stops.count)
   }
 
-  /// The length that is covered.
+  /// The covered length.
   var covered: Double { lengths.count > 1 ? lengths[1] : 0 }
 
-  /// Adds a span between two of the places, or takes one away that was added.
+  /// Adds a span between two of the coordinates, or removes one that was added.
   mutating func add(_ change: Int, to span: Range<Int>) { add(change, to: span, at: 1, 0..<(stops.count - 1)) }
 
   private mutating func add(_ change: Int, to span: Range<Int>, at node: Int, _ own: Range<Int>) {

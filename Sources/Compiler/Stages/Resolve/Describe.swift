@@ -2,24 +2,24 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// A rectangle as people write it: `[x, y, width, height]`, at most one decimal.
+/// Formats a rectangle as authors write it: `[x, y, width, height]`, with at most one decimal.
 func describe(_ rect: Rect) -> String {
   "[\(describe(rect.x)), \(describe(rect.y)), \(describe(rect.width)), \(describe(rect.height))]"
 }
 
-/// A number for a message, at most one decimal.
+/// Formats a number for a message, with at most one decimal.
 func describe(_ value: Double) -> String {
   let rounded = (value * 10).rounded(.toNearestOrAwayFromZero) / 10
   if let whole = Int(exactly: rounded) { return String(whole) }
   return "\(rounded)"
 }
 
-/// A fraction for a message: whole per cent.
+/// Formats a fraction for a message, in whole per cent.
 func describePercent(_ fraction: Double) -> String {
   "\(describe((fraction * 100).rounded())) %"
 }
 
-/// What a selector asks for, for a message: `id "save"`, `label "Close" and type "button"`.
+/// Describes a selector for a message: `id "save"`, `label "Close" and type "button"`.
 func describe(_ selector: Selector) -> String {
   let parts = selector.terms.map { term -> String in
     switch term.value {

@@ -1,14 +1,16 @@
 import TutorialGeometry
 import TutorialLanguage
 
-/// Which of what lies above an element is a bar: it reaches along a whole edge of the display, or of the window that the
-/// element is in, and touches that edge, or another bar that does. The system's own bars count as such.
+/// The covers of an element that are bars.
+///
+/// A bar spans a whole edge of the display, or of the element's window, and touches that edge or another bar that does.
+/// The system's bars count as bars to touch.
 struct EdgeBars {
   private enum Edge: CaseIterable {
     case top, bottom, left, right
   }
 
-  /// No display has as many.
+  /// More bars than any display has.
   private static let mostBars = 20
   private let display: Rect
   private var strips: [(frame: Rect, edge: Edge)] = []
@@ -26,7 +28,7 @@ struct EdgeBars {
       }
       return (cover.frame, snapshot.windows[window].frame)
     }
-    // Each turn places the bars that touch one of the turn before.
+    // Each pass places the bars that touch one of the pass before.
     var count = -1
     while count < placed.count, placed.count < Self.mostBars {
       count = placed.count
@@ -41,7 +43,7 @@ struct EdgeBars {
     strips = Array(placed.dropFirst(systemCount))
   }
 
-  /// What a cover takes of the display if it is a bar: all from the edge that it lies at.
+  /// Returns the strip from the display's edge to the far side of a bar, or nil if the cover isn't a bar.
   func strip(of cover: TargetSight.Cover) -> Rect? {
     guard let edge = strips.first(where: { $0.frame == cover.frame })?.edge else { return nil }
     return switch edge {
@@ -60,7 +62,7 @@ struct EdgeBars {
     add(Rect(display.maxX - insets.right, display.minY, insets.right, display.height), .right)
   }
 
-  /// The one edge that a bar lies at; nil where it is none.
+  /// Returns the one edge that a bar lies at, or nil if it isn't a bar.
   private func edge(of frame: Rect, _ bounds: Rect, beside bars: [(frame: Rect, edge: Edge)]) -> Edge? {
     func touches(_ edge: Edge) -> Bool {
       if distance(of: frame, from: edge, bounds) <= 0.5 { return true }
@@ -84,7 +86,7 @@ struct EdgeBars {
     return isFirst == isSecond ? nil : isFirst ? first : second
   }
 
-  /// How far inside of an edge a box begins.
+  /// Returns the distance of a box's side from an edge, positive inwards.
   private func distance(of frame: Rect, from edge: Edge, _ bounds: Rect) -> Double {
     switch edge {
     case .top: frame.minY - bounds.minY

@@ -1,25 +1,24 @@
 import TutorialGeometry
 import TutorialLanguage
 
-/// Where the elements of a screen stand in one another, found once for all of them: a chain of parents may be as long as
-/// there are elements.
+/// The containment of a screen's elements, computed once for all because a chain of parents may be as long as the list.
 struct ElementTree: Sendable {
-  /// What is around an element.
+  /// The surroundings of an element.
   struct Place: Sendable {
-    /// What scrolls it leaves so much of the display, in global coordinates; nil where nothing is left.
+    /// The area that its scroll containers leave, in global coordinates, or nil if that is empty.
     fileprivate(set) var room: Rect?
-    /// Whether it scrolls with others.
+    /// True if it lies in a scroll container.
     fileprivate(set) var isScrolled = false
-    /// Whether it is a bar, or lies in one.
+    /// True if it is a bar or lies in one.
     fileprivate(set) var isInBar = false
-    /// Its number where each element is followed by all that is in it, and the number behind the last of these.
+    /// The element's number in depth-first order up to the end of its descendants' numbers.
     fileprivate var numbers = 0..<0
   }
 
-  /// The places of the elements.
+  /// The surroundings of each element.
   private(set) var places: [Place]
 
-  /// The tree of some elements on a display.
+  /// Creates the tree of some elements on a display.
   init(_ elements: Elements, on display: Rect) {
     places = elements.map { _ in Place(room: display) }
     let order = Self.parentsFirst(elements)
@@ -42,20 +41,20 @@ struct ElementTree: Sendable {
     }
   }
 
-  /// Whether one of two elements is in the other.
+  /// Returns true if one of two elements contains the other.
   func areKin(_ first: Int, _ second: Int) -> Bool {
     let (first, second) = (places[first].numbers, places[second].numbers)
     return first.contains(second.lowerBound) || second.contains(first.lowerBound)
   }
 
-  /// Whether elements of a type are bars, which content scrolls behind.
+  /// Returns true if elements of a type are bars, which content scrolls behind.
   static func isBar(_ type: String) -> Bool {
     type.hasSuffix("bar") && !["scrollbar", "progressbar", "seekbar", "ratingbar", "snackbar"].contains(type)
   }
 
   private static let scrolling = ["list", "scroll", "table", "collection", "recycler", "grid", "pager", "webview"]
 
-  /// The elements, each followed by all that is in it.
+  /// Returns the elements in depth-first order, each followed by its descendants.
   private static func parentsFirst(_ elements: Elements) -> [Int] {
     var children: [[Int]] = elements.map { _ in [] }
     var waiting: [Int] = []

@@ -1,6 +1,6 @@
 import TutorialLanguage
 
-/// Which of two things of a snapshot lies above the other: by the window's z, then their own z, then document order.
+/// The paint order of a snapshot: by the window's z, then the thing's own z, then document order.
 struct PaintOrder {
   private let snapshot: Snapshot
 
@@ -8,8 +8,9 @@ struct PaintOrder {
     self.snapshot = snapshot
   }
 
-  /// Whether an occluder, by its place, is opaque and lies above an element. It never covers its own element or what is
-  /// inside that.
+  /// Returns true if an opaque occluder lies above an element.
+  ///
+  /// It never covers its own element or the descendants of that.
   func isCovered(_ element: Int, by place: Int) -> Bool {
     let occluders = snapshot.occluders
     guard occluders[place].isOpaque else { return false }
@@ -20,15 +21,17 @@ struct PaintOrder {
     let lower = snapshot.elements.z(element)
     let z = occluders[place].z
     if z != lower { return z > lower }
-    // Content that scrolls lies behind bars; captures list them in any order.
+    // Scrolling content lies behind bars; captures list them in any order.
     if occluders[place].isInferred, isScrolledPast(element, own) { return true }
-    // Occluders are declared after the elements: one that is no element itself comes last.
+    // Occluders are declared after the elements, so one that isn't an element comes last.
     return own.map { $0 > element } ?? true
   }
 
-  /// Whether one element is painted over another of the same window, where neither is inside of the other.
+  /// Returns true if one element is painted over another one of the same window.
   ///
-  /// - Parameter isLifted: whether it is known to be above those that stand behind it in the document, too.
+  /// Neither may contain the other.
+  ///
+  /// - Parameter isLifted: true if it is known to be above later elements of the document too.
   func isPaintedOver(_ element: Int, by other: Int, isLifted: Bool) -> Bool {
     let elements = snapshot.elements
     guard other != element, elements.window(other) == elements.window(element) else { return false }
@@ -36,7 +39,7 @@ struct PaintOrder {
     return z != lower ? z > lower : isLifted || other > element
   }
 
-  /// The places of the windows that lie above the one of an element.
+  /// Returns the indices of the windows above an element's own.
   func windows(above element: Int) -> [Int] {
     guard let own = snapshot.elements.window(element) else { return [] }
     let z = snapshot.windows[own].z
@@ -46,7 +49,7 @@ struct PaintOrder {
     }
   }
 
-  /// Whether an element scrolls, and a bar does not scroll with it.
+  /// Returns true if an element scrolls and a bar doesn't scroll with it.
   private func isScrolledPast(_ element: Int, _ bar: Int?) -> Bool {
     let elements = snapshot.elements
     return elements.scrollContainer(element) != nil && bar.map { elements.scrollContainer($0) == nil } ?? true

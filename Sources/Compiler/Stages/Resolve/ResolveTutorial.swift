@@ -2,15 +2,16 @@ package import TutorialLanguage
 package import TutorialLayouts
 package import TutorialSyntax
 
-/// Resolves every selector of a tutorial in every variant that it is for. What the outcomes mean, `judgeSelectors` says
-/// once all are known.
+/// Resolves every selector of a tutorial in every variant that it is for.
+///
+/// `judgeSelectors` interprets the outcomes once all are known.
 ///
 /// - Parameters:
-///   - tutorial: the tutorial as decoded.
-///   - library: its layouts, solved.
-///   - variants: only these variants; all where absent.
-///   - budget: how much may be looked at; what exceeds it is the one diagnostic, and the result has no variants.
-/// - Returns: each step in each variant, as far as its selectors go.
+///   - tutorial: the decoded tutorial.
+///   - library: its solved layouts.
+///   - variants: returns true for the variants to resolve; all by default.
+///   - budget: the search budget. If it is exceeded, that is the only diagnostic, and the result has no variants.
+/// - Returns: each step in each variant with its selectors' outcomes.
 package func resolveTutorial(
   _ tutorial: Tutorial, in library: LayoutLibrary, variants: (String) -> Bool = { _ in true }, budget: Budget = Budget()
 ) -> Parsed<ResolvedTutorial> {
@@ -27,7 +28,7 @@ package func resolveTutorial(
     resolved.variants.append(resolver.resolve(&merged))
     if let exceeded = search.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
   }
-  // Whether what is missing here is missing everywhere, only the others know.
+  // Only the other variants can tell if something that is missing here is missing everywhere.
   if !resolved.hasAllVariants, resolved.variants.contains(where: { $0.selectors.contains { $0.outcome.isAbsent } }) {
     for name in library.variants where !variants(name) {
       guard let first = library.firstSnapshot(ofVariant: name) else { continue }
@@ -42,7 +43,7 @@ package func resolveTutorial(
 }
 
 extension Tutorial {
-  /// What is left of a tutorial that takes more than there is: nothing, so that no diagnostic follows from it.
+  /// Returns an empty result for a tutorial over budget, so that no further diagnostics follow.
   fileprivate func isTooMuch(_ spending: Spending, at range: ByteRange) -> Parsed<ResolvedTutorial> {
     var cut = ResolvedTutorial(tutorial: self, variants: [])
     cut.isCutShort = true
@@ -58,7 +59,7 @@ private func noVariant(_ tutorial: Tutorial, excludedByName: Bool) -> Diagnostic
       ? "no variant of the layouts of \"\(tutorial.id.value)\" has the name asked for"
       : "no variant of the layouts is one that \"\(tutorial.id.value)\" is for",
     at: SourceSpan(tutorial.source, range))
-  // With no variant at all there is nothing to compile: the tour would be empty.
+  // Without any variant the tour would be empty.
   if !excludedByName { diagnostic.severity = .error }
   return diagnostic
 }

@@ -2,24 +2,24 @@ package import TutorialGeometry
 package import TutorialLanguage
 import TutorialSyntax
 
-/// A sprite whose two points are found.
+/// A sprite with both points resolved.
 package struct ResolvedSprite: Sendable {
   /// The sprite as written.
   package var sprite: Sprite
-  /// Where it starts.
+  /// The start point.
   package var from: ResolvedSpritePoint
-  /// Where it ends.
+  /// The end point.
   package var to: ResolvedSpritePoint
 }
 
 /// A point of a sprite on one screen.
 package struct ResolvedSpritePoint: Sendable {
-  /// In global coordinates, once everything is scrolled.
+  /// The point in global coordinates, after scrolling.
   package var point: Point
-  /// The element that it is a point of; nil for coordinates.
+  /// The element that the point belongs to, or nil for coordinates.
   package var element: ResolvedElement?
 
-  /// The point once its element lies elsewhere.
+  /// Returns the point after its element has moved.
   func moved(_ place: (ResolvedElement) -> ResolvedElement) -> ResolvedSpritePoint {
     guard let element else { return self }
     let moved = place(element)
@@ -29,9 +29,9 @@ package struct ResolvedSpritePoint: Sendable {
 }
 
 extension SelectorResolver {
-  /// A sprite with its points, or nil where one of them is on an element that cannot be found.
+  /// Returns a sprite with its points, or nil if the element of one can't be found.
   ///
-  /// - Parameter step: the step, whose `onMissing` says whether that is an error or the sprite is left out.
+  /// - Parameter step: the step, whose `onMissing` decides if that is an error or if the sprite is left out.
   mutating func sprite(_ sprite: Sprite, of step: Step, rightToLeft: Bool) -> ResolvedSprite? {
     let from = point(sprite.from.value, of: step, rightToLeft: rightToLeft)
     let to = point(sprite.to.value, of: step, rightToLeft: rightToLeft)

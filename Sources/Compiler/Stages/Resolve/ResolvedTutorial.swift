@@ -10,12 +10,13 @@ package struct ResolvedTutorial: Sendable {
   package var variants: [ResolvedVariant]
   /// The names of the layouts' screens.
   package var screens: [String] = []
-  /// Whether these are all variants of the layouts: others may have what these lack.
+  /// True if these are all variants of the layouts. Otherwise others may have elements that these lack.
   package var hasAllVariants = true
-  /// The variants that nobody asked for, where one that somebody asked for lacks something: what is known of them only
-  /// says what they have.
+  /// The variants that weren't requested, if a requested one lacks something.
+  ///
+  /// They only serve to tell what other variants have.
   package var others: [ResolvedVariant] = []
-  /// Whether it took more than may be spent, so that nothing is known of it.
+  /// True if the tutorial was over budget and the result is empty.
   package var isCutShort = false
 }
 
@@ -23,77 +24,79 @@ package struct ResolvedTutorial: Sendable {
 package struct ResolvedVariant: Sendable {
   /// The variant's name.
   package var id: String
-  /// The snapshot whose traits and display stand for the variant.
+  /// The snapshot whose traits and display represent the variant.
   package var snapshot: Snapshot
   /// The steps that the variant has, in order.
   package var steps: [ResolvedStep]
-  /// The steps that it leaves out, in order.
+  /// The steps that it skips, in order.
   package var skipped: [SkippedStep]
-  /// What became of each of the tutorial's steps.
+  /// The course of each of the tutorial's steps.
   package var courses: [StepCourse] = []
-  /// What the steps' selectors come to, step by step.
+  /// The outcomes of the steps' selectors, step by step.
   package var selectors: [SelectorResult] = []
 }
 
-/// What became of one of the tutorial's steps in a variant.
+/// The course of one of the tutorial's steps in a variant.
 package enum StepCourse: Sendable {
-  /// The variant has it: a place among its steps.
+  /// The variant has it, at this index among its steps.
   case present(Int)
-  /// The variant leaves it out: a place among those it skips.
+  /// The variant skips it, at this index among the skipped ones.
   case skipped(Int)
-  /// Its screen cannot be told; nil where the snapshot is wrong in a way that was reported.
+  /// Its screen isn't known. Nil if an error of the snapshot was reported.
   case stuck(MissingScreen?)
 }
 
-/// Why a step has no screen in a variant.
+/// The reason why a step has no screen in a variant.
 package enum MissingScreen: Sendable, Hashable {
   /// Neither the step nor the tutorial names one, and there are several.
   case unnamed
-  /// No layout has one of that name.
+  /// No layout has a screen of that name.
   case unknown(Located<String>)
-  /// The variant has no snapshot of it. The place is that of its name, or the step.
+  /// The variant has no snapshot of it. The range is that of the screen's name or of the step.
   case withoutSnapshot(String, ByteRange)
 }
 
-/// A step that a variant leaves out, and why.
+/// A step that a variant skips, with the reason.
 package struct SkippedStep: Sendable {
-  /// The place among the tutorial's steps.
+  /// The index among the tutorial's steps.
   package var index: Int
   /// The step's id.
   package var id: String
-  /// `only`, or the id of the diagnostic that led to `onMissing: skip`.
+  /// `only`, or the id of the diagnostic that triggered `onMissing: skip`.
   package var reason: String
 }
 
-/// A step in one variant, with the elements that its selectors name. Immutable; all stages share it.
+/// A step in one variant with its resolved elements. Immutable and shared by all stages.
 package final class ResolvedStep: Sendable {
-  /// The step, defaults and styles merged under it.
+  /// The step, merged with defaults and styles.
   package let step: Step
   /// The screen in the variant.
   package let snapshot: Snapshot
-  /// What it highlights, for each of the step's targets; empty for a step without a target, and where `onMissing` centres
-  /// the callout.
+  /// The highlighted elements, one for each of the step's targets.
+  ///
+  /// Empty for a step without a target and if `onMissing` centres the callout.
   package let targets: [ResolvedTarget]
-  /// What the callout points at, where the step says so.
+  /// The element that the callout points at, if the step names one.
   package let anchor: ResolvedElement?
-  /// The elements that `interaction.allow` names.
+  /// The elements of `interaction.allow`.
   package let allowed: [ResolvedElement]
-  /// The elements that `callout.avoid` names.
+  /// The elements of `callout.avoid`.
   package let avoided: [ResolvedElement]
-  /// For each rule of `advance`, the element whose tap it waits for; nothing where none does.
+  /// For each rule of `advance`, the element whose tap it waits for; empty if no rule does.
   private let tapped: [ResolvedElement?]
-  /// For each rule of `advance`, the element whose coming or going it waits for; nothing where none does.
+  /// For each rule of `advance`, the element whose appearance or absence it waits for; empty if no rule does.
   private let awaited: [AwaitedElement?]
-  /// For each item of `before`, the element that it waits for; nothing where none does.
+  /// For each item of `before`, the element that it waits for; empty if no item does.
   private let prepared: [AwaitedElement?]
-  /// Its sprites whose points the screen has.
+  /// The sprites with resolved points.
   package let sprites: [ResolvedSprite]
-  /// How far the content of scroll containers moves before the step comes, outermost first.
+  /// The moves of scroll containers before the step, outermost first.
   package let scrolling: [ScrollMove]
-  /// The target for which it does, as an index into the snapshot's `elements`, even where that is in place; nil where the
-  /// step scrolls none.
+  /// The target that is scrolled in, as an index into the snapshot's `elements`, even if it is in place already.
+  ///
+  /// Nil if the step doesn't scroll.
   let scrolled: Int?
-  /// Why the callout has no room there; nil where it has, and where scrolling has nothing to do with it.
+  /// The reason why the callout has no room at the scroll position, or nil if it has or scrolling isn't involved.
   let shortfall: ScrollShortfall?
 
   init(
@@ -117,9 +120,9 @@ package final class ResolvedStep: Sendable {
     self.shortfall = shortfall
   }
 
-  /// Whether it names the very elements of a step of another variant, in the same places: only the language may differ.
+  /// Returns true if a step of another variant has the same elements in the same places.
   ///
-  /// Sprites are not compared, and a step that has any is like no other.
+  /// Only the language may differ then. Sprites aren't compared: a step with sprites equals no other.
   func isPlaced(like other: ResolvedStep) -> Bool {
     step === other.step && snapshot.isPlaced(like: other.snapshot) && scrolling == other.scrolling
       && targets.elementsEqual(other.targets) {
@@ -142,31 +145,31 @@ package final class ResolvedStep: Sendable {
     }
   }
 
-  /// The element whose coming or going a rule waits for, by its place in `advance`.
+  /// Returns the element whose appearance or absence a rule waits for, by its index in `advance`.
   func awaited(by rule: Int) -> AwaitedElement? { awaited.isEmpty ? nil : awaited[rule] }
 
-  /// The element that an item of `before` waits for, by its place there.
+  /// Returns the element that an item of `before` waits for, by its index there.
   func prepared(by item: Int) -> AwaitedElement? { prepared.isEmpty ? nil : prepared[item] }
 
   /// All elements that rules and items of `before` wait for.
   var allAwaited: some Sequence<AwaitedElement> { (awaited + prepared).lazy.compactMap(\.self) }
 
-  /// The element whose tap a rule waits for, by its place in `advance`.
+  /// Returns the element whose tap a rule waits for, by its index in `advance`.
   func tapped(by rule: Int) -> ResolvedElement? { tapped.isEmpty ? nil : tapped[rule] }
 
   /// All elements whose tap a rule waits for.
   var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
 
-  /// All elements of its screen that the tour names but those that are awaited, in the order in which it does; some may come more than once.
+  /// The elements of its screen that the tour mentions, except awaited ones, in the tour's order, perhaps repeated.
   var named: some Sequence<ResolvedElement> {
     [targets.map(\.element), [anchor].compactMap(\.self), allowed, avoided, tapped.compactMap(\.self)].joined()
   }
 
-  /// The step as it is where the screen is scrolled otherwise.
+  /// Returns the step at another scroll position.
   ///
   /// - Parameters:
-  ///   - moves: how it is then.
-  ///   - place: where elements lie then.
+  ///   - moves: the moves of scroll containers.
+  ///   - place: returns an element at that scroll position.
   func scrolled(
     by moves: [ScrollMove], _ shortfall: ScrollShortfall?, _ place: (ResolvedElement) -> ResolvedElement
   ) -> ResolvedStep {
@@ -182,59 +185,59 @@ package final class ResolvedStep: Sendable {
   }
 }
 
-/// An element that a selector names, where it is once everything is scrolled.
+/// An element that a selector matches, at its position after scrolling.
 package struct ResolvedElement: Sendable {
   /// The element, as an index into the snapshot's `elements`.
   package var index: Int
   /// The element's id.
   package var id: String
-  /// Its bounding box in global coordinates.
+  /// The element's bounding box in global coordinates.
   package var frame: Rect
-  /// From its own coordinates to global ones.
+  /// The transform from local to global coordinates.
   package var toGlobal: Transform
 }
 
-/// An element that a rule or an item of `before` waits for, and the screen that it is on: the step's, or that of the step
-/// which comes next.
+/// An element that a rule or an item of `before` waits for, and its screen: the step's or that of the next step.
 package struct AwaitedElement: Sendable {
   /// The element.
   package var element: ResolvedElement
   /// The screen.
   package var snapshot: Snapshot
 
-  /// Whether it is the same element of the same screen, in another variant too.
+  /// Returns true if it is the same element of the same screen, perhaps in another variant.
   fileprivate func isPlaced(like other: AwaitedElement) -> Bool {
     element.id == other.element.id && snapshot.screen == other.snapshot.screen
   }
 }
 
-/// One highlighted element, and what its item of the target list says.
+/// A highlighted element and its item of the target list.
 package struct ResolvedTarget: Sendable {
   /// The element.
   package var element: ResolvedElement
   /// The item of the step's target list.
   package var item: StepTarget
-  /// Whether the element is one of the step's fallbacks.
+  /// True if the element is one of the step's fallbacks.
   package var isFallback = false
 }
 
-/// Why a target cannot be scrolled to where its callout has room; the container as an index into the snapshot's
-/// `scrollContainers`.
+/// The reason why a target can't be scrolled to a position with room for its callout.
+///
+/// The container is an index into the snapshot's `scrollContainers`.
 enum ScrollShortfall: Sendable, Hashable {
-  /// The container's content ends before that.
+  /// The container's content ends before that position.
   case contentEnds(Int)
-  /// What is free of the container is too small for target and callout together.
+  /// The free part of the container is too small for target and callout together.
   case tooLittleRoom(Int)
 }
 
-/// A scroll container's content on its way to the offset at which a step's frames hold.
+/// A scroll from the snapshot's offset of a container to the one that a step's frames are valid for.
 package struct ScrollMove: Sendable, Hashable {
   /// The container, as an index into the snapshot's `scrollContainers`.
   package var container: Int
-  /// The offset of the snapshot.
+  /// The offset in the snapshot.
   package var from: Point
-  /// The offset of the step.
+  /// The offset in the step.
   package var to: Point
-  /// By how much the content moves in global coordinates.
+  /// The movement of the content, in global coordinates.
   package var shift: Point
 }

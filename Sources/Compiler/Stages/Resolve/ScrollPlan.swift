@@ -3,23 +3,24 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialValues
 
-/// Where scroll containers must be scrolled to, so that an element is in view.
+/// Computes the scroll offsets that bring an element into view.
 struct ScrollPlan {
-  /// How a step wants its target to be scrolled in.
+  /// A step's requirements for scrolling its target in.
   struct Wish {
-    /// Where it is to lie.
+    /// The alignment of the target.
     let alignment: ScrollAlignment
-    /// What padding and ring take around the target.
+    /// The space that padding and ring take around the target.
     let outsets: EdgeInsets
-    /// What is left to the callout, best first; where the target has no room beside it, the next counts. In the end
-    /// nothing is.
+    /// The areas to leave for the callout, best first.
+    ///
+    /// If the target has no room beside one, the next is tried, and finally none.
     var shares: [Share] = []
 
-    /// Whether the callout's share is beside the target, or above or below it.
+    /// True if the callout's area is beside the target, or above or below it.
     var sharesAcross: Bool { shares.first.map { $0.edges.left != 0 || $0.edges.right != 0 } ?? false }
     var sharesDown: Bool { shares.first.map { $0.edges.top != 0 || $0.edges.bottom != 0 } ?? false }
 
-    /// That of a step; nil where it does not scroll.
+    /// Creates the requirements of a step, or nil if it doesn't scroll.
     init?(_ step: Step, rightToLeft: Bool) {
       guard let alignment = step.scroll?.alignOrDefault else { return nil }
       self.alignment = alignment
@@ -33,17 +34,17 @@ struct ScrollPlan {
 
   /// A part of the display that is left to a callout.
   struct Share {
-    /// What it takes along each edge of the display.
+    /// The inset along each edge of the display.
     var edges: EdgeInsets
-    /// Whether the target has padding and ring beside it.
+    /// True if the target's padding and ring must fit too.
     var hasOutsets = true
   }
 
-  /// Where an element is scrolled to.
+  /// The result of scrolling an element in.
   struct Result {
-    /// The moves, outermost container first. Empty where it lies in none, or is in place.
+    /// The moves, outermost container first; empty if it lies in no container or is in place.
     var moves: [ScrollMove]
-    /// Why it does not come to lie beside the first of the shares; nil where it does.
+    /// The reason why it doesn't lie beside the first area, or nil if it does.
     var shortfall: ScrollShortfall?
   }
 
@@ -57,12 +58,12 @@ struct ScrollPlan {
     self.check = check
   }
 
-  /// The moves that bring an element in.
+  /// Returns the moves that bring an element in.
   ///
-  /// Each container in turn, innermost first, aligns the element in its viewport; what the inner ones moved counts
-  /// for the outer ones. The outermost in each direction aligns it in what is free of its viewport: the safe area, less
-  /// the bars above the element, the keyboard and the callout's share, with room for padding and ring. Offsets stay within
-  /// the content, or where the snapshot has them beyond it (a bounce).
+  /// Each container in turn, innermost first, aligns the element in its viewport. The moves of inner containers count
+  /// for outer ones. The outermost one in each direction aligns the element in the free part of its viewport: the safe
+  /// area without the bars above the element, the keyboard and the callout's area, with room for padding and ring.
+  /// Offsets stay within the content, or at the snapshot's offset if that is beyond it (a bounce).
   func result(for element: Int) -> Result {
     var frame = snapshot.elements.globalFrame(element)
     var result = Result(moves: [])
@@ -96,8 +97,9 @@ struct ScrollPlan {
     return result
   }
 
-  /// What nothing lies over, for each share plainly and with room around the element, by axis; from the display's edges on
-  /// it is free.
+  /// Returns the uncovered stretches by axis, for each area and then without one.
+  ///
+  /// Beyond the display's edges everything is free.
   private func free(over element: Int) -> (across: [Stretch], down: [Stretch]) {
     let display = snapshot.display.bounds
     var free = snapshot.safeArea
@@ -131,7 +133,7 @@ struct ScrollPlan {
     if container.axis != .horizontal {
       wanted.y = distance(frame.minY, frame.maxY, down.low, down.high)
     }
-    // A container's content moves by whole offsets of its own coordinates; its space may be scaled.
+    // Offsets are in the container's local coordinates, which may be scaled.
     let transform = container.toGlobal
     let scaleX = transform.keepsAxes ? transform.a : 1
     let scaleY = transform.keepsAxes ? transform.d : 1
@@ -146,7 +148,7 @@ struct ScrollPlan {
       container: index, from: from, to: to, shift: Point((from.x - to.x) * scaleX, (from.y - to.y) * scaleY))
   }
 
-  /// How far the offset must grow for the span `low…high` to lie where the alignment wants it in `start…end`.
+  /// Returns the offset's change that aligns the span `low…high` in `start…end`.
   private func distance(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Double {
     switch wish.alignment {
     case .start: return low - start
@@ -154,7 +156,7 @@ struct ScrollPlan {
     case .end: return high - end
     case .nearest:
       if low >= start, high <= end { return 0 }
-      // Of two ends, the nearer; a span longer than the view shows its beginning.
+      // Moves by the smaller distance. A span longer than the view shows its beginning.
       if high - low > end - start || low < start { return low - start }
       return high - end
     }
@@ -167,11 +169,11 @@ struct ScrollPlan {
   }
 }
 
-/// A part of an axis, in global coordinates.
+/// An interval on an axis, in global coordinates.
 private struct Stretch {
   let low: Double
   let high: Double
-  /// Whether nothing better was asked for.
+  /// True if it is the first choice.
   private var isFirst = true
 
   init(low: Double, high: Double) {
@@ -179,7 +181,7 @@ private struct Stretch {
     self.high = high
   }
 
-  /// What is free of a display, with room at the ends that are not its edges: beyond those nothing is.
+  /// Creates the free interval of a display, with room at its ends unless they are the display's edges.
   init(
     from low: Double, to high: Double, of display: (low: Double, high: Double), less room: (low: Double, high: Double)
   ) {
@@ -187,8 +189,9 @@ private struct Stretch {
     self.high = high < display.high ? high - room.high : .infinity
   }
 
-  /// Of what is free of it the first part that is as long as what is shown; else the last that is free at all, and all of
-  /// it where nothing is.
+  /// Returns the first free part that is long enough.
+  ///
+  /// Otherwise returns the last part that isn't empty, or the whole interval.
   func part(_ free: [Stretch], for length: Double) -> Stretch {
     let parts = free.map { Stretch(low: max(low, $0.low), high: min(high, $0.high)) }
     let place = parts.firstIndex { $0.high - $0.low >= length } ?? parts.lastIndex { $0.high > $0.low }
@@ -197,7 +200,7 @@ private struct Stretch {
     return part
   }
 
-  /// Why something does not lie in what it was to lie in; nil where it does.
+  /// Returns the reason why an interval doesn't fit its container, or nil if it fits.
   func shortfall(of low: Double, _ high: Double, in container: Int) -> ScrollShortfall? {
     if !isFirst { return .tooLittleRoom(container) }
     // Offsets are rounded.

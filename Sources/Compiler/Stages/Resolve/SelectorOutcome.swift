@@ -1,26 +1,27 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// What a selector comes to on one screen.
+/// The outcome of a selector on one screen.
 package enum SelectorOutcome: Sendable {
-  /// It names these elements, as indices into the snapshot's `elements`: one, or, where what asks takes any number, the
-  /// first of them, ``mostFound`` at most.
+  /// The matched elements, as indices into the snapshot's `elements`.
+  ///
+  /// One, or if any number is allowed, the first of them, at most ``mostFound``.
   case found([Int])
-  /// Nothing fits.
+  /// No element matches.
   case absent(OutsideMatches)
-  /// Several elements fit where one is asked for.
+  /// Several elements match although one is required.
   case ambiguous(Ambiguity)
-  /// One element fits, and it cannot be shown, or not be tapped.
+  /// One element matches and can't be shown, or can't be tapped.
   case unusable(Int, Concealment)
-  /// There is no screen to look on, which is reported.
+  /// There is no screen to search, which is reported.
   case unknown
 
-  /// How many elements are kept that a selector names: a tutorial may ask for all of many screens, many times.
+  /// The largest number of matches that are kept. A tutorial may match all elements of many screens, many times.
   package static let mostFound = 100
 
-  /// The id of the diagnostic that it leads to where it is an error; nil where the selector can be used.
+  /// The id of the diagnostic if the outcome is an error, or nil if the selector is usable.
   ///
-  /// What is absent here, and not in other variants, is `missing-in-variant` in the end.
+  /// An element that is absent only in some variants is finally reported as `missing-in-variant`.
   package var diagnostic: DiagnosticID? {
     switch self {
     case .found, .unknown: nil
@@ -30,32 +31,32 @@ package enum SelectorOutcome: Sendable {
     }
   }
 
-  /// Whether nothing fits.
+  /// True if no element matches.
   var isAbsent: Bool {
     if case .absent = self { true } else { false }
   }
 
-  /// Whether several elements fit where one is asked for: no fallback and no `onMissing` answers that.
+  /// True if several elements match although one is required. Neither a fallback nor `onMissing` handles that.
   var isAmbiguous: Bool {
     if case .ambiguous = self { true } else { false }
   }
 }
 
-/// Several elements that a selector fits where it has to fit one.
+/// Several elements that match a selector for a single one.
 package struct Ambiguity: Sendable {
-  /// A key by whose value the first of them differs from all others.
+  /// A key that distinguishes the first of them from all others.
   package struct Distinction: Sendable, Hashable {
-    /// The key of a selector.
+    /// The selector's key.
     package let key: String
-    /// What the first element has there.
+    /// The first element's value.
     package let value: String
   }
 
-  /// How many there are.
+  /// The number of matches.
   package let count: Int
-  /// The first eight of them, as indices into the snapshot's `elements`.
+  /// The first eight matches, as indices into the snapshot's `elements`.
   package let first: [Int]
-  /// What would tell the first from the others.
+  /// A key that distinguishes the first one from the others.
   package let distinction: Distinction
 
   init(_ candidates: [Int], in snapshot: Snapshot) {
@@ -83,11 +84,11 @@ package struct Ambiguity: Sendable {
   }
 }
 
-/// What a selector would fit without its `within`.
+/// The elements that a selector would match without its `within`.
 package struct OutsideMatches: Sendable {
-  /// The first of them, as an index into the snapshot's `elements`.
+  /// The first one, as an index into the snapshot's `elements`.
   package let first: Int?
-  /// How many there are.
+  /// The number of matches.
   package let count: Int
 
   init(_ candidates: [Int]) {
@@ -96,32 +97,34 @@ package struct OutsideMatches: Sendable {
   }
 }
 
-/// What a step does with a selector.
+/// The role of a selector in a step.
 package enum SelectorRole: Sendable, Hashable {
-  /// It highlights the element.
+  /// The step highlights the element.
   case target
-  /// It highlights the element where a target cannot be.
+  /// The step highlights the element if a target can't be shown.
   case fallback
-  /// Its callout points at the element.
+  /// The callout points at the element.
   case anchor
   /// Touches reach the elements.
   case allowed
-  /// Its callout keeps clear of the elements.
+  /// The callout avoids the elements.
   case avoided
-  /// A tap on the element leads on.
+  /// A tap on the element advances the tour.
   case tapped
   /// A sprite begins or ends at the element.
   case sprite
-  /// The step goes on once the element appears.
+  /// The step ends once the element appears.
   case appearing
-  /// The step goes on once the element is gone.
+  /// The step ends once the element is gone.
   case vanishing
-  /// The step waits until the element is there.
+  /// The step waits until the element is present.
   case appearingBefore
-  /// The step waits until the element isn't there.
+  /// The step waits until the element is absent.
   case vanishingBefore
 
-  /// Whether a step does without: such a selector may name what only a platform has whose layouts are not at hand.
+  /// True if a step can do without the element.
+  ///
+  /// The element may exist only on a platform whose layouts aren't available.
   package var isOptional: Bool {
     switch self {
     case .fallback, .allowed, .avoided: true
@@ -129,12 +132,12 @@ package enum SelectorRole: Sendable, Hashable {
     }
   }
 
-  /// Whether it is noticed that the selector fits in no variant at all, whatever the step gets instead.
+  /// True if a selector that matches in no variant is reported, regardless of the step's replacement.
   var isSoughtEverywhere: Bool { self == .target || isOptional }
 }
 
 extension AdvanceTrigger {
-  /// The element whose coming or going it waits for, and what it does with it.
+  /// The element whose appearance or absence it waits for, with its role.
   var awaited: (selector: Selector, role: SelectorRole)? {
     switch self {
     case .appears(let selector): (selector, .appearing)
@@ -145,7 +148,7 @@ extension AdvanceTrigger {
 }
 
 extension Preparation {
-  /// The element that it waits for, and what it does with it.
+  /// The element that it waits for, with its role.
   var awaited: (selector: Selector, role: SelectorRole)? {
     switch self {
     case .appears(let selector): (selector, .appearingBefore)
@@ -155,15 +158,15 @@ extension Preparation {
   }
 }
 
-/// What follows for a step from what one of its selectors comes to.
+/// The consequence of a selector's outcome for its step.
 package enum SelectorConsequence: Sendable, Hashable {
-  /// Nothing: the selector is used, or done without.
+  /// None: the selector is used, or its element isn't needed.
   case none
-  /// It is an error.
+  /// An error.
   case error
-  /// It is worth a warning.
+  /// A warning.
   case warning
-  /// The step is left out.
+  /// The step is skipped.
   case stepLeftOut
   /// The step is shown without its target.
   case stepCentred
@@ -171,22 +174,22 @@ package enum SelectorConsequence: Sendable, Hashable {
   case spriteLeftOut
 }
 
-/// One selector of a step in a variant, what it comes to, and what follows.
+/// A selector of a step in a variant, with its outcome and consequence.
 package struct SelectorResult: Sendable {
-  /// The place among the tutorial's steps.
+  /// The index among the tutorial's steps.
   package var step: Int
-  /// The selector as written, by the step or by what it inherits from.
+  /// The selector as written, in the step or in its styles or defaults.
   package var selector: Selector
-  /// What the step does with it.
+  /// The selector's role in the step.
   package var role: SelectorRole
-  /// The screen; nil where there is none.
+  /// The screen, or nil if there is none.
   package var snapshot: Snapshot?
-  /// The screen of the next step, where it was looked for too.
+  /// The screen of the next step, if it was searched too.
   package var next: Snapshot?
-  /// What it comes to there.
+  /// The outcome on the screen.
   package var outcome: SelectorOutcome
-  /// In which ways an element that is shown is not shown as a whole.
+  /// The ways in which a visible element is partly hidden.
   package var impairments: [Impairment] = []
-  /// What follows for the step.
+  /// The consequence for the step.
   package var consequence = SelectorConsequence.none
 }

@@ -3,9 +3,9 @@ import TutorialLanguage
 import TutorialSelectors
 import TutorialSyntax
 
-/// Resolves the selectors of one step on one screen. Each comes to an outcome; nothing is said of it here.
+/// Resolves the selectors of one step on one screen, without reporting anything.
 struct SelectorResolver {
-  /// A target that is not there or cannot be shown, as a place among the results.
+  /// A target that is missing or can't be shown, as an index into the results.
   struct MissingTarget: Error {
     var result: Int
   }
@@ -15,22 +15,22 @@ struct SelectorResolver {
   private let check: TargetCheck
   private let search: StepSearch
   private var matcher: SelectorMatcher
-  /// What the selectors came to so far: those of the steps before, then its own.
+  /// The results so far: those of earlier steps, then the step's own.
   private(set) var results: [SelectorResult]
-  /// How the step scrolls its target in; nil where it does not.
+  /// The requirements for scrolling the target in, or nil if the step doesn't scroll.
   var scroll: ScrollPlan.Wish?
-  /// How holes are clipped, where the author wrote that, and so knows of it.
+  /// The clipping of holes, if the author wrote it and so expects it.
   var writtenClip: CutoutClip?
-  /// How the screen is scrolled for the step's first target that lies in a scroll container.
+  /// The scroll moves for the step's first target in a scroll container.
   private(set) var moves: [ScrollMove] = []
-  /// That target; nil where there is none yet.
+  /// That target, or nil if there is none yet.
   private(set) var scrolled: Int?
-  /// How many of the step's fallbacks were looked for, from the first on.
+  /// The number of the step's fallbacks that were tried.
   private var triedFallbacks = 0
 
   /// - Parameters:
-  ///   - step: the place among the tutorial's steps.
-  ///   - results: what the selectors of the steps before came to.
+  ///   - step: the index among the tutorial's steps.
+  ///   - results: the results of earlier steps' selectors.
   init(_ snapshot: Snapshot, step: Int, search: StepSearch, after results: consuming [SelectorResult]) {
     self.results = results
     self.step = step
@@ -40,7 +40,7 @@ struct SelectorResolver {
     self.matcher = SelectorMatcher(snapshot, search: search.elements)
   }
 
-  /// The elements to highlight. An item that cannot be used is replaced by the first fallback that can.
+  /// Returns the elements to highlight. An unusable target is replaced by the first usable fallback.
   mutating func targets(_ items: [StepTarget], fallback: [Selector]) -> Result<[ResolvedTarget], MissingTarget> {
     var targets: [ResolvedTarget] = []
     for (place, item) in items.enumerated() {
@@ -62,11 +62,11 @@ struct SelectorResolver {
     return .success(targets)
   }
 
-  /// The first fallback that can be shown and that is no target yet.
+  /// Returns the first fallback that can be shown and isn't a target yet.
   private mutating func fallback(_ selectors: [Selector], besides targets: [ResolvedTarget]) -> ResolvedElement? {
     for (place, selector) in selectors.enumerated() {
       let (outcome, impairments) = target(selector)
-      // Of several targets each tries all of them; what they come to is the same.
+      // Each of several targets tries all fallbacks, with the same outcomes.
       if place == triedFallbacks {
         triedFallbacks += 1
         note(selector, .fallback, outcome, impairments, outcome.isAmbiguous ? .error : .none)
@@ -79,18 +79,18 @@ struct SelectorResolver {
     return nil
   }
 
-  /// What a selector of something to highlight comes to.
+  /// Returns the outcome of a selector for a highlighted element.
   private mutating func target(_ selector: Selector) -> (outcome: SelectorOutcome, impairments: [Impairment]) {
     let outcome = single(selector)
     guard case .found(let found) = outcome, let index = found.first else { return (outcome, []) }
-    // The screen is scrolled once, for the first target that it is scrolled for; the others are seen as they then lie.
+    // The screen is scrolled once, for the first target that needs it. The others are checked at that position.
     let isScrolledIn = scroll != nil && !snapshot.scrollContainers(around: index).isEmpty
     var moves = self.moves
     if scrolled == nil, isScrolledIn, let scroll {
       moves = ScrollPlan(snapshot, scroll, check).result(for: index).moves
     }
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
-    // Each of them is asked whether it covers the element.
+    // Each occluder is tested against the element.
     search.spend(snapshot.occluders.count)
     let sight = check.sight(of: index, moves: moves)
     if let concealment = check.concealment(of: sight, isScrolledIn: isScrolledIn) {
@@ -101,14 +101,14 @@ struct SelectorResolver {
     return (outcome, impairments(of: sight))
   }
 
-  /// In which ways an element that can be shown is not shown as a whole, but for those that the author has answered.
+  /// Returns the ways in which a visible element is partly hidden, without those that the author accepted.
   private func impairments(of sight: TargetSight) -> [Impairment] {
     var impairments = check.impairments(of: sight)
     if let suspected = suspected(over: sight), suspected.adds(to: impairments) { impairments.append(suspected) }
     return impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) }
   }
 
-  /// What may lie over an element of an imported screen that does not say what is opaque there.
+  /// Returns a potential cover on an imported screen that doesn't declare opaque elements.
   private func suspected(over sight: TargetSight) -> Impairment? {
     guard snapshot.wasImported, !snapshot.areOccludersTold else { return nil }
     let suspects = search.suspects(of: snapshot)
@@ -118,11 +118,11 @@ struct SelectorResolver {
     }
   }
 
-  /// The one element that a selector names. Candidates that are not shown drop out if others remain.
+  /// Returns the single match of a selector. Invisible candidates are dropped if others remain.
   private mutating func single(_ selector: Selector) -> SelectorOutcome {
     var candidates = matcher.candidates(selector)
     if candidates.count > 1 {
-      // Each is looked at as a whole, here and for what is said of it.
+      // Each candidate is examined fully, here and for the message.
       search.spend(16 * candidates.count)
       let shown = candidates.filter { index in
         switch snapshot.elements.visibility(index) {
@@ -136,7 +136,7 @@ struct SelectorResolver {
     return candidates.count == 1 ? .found(candidates) : .ambiguous(Ambiguity(candidates, in: snapshot))
   }
 
-  /// What a selector comes to of which any number will do.
+  /// Returns the outcome of a selector that may match any number of elements.
   private mutating func some(_ candidates: [Int], _ selector: Selector) -> SelectorOutcome {
     candidates.isEmpty ? absent(selector) : .found(Array(candidates.prefix(SelectorOutcome.mostFound)))
   }
@@ -145,7 +145,7 @@ struct SelectorResolver {
     .absent(OutsideMatches(matcher.candidatesAnywhere(selector)))
   }
 
-  /// An element that must be there, such as an anchor; nil where it is not, which is an error.
+  /// Returns an element that must exist, such as an anchor, or nil, which is an error.
   mutating func required(_ selector: Selector, as role: SelectorRole) -> ResolvedElement? {
     let outcome = single(selector)
     let found = element(of: outcome)
@@ -153,8 +153,10 @@ struct SelectorResolver {
     return found
   }
 
-  /// The element of a tap rule; nil where it is not there, which is an error. One that is there and that nobody can tap
-  /// is worth a warning: what a person does meanwhile may bring it into sight. What only has to be scrolled is not.
+  /// Returns the element of a tap rule, or nil, which is an error.
+  ///
+  /// An element that can't be tapped is a warning, because the person may bring it into view during the step. An
+  /// element that only needs scrolling isn't reported.
   mutating func tapped(_ selector: Selector) -> ResolvedElement? {
     guard let found = required(selector, as: .tapped) else { return nil }
     if let concealment = untappable(found.index) {
@@ -164,10 +166,9 @@ struct SelectorResolver {
     return found
   }
 
-  /// The element that a rule or an item of `before` waits for, whether or not it can be seen; nil where it is nowhere,
-  /// which is an error.
+  /// Returns the element that a rule or an item of `before` waits for, visible or not; nil is an error.
   ///
-  /// - Parameter next: the screen of the next step, where it is looked for if the step's own screen has none.
+  /// - Parameter next: the screen of the next step, searched if the step's own screen has no match.
   mutating func awaited(_ selector: Selector, as role: SelectorRole, next: Snapshot?) -> AwaitedElement? {
     let own = single(selector)
     if own.isAbsent, let next {
@@ -186,7 +187,7 @@ struct SelectorResolver {
     return found.map { AwaitedElement(element: $0, snapshot: snapshot) }
   }
 
-  /// Why nobody can tap an element; nil where it can be tapped, or only has to be scrolled in.
+  /// Returns the reason why an element can't be tapped, or nil if it can or only needs scrolling.
   private func untappable(_ index: Int) -> Concealment? {
     guard snapshot.elements.isSolved(index),
       let concealment = check.concealment(of: check.sight(of: index, moves: moves), isScrolledIn: false)
@@ -198,11 +199,11 @@ struct SelectorResolver {
     }
   }
 
-  /// What a selector comes to once the screen is scrolled otherwise than when it was looked for.
+  /// Returns a selector's result at another scroll position.
   ///
   /// - Parameters:
-  ///   - result: what it came to then.
-  ///   - step: the step as it is now.
+  ///   - result: the result at the old position.
+  ///   - step: the step at the new position.
   mutating func look(again result: SelectorResult, for step: ResolvedStep) -> SelectorResult {
     moves = step.scrolling
     writtenClip = step.step.cutout.clip?.value
@@ -224,9 +225,9 @@ struct SelectorResolver {
     return result
   }
 
-  /// The element of a sprite's point, whether or not it can be seen.
+  /// Returns the element of a sprite's point, visible or not.
   ///
-  /// - Parameter consequence: what follows where it is not there.
+  /// - Parameter consequence: the consequence if it is missing.
   mutating func sprite(_ selector: Selector, otherwise consequence: SelectorConsequence) -> ResolvedElement? {
     let outcome = single(selector)
     let found = element(of: outcome)
@@ -234,7 +235,7 @@ struct SelectorResolver {
     return found
   }
 
-  /// All elements that any of the selectors names, which may be missing in a variant (`allow`, `avoid`).
+  /// Returns all elements that match any of the selectors. They may be missing in a variant (`allow`, `avoid`).
   mutating func optional(_ selectors: [Selector], as role: SelectorRole) -> [ResolvedElement] {
     var found: [ResolvedElement] = []
     var known: Set<Int> = []
@@ -246,13 +247,14 @@ struct SelectorResolver {
     return found
   }
 
-  /// Looks for the fallbacks that nothing needed.
+  /// Looks up the fallbacks that weren't needed.
   mutating func seekOtherFallbacks(_ selectors: [Selector]) {
     seek(selectors[min(triedFallbacks, selectors.count)...], as: .fallback)
   }
 
-  /// Looks for what nothing needs here, so that a name that fits nowhere is noticed; what is done without is looked for
-  /// until it is found once.
+  /// Looks up selectors that aren't needed here, so that a name that never matches is reported.
+  ///
+  /// Optional ones are looked up until they match once.
   mutating func seek(_ selectors: some Sequence<Selector>, as role: SelectorRole) {
     for selector in selectors where !role.isOptional || !search.isFound(selector) {
       let candidates = matcher.candidates(selector)
@@ -261,7 +263,7 @@ struct SelectorResolver {
     }
   }
 
-  /// Settles what follows from a target that is missing.
+  /// Sets the consequence of a missing target.
   mutating func settle(_ missing: MissingTarget, _ consequence: SelectorConsequence) {
     results[missing.result].consequence = consequence
   }

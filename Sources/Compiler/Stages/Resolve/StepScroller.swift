@@ -2,15 +2,16 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialTour
 
-/// A step whose target is scrolled in, and can be scrolled elsewhere: how much room its callout takes is known only once
-/// its words are.
+/// A step whose target can be scrolled to another position.
+///
+/// The callout's size is known only once its texts are.
 struct StepScroller {
   private let resolved: ResolvedStep
   private let target: Int
   private let wish: ScrollPlan.Wish
   private let check: TargetCheck
 
-  /// Nil where the step scrolls no target.
+  /// Creates a scroller, or nil if the step scrolls no target.
   init?(_ resolved: ResolvedStep) {
     let isRightToLeft = resolved.snapshot.traits.direction == .rightToLeft
     guard let target = resolved.scrolled, let wish = ScrollPlan.Wish(resolved.step, rightToLeft: isRightToLeft) else {
@@ -22,26 +23,26 @@ struct StepScroller {
     check = TargetCheck(resolved.snapshot)
   }
 
-  /// What padding and ring take around the target.
+  /// The space that padding and ring take around the target.
   var outsets: EdgeInsets { wish.outsets }
 
-  /// Where the target is scrolled to if a part of the display is left to the callout.
+  /// Returns the scroll position of the target if a part of the display is left to the callout.
   func result(leaving shares: [ScrollPlan.Share]) -> ScrollPlan.Result {
     var wish = wish
     wish.shares = shares
     return ScrollPlan(resolved.snapshot, wish, check).result(for: target)
   }
 
-  /// Where the target lies then, in global coordinates.
+  /// Returns the target's frame after some moves, in global coordinates.
   func frame(_ moves: [ScrollMove]) -> Rect { check.element(target, moves: moves).frame }
 
-  /// Whether an element scrolls along with the target.
+  /// Returns true if an element scrolls along with the target.
   func scrolls(_ element: ResolvedElement) -> Bool {
     guard let innermost = resolved.snapshot.scrollContainers(around: target).first else { return false }
     return resolved.snapshot.scrollContainers(around: element.index).contains(innermost)
   }
 
-  /// How badly the targets are seen there; nil where one of them is not seen at all.
+  /// Returns a penalty for partly hidden targets after some moves, or nil if one isn't visible at all.
   func flaws(_ moves: [ScrollMove]) -> Int? {
     var flaws = 0
     for target in resolved.targets {
@@ -54,14 +55,14 @@ struct StepScroller {
     return flaws
   }
 
-  /// The step there.
+  /// Returns the step at another scroll position.
   func step(_ moves: [ScrollMove], _ shortfall: ScrollShortfall? = nil) -> ResolvedStep {
     resolved.scrolled(by: moves, shortfall) { check.element($0.index, moves: moves) }
   }
 }
 
 extension Impairment {
-  /// How bad it is beside others.
+  /// The severity relative to other impairments.
   fileprivate var weight: Int {
     switch self {
     case .mostlyCovered, .mostlyOffScreen: 2
@@ -71,7 +72,7 @@ extension Impairment {
 }
 
 extension ResolvedVariant {
-  /// Puts a step in its place that is scrolled otherwise, and looks at what its selectors name as it then lies.
+  /// Replaces a step with one at another scroll position and updates its selectors' results.
   mutating func replace(_ place: Int, by step: ResolvedStep, search: StepSearch) {
     steps[place] = step
     guard let first = selectors.firstIndex(where: { $0.step == step.step.index }) else { return }

@@ -2,16 +2,17 @@ import TutorialLanguage
 import TutorialSelectors
 import TutorialSyntax
 
-/// What resolving the steps of one tutorial looks things up in, and what that has taken so far.
+/// The caches and the budget for resolving the steps of one tutorial.
 ///
-/// Lives in one thread, for the resolution of one tutorial: the snapshots are those of its layouts, which live as long.
+/// Used by one thread, for one tutorial. Its caches are keyed by the identity of the layouts' snapshots, which outlive
+/// it.
 final class StepSearch {
-  /// What the selectors look in.
+  /// The element search of the selectors.
   let elements: ElementSearch
   private var suspects: [ObjectIdentifier: SuspectedCovers] = [:]
-  /// The steps in all variants, and what they have.
+  /// The budget for pairs of a step and a variant, and for their parts.
   private var pairs: Spending
-  /// The selectors that a step does without, and that were found on some screen: nobody has to look for them again.
+  /// The optional selectors that matched on some screen and needn't be looked up again.
   private var found: Set<ByteRange> = []
   private var tooManyPairs: (spending: Spending, range: ByteRange)?
 
@@ -20,16 +21,16 @@ final class StepSearch {
     pairs = Spending(.pairs, of: budget)
   }
 
-  /// What of there was not enough, and the selector or step for which more was asked: nothing is found from there on.
+  /// The exceeded budget, and the selector or step that exceeded it. Nothing is found from then on.
   var exceeded: (spending: Spending, range: ByteRange)? { tooManyPairs ?? elements.exceeded }
 
-  /// Whether there is nothing left to spend.
+  /// True if a budget is exceeded.
   var isExceeded: Bool { tooManyPairs != nil || elements.isExceeded }
 
-  /// Spends some of what looking for elements may take.
+  /// Spends a part of the element search's budget.
   func spend(_ amount: Int) { elements.spend(amount) }
 
-  /// What may be opaque in a snapshot.
+  /// Returns the potentially opaque elements of a snapshot.
   func suspects(of snapshot: Snapshot) -> SuspectedCovers {
     if let known = suspects[ObjectIdentifier(snapshot)] { return known }
     let found = SuspectedCovers(snapshot)
@@ -38,10 +39,10 @@ final class StepSearch {
     return found
   }
 
-  /// Takes up a step of a variant, with the styles that it is made of there.
+  /// Counts a step of a variant with its styles.
   func enter(_ count: Int, stylesOfStepAt range: ByteRange) { spendPairs(1 + count, at: range) }
 
-  /// Takes up all that a step has in a variant.
+  /// Counts the parts of a step in a variant.
   func enter(_ step: Step) {
     let selectors =
       step.targets.count + step.fallback.count + (step.interaction?.allow?.value.count ?? 0)
@@ -55,9 +56,9 @@ final class StepSearch {
     tooManyPairs = (pairs, range)
   }
 
-  /// Whether a selector is known to fit something on some screen.
+  /// Returns true if a selector is known to match on some screen.
   func isFound(_ selector: Selector) -> Bool { found.contains(selector.range) }
 
-  /// Remembers that a selector fits something.
+  /// Records that a selector matches.
   func markFound(_ selector: Selector) { found.insert(selector.range) }
 }

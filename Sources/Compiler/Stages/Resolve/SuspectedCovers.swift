@@ -1,32 +1,32 @@
 import TutorialGeometry
 import TutorialLanguage
 
-/// What in an imported screen may be opaque: captures say where things are, and not what shines through them.
+/// The elements of an imported screen that may be opaque, because captures have frames but no transparency.
 ///
-/// Words, pictures and buttons are drawn. A view that holds some is a surface of its own where it takes taps, is called a
-/// sheet or the like by its type, or is smaller than the view around it: views as large as that are most often there to
-/// hold others.
+/// Texts, images and buttons are drawn. A view that contains some is a surface of its own if it takes taps, if its type
+/// is a sheet or similar, or if it is smaller than its parent: views as large as their parent are mostly plain
+/// containers.
 struct SuspectedCovers: Sendable {
-  /// Something that may be opaque.
+  /// An element that may be opaque.
   struct Suspect: Sendable {
-    /// The element.
+    /// The element's index.
     let index: Int
-    /// What can be seen of it, were nothing above it, in global coordinates.
+    /// The element's visible part without covers, in global coordinates.
     let frame: Rect
-    /// Whether it holds others, and lies behind them.
+    /// True if it contains others and is drawn behind them.
     let isSurface: Bool
-    /// Whether it is a bar.
+    /// True if it is a bar.
     let isBar: Bool
-    /// Whether it scrolls with others.
+    /// True if it lies in a scroll container.
     let isScrolled: Bool
   }
 
-  /// All of them, in document order.
+  /// The suspects, in document order.
   let all: [Suspect]
-  /// Where the elements stand in one another.
+  /// The containment of the elements.
   let tree: ElementTree
 
-  /// How many panels there are on a display: surfaces as wide as it, that take a fifth of it or more.
+  /// Returns the number of panels on a display: surfaces as wide as it that cover at least a fifth of it.
   func panelCount(on display: Rect) -> Int { all.count { $0.isPanel(on: display) } }
 
   init(_ snapshot: Snapshot) {
@@ -62,19 +62,19 @@ struct SuspectedCovers: Sendable {
     }
   }
 
-  /// Whether something without parts shows anything.
+  /// Returns true if an element without children shows anything.
   private static func isDrawn(_ index: Int, _ elements: Elements) -> Bool {
     if elements.label(index) != nil || elements.text(index) != nil || elements.value(index) != nil { return true }
     let type = elements.type(index)?.lowercased() ?? ""
     return ["image", "button", "icon", "webview", "map", "video"].contains { type.contains($0) }
   }
 
-  /// Whether only letters are drawn: what they lie over is seen between them.
+  /// Returns true if only glyphs are drawn, with the content below visible between them.
   private static func isText(_ index: Int, _ elements: Elements) -> Bool {
     ["text", "statictext", "textview"].contains(elements.type(index)?.lowercased() ?? "")
   }
 
-  /// Whether a view that holds others is drawn itself, as far as can be told.
+  /// Returns true if a view that contains others is probably drawn itself.
   private static func isSurface(_ index: Int, _ elements: Elements, on display: Rect) -> Bool {
     let type = elements.type(index)?.lowercased() ?? ""
     if elements.state(index).isClickable == true || ElementTree.isBar(type) || names.contains(where: type.contains) {
@@ -88,10 +88,9 @@ struct SuspectedCovers: Sendable {
 }
 
 extension TargetCheck {
-  /// What may lie over an element though nothing says that it is opaque, with its share of the element: a panel, if there
-  /// is one, else the largest.
+  /// Returns a potential cover of an element with the covered fraction: a panel if there is one, or else the largest.
   ///
-  /// Content that scrolls lies behind bars, in whichever order a capture lists them.
+  /// Scrolling content lies behind bars, in whichever order a capture lists them.
   func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> SuspectedCover? {
     guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
     let elements = snapshot.elements
@@ -102,7 +101,7 @@ extension TargetCheck {
       guard let part = suspect.frame.intersection(visible) else { continue }
       let isLifted = suspect.isBar && !place.isInBar && place.isScrolled
       if suspect.isScrolled, place.isInBar, !suspect.isBar { continue }
-      // What a step scrolls goes elsewhere.
+      // Elements that the step scrolls move elsewhere.
       if isMoved, elements.scrollContainer(suspect.index) != nil { continue }
       guard order.isPaintedOver(sight.index, by: suspect.index, isLifted: isLifted),
         !suspects.tree.areKin(sight.index, suspect.index)
@@ -118,24 +117,25 @@ extension TargetCheck {
   }
 }
 
-/// Something that may lie over an element.
+/// An element that may cover another one.
 struct SuspectedCover {
-  /// The element that does.
+  /// The covering element.
   let index: Int
-  /// How much of the other it lies over, 0 to 1.
+  /// The covered fraction of the other element, 0 to 1.
   let fraction: Double
-  /// Whether it is a panel, and lies over most of the other.
+  /// True if it is a panel and covers most of the other element.
   let isPanel: Bool
 
-  /// Whether it says more than another: of equals the first counts.
+  /// Returns true if it is more relevant than another one. Of equals the first counts.
   fileprivate func exceeds(_ other: SuspectedCover) -> Bool {
     isPanel == other.isPanel ? fraction > other.fraction : isPanel
   }
 }
 
 extension Impairment {
-  /// Whether it says more than others of the same element: what may cover it says nothing new where something does, but
-  /// for a panel over what is covered in part.
+  /// Returns true if it adds information to other impairments of the element.
+  ///
+  /// A potential cover adds nothing to a known one, except a panel over a partly covered element.
   func adds(to others: [Impairment]) -> Bool {
     guard case .perhapsCovered(_, _, let isPanel) = self else { return true }
     return others.allSatisfy { other in
@@ -149,7 +149,7 @@ extension Impairment {
 }
 
 extension SuspectedCovers.Suspect {
-  /// Whether it is a surface as wide as the display, and takes a fifth of it or more.
+  /// Returns true if it is a surface as wide as the display that covers at least a fifth of it.
   fileprivate func isPanel(on display: Rect) -> Bool {
     isSurface && frame.width >= 0.95 * display.width && frame.area >= 0.2 * display.area
   }

@@ -2,22 +2,22 @@ import TutorialGeometry
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// What keeps an element from being shown, seen from the snapshot alone.
+/// The reason why an element can't be shown, determined from the snapshot alone.
 package enum Concealment: Sendable, Hashable {
-  /// Its source says that it is not shown; the word of the layout.
+  /// Its source says that it is invisible, with the layout's term.
   case hidden(Element.Visibility)
   /// It has no extent.
   case zeroSize
   /// Its source gives a frame with a negative side: it is clipped away there.
   case inverted
-  /// None of it is on the display.
+  /// No part of it is on the display.
   case offScreen
-  /// None of it is inside the scroll container of this name, or its source says that a container clips it away.
+  /// No part of it is inside the scroll container of this name, or its source says that a container clips it away.
   case clippedAway(by: String?)
-  /// All of it lies under something; what, if it is known.
+  /// It is fully covered, by this cover if it is known.
   case covered(by: Cover?)
 
-  /// The id of the diagnostic that says so.
+  /// The id of the diagnostic.
   package var diagnostic: DiagnosticID {
     switch self {
     case .hidden: .hiddenTarget
@@ -30,27 +30,30 @@ package enum Concealment: Sendable, Hashable {
   }
 }
 
-/// A way in which an element that is shown is not shown as a whole, or not where it can be reached.
+/// A way in which a visible element is partly hidden or hard to reach.
 package enum Impairment: Sendable, Hashable {
-  /// The centre or more than half of it lies under something: as bad as not showing it, but not a reason to go on to
-  /// a fallback.
+  /// Its centre or more than half of it is covered.
+  ///
+  /// That is as bad as being invisible, but doesn't trigger a fallback.
   case mostlyCovered(by: Cover, fraction: Double, isCentreCovered: Bool)
-  /// Less than that does. What only bars at the edges of the display cover is cut off a hole that is clipped to what is
-  /// visible.
+  /// Less than that is covered.
+  ///
+  /// The part under bars at the display's edges is cut off a hole that is clipped to the visible area.
   case partlyCovered(by: Cover, fraction: Double, isCutOff: Bool)
-  /// Something that may be opaque, the element of that index, lies over a part of it. A panel is as wide as the display
-  /// and lies over most of it.
+  /// An element that may be opaque, with this index, covers a part of it.
+  ///
+  /// A panel is as wide as the display and covers most of the element.
   case perhapsCovered(by: Int, fraction: Double, isPanel: Bool)
-  /// A scroll container cuts a part off.
+  /// A scroll container clips a part of it.
   case partlyClipped(by: String?)
   /// More than a tenth of it is beyond the display's edge.
   case partlyOffScreen
-  /// More than half of it is.
+  /// More than half of it is beyond the display's edge.
   case mostlyOffScreen
-  /// Its centre lies in the insets that the system keeps.
+  /// Its centre lies outside the safe area.
   case outsideSafeArea
 
-  /// Whether something is known to lie over it.
+  /// True if a known cover hides a part of it.
   var isCover: Bool {
     switch self {
     case .mostlyCovered, .partlyCovered: true
@@ -58,7 +61,7 @@ package enum Impairment: Sendable, Hashable {
     }
   }
 
-  /// Whether a `clip` that somebody has written says that it is meant.
+  /// Returns true if a written `clip` accepts it.
   func isAnswered(by clip: CutoutClip) -> Bool {
     switch self {
     case .partlyClipped, .partlyOffScreen: true
@@ -68,14 +71,14 @@ package enum Impairment: Sendable, Hashable {
   }
 }
 
-/// Judges whether an element can be highlighted in a snapshot.
+/// Checks if an element can be highlighted in a snapshot.
 struct TargetCheck {
   let snapshot: Snapshot
   let order: PaintOrder
   private let keyboard: Keyboard
-  /// What the keyboard takes of the display.
+  /// The areas that the keyboard covers.
   private let keyboards: [Rect]
-  /// Whether there is anything that could lie above an element.
+  /// True if anything could cover an element.
   private let hasCovers: Bool
 
   init(_ snapshot: Snapshot) {
@@ -86,18 +89,18 @@ struct TargetCheck {
     self.hasCovers = !snapshot.occluders.isEmpty || !snapshot.windows.isEmpty || !keyboards.isEmpty
   }
 
-  /// An element as a step shows it.
+  /// Returns the visibility of an element in a step.
   ///
-  /// - Parameter moves: how its scroll containers are scrolled before it is shown.
+  /// - Parameter moves: the scroll moves before the step.
   func sight(of index: Int, moves: [ScrollMove]) -> TargetSight {
     TargetSight(
       index: index, frame: scrolled(snapshot.elements.globalFrame(index), by: moves, around: index),
       containers: containers(around: index, moves: moves), covers: covers(over: index, moves: moves))
   }
 
-  /// What keeps the element from being shown, or nil.
+  /// Returns the reason why the element can't be shown, or nil.
   ///
-  /// - Parameter isScrolledIn: whether the step scrolls it in, so that what its source says of being out of sight no
+  /// - Parameter isScrolledIn: true if the step scrolls it in, so that its source's statement about visibility no
   ///   longer holds.
   func concealment(of sight: TargetSight, isScrolledIn: Bool) -> Concealment? {
     let (elements, index) = (snapshot.elements, sight.index)
@@ -110,7 +113,7 @@ struct TargetCheck {
     default: break
     }
     if elements.frame(index).isInverted { return .inverted }
-    // An extent that is lost in the rounding of its place is none.
+    // An extent that vanishes in the rounding of its coordinates counts as zero.
     let box = elements.globalFrame(index)
     if box.isEmpty || box.maxX <= box.minX || box.maxY <= box.minY { return .zeroSize }
     let frame = sight.frame
@@ -130,7 +133,7 @@ struct TargetCheck {
     return nil
   }
 
-  /// In which ways an element that nothing conceals is not shown as a whole.
+  /// Returns the ways in which an element that can be shown is partly hidden.
   func impairments(of sight: TargetSight) -> [Impairment] {
     let frame = sight.frame
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
@@ -162,15 +165,16 @@ struct TargetCheck {
     return impairments
   }
 
-  /// What a step shows of an element, in global coordinates: what the display and the scroll containers around it leave of
-  /// its box. Nil where nothing of it is shown, and where more than half of that lies under something opaque.
+  /// Returns the visible part of an element in a step, in global coordinates.
   ///
-  /// It is asked of all elements with words: of many occluders the first ``mostOccluders`` count.
+  /// That is its box clipped to the display and to its scroll containers. Nil if nothing is visible, or if more than
+  /// half is covered by something opaque. Called for all elements with text, so only the first ``mostOccluders``
+  /// occluders count.
   func visiblePart(of index: Int, moves: [ScrollMove]) -> Rect? {
     let elements = snapshot.elements
     switch elements.visibility(index) {
     case .hidden, .gone, .transparent, .occluded: return nil
-    // Where the content is scrolled, what its source says of being in sight no longer holds.
+    // After scrolling, its source's statement about visibility no longer holds.
     case .offscreen, .clipped: if moves.isEmpty || elements.scrollContainer(index) == nil { return nil }
     case .visible, .partial, .unknown: break
     }
@@ -188,10 +192,10 @@ struct TargetCheck {
     return !covers.isEmpty && coveredArea(of: visible, by: covers.map(\.frame)) > visible.area / 2 ? nil : visible
   }
 
-  /// How many occluders are looked at for each of the elements with words.
+  /// The largest number of occluders that are tested for each element with text.
   private static let mostOccluders = 256
 
-  /// An element where it lies once its scroll containers are scrolled.
+  /// Returns an element at its position after some moves.
   func element(_ index: Int, moves: [ScrollMove]) -> ResolvedElement {
     let global = snapshot.elements.globalFrame(index)
     let frame = scrolled(global, by: moves, around: index)
@@ -201,7 +205,7 @@ struct TargetCheck {
       toGlobal: snapshot.elements.toGlobal(index).then(shift))
   }
 
-  /// The element's box once its scroll containers are scrolled.
+  /// Returns the element's box after some moves.
   func scrolled(_ frame: Rect, by moves: [ScrollMove], around index: Int) -> Rect {
     if moves.isEmpty { return frame }
     var result = frame
@@ -213,7 +217,7 @@ struct TargetCheck {
     return result
   }
 
-  /// What opaque bars above an element take of the display: strips along whole edges of it.
+  /// Returns the opaque bars above an element, as strips along whole edges of the display.
   func edgeBars(above sight: TargetSight) -> [Rect] {
     if sight.covers.isEmpty { return [] }
     let bars = EdgeBars(sight, in: snapshot)
@@ -263,7 +267,7 @@ struct TargetCheck {
     }
   }
 
-  /// Whether the element is a bar, or lies in one: bars reach into the safe area by design.
+  /// Returns true if the element is a bar or lies in one. Bars extend into the safe area by design.
   private func isBar(_ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {

@@ -11,7 +11,7 @@ struct VariantResolver {
   private let search: StepSearch
   private var result: ResolvedVariant
 
-  /// - Parameter first: the snapshot whose traits and display stand for the variant.
+  /// - Parameter first: the snapshot whose traits and display represent the variant.
   init(_ tutorial: Tutorial, _ library: LayoutLibrary, variant: String, first: Snapshot, search: StepSearch) {
     self.tutorial = tutorial
     self.library = library
@@ -19,9 +19,9 @@ struct VariantResolver {
     result = ResolvedVariant(id: variant, snapshot: first, steps: [], skipped: [])
   }
 
-  /// The variant with its steps.
+  /// Returns the variant with its steps.
   ///
-  /// - Parameter merged: the steps as far as other variants had them.
+  /// - Parameter merged: the cache of merged steps, shared by all variants.
   mutating func resolve(_ merged: inout MergedSteps) -> ResolvedVariant {
     let traits = result.snapshot.traits
     for index in tutorial.steps.indices where !search.isExceeded {
@@ -52,7 +52,7 @@ struct VariantResolver {
     result.skipped.append(SkippedStep(index: step.index, id: step.id.value, reason: reason))
   }
 
-  /// The screen of the next step that the variant is to have, where it is another one.
+  /// Returns the screen of the variant's next step if it differs from the step's own, or nil.
   private func following(_ step: Step, on snapshot: Snapshot, _ merged: inout MergedSteps) -> Snapshot? {
     let traits = result.snapshot.traits
     for index in tutorial.steps.indices.dropFirst(step.index + 1) {
@@ -64,9 +64,9 @@ struct VariantResolver {
     return nil
   }
 
-  /// - Parameter next: the screen of the next step, where something is looked for there.
+  /// - Parameter next: the screen of the next step, if it has to be searched.
   private mutating func resolve(_ step: Step, on snapshot: Snapshot, before next: Snapshot?) {
-    // The list goes from step to step, and is nowhere else meanwhile: it grows without being copied.
+    // The list is moved into the resolver and back, so that it grows without being copied.
     var known: [SelectorResult] = []
     swap(&known, &result.selectors)
     var resolver = SelectorResolver(snapshot, step: step.index, search: search, after: known)
@@ -110,8 +110,9 @@ struct VariantResolver {
         scrolled: found.isEmpty ? nil : resolver.scrolled))
   }
 
-  /// The elements that the rules wait for, and those that the items of `before` do; nothing where none does. What has to
-  /// be gone is on the step's own screen.
+  /// Returns the elements that the rules and the items of `before` wait for; empty if none does.
+  ///
+  /// An element that has to be gone is on the step's own screen.
   private func awaited(
     by step: Step, _ resolver: inout SelectorResolver, _ next: Snapshot?
   ) -> (rules: [AwaitedElement?], preparations: [AwaitedElement?]) {
@@ -128,13 +129,13 @@ struct VariantResolver {
     var screen: MissingScreen?
   }
 
-  /// The snapshot of the step's screen in this variant.
+  /// Returns the snapshot of the step's screen in this variant.
   private func snapshot(for step: Step) -> Result<Snapshot, Stuck> {
     let written = step.partial.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
       return .failure(Stuck(screen: .unnamed))
     }
-    // Most steps stand on the screen of the one before.
+    // Most steps use the same screen as the step before.
     if let last = result.steps.last?.snapshot, last.screen == name { return .success(last) }
     let range = written?.range ?? step.id.range
     guard library.hasScreen(name) else { return .failure(Stuck(screen: .unknown(Located(name, range)))) }
@@ -146,12 +147,12 @@ struct VariantResolver {
 }
 
 extension SelectorRole {
-  /// Whether the element may be one of the next step's screen.
+  /// True if the element may be on the next step's screen.
   fileprivate var mayBeOnNextScreen: Bool { self == .appearing || self == .appearingBefore }
 }
 
 extension Step {
-  /// Its selectors that are looked for whether or not anything needs them, with what it does with them.
+  /// The selectors that are looked up even if they aren't needed, with their roles.
   var soughtSelectors: [(selectors: [Selector], role: SelectorRole)] {
     [
       (targets.map(\.selector), .target), (fallback, .fallback),

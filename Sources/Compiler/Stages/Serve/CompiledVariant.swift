@@ -4,32 +4,32 @@ import TutorialLanguage
 import TutorialText
 import TutorialTour
 
-/// A variant as clients pick it, and how callouts are set there.
+/// A variant as clients select it, with the settings for its callouts.
 struct CompiledVariant: Sendable {
   /// A text size that callouts are laid out at.
   struct Size: Sendable {
-    /// As it is written: a name or a factor.
+    /// The size as written: a name or a factor.
     let name: String
-    /// What it means.
+    /// The parsed size.
     let size: TextSize
   }
 
   /// The variant's name.
   let id: String
-  /// A screen of it.
+  /// The name of one of its screens.
   let screen: String
-  /// The traits that the tour has of it.
+  /// The variant's traits in the tour.
   let traits: TourTraits
-  /// The text sizes that it is laid out at, from small to large; its own is among them.
+  /// The text sizes that it is laid out at, in ascending order, including its own.
   let sizes: [Size]
-  /// How large everything in its callouts is.
+  /// The metrics of its callouts.
   let metrics: CalloutMetrics
-  /// The languages that its layout says it serves.
+  /// The languages that its layout declares to serve.
   let matrixLocales: [String]
 
-  /// A variant of a tour in the given languages.
+  /// Creates a variant of a tour in the given languages.
   ///
-  /// - Parameter matrix: what all captures serve whose manifests do not say otherwise.
+  /// - Parameter matrix: the default matrix of captures whose manifests have none.
   init(_ snapshot: Snapshot, id: String, in locales: [String], matrix: ConfigurationMatrix?, theme: TourTheme) {
     self.id = id
     screen = snapshot.screen
@@ -47,18 +47,18 @@ struct CompiledVariant: Sendable {
     self.sizes = sizes.sorted { $0.size.scale < $1.size.scale }
   }
 
-  /// The variant, as the rule of picking sees it.
+  /// The variant's inputs to the selection rule.
   var picked: ServedSettings.Variant { .init(traits: traits, scales: sizes.map(\.size.scale)) }
 
-  /// The text sizes as the tour has them: none where there is its own alone.
+  /// The text sizes in the tour's form; empty if there is only its own.
   var textSizes: TourEntries<Double> {
     sizes.count > 1 ? TourEntries(sizes.map { .init($0.name, $0.size.scale) }) : [:]
   }
 
-  /// The place of its own text size.
+  /// The index of its own text size.
   var ownSize: Int { sizes.firstIndex { $0.size.scale == traits.textScale } ?? 0 }
 
-  /// How callouts are set for some devices.
+  /// Returns the typographic settings of callouts for some devices.
   func setting(_ served: ServedSetting, in locales: [String]) -> TextSetting {
     let locale = locales[served.locale]
     let reading = CalloutSurroundings(
@@ -70,8 +70,10 @@ struct CompiledVariant: Sendable {
 }
 
 extension TourTraits {
-  /// The traits of a variant of a tour in the given languages, its own first. Where the variant is written from the right
-  /// and the tour is not in its language, they say so: nothing that is shown there does.
+  /// Creates the traits of a variant of a tour in the given languages, its own first.
+  ///
+  /// If the variant has another writing direction than the language that is shown in it, the traits say so explicitly,
+  /// because nothing else in the tour does.
   fileprivate init(_ traits: Traits, showing locales: [String]) {
     self.init(traits)
     guard let locale, layoutDirection == nil, let own = locales.first else { return }

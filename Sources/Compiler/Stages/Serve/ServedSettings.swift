@@ -1,36 +1,37 @@
 import TutorialTour
 
-/// A language and a text size that a variant's callouts are laid out in.
+/// A language and a text size in which a variant's callouts are laid out.
 struct ServedSetting: Sendable, Hashable {
-  /// The language, as a place among the tour's.
+  /// The index of the language among the tour's.
   let locale: Int
-  /// The text size, as a place among the variant's.
+  /// The index of the text size among the variant's.
   let size: Int
 }
 
-/// What a device may be like that comes to a variant: the rule by which clients pick a variant, a language and a text size
-/// (docs/tour.md, "Picking one" and "Languages"), turned round.
+/// The devices that may get a variant.
 ///
-/// A device may have any traits, any display, any language and any text size. Whether one of a language and a text size
-/// comes to a variant can be told by that device alone which is else as the variant is: it fits no other variant better
-/// than any device of that language and text size does. Languages fall into classes that no rule tells apart, each with a
-/// tag to stand for it; text sizes into the ranges between those at which another one is nearer.
+/// This is the inverse of the rule by which clients select a variant, a language and a text size (docs/tour.md,
+/// "Picking one" and "Languages"). A device may have any traits, any display, any language and any text size. To decide
+/// if some device with a language and a text size gets a variant, it suffices to test the device that otherwise equals
+/// the variant: no other device of that language and text size fits the other variants less well. Languages fall into
+/// classes that no rule distinguishes, each represented by a tag. Text sizes fall into ranges between which another
+/// size is nearer.
 struct ServedSettings {
-  /// A variant, as the rule sees it.
+  /// A variant's inputs to the selection rule.
   struct Variant {
-    /// What it is.
+    /// The variant's traits.
     let traits: TourTraits
-    /// The scales of the text sizes that it is laid out at, growing; its own is among them.
+    /// The scales of the text sizes that it is laid out at, in ascending order, including its own.
     let scales: [Double]
   }
 
-  /// A language that a device may have: the look-up of its tag, and the place of what it shows among the tour's.
+  /// A language that a device may have: the lookup of its tag, and the index of the tour's language that it is shown.
   private struct Language {
     let tag: LocaleChain.Language
     let shown: Int
   }
 
-  /// What variants are compared by before the language: those that agree in it have the same rivals.
+  /// The traits that rank variants before the language does. Variants with equal ones have the same rivals.
   private struct Group: Hashable {
     let traits: [String?]
     let others: [String: String]
@@ -40,7 +41,7 @@ struct ServedSettings {
       others = Dictionary(traits.other.all.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// Whether variants of another group fit as well as those of this one do, on the device that is as these are.
+    /// Returns true if variants of another group fit equally well on a device that equals these variants.
     func ties(with other: Group) -> Bool {
       others == other.others && zip(traits, other.traits).allSatisfy { $0 == nil || $0 == $1 }
     }
@@ -48,11 +49,12 @@ struct ServedSettings {
 
   private let variants: [Variant]
   private let locales: [String]
-  /// Of each variant those that fit as well by what comes before the language, on a device that is as the variant is;
-  /// empty where all variants are the same to every device but for their displays.
+  /// For each variant, the variants that fit equally well before the language counts, on a device that equals it.
+  ///
+  /// Empty if all variants differ only in their displays for every device.
   private let rivals: [[Int]]
 
-  /// The variants of a tour in the given languages, its own first.
+  /// Creates the inverse rule for the variants of a tour in the given languages, its own first.
   init(_ variants: [Variant], in locales: [String]) {
     self.variants = variants
     self.locales = locales
@@ -71,7 +73,7 @@ struct ServedSettings {
     return groups.map { known[$0] ?? [] }
   }
 
-  /// For each variant the settings in which a device may come to it, by language and then by text size.
+  /// For each variant, the settings in which a device may get it, by language and then by text size.
   var all: [[ServedSetting]] {
     let languages = languages
     guard !rivals.isEmpty else {
@@ -101,8 +103,9 @@ struct ServedSettings {
     }
   }
 
-  /// The variants that a device of a language and a text size may come to, with the place of the text size that each is
-  /// shown at there.
+  /// Returns the variants that a device of a language and a text size may get.
+  ///
+  /// Each comes with the index of the text size that it is shown at.
   func variants(for tag: String, scale: Double) -> [(variant: Int, size: Int)] {
     guard let shown = LocaleChain.find(tag, among: locales).map({ locales[$0] }) ?? locales.first else { return [] }
     let language = LocaleChain.Language(tag, showing: shown)
@@ -121,17 +124,17 @@ struct ServedSettings {
     }
   }
 
-  /// Whether another variant's colour scheme fits as well, on a device of the variant's.
+  /// Returns true if another variant's colour scheme fits equally well on a device that equals the variant.
   private func isAlike(_ place: Int, _ rival: Int) -> Bool {
     let scheme = variants[place].traits.colorScheme
     return scheme == nil || scheme == variants[rival].traits.colorScheme
   }
 
-  /// The text sizes, as places, whose layouts a device takes that comes to a variant rather than to its equals.
+  /// Returns the indices of the text sizes whose layouts are used by devices that get a variant rather than its equals.
   private func sizes(of place: Int, among equals: [Int]) -> [Int] {
     let (scales, own) = (variants[place].scales, variants[place].traits.textScale)
     guard scales.count > 1 else { return Array(scales.indices) }
-    // A device of scale d is nearer to s than to t > s where d < √(s·t): the squares of the ends of the range.
+    // A device of scale d is nearer to s than to t > s if d < √(s·t). The bounds are kept as squares.
     var (low, high) = (0.0, Double.infinity)
     for other in equals.lazy.map({ variants[$0].traits.textScale }) {
       if other < own { low = max(low, own * other) }
@@ -144,7 +147,7 @@ struct ServedSettings {
     }
   }
 
-  /// A language for each class of those that no rule tells apart.
+  /// One language for each class that no rule distinguishes.
   private var languages: [Language] {
     var tags: [String] = []
     var seen: Set<String> = []
@@ -153,10 +156,10 @@ struct ServedSettings {
     for tag in locales + variants.compactMap(\.traits.locale) where named.insert(tag).inserted {
       let chain = LocaleChain.tags(for: tag)
       chain.forEach(add)
-      // In that language, and in a script that nobody has written anything in.
+      // The language in a script that no text has.
       if let language = chain.last { add(language + "-zzzz") }
     }
-    // A language that nothing is in: of the private ones, the first that is none of those.
+    // A language that nothing is in: the first private-use one that isn't taken.
     let foreign = "abcdefghijklmnopqrst".lazy.map { "qa\($0)" }.first { !seen.contains($0) }
     if let foreign { add(foreign) }
     return tags.compactMap { tag in

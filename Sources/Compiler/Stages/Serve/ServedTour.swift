@@ -1,8 +1,9 @@
 import TutorialLanguage
 import TutorialTour
 
-/// Which devices a tour is for: its variants and languages, and with which languages and text sizes devices come to each
-/// variant.
+/// The devices that a tour serves.
+///
+/// They follow from its variants and languages, and from the languages and text sizes of each variant's devices.
 struct ServedTour: Sendable {
   /// The tour's languages, its own first.
   let locales: [String]
@@ -10,21 +11,21 @@ struct ServedTour: Sendable {
   let promised: [String]
   /// Its variants, in the order of the layouts.
   let variants: [CompiledVariant]
-  /// Of each variant, with what devices come to it: by language, then by text size.
+  /// For each variant, the settings of its devices: by language, then by text size.
   let settings: [[ServedSetting]]
   private let rule: ServedSettings
 
-  /// The devices of a tutorial.
+  /// Determines the devices of a tutorial.
   ///
   /// - Parameters:
   ///   - promised: the languages that the project's tutorials are shown in.
-  ///   - matrix: what all captures serve whose manifests do not say otherwise.
-  ///   - theme: what callouts look like.
+  ///   - matrix: the default matrix of captures whose manifests have none.
+  ///   - theme: the look of callouts.
   init(
     _ resolved: ResolvedTutorial, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?,
     theme: TourTheme
   ) {
-    // A tour has its own language at least.
+    // A tour has at least its own language.
     self.locales = locales.isEmpty ? [resolved.tutorial.language] : locales
     variants = resolved.variants.map {
       CompiledVariant($0.snapshot, id: $0.id, in: locales, matrix: matrix, theme: theme)
@@ -37,18 +38,18 @@ struct ServedTour: Sendable {
     settings = rule.all
   }
 
-  /// The language of the tour that a device shows.
+  /// Returns the tour's language that a device shows.
   func shown(to tag: String) -> String { LocaleChain.find(tag, among: locales).map { locales[$0] } ?? locales[0] }
 
-  /// Whether a device is shown texts of its own language.
+  /// Returns true if a device is shown texts in its own language.
   func hasTexts(for tag: String) -> Bool { LocaleChain.sharesLanguage(shown(to: tag), tag) }
 
-  /// The variants that a device of a language and a text size may come to, with the text size that each is shown at.
+  /// Returns the variants that a device of a language and a text size may get, each with the text size that is shown.
   func variants(for tag: String, scale: Double) -> [(variant: CompiledVariant, size: CompiledVariant.Size)] {
     rule.variants(for: tag, scale: scale).map { (variants[$0.variant], variants[$0.variant].sizes[$0.size]) }
   }
 
-  /// Whether a variant was captured in a language. One that does not say in which is taken for the tour's own.
+  /// Returns true if a variant was captured in a language. A capture without one counts as the tour's own.
   func isCaptured(_ variant: CompiledVariant, in tag: String) -> Bool {
     LocaleChain.sharesLanguage(variant.traits.locale ?? locales.first ?? "", tag)
   }

@@ -1,31 +1,34 @@
 import TutorialTour
 
-/// What was looked at for the devices of one language and text size: whether targets were seen there, and callouts laid
-/// out.
+/// The checks for devices of one language and text size.
+///
+/// They tell if a capture shows the targets and if callouts are laid out.
 package struct SettingCoverage: Sendable, Hashable {
   /// The language's tag.
   package let locale: String
-  /// The text size, by the name that a layout or the project has for it.
+  /// The text size, by its name in a layout or the project.
   package let textSize: String
-  /// Whether all variants that such devices come to were captured in that language, at that text size.
+  /// True if all variants that such devices get were captured in that language, at that text size.
   package let isCaptured: Bool
-  /// What those were captured in that were not: languages, nil where a layout does not say, and text sizes.
+  /// The languages and text sizes of the captures of the other variants.
+  ///
+  /// A language is nil if the layout doesn't name one.
   package let captures: [Capture]
-  /// The languages and text sizes that callouts are laid out in for such devices.
+  /// The languages and text sizes of the callout layouts for such devices.
   package let layouts: [Capture]
-  /// Whether that is this language and this text size, on every variant.
+  /// True if these are this language and this text size, in every variant.
   package let isLaidOut: Bool
 
-  /// A language and a text size, and the variants that they are about.
+  /// A language and a text size, with the variants they belong to.
   package struct Capture: Sendable, Hashable {
-    /// The language's tag; nil where nothing says it.
+    /// The language's tag, or nil if it isn't known.
     package let locale: String?
     /// The text size's name.
     package let textSize: String
     /// The names of the variants.
     package var variants: [String]
 
-    /// What is about the given variants.
+    /// Creates an entry for some variants.
     package init(locale: String?, textSize: String, variants: [String]) {
       self.locale = locale
       self.textSize = textSize
@@ -33,12 +36,12 @@ package struct SettingCoverage: Sendable, Hashable {
     }
   }
 
-  /// Whether targets and callouts are right there, as far as that can be known without the app.
+  /// True if targets and callouts are known to be right there, as far as that is possible without the app.
   package var isProven: Bool { isCaptured && isLaidOut }
 }
 
 extension SettingCoverage {
-  /// The languages of a tour, with those that the project promises, each at all text sizes of its variants.
+  /// Returns the languages of a tour and those that the project promises, each at all text sizes of its variants.
   static func all(of tour: ServedTour) -> [SettingCoverage] {
     guard !tour.variants.isEmpty else { return [] }
     var seen: Set<String> = []

@@ -2,19 +2,20 @@ import TutorialLanguage
 package import TutorialSyntax
 import TutorialTour
 
-/// Says once what the project promises and no capture proves: languages and text sizes in which nobody has seen the
-/// screens. Languages without texts are not among them: that those lack is said already.
+/// Reports once the languages and text sizes that the project promises and no capture shows.
+///
+/// Languages without texts don't count, because these are reported already.
 struct UnprovenSettings {
   private let tour: ServedTour
-  /// The text sizes that are promised.
+  /// The promised text sizes.
   private let textSizes: [String]
-  /// Where the tutorial says what it is shown in.
+  /// The location in the tutorial that names its languages.
   private let span: SourceSpan
 
-  /// Whether there is a target that might lie elsewhere.
+  /// True if there is a target that might lie elsewhere.
   private let hasTargets: Bool
 
-  /// What is promised for a tutorial.
+  /// Determines the promises of a tutorial.
   init(_ plan: TutorialPlan, _ tour: ServedTour) {
     let tutorial = plan.tutorial
     self.tour = tour
@@ -24,7 +25,7 @@ struct UnprovenSettings {
     span = SourceSpan(tutorial.source, tutorial.strings?.range ?? tutorial.id.range)
   }
 
-  /// What is unproven.
+  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     guard hasTargets else { return [] }
     return [unprovenLocales, unprovenTextSizes].compactMap { $0 }
@@ -32,7 +33,7 @@ struct UnprovenSettings {
 
   // MARK: Languages
 
-  /// A language in which some variants were not captured that its devices come to.
+  /// A language whose devices get some variants that weren't captured in it.
   private struct Gap {
     let locale: String
     let variants: [CompiledVariant]
@@ -81,7 +82,7 @@ struct UnprovenSettings {
     return diagnostic
   }
 
-  /// Whether the layouts say that the captures serve the language.
+  /// Returns true if the layouts declare that the captures serve the language.
   private func isServed(_ gap: Gap) -> Bool {
     gap.variants.allSatisfy { variant in
       !isMirrored(gap.locale, variant)
@@ -89,7 +90,7 @@ struct UnprovenSettings {
     }
   }
 
-  /// Whether lines begin at the other side than where the variant was captured.
+  /// Returns true if the language is written in the other direction than the one that was captured.
   private func isMirrored(_ locale: String, _ variant: CompiledVariant) -> Bool {
     let captured =
       variant.traits.layoutDirection.flatMap(LayoutDirection.init(rawValue:))
@@ -116,9 +117,9 @@ struct UnprovenSettings {
     return tour.variants.map { $0.sizes[$0.ownSize].name }.filter { seen.insert($0).inserted }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// The line to write for a capture.
+  /// Returns the line to write for a capture.
   private func snapshot(of variant: CompiledVariant, _ trait: String, _ value: String) -> String {
     let base = "\(variant.screen)/\(variant.id)"
     return
