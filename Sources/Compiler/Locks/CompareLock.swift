@@ -3,11 +3,11 @@ import TutorialSelectors
 import TutorialSyntax
 
 extension LockedScreen {
-  /// Compares what a selector names with what is locked for it.
+  /// Compares the element that a selector matches with the locked one.
   ///
   /// - Parameters:
-  ///   - index: the element that the selector names now.
-  ///   - entry: what is locked.
+  ///   - index: the element that the selector matches now.
+  ///   - entry: the lock entry.
   package func compare(_ index: Int, namedBy selector: Selector, with entry: LockEntry) -> LockVerdict {
     var locked = entry.traits
     switch entry.rule {
@@ -32,7 +32,7 @@ extension LockedScreen {
     }
   }
 
-  /// What an element has of what is locked; what is around it is looked at by itself.
+  /// Returns those traits of an element that are locked. The ancestor is compared separately, so it is taken as equal.
   private func named(_ index: Int, as locked: ElementTraits) -> ElementTraits {
     var own = ElementTraits()
     own.id = locked.id == nil ? nil : appID(index)
@@ -44,7 +44,9 @@ extension LockedScreen {
     return own
   }
 
-  /// What fits a pattern still: by its words, or, since a pattern says that these change, by where they stand.
+  /// Compares an element that is locked by a text pattern.
+  ///
+  /// The text may match the locked one, or, because a pattern allows for other text, the position may.
   private func pattern(_ index: Int, _ entry: LockEntry) -> LockVerdict {
     let own = named(index, as: entry.traits)
     let around = around(index, entry.traits.under)
@@ -62,7 +64,9 @@ extension LockedScreen {
     return .changed(difference)
   }
 
-  /// Whether a named element that was around another still is; nil where it is, or where none was.
+  /// Returns the verdict on an element that no longer lies in the locked named ancestor.
+  ///
+  /// Nil if it does, or if there was none.
   private func around(_ index: Int, _ name: String?) -> LockVerdict? {
     guard let name, !isInside(index, of: name) else { return nil }
     let isThere = elements(named: name).contains { $0 != index }
@@ -81,14 +85,14 @@ extension LockedScreen {
     return .drifted("it is the place in a container of type \(quoted(type)), was \(quoted(wanted))")
   }
 
-  /// Whether the container of a place says what it said.
+  /// Compares the text of a place's container with the locked one.
   private func words(of container: Int?, _ entry: LockEntry) -> LockVerdict {
     let words = container.flatMap(words)
     guard let says = entry.says, says != words else { return .same }
     return .changed("what it is in says \(quoted(words)), and said \(quoted(says))")
   }
 
-  /// Which of the elements that are alike it is.
+  /// Compares an element's position among similar elements.
   private func likeness(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
     let scope = scope(of: selector, around: index)
     let likes = elements(with: traits(index), in: scope)
@@ -99,7 +103,7 @@ extension LockedScreen {
     }
     let digests = surroundings(of: likes)
     if count == 1, lockedCount == 1 {
-      // What says nothing of its own is told by what is in it and around it.
+      // An element without text is identified by the texts in it and around it.
       let isTold = !entry.traits.isAnonymous || digests.first == entry.likes.first
       return isTold ? .same : .changed("the words in and around it are others")
     }
@@ -124,7 +128,7 @@ extension LockedScreen {
       : "\(count) \(count == 1 ? "element is" : "elements are") alike, where \(locked) \(locked == 1 ? "was" : "were")"
   }
 
-  /// In what an element differs from what is locked, in words; nil where in nothing.
+  /// Describes the differences of an element from the locked one, or returns nil if there are none.
   private func difference(_ own: ElementTraits, _ locked: ElementTraits) -> String? {
     let fields: [(name: String, path: KeyPath<ElementTraits, String?>)] = [
       ("id", \.id), ("type", \.type), ("label", \.label), ("text", \.text), ("value", \.value),
@@ -138,22 +142,23 @@ extension LockedScreen {
 
   private func quoted(_ text: String?) -> String { text.map { "\"\(excerpt($0))\"" } ?? "none" }
 
-  /// The one element of the screen that is what is locked, whatever the selector names; nil where none is, or where
-  /// several may be.
+  /// Returns the element of the screen that matches a lock entry, regardless of the selector.
+  ///
+  /// Nil if none does, or if several may.
   package func place(of entry: LockEntry, namedBy selector: Selector) -> Int? {
     switch entry.rule {
     case .place: return nil
     case .pattern: return entry.traits.isAnonymous ? nil : only(candidates(for: entry.traits))
     case .name:
-      // Of several that were alike the one that is left may be another.
+      // If there were several similar elements, the remaining one may be another of them.
       return entry.traits.isAnonymous || entry.count != nil ? nil : only(candidates(for: entry.traits))
     case .fingerprint:
       if entry.traits.isAnonymous, entry.likes.isEmpty { return nil }
       var likes = entry.traits.under == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
       if likes.isEmpty { likes = candidates(for: entry.traits) }
-      // What has an id of its own is none of those that had none, though it may say the same.
+      // An element with an app id can't be one that had none, even if its text is the same.
       likes.removeAll { appID($0) != entry.traits.id }
-      // The one that is left of several may be another of them.
+      // If there were several similar elements, the remaining one may be another of them.
       if likes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return likes[0] }
       guard let number = entry.number, entry.likes.indices.contains(number), likes.count <= LockEntry.mostLikes,
         entry.likes[number] != WordDigest().text
@@ -163,7 +168,7 @@ extension LockedScreen {
     }
   }
 
-  /// The elements that have the traits that are locked, whatever is around them.
+  /// Returns the elements with the locked traits, apart from the ancestor.
   func candidates(for locked: ElementTraits) -> [Int] {
     search.spend(8 * snapshot.elements.count)
     return snapshot.elements.indices.filter { index in
@@ -180,6 +185,6 @@ extension LockedScreen {
 }
 
 extension ElementTraits {
-  /// Whether there is nothing but a type by which to find the element.
+  /// True if only a type identifies the element.
   var isAnonymous: Bool { id == nil && label == nil && text == nil && value == nil }
 }

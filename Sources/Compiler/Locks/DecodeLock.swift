@@ -2,14 +2,13 @@ import TutorialLanguage
 package import TutorialSyntax
 import TutorialYAML
 
-/// Reads a lock.
+/// Decodes a lock file.
 ///
-/// - Returns: the lock; what is wrong with it are diagnostics, and where any of them is an error nothing can be compared
-///   with it.
+/// - Returns: the lock and its diagnostics. If one of these is an error, the lock can't be used for comparisons.
 package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Parsed<TutorialLock> {
   if let conflict = conflict(in: source) { return Parsed(TutorialLock([]), diagnostics: [conflict]) }
   let parsed = DocumentReader.read(source, budget: budget)
-  // What is no lock may be anybody's secrets: nothing of it is quoted.
+  // A file that isn't a lock may contain secrets, so it isn't quoted.
   if let unknown = FileKind.lock.diagnostic(of: parsed) { return Parsed(TutorialLock([]), diagnostics: [unknown]) }
   var diagnostics = parsed.diagnostics
   var decoder = Decoder(parsed.value)
@@ -30,7 +29,7 @@ package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Pars
   return Parsed(lock, diagnostics: diagnostics)
 }
 
-/// The first mark that git leaves where it could not merge; nil where there is none.
+/// Returns the diagnostic of the first conflict marker of git, or nil if there is none.
 private func conflict(in source: SourceText) -> Diagnostic? {
   let mark = Array("<<<<<<< ".utf8)
   var start = 0

@@ -98,7 +98,7 @@ extension DiagnosticID {
       - { step: a, part: target, screen: s, variant: v, selector: x, by: name, id: x, type: cell }
       """)
 
-  /// What the lock of a tutorial leads to.
+  /// The diagnostics of locks.
   package static let ofLocks: [DiagnosticID] = [
     .driftedTarget, .driftedCover, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
   ]

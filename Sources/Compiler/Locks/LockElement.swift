@@ -4,12 +4,12 @@ package import TutorialLanguage
 import TutorialSyntax
 
 extension LockedScreen {
-  /// The line that locks an element.
+  /// Returns the lock entry of an element.
   ///
   /// - Parameters:
-  ///   - index: the element that the selector names.
+  ///   - index: the element that the selector matches.
   ///   - selector: the selector.
-  ///   - key: which reference it is.
+  ///   - key: the reference's key.
   package func entry(locking index: Int, namedBy selector: Selector, as key: LockKey) -> LockEntry {
     var entry = LockEntry(range: ByteRange(0, 0))
     entry.key = key
@@ -42,7 +42,9 @@ extension LockedScreen {
     return entry
   }
 
-  /// Locks what a selector names of an element: of words by a pattern only where nothing else names it.
+  /// Locks the traits that a selector names.
+  ///
+  /// Texts matched by a pattern are locked only if nothing else identifies the element.
   private func lockName(of index: Int, _ selector: Selector, _ entry: inout LockEntry) {
     func isNamed(_ field: Elements.TextField) -> Bool { selector.names(field, exactly: entry.rule == .name) }
     entry.traits.type = snapshot.elements.type(index)
@@ -53,15 +55,17 @@ extension LockedScreen {
     if entry.traits.label == nil, entry.traits.text == nil { entry.says = words(index) }
   }
 
-  /// Which an element is, from 0, of how many of its type in the nearest element around it that the app named, else on the
-  /// screen; in document order.
+  /// Returns an element's position, from 0, and the number of its peers, in document order.
+  ///
+  /// Peers are the elements of the same type in the nearest ancestor with an app id, or else on the screen.
   func place(of index: Int) -> (number: Int, count: Int) {
     let peers = peers(of: index)
     return (peers.firstIndex(of: index) ?? 0, max(peers.count, 1))
   }
 
-  /// A digest of the words beside an element in its row; nil where there are none, or where another of its type has the
-  /// same beside it.
+  /// Returns a digest of the texts beside an element in its row.
+  ///
+  /// Nil if there are none, or if a peer has the same texts beside it.
   func ownRow(of index: Int) -> String? {
     guard let own = row(of: index) else { return nil }
     for peer in peers(of: index) where peer != index {

@@ -1,41 +1,43 @@
 package import TutorialSyntax
 
-/// What one selector of a tutorial resolved to on one screen of one variant: a line of the lock.
+/// A line of the lock: the element that a selector of a tutorial matches on one screen of one variant.
 package struct LockEntry: DescribedMap, Sendable {
-  /// Where it is written.
+  /// The location of the entry.
   package var range: ByteRange
-  /// Which reference it is of.
+  /// The reference's key.
   package var key = LockKey()
-  /// The selector, as `SelectorText` writes it. Another selector is another reference.
+  /// The selector, as `SelectorText` writes it. A changed selector is another reference.
   package var selector = ""
-  /// What of the element is locked.
+  /// The rule that decides which traits are locked.
   package var rule = LockRule.fingerprint
-  /// What the element is told by, as far as that is locked.
+  /// The locked traits.
   package var traits = ElementTraits()
-  /// What it says, label or text, where that is not locked.
+  /// The text or label, if it isn't locked.
   package var says: String?
-  /// The id of the container, where the place in it is locked; nil is the whole screen, or one without an id.
+  /// The id of the container in which the place is locked.
+  ///
+  /// Nil for the whole screen or for a container without an id.
   package var container: String?
-  /// The container's type, where it has no id.
+  /// The container's type, if it has no id.
   package var containerType: String?
-  /// Which of the elements it is that have the same traits, from 0.
+  /// The position among the elements with the same traits, from 0.
   package var number: Int?
-  /// How many of them there are.
+  /// The number of elements with the same traits.
   package var count: Int?
-  /// For each of them a digest of the words around it; empty where there are too many.
+  /// A digest of the texts around each of these elements; empty if there are too many.
   package var likes: [String] = []
-  /// How many panels there were on the screen, where none of them lay over it; nil where nobody looked, or one did.
+  /// The number of panels on the screen if none of them covered the element, or nil if one did or none was looked for.
   package var panels: Int?
 
-  /// An entry of which nothing is known.
+  /// Creates an empty entry.
   package init(range: ByteRange) {
     self.range = range
   }
 
-  /// Whether only its place tells what is locked from others.
+  /// True if only the place distinguishes the locked element from others.
   package var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }
 
-  /// Whether another entry locks the same.
+  /// Returns true if another entry locks the same.
   package func locksTheSame(as other: LockEntry) -> Bool {
     var other = other
     other.range = range
@@ -45,26 +47,26 @@ package struct LockEntry: DescribedMap, Sendable {
 
 extension LockEntry: Equatable {}
 
-/// Which reference of a tutorial an entry is of.
+/// The key of a reference in a tutorial.
 package struct LockKey: Sendable, Hashable, Comparable {
   /// The id of the step.
   package var step = ""
-  /// What the step does with the element, with its number where there are several: `target`, `target.1`.
+  /// The selector's role in the step, numbered if there are several: `target`, `target.1`.
   package var part = ""
-  /// The screen.
+  /// The screen's name.
   package var screen = ""
-  /// The variant.
+  /// The variant's name.
   package var variant = ""
 
-  /// The key of nothing.
+  /// Creates an empty key.
   package init() {}
 
-  /// The key of a reference.
+  /// Creates the key of a reference.
   package init(step: String, part: String, screen: String, variant: String) {
     (self.step, self.part, self.screen, self.variant) = (step, part, screen, variant)
   }
 
-  /// By bytes: the order of the lines.
+  /// Compares by bytes, which gives the order of the lines.
   package static func < (left: LockKey, right: LockKey) -> Bool {
     for path in [\LockKey.step, \.part, \.screen, \.variant] {
       let (own, others) = (left[keyPath: path].utf8, right[keyPath: path].utf8)
@@ -75,21 +77,21 @@ package struct LockKey: Sendable, Hashable, Comparable {
   }
 }
 
-/// What an element is told by on its screen; texts are those of the screen's language.
+/// The properties that identify an element on its screen. Texts are in the screen's language.
 package struct ElementTraits: Sendable, Hashable {
-  /// The id that the app gave it.
+  /// The id from the app's code.
   package var id: String?
   /// The kind of element.
   package var type: String?
   /// The accessible name.
   package var label: String?
-  /// The text that it shows.
+  /// The visible text.
   package var text: String?
-  /// What it is set to.
+  /// The value that it is set to.
   package var value: String?
-  /// The id of the nearest element around it that the app gave one.
+  /// The id of the nearest ancestor with an app id.
   package var under: String?
 
-  /// Nothing.
+  /// Creates empty traits.
   package init() {}
 }

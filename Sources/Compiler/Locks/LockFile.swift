@@ -1,9 +1,10 @@
 import TutorialSyntax
 
-/// What there is to know of a file that may be a lock, before it is replaced.
+/// Checks on a lock file before it is replaced.
 package enum LockFile {
-  /// Whether some bytes are those of a lock that this compiler may replace: one of its own version, be it with marks of a
-  /// merge, or nothing.
+  /// Returns true if the bytes are a lock that this compiler may replace.
+  ///
+  /// That is a lock of its own version, even with conflict markers, or an empty file.
   package static func isLock(_ bytes: [UInt8]) -> Bool {
     let schema = Array("schema: tutorialc.lock/1".utf8)
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -13,7 +14,7 @@ package enum LockFile {
       }
   }
 
-  /// How many references a lock has that an older one has not, has otherwise, or has no longer, and how many in all.
+  /// Returns the numbers of added, changed and removed references compared with an older lock, and of all references.
   package static func changes(
     from old: [UInt8]?, to new: TutorialLock
   ) -> (added: Int, changed: Int, removed: Int, all: Int) {

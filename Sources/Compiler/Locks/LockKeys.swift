@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 extension LockEntry {
-  /// The keys of a line.
+  /// The keys of an entry.
   package static let keys = MapDescription<Self>(
     "reference", of: "a reference of the lock", "What a selector resolved to on one screen of one variant.",
     examples: [
@@ -53,7 +53,7 @@ extension LockEntry {
       0...Limits.elements, \.panels)
   }
 
-  /// So many elements that are alike have digests in a line.
+  /// The largest number of similar elements with digests in an entry.
   package static let mostLikes = 64
 
   private static func text(
@@ -88,7 +88,7 @@ extension LockEntry {
 }
 
 extension SchemaDefinition {
-  /// A text of a lock. YAML editors take `on`, `012` and the like for other than text, so they pass.
+  /// A text in a lock. YAML editors take `on`, `012` and the like for other types, so the schema allows these.
   fileprivate static let lockText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
 }
 

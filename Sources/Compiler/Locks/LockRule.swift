@@ -1,14 +1,14 @@
 package import TutorialSyntax
 
-/// What of an element is locked, which is what its selector names.
+/// The traits of an element that are locked. They follow from the selector.
 package enum LockRule: String, Sendable, Hashable, CaseIterable {
-  /// An id of the app's own, words, or what is inside: these, and the type.
+  /// The selector uses an app id, texts or contents: locks these and the type.
   case name
-  /// Words by a pattern: the type, and the words or the place.
+  /// The selector uses a text pattern: locks the type, and the text or the place.
   case pattern
-  /// A place in a container: the container, the place, the type.
+  /// The selector uses a place in a container: locks the container, the place and the type.
   case place
-  /// Something that lasts no longer than the layout: all that the element is told by.
+  /// The selector depends on the layout's details: locks all identifying traits.
   case fingerprint
 }
 

@@ -3,25 +3,25 @@ import TutorialSelectors
 import TutorialSyntax
 
 extension LockedScreen {
-  /// What of an element is locked that a selector names.
+  /// Returns the rule for locking an element that a selector matches.
   package func rule(for selector: Selector, naming index: Int) -> LockRule {
     let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
     if isIDMadeUp || rests(selector) { return .fingerprint }
     if selector.pick != nil {
-      // A place in a place is none that somebody could name.
+      // A place within a place can't be named.
       let isHeld = !selector.isLoose || container(of: selector, around: index).flatMap(appID) != nil
       return isHeld ? .place : .fingerprint
     }
     guard selector.isName, !selector.isLoose else { return .fingerprint }
     if selector.hasPatternOfWords, !selector.isNamed(beyondIDs: true) {
-      // What several share is told apart by the words.
+      // If several elements share the id, their texts distinguish them.
       let isAlone = appID(index).map { elements(named: $0).count == 1 } ?? false
       return selector.isNamed(beyondIDs: false) && isAlone ? .name : .pattern
     }
     return .name
   }
 
-  /// Whether a selector rests on an id that is made up, or on a path: on something that is a place.
+  /// Returns true if a selector depends on a made-up id or a path, and so on a place.
   package func rests(_ selector: Selector) -> Bool {
     selector.terms.contains { term in
       switch term.value {
@@ -35,19 +35,20 @@ extension LockedScreen {
     }
   }
 
-  /// The element among whose contents a selector looks, where it is named by more than a place.
+  /// Returns the element that a selector's `within` names, if it isn't named by a place alone.
   func scope(of selector: Selector, around index: Int) -> Int? {
     guard let within = selector.within, within.isName, !selector.isLoose, !rests(within) else { return nil }
     return nearest(Set(candidates(within)), around: index)
   }
 
-  /// The element in which a selector counts: what `within` names, else the nearest element of the app's own ids around
-  /// all that match.
+  /// Returns the container that a selector counts in.
+  ///
+  /// It is the element that `within` names, or else the nearest common ancestor of all matches with an app id.
   func container(of selector: Selector, around index: Int) -> Int? {
     if let within = selector.within { return nearest(Set(candidates(within)), around: index) }
     var unpicked = selector
     unpicked.terms.removeAll(where: \.value.isPick)
-    // Places in the file tell selectors apart; this one stands nowhere.
+    // The matcher caches selectors by location, so the modified selector gets an empty range.
     unpicked.range = ByteRange(selector.range.start, selector.range.start)
     var shared = ancestors(of: index)
     for match in candidates(unpicked) where match != index {
@@ -59,7 +60,7 @@ extension LockedScreen {
     return shared.first { appID($0) != nil } ?? namedAncestor(index)
   }
 
-  /// The elements around another, from the inside out.
+  /// Returns the ancestors of an element, innermost first.
   private func ancestors(of index: Int) -> [Int] {
     var result: [Int] = []
     var next = snapshot.elements.parent(index)
@@ -87,13 +88,13 @@ extension LocalizedMatcher {
 }
 
 extension Selector {
-  /// What `within` names.
+  /// The selector of `within`.
   fileprivate var within: Selector? {
     for case .within(let outer) in terms.map(\.value) { return outer }
     return nil
   }
 
-  /// Whether it asks for more of an id than to be a given one.
+  /// True if it has an id pattern rather than a literal id.
   fileprivate var hasPatternOfID: Bool {
     terms.contains { term in
       if case .id(let matcher) = term.value, case .exact = matcher { return false }
@@ -102,7 +103,7 @@ extension Selector {
     }
   }
 
-  /// Whether it names what it means: by an id, by words, or by what is in it.
+  /// True if it names its element: by an id, by texts, or by contents.
   fileprivate var isName: Bool {
     terms.contains { term in
       switch term.value {
@@ -114,9 +115,9 @@ extension Selector {
     }
   }
 
-  /// Whether it names what it means by more than patterns of words. An id is locked exactly, however it is asked for.
+  /// Returns true if it names its element by more than text patterns. Ids are locked exactly, even with a pattern.
   ///
-  /// - Parameter beyondIDs: whether ids do not count either.
+  /// - Parameter beyondIDs: true if ids don't count either.
   fileprivate func isNamed(beyondIDs: Bool) -> Bool {
     terms.contains { term in
       switch term.value {
@@ -129,7 +130,7 @@ extension Selector {
     }
   }
 
-  /// Whether it asks for words of its own by a pattern.
+  /// True if it has a pattern for the element's own texts.
   fileprivate var hasPatternOfWords: Bool {
     terms.contains { term in
       switch term.value {
@@ -140,8 +141,9 @@ extension Selector {
     }
   }
 
-  /// Whether what is around an element or in it is named by a pattern or a place, or by one of several: by what another
-  /// element may have tomorrow. Of an element's own words that is seen, since they are locked.
+  /// True if an ancestor or a descendant is named by a pattern, a place or an alternative.
+  ///
+  /// Another element may match these tomorrow. Changes of the element's own texts are noticed because they are locked.
   fileprivate var isLoose: Bool {
     terms.contains { term in
       switch term.value {
@@ -152,7 +154,7 @@ extension Selector {
     }
   }
 
-  /// Whether it fits more than it names: by a pattern, a place or one of several.
+  /// True if it may match several elements: by a pattern, a place or an alternative.
   private var isVague: Bool {
     terms.contains { term in
       switch term.value {
@@ -170,9 +172,9 @@ extension Selector {
     }
   }
 
-  /// Whether it names an element by a field of its own.
+  /// Returns true if it names an element by one of the element's own fields.
   ///
-  /// - Parameter exactly: whether words are to be given as they are, and not by a pattern; ids always count.
+  /// - Parameter exactly: true if text patterns don't count. Ids always count.
   func names(_ field: Elements.TextField, exactly: Bool) -> Bool {
     terms.contains { term in
       switch (term.value, field) {

@@ -3,13 +3,13 @@ import TutorialRelocation
 import TutorialSelectors
 
 extension LockedScreen {
-  /// What of the screen may be what is locked, where it has changed in what it is told by.
+  /// Searches the screen for a locked element whose traits have changed.
   ///
-  /// - Returns: the element that surely is, if any is; else those that may be, the likeliest first.
+  /// - Returns: the element if one is certain, or else possible ones, likeliest first.
   package func likely(_ entry: LockEntry) -> (found: Int?, candidates: [Int]) {
     guard entry.rule != .place, !search.isExceeded else { return (nil, []) }
     search.spend(16 * snapshot.elements.count)
-    // Around what fits a pattern others of its type are counted, which need not be like it.
+    // Other elements of the type are counted around a pattern's match, and these needn't be similar to it.
     let isCounted = entry.rule != .pattern
     let print = ElementFingerprint(
       nativeID: entry.traits.id, type: entry.traits.type, label: entry.traits.label,
@@ -22,7 +22,7 @@ extension LockedScreen {
     }
   }
 
-  /// The screen as what is looked through: no ids but the app's own, since any other is a place.
+  /// The screen in the form for the search. It has app ids only, because all other ids depend on places.
   private var sketch: ScreenSketch {
     let elements = snapshot.elements
     return ScreenSketch(

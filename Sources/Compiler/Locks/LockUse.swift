@@ -1,9 +1,9 @@
-/// What a compilation does with a tutorial's lock.
+/// The use of a tutorial's lock in a compilation.
 package enum LockUse: Sendable, Hashable {
-  /// It compares with the lock that there is.
+  /// The lock is compared if it exists.
   case compared
-  /// It compares, and a lock that is missing or not of the tutorial as it is now is an error.
+  /// The lock is compared, and a missing or outdated lock is an error.
   case required
-  /// It does not look for one: who writes a lock anew has no use for the old one.
+  /// The lock isn't read, because a new one is being written.
   case ignored
 }

@@ -1,9 +1,9 @@
-/// What became of an element that is locked.
+/// The result of comparing an element with its lock entry.
 package enum LockVerdict: Sendable, Hashable {
-  /// The selector names it still.
+  /// The selector still matches the locked element.
   case same
-  /// The selector names it still, and what it does not name has changed: what, in words.
+  /// The selector still matches the locked element, but other traits have changed, as described.
   case changed(String)
-  /// The selector names another element: in which way, in words.
+  /// The selector matches another element, with the difference described.
   case drifted(String)
 }

@@ -1,8 +1,8 @@
 import TutorialIdentity
 
-/// Writes a lock: one line for each reference, in the order of their keys.
+/// Writes a lock: one line for each reference, in the order of the keys.
 package enum LockWriter {
-  /// The file's bytes, in UTF-8, with a line end at the end.
+  /// Returns the file's bytes in UTF-8, ending with a line end.
   ///
   /// - Parameter tutorial: the file name of the tutorial, for the first line.
   package static func write(_ entries: [LockEntry], ofTutorial tutorial: String) -> [UInt8] {
@@ -33,7 +33,7 @@ package enum LockWriter {
     return "{ \(written.joined(separator: ", ")) }"
   }
 
-  /// Whether a character may stand in a comment: nothing that ends a line, and nothing that nobody sees.
+  /// Returns true if a character may appear in a comment: neither a line end nor an invisible character.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

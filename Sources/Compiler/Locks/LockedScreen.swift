@@ -1,9 +1,10 @@
 package import TutorialLanguage
 package import TutorialSelectors
 
-/// One screen of one variant, as locks see it: what its elements are told by, and which of them are alike.
+/// The elements of one screen of one variant in the form that locks compare.
 ///
-/// Lives in one thread, and no longer than its snapshot. What it looks at is spent from the search's budget.
+/// They have identifying traits, and similar elements are grouped. Used by one thread, and no longer than its snapshot
+/// lives. The work is charged to the search's budget.
 package final class LockedScreen {
   /// The screen.
   let snapshot: Snapshot
@@ -12,36 +13,36 @@ package final class LockedScreen {
   private var known: [ElementTraits: [Int]]?
   private var named: [String: [Int]]?
 
-  /// So many levels are climbed in search of a named element or of words: no screen means anything by nesting deeper.
+  /// The largest number of levels that are climbed for a named ancestor or for texts. Deeper nesting has no meaning.
   static let mostLevels = 64
-  /// So many elements are looked at for the words around one.
+  /// The largest number of elements that are visited for the texts around one.
   private static let mostNeighbours = 256
-  /// No row has more elements.
+  /// The largest number of elements in a row.
   private static let mostOfRow = 32
 
-  /// A screen of which nothing is known yet.
+  /// Creates a screen without any results.
   package init(_ snapshot: Snapshot, search: ElementSearch) {
     self.snapshot = snapshot
     self.search = search
     matcher = SelectorMatcher(snapshot, search: search)
   }
 
-  // MARK: What an element is told by
+  // MARK: Identifying traits
 
-  /// The id that the app gave an element; nil where it has none of its own.
+  /// Returns the id that the app gave an element, or nil if it has none.
   func appID(_ index: Int) -> String? {
     let elements = snapshot.elements
     guard let native = elements.nativeID(index) else {
       return elements.identity(index) == .native ? elements.id(index) : nil
     }
-    // Builds of one app have packages of their own, and the same ids: `com.example.debug:id/save` is `save`.
+    // Build variants of an app have the same ids in different packages: `com.example.debug:id/save` is `save`.
     guard let slash = native.utf8.firstIndex(of: UInt8(ascii: "/")), native[..<slash].hasSuffix(":id") else {
       return native
     }
     return String(native[native.index(after: slash)...])
   }
 
-  /// The nearest element around another that has an id of the app's own.
+  /// Returns the nearest ancestor with an app id.
   func namedAncestor(_ index: Int) -> Int? {
     var next = snapshot.elements.parent(index)
     for _ in 0..<Self.mostLevels {
@@ -52,7 +53,7 @@ package final class LockedScreen {
     return nil
   }
 
-  /// All that an element is told by, but for its value, which people change.
+  /// Returns all identifying traits of an element, except its value, which people change.
   func traits(_ index: Int) -> ElementTraits {
     var traits = ElementTraits()
     traits.id = appID(index)
@@ -67,7 +68,7 @@ package final class LockedScreen {
   func text(_ index: Int) -> String? { inLanguage(snapshot.elements.text(index)) }
   func value(_ index: Int) -> String? { inLanguage(snapshot.elements.value(index)) }
 
-  /// What an element says: its text, else its label.
+  /// Returns the text of an element, or else its label.
   func words(_ index: Int) -> String? { text(index) ?? label(index) }
 
   private func inLanguage(_ text: LocalizedText?) -> String? {
@@ -76,9 +77,9 @@ package final class LockedScreen {
     return locked.isEmpty ? nil : locked
   }
 
-  // MARK: What is around it
+  // MARK: Ancestors
 
-  /// Whether an element lies in one that the app gave an id.
+  /// Returns true if an element lies in one with the app id.
   func isInside(_ index: Int, of id: String) -> Bool {
     var next = snapshot.elements.parent(index)
     for _ in 0..<Self.mostLevels {
@@ -89,7 +90,7 @@ package final class LockedScreen {
     return false
   }
 
-  /// The elements that the app gave an id.
+  /// Returns the elements with the app id.
   func elements(named id: String) -> [Int] {
     if let named { return named[id] ?? [] }
     search.spend(snapshot.elements.count)
@@ -101,10 +102,10 @@ package final class LockedScreen {
     return index[id] ?? []
   }
 
-  /// The elements that a selector names.
+  /// Returns the elements that match a selector.
   func candidates(_ selector: Selector) -> [Int] { matcher.candidates(selector) }
 
-  /// The nearest of some elements around another.
+  /// Returns the innermost of some elements that contains another one.
   func nearest(_ wanted: Set<Int>, around index: Int) -> Int? {
     var next = snapshot.elements.parent(index)
     for _ in 0..<Self.mostLevels {
@@ -115,12 +116,12 @@ package final class LockedScreen {
     return nil
   }
 
-  // MARK: What is alike
+  // MARK: Similar elements
 
-  /// The elements with given traits, in document order.
+  /// Returns the elements with some traits, in document order.
   ///
   /// - Parameters:
-  ///   - scope: only those inside of this element, whatever named element is around them; nil is the whole screen.
+  ///   - scope: the element to search in, ignoring named ancestors, or nil for the whole screen.
   func elements(with traits: ElementTraits, in scope: Int?) -> [Int] {
     var wanted = traits
     if scope != nil { wanted.under = nil }
@@ -149,7 +150,7 @@ package final class LockedScreen {
     return result.sorted()
   }
 
-  /// Visits all in an element, but not itself; nil is the whole screen.
+  /// Visits the descendants of an element, or all elements of the screen if it is nil.
   func visit(inside root: Int?, _ body: (Int) -> Void) {
     guard let root else {
       search.spend(snapshot.elements.count)
@@ -158,7 +159,7 @@ package final class LockedScreen {
     visit(root, most: Int.max) { if $0 != root { body($0) } }
   }
 
-  /// Visits an element and all in it.
+  /// Visits an element and its descendants.
   private func visit(_ root: Int, most: Int, _ body: (Int) -> Void) {
     let children = search.children(in: snapshot)
     var waiting = [root]
@@ -171,8 +172,10 @@ package final class LockedScreen {
     search.spend(count)
   }
 
-  /// A digest of the words beside an element in its row: in the smallest element around it that has no id of the app's own
-  /// and holds other words. Nil where there is none, and where it is too much for a row.
+  /// Returns a digest of the texts beside an element in its row.
+  ///
+  /// The row is the smallest ancestor without an app id that contains other texts. Nil if there is none, or if it is
+  /// too large for a row.
   func row(of index: Int) -> String? {
     var next = snapshot.elements.parent(index)
     for _ in 0..<Self.mostLevels {
@@ -189,8 +192,10 @@ package final class LockedScreen {
     return nil
   }
 
-  /// For each of some elements that are alike a digest of the words around it: those in it, else those in the nearest
-  /// element around it that holds any, and none of the others.
+  /// Returns a digest of the texts around each of some similar elements.
+  ///
+  /// The texts are those in the element, or else those in the nearest ancestor that contains any, but none of the other
+  /// elements.
   func surroundings(of likes: [Int]) -> [String] {
     var holders: [Int: Int] = [:]
     for like in likes {

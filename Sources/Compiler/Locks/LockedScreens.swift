@@ -1,18 +1,18 @@
 package import TutorialLanguage
 package import TutorialSelectors
 
-/// The screens of a tutorial as locks see them, each put together once. Lives in one thread.
+/// The screens of a tutorial as locks compare them, each created once. Used by one thread.
 package final class LockedScreens {
-  /// What is looked things up in.
+  /// The element search.
   package let search: ElementSearch
   private var known: [ObjectIdentifier: LockedScreen] = [:]
 
-  /// Screens of which none is known yet.
+  /// Creates an empty cache.
   package init(_ search: ElementSearch) {
     self.search = search
   }
 
-  /// The screen of a snapshot.
+  /// Returns the screen of a snapshot.
   package func screen(_ snapshot: Snapshot) -> LockedScreen {
     if let screen = known[ObjectIdentifier(snapshot)] { return screen }
     let screen = LockedScreen(snapshot, search: search)

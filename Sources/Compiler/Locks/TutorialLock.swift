@@ -1,18 +1,18 @@
 package import TutorialSyntax
 
-/// What the selectors of one tutorial resolved to when somebody looked last: `NAME.lock.yaml`.
+/// The elements that a tutorial's selectors matched when it was last locked: `NAME.lock.yaml`.
 package struct TutorialLock: DescribedMap, Sendable {
-  /// The file.
+  /// The lock file.
   package var source = SourceText(path: "", bytes: [])
-  /// One line for each reference on each screen of each variant.
+  /// One entry for each reference on each screen of each variant.
   package var entries: [LockEntry] = []
-  /// The entries by their keys.
+  /// The entries' indices by key.
   private var places: [LockKey: Int] = [:]
 
-  /// A lock of nothing.
+  /// Creates an empty lock.
   package init(range: ByteRange) {}
 
-  /// A lock of some entries, which have different keys.
+  /// Creates a lock of entries with distinct keys.
   package init(_ entries: [LockEntry]) {
     self.entries = entries
     index()
@@ -21,9 +21,9 @@ package struct TutorialLock: DescribedMap, Sendable {
   /// The entry of a reference.
   package subscript(key: LockKey) -> LockEntry? { places[key].map { entries[$0] } }
 
-  /// Finds the entries by their keys; of equal ones the first counts.
+  /// Indexes the entries by key and drops repeated keys. The first entry counts.
   ///
-  /// - Returns: those that a first one of the same key contradicts.
+  /// - Returns: the entries that contradict an earlier one with the same key.
   @discardableResult
   mutating func index() -> [(first: LockEntry, second: LockEntry)] {
     var kept: [LockEntry] = []
@@ -43,30 +43,32 @@ package struct TutorialLock: DescribedMap, Sendable {
 
   private static let endings = [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"]
 
-  /// The paths of the tutorials that would have the same lock as another.
+  /// Returns the paths of other tutorials that would have the same lock.
   package static func namesakes(ofTutorial path: String) -> [String] {
     guard let ending = endings.first(where: path.hasSuffix) else { return [] }
     return endings.filter { $0 != ending }.map { path.dropLast(ending.count) + $0 }
   }
 
-  /// The path of a tutorial's lock; nil where the tutorial is no file with an ending that is replaced.
+  /// Returns the path of a tutorial's lock, or nil if the path has no known ending.
   package static func path(ofTutorial path: String) -> String? {
     for usual in endings where path.hasSuffix(usual) {
       let stem = String(path.dropLast(usual.count))
       let begin = stem.utf8.lastIndex(of: UInt8(ascii: "/")).map { stem.utf8.index(after: $0) } ?? stem.startIndex
-      // What is hidden is read only where the command line names it, and nobody names a lock.
+      // Hidden files are read only if the command line names them, and locks are never named there.
       guard let first = stem.utf8[begin...].first, first != UInt8(ascii: ".") else { return nil }
       return stem + String(describing: ending)
     }
     return nil
   }
 
-  /// How the path of a lock ends.
+  /// The ending of a lock's path.
   package static let ending: StaticString = ".lock.yaml"
 
-  /// With how many bytes of the path of a tutorial that of its lock begins, before its own ending; nil where the tutorial's
-  /// name does not end as most do, or is hidden. To compare them takes a hundredth of what it takes to make the path, and a
-  /// build with nothing to do looks at the locks of all its tutorials.
+  /// Returns the length in bytes of a tutorial's path without the usual ending.
+  ///
+  /// The lock's path begins with the same bytes. Nil if the tutorial's name is hidden or has another ending. This takes
+  /// a hundredth of the time for building the path, and a build with nothing to do checks the locks of all its
+  /// tutorials.
   package static func stem(ofTutorial path: String) -> Int? {
     var path = path
     return path.withUTF8 { path in
@@ -105,7 +107,7 @@ extension Kind where Value == [LockEntry] {
 
 extension Decoder {
   fileprivate mutating func references(_ node: NodeID) -> [LockEntry]? {
-    // What is left of a lock of a tutorial that has nothing to lock.
+    // A lock without references may have an empty value.
     if document.isNull(node) { return [] }
     guard document.kind(node) == .sequence else {
       reportWrongType(node, expected: "a list of references")

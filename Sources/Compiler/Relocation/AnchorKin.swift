@@ -1,9 +1,9 @@
-/// Finds for an element the one that was found again and is nearest in the tree, and compares how two are related.
+/// Finds the relocated element that is nearest in the tree to another one, and compares their relative positions.
 struct AnchorKin {
-  /// The found elements beneath each step of the tree, by a number for the way to it; in their order.
+  /// The relocated elements below each node of the tree, by the hash of the node's path, in ascending order.
   private var families: [Int: [Int]] = [:]
 
-  /// How many found elements are taken in.
+  /// The largest number of relocated elements that are indexed.
   private static let limit = 4_000
 
   init(_ screen: ScreenTraits, images: [Int?]) {
@@ -14,7 +14,7 @@ struct AnchorKin {
     }
   }
 
-  /// Numbers for the ways from the outermost element to each around an element, outermost first.
+  /// Returns a hash for each ancestor's path from the root, outermost first.
   private static func families(of path: [ScreenTraits.PathStep]) -> [Int] {
     var number = 17
     return path.dropFirst().reversed().map { step in
@@ -23,7 +23,7 @@ struct AnchorKin {
     }
   }
 
-  /// The found element that shares most of the way with an element: of several the one that is nearest in the list.
+  /// Returns the relocated element with the longest common path, of several the nearest in the list.
   func nearest(to place: Int, in screen: ScreenTraits) -> Int? {
     for family in Self.families(of: screen.paths[place]).reversed() {
       guard let members = families[family] else { continue }
@@ -38,7 +38,9 @@ struct AnchorKin {
     return nil
   }
 
-  /// Whether an element of the new screen is to a found one as an old one was: the same ways from where the two part.
+  /// Compares the relative positions of an element and a relocated one on the old and on the new screen.
+  ///
+  /// The paths are compared from the node where they branch.
   static func compare(
     _ old: (anchor: [ScreenTraits.PathStep], element: [ScreenTraits.PathStep]),
     _ new: (anchor: [ScreenTraits.PathStep], element: [ScreenTraits.PathStep])
@@ -50,7 +52,7 @@ struct AnchorKin {
     }
     guard areAlike(before.element, after.element), areAlike(before.anchor, after.anchor) else { return .faint }
     if before.element == after.element, before.anchor == after.anchor { return .equal }
-    // A row more above both, and they are as far from each other as they were.
+    // With another row above both, their distance stays the same.
     guard let one = before.element.last, let other = after.element.last, let from = before.anchor.last,
       let to = after.anchor.last, one.type == from.type, other.type == to.type
     else { return .similar }
@@ -60,7 +62,7 @@ struct AnchorKin {
 
   private typealias Steps = ArraySlice<ScreenTraits.PathStep>
 
-  /// What is left of two ways where they have parted, the innermost first.
+  /// Returns the parts of two paths below their last common node, innermost first.
   private static func parted(
     _ anchor: [ScreenTraits.PathStep], _ element: [ScreenTraits.PathStep]
   ) -> (anchor: Steps, element: Steps) {

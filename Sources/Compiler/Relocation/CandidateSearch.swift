@@ -1,13 +1,14 @@
-/// Which elements of the new screen are worth a comparison with which of the old: all with all on small screens, else
-/// those that have something in common.
+/// Selects the elements of the new screen to compare with each of the old.
+///
+/// On small screens these are all, on others the ones that have something in common.
 struct CandidateSearch {
-  /// Elements of the new screen for one of the old.
+  /// The candidates for an old element.
   struct Result {
-    /// Those to be compared, in order.
+    /// The candidates' indices, in ascending order.
     var places: [Int] = []
-    /// Those that were picked from more of their kind than are compared.
+    /// The candidates picked from a group that is too large to be compared fully.
     var picked: Set<Int> = []
-    /// Whether there were more of a kind than are compared.
+    /// True if a group was too large to be compared fully.
     var isCrowded = false
   }
 
@@ -15,16 +16,16 @@ struct CandidateSearch {
   private let new: ScreenTraits
   private let buckets: [Key: [Int]]
 
-  /// Up to how many pairs everything is compared with everything.
+  /// The largest number of pairs that are compared exhaustively.
   private static let exhaustive = 40_000
-  /// How many of a kind are compared with each.
+  /// The largest group that is compared fully.
   private static let bucketLimit = 40
-  /// Of how many of a kind the nearest are picked; beyond, none is.
+  /// The largest group that candidates are picked from. Larger ones are skipped.
   private static let pickLimit = 1_000
-  /// How many of those.
+  /// The number of candidates picked from a group.
   private static let pickCount = 8
 
-  /// Something that elements may have in common.
+  /// A property that elements may have in common.
   private struct Key: Hashable {
     var kind: UInt8
     var value: Int32
@@ -43,7 +44,7 @@ struct CandidateSearch {
     self.buckets = buckets
   }
 
-  /// What an old element is compared with.
+  /// Returns the candidates for an old element.
   func candidates(of place: Int) -> Result {
     guard !buckets.isEmpty else { return Result(places: Array(0..<new.count)) }
     var result = Result()
@@ -64,7 +65,7 @@ struct CandidateSearch {
     return result
   }
 
-  /// Those of a kind that lie where the element lay in the order of its screen.
+  /// Returns the elements of a group that are nearest to the old element's relative position on its screen.
   private func nearest(in bucket: [Int], to place: Int) -> ArraySlice<Int> {
     let expected = place * new.count / max(1, old.count)
     var (low, high) = (0, bucket.count)

@@ -1,53 +1,56 @@
 package import TutorialGeometry
 
-/// What is known of an element that may be looked for, or be what is looked for: what tools report of it, in plain values.
+/// The properties of an element, in plain values, for searching or being found.
 ///
-/// All of it is optional. What is not known counts neither for nor against a pair.
+/// All are optional. A missing property counts neither for nor against a pair.
 package struct ElementSketch: Sendable, Hashable {
-  /// The id that the app's own code gives; nil where an importer made one up, which is a place and says nothing.
+  /// The id from the app's code.
+  ///
+  /// Nil if an importer made it up, because such an id depends on the place.
   package var nativeID: String?
   /// The kind of element, such as `button` or `android.widget.TextView`.
   package var type: String?
-  /// What a screen reader says.
+  /// The accessible name, which a screen reader speaks.
   package var label: String?
-  /// What can be read on it.
+  /// The visible text.
   package var text: String?
-  /// What has been put in, or how it is set: of less weight than the other two, for users change it.
+  /// The value that was entered or set. It weighs less than label and text because people change it.
   package var value: String?
-  /// Where it lies on the display, in logical units.
+  /// The frame on the display, in logical units.
   package var frame: Rect?
-  /// The place of the element around it in the same list. Any number may stand here: what leads nowhere, or around in a
-  /// circle, counts as none.
+  /// The index of the parent in the same list.
+  ///
+  /// Any number is allowed: an invalid or cyclic one counts as none.
   package var parent: Int?
-  /// What else is known by name: `href`, `name`, `class`, `placeholder` and the like.
+  /// Further properties by name: `href`, `name`, `class`, `placeholder` and the like.
   package var attributes: [Attribute]
-  /// What is around it, where the list does not hold that.
+  /// The surroundings, if the list doesn't contain them.
   package var surroundings: Surroundings?
 
   /// A further property.
   package struct Attribute: Sendable, Hashable {
-    /// What it is called, in lower case.
+    /// The name in lower case.
     package var name: String
-    /// What it says.
+    /// The value.
     package var value: String
 
-    /// An attribute.
+    /// Creates an attribute.
     package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// What is around an element. Where the whole screen is in the list, this is found by itself.
+  /// The surroundings of an element. They are computed if the list contains the whole screen.
   package struct Surroundings: Sendable, Hashable {
-    /// The elements around it and then itself, outermost first, as `type[ordinal]` or any other words that stay.
+    /// The path from the outermost ancestor to the element itself, as `type[ordinal]` or other stable words.
     package var path: [String]
-    /// The name (own id, label or text) of the nearest element around it that has one.
+    /// The name (own id, label or text) of the nearest ancestor with one.
     package var ancestor: String?
-    /// What can be read beside it.
+    /// The visible texts beside it.
     package var texts: [String]
 
-    /// What is around an element.
+    /// Creates the surroundings of an element.
     package init(path: [String] = [], ancestor: String? = nil, texts: [String] = []) {
       self.path = path
       self.ancestor = ancestor
@@ -55,7 +58,7 @@ package struct ElementSketch: Sendable, Hashable {
     }
   }
 
-  /// What is known of an element.
+  /// Creates a sketch of an element.
   package init(
     nativeID: String? = nil, type: String? = nil, label: String? = nil, text: String? = nil, value: String? = nil,
     frame: Rect? = nil, parent: Int? = nil, attributes: [Attribute] = [], surroundings: Surroundings? = nil
@@ -72,16 +75,16 @@ package struct ElementSketch: Sendable, Hashable {
   }
 }
 
-/// The elements of a screen, in the order in which the screen has them.
+/// The elements of a screen, in the screen's order.
 package struct ScreenSketch: Sendable, Hashable {
-  /// The elements: whoever asks speaks of one by its place here.
+  /// The elements. Results refer to them by index.
   package var elements: [ElementSketch]
-  /// How large the display is, in the units of the frames.
+  /// The display's size, in the units of the frames.
   package var size: Size?
-  /// Whether all elements of the screen are there, in its order. Else what lies between two of them is not known.
+  /// True if the list has all elements of the screen in order. Otherwise the order isn't compared.
   package var isWhole: Bool
 
-  /// A screen.
+  /// Creates a sketch of a screen.
   package init(elements: [ElementSketch], size: Size? = nil, isWhole: Bool = true) {
     self.elements = elements
     self.size = size

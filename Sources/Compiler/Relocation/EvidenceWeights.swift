@@ -1,8 +1,12 @@
-/// How much each agreement and each difference speaks for two elements being one, as the logarithm of how much likelier it
-/// is among elements that are one than among any two.
+/// The weights of evidence that two elements are the same.
+///
+/// A weight is a log-likelihood ratio: the logarithm of how much likelier an observation is for a true pair than for an
+/// arbitrary one.
 struct EvidenceWeights {
-  /// For each property a weight for each level: absent, onesided, different, faint, similar, close, equal, unique,
-  /// telling; where the last is not written, it does not occur.
+  /// For each property, the weights by level.
+  ///
+  /// The levels are absent, onesided, different, faint, similar, close, equal, unique, telling. If the last one is
+  /// missing, the level doesn't occur.
   private static let table: [PairEvidence.Property: [Double]] = [
     .nativeID: [0, 0.5, -2.1, -0.5, 1.1, 2.2, 3.4, 7],
     .text: [0, -1.2, -1.9, -0.7, 1.5, 2.3, 3.5, 5.5, 6.5],
@@ -24,24 +28,26 @@ struct EvidenceWeights {
     .order: [0, 0, -1.4, 0, 0, 0, 1.7, 2.6],
     .kin: [0, 0, -0.8, 0, 0.2, 0.8, 1.8, 1.8],
   ]
-  /// What has to be outweighed: how unlikely it is that any two elements are one.
+  /// The prior against an arbitrary pair being the same element, as a logarithm.
   private static let prior = 2.7
-  /// Up to what all that is known of where an element is counts in full: without anything of its own it is not found.
+  /// The largest weight of all position properties that counts in full.
+  ///
+  /// Without properties of its own an element isn't found.
   private static let positionLimit = 3.0
 
-  /// What a pair comes to at most that is in doubt: it is listed, and never found.
+  /// The largest weight of a doubtful pair, which is listed but never found.
   private static let doubtLimit = 1.5
-  /// How much of it always counts.
+  /// The smallest factor for damped weights.
   private static let dampingFloor = 0.4
 
   private let weights: [[Double]]
 
-  /// The weights for two screens.
+  /// Creates the weights for two screens.
   ///
   /// - Parameters:
-  ///   - ids: how much of the old screen's ids is on the new one. Where there is hardly any, ids were made anew, and
-  ///     that one differs says nothing.
-  ///   - texts: the same for texts, which a translation changes.
+  ///   - ids: the share of the old screen's ids that the new one has. If it is tiny, ids were regenerated, and a
+  ///     different one means little.
+  ///   - texts: the share of kept texts, which is small after a translation.
   init(ids: Double?, texts: Double?) {
     weights = PairEvidence.Property.allCases.map { property in
       let row = Self.table[property] ?? []
@@ -53,13 +59,13 @@ struct EvidenceWeights {
     }
   }
 
-  /// What speaks against a pair, weakened where the property has hardly been kept anywhere.
+  /// Returns the weights with negative ones reduced if hardly any value of the property was kept.
   private static func damped(_ row: [Double], _ share: Double?) -> [Double] {
     guard let share, share < 0.3 else { return row }
     return row.map { $0 < 0 ? $0 * max(dampingFloor, share / 0.3) : $0 }
   }
 
-  /// The logarithm of the odds that the two are one, if there were no others.
+  /// Returns the log odds that the two are the same, without competing pairs.
   func sum(_ evidence: PairEvidence) -> Double {
     var own = -Self.prior
     var position = 0.0
@@ -71,7 +77,7 @@ struct EvidenceWeights {
       let weight = weights[property.rawValue][level]
       if property.isPosition { position += weight } else { own += weight }
     }
-    // Much that says the same: where an element is tells once, however it is measured.
+    // Position properties are correlated, so their excess counts for a quarter.
     if position > Self.positionLimit { position = Self.positionLimit + (position - Self.positionLimit) / 4 }
     return evidence.isDoubtful ? min(Self.doubtLimit, own + position) : own + position
   }

@@ -1,25 +1,24 @@
 import TutorialGeometry
 
-/// What is known once some elements were found again: where to the others have moved with them, and between which they
-/// stand.
+/// Evidence from relocated elements: the movement of their neighbours, and the order of the elements between them.
 struct FoundAnchors {
   private let old: ScreenTraits
   private let new: ScreenTraits
   private let scale: Double
   private let isWhole: Bool
-  /// The new place of each old element that was found.
+  /// The new index of each relocated old element.
   private let images: [Int?]
-  /// The old place of each new one.
+  /// The old index of each relocated new element.
   private let origins: [Int?]
-  /// The old places of those that have frames, at most `limit`.
+  /// The old indices of relocated elements with frames, at most `limit`.
   private let framed: [Int]
-  /// The nearest found element before each old one, and behind it.
+  /// The nearest relocated element before each old one, and after it.
   private let before: [Int?]
   private let behind: [Int?]
 
   private let kin: AnchorKin
 
-  /// How many are asked where they have moved to.
+  /// The largest number of relocated elements that predict movements.
   private static let limit = 400
 
   init(_ comparison: PairComparison, images: [Int?], isWhole: Bool) {
@@ -53,7 +52,7 @@ struct FoundAnchors {
     return result
   }
 
-  /// Where the middle of an old element has to be expected: it moves as the found elements next to it have moved.
+  /// Returns the expected centre of an old element, if it moves like the nearest relocated elements.
   func expectation(of place: Int) -> Point? {
     guard let frame = old.frames[place] else { return nil }
     var nearest: [(distance: Double, dx: Double, dy: Double)] = []
@@ -70,13 +69,13 @@ struct FoundAnchors {
     return Point(frame.midX * scale + way.x, frame.midY * scale + way.y)
   }
 
-  /// The middle one; of two the first, which is the nearer one's; 0 of none.
+  /// Returns the median of three values; of fewer the first, which is the nearest element's; 0 of none.
   private static func median(_ values: [Double]) -> Double {
     guard let first = values.first else { return 0 }
     return values.count < 3 ? first : values.sorted()[1]
   }
 
-  /// Adds what a pair agrees in beside the elements that were found.
+  /// Adds the evidence of a pair that depends on relocated elements.
   func complete(_ evidence: inout PairEvidence, _ i: Int, _ j: Int, expected: Point?) {
     if let expected, let frame = new.frames[j] {
       switch max(abs(frame.midX - expected.x), abs(frame.midY - expected.y)) {
@@ -98,7 +97,7 @@ struct FoundAnchors {
     guard let around = old.tree.parents[i], let image = images[around] else { return .absent }
     var at = new.tree.parents[j]
     if at == image { return .equal }
-    // What was wrapped has one more around it.
+    // Wrapping adds a level or two.
     for _ in 0..<2 { at = at.flatMap { new.tree.parents[$0] } }
     return at == image ? .similar : .different
   }
@@ -117,7 +116,7 @@ struct FoundAnchors {
     return i - oldGap.0 == j - range.0 || oldGap.1 - i == range.1 - j ? .equal : .close
   }
 
-  /// Whether nothing else of the type stands in a gap. Wide gaps say little, and are not looked through.
+  /// Returns true if nothing else of the type stands in a gap. Wide gaps mean little and aren't searched.
   private func isAlone(_ gap: (Int, Int), _ screen: ScreenTraits, _ place: Int, _ found: [Int?]) -> Bool {
     guard gap.1 - gap.0 <= 24 else { return false }
     for other in (gap.0 + 1)..<max(gap.0 + 1, gap.1) where other != place && found[other] == nil {

@@ -1,15 +1,14 @@
 import TutorialGeometry
 
-/// What two elements agree in, property by property: a level for each, which `EvidenceWeights` turns into how much it
-/// speaks for their being one.
+/// The agreement of two elements, as a level for each property. `EvidenceWeights` turns the levels into weights.
 struct PairEvidence {
-  /// The properties that are compared.
+  /// The compared properties.
   enum Property: Int, CaseIterable {
     case nativeID, text, value, type, address, name, classes, words, path, ordinals, ancestor, contents, nearby, row,
       size
     case place, parent, order, kin
 
-    /// Whether it is about where an element is, and not about what it is.
+    /// True if it is about the element's position rather than the element itself.
     var isPosition: Bool {
       switch self {
       case .path, .ordinals, .size, .place, .parent, .order, .kin: true
@@ -18,26 +17,26 @@ struct PairEvidence {
     }
   }
 
-  /// How a property compares. Not every property has every level.
+  /// The level of agreement in a property. Not every property has every level.
   enum Level: UInt8, CaseIterable {
-    /// Neither has it: nothing can be said.
+    /// Neither element has the property, so nothing follows.
     case absent
-    /// One has it, and the other has not.
+    /// Only one element has the property.
     case onesided
     case different
     case faint
     case similar
     case close
     case equal
-    /// Equal, and nobody else on either screen has it.
+    /// Equal, and no other element of either screen has the value.
     case unique
-    /// The same for several words, which two hardly say by chance.
+    /// Unique, with several words, which hardly agree by chance.
     case telling
   }
 
   private(set) var levels: [Level]
 
-  /// Nothing known.
+  /// Creates evidence without any agreement.
   init() { levels = [Level](repeating: .absent, count: Property.allCases.count) }
 
   subscript(property: Property) -> Level {
@@ -47,37 +46,39 @@ struct PairEvidence {
 }
 
 extension PairEvidence {
-  /// Whether the two may be listed and not be found, whatever the sum of what they agree in is.
+  /// True if the pair may be listed but not found, whatever the sum of its weights.
   var isDoubtful: Bool { isForeign || isContradicted || isVague }
 
-  /// Whether they have something of their own to be known by, and agree in none of it.
+  /// True if the elements have identifying properties and agree in none of them.
   private var isForeign: Bool {
     let own: [Property] = [.nativeID, .text, .address, .name, .words, .contents]
     guard own.contains(where: { self[$0] == .different }) else { return false }
     return !agrees(own, from: .similar)
   }
 
-  /// Whether equal words are all of their own that agrees, while both the place and the words beside it differ: the name
-  /// of one column of a price list is that of another after a release, and a word is said in many places.
+  /// True if only the text agrees, while both the position and the neighbouring texts differ.
+  ///
+  /// Texts alone aren't enough: for example, a price list's columns may be renamed in a release, and a word may occur
+  /// in many places.
   private var isContradicted: Bool {
     guard agrees([.text], from: .equal), self[.place] == .different else { return false }
     guard [.nearby, .row].contains(where: { self[$0] == .different || self[$0] == .faint }) else { return false }
     return !agrees([.nativeID, .address, .name, .words, .contents], from: .similar)
   }
 
-  /// Whether words that are alike and not equal are all of their own that agrees, and nothing around confirms them.
+  /// True if a merely similar text is the only identifying property that agrees, and nothing around confirms it.
   private var isVague: Bool {
     guard agrees([.text], from: .faint), !agrees([.text], from: .equal) else { return false }
     return !agrees([.nativeID, .address, .name, .contents, .nearby, .row], from: .similar)
       && !agrees([.ancestor, .parent, .order, .kin], from: .equal)
   }
 
-  /// Whether one of some properties comes to a level.
+  /// Returns true if one of some properties reaches a level.
   fileprivate func agrees(_ properties: [Property], from least: Level) -> Bool {
     properties.contains { self[$0].rawValue >= least.rawValue }
   }
 
-  /// What they agree in, for people.
+  /// The agreement, for messages.
   var agreement: RelocationAgreement {
     var result: RelocationAgreement = []
     func note(_ properties: [Property], from least: Level, _ agreement: RelocationAgreement) {
@@ -100,10 +101,10 @@ extension PairEvidence {
 struct PairComparison {
   let old: ScreenTraits
   let new: ScreenTraits
-  /// How often each text, id and address stands on each screen.
+  /// The number of occurrences of each text, id and address on each screen.
   let oldCounts: ValueCounts
   let newCounts: ValueCounts
-  /// By how much the new screen's lengths exceed the old one's.
+  /// The ratio of the new screen's lengths to the old one's.
   let scale: Double
 
   init(_ old: ScreenTraits, _ new: ScreenTraits) {
@@ -118,7 +119,7 @@ struct PairComparison {
     }
   }
 
-  /// What a pair agrees in by itself, without what became of others.
+  /// Returns the evidence of a pair by itself, without relocated elements.
   func evidence(_ i: Int, _ j: Int) -> PairEvidence {
     var result = PairEvidence()
     result[.nativeID] = nativeID(i, j)
@@ -129,7 +130,7 @@ struct PairComparison {
     (result[.path], result[.ordinals]) = path(i, j)
     result[.ancestor] = overlap(old.ancestors[i], new.ancestors[j], any: true)
     result[.contents] = overlap(old.contents[i], new.contents[j])
-    // Of several that say the same, or nothing, what stands in their rows tells which is which.
+    // Without a unique id, text or address, the texts in an element's row count for more.
     let isKnown = !old.hasRows || result.agrees([.nativeID, .text, .address], from: .unique)
     result[isKnown ? .nearby : .row] = overlap(old.nearby[i], new.nearby[j])
     if let before = old.frames[i], let after = new.frames[j] { result[.size] = size(before, after) }
@@ -143,7 +144,7 @@ struct PairComparison {
     if old.exactIDs[i] == new.exactIDs[j] {
       return oldCounts.isUnique(id: old.exactIDs[i]) && newCounts.isUnique(id: new.exactIDs[j]) ? .unique : .equal
     }
-    // `btn_save` and `saveButton` are closer than `row_1` and `row_2`, whose numbers are all that tells them apart.
+    // `btn_save` and `saveButton` are closer than `row_1` and `row_2`, which only their numbers distinguish.
     if before.plain == after.plain { return .close }
     if before.masked == after.masked { return .faint }
     return Self.level(before.likeness(to: after))
@@ -195,7 +196,7 @@ struct PairComparison {
     }
   }
 
-  /// The best that attributes of a kind come to; attributes are compared with those of the same name.
+  /// Returns the best level among attributes of a kind. Attributes with the same name are compared.
   private func attributes(of kind: AttributeKind, _ i: Int, _ j: Int) -> PairEvidence.Level {
     var best = PairEvidence.Level.absent
     for one in old.attributes[i] where one.kind == kind {
@@ -207,7 +208,7 @@ struct PairComparison {
           level = kind == .address && isUnique ? .unique : .equal
         } else {
           level = wording(one.wording, other.wording)
-          // An address that differs in a word leads elsewhere.
+          // A URL that differs in a word leads elsewhere.
           if kind == .address, level == .equal || level == .close { level = .similar }
         }
       }
@@ -217,8 +218,9 @@ struct PairComparison {
     return best
   }
 
-  /// How much of the way from the outermost element is the same: from both ends, so that a box more or less in between
-  /// does not matter; and whether the element and those around it are the same ones of their kind.
+  /// Compares two paths by types, and by the ordinals of the element and its ancestors.
+  ///
+  /// Types are matched from both ends, so that an additional container in between doesn't matter.
   private func path(_ i: Int, _ j: Int) -> (types: PairEvidence.Level, ordinals: PairEvidence.Level) {
     let (before, after) = (old.paths[i], new.paths[j])
     if before.isEmpty || after.isEmpty {
@@ -241,7 +243,7 @@ struct PairComparison {
     return (inner == 0 ? .different : share >= 0.75 ? .similar : share >= 0.5 ? .faint : .different, ordinals)
   }
 
-  /// How much two sorted lists share; `any` where one item in common is all that counts.
+  /// Compares two sorted lists by their overlap. With `any`, a single common item counts as equal.
   private func overlap(_ before: [Int32], _ after: [Int32], any: Bool = false) -> PairEvidence.Level {
     if before.isEmpty || after.isEmpty { return before.isEmpty == after.isEmpty ? .absent : .onesided }
     let common = Wording.common(before, after)
@@ -254,7 +256,7 @@ struct PairComparison {
   private func size(_ before: Rect, _ after: Rect) -> PairEvidence.Level {
     let width = ratio(before.width * scale, after.width)
     let height = ratio(before.height, after.height)
-    // A text of another length changes the width and nothing else.
+    // A text of another length changes only the width.
     switch min(height, (height + width) / 2) {
     case 0.97...: return .equal
     case 0.85...: return .close
@@ -269,7 +271,7 @@ struct PairComparison {
     return more <= 0 ? 1 : max(0, less) / more
   }
 
-  /// The level of a likeness of texts.
+  /// Returns the level of a text similarity.
   private static func level(_ likeness: Double) -> PairEvidence.Level {
     switch likeness {
     case 0.8...: .close

@@ -1,19 +1,19 @@
-/// Finds the elements of a screen again on a later state of it.
+/// Finds the elements of a screen on a later version of it.
 ///
-/// Every pair of elements that have something in common is compared property by property, which gives odds that the two
-/// are one. What each pair's odds come to among all others, where no element can be two, is how sure it is
-/// (`MatchMarginals`). What is sure then tells of the rest: what moved with it, what is in it, what stands between two of
-/// it. That is weighed in, and all is looked at once more.
+/// Pairs of elements with something in common are compared property by property, which gives the odds that the two are
+/// the same. `MatchMarginals` turns these into probabilities, given that no element has two partners. Pairs that are
+/// certain then add evidence about the rest: elements that moved along, descendants, and elements between two of them.
+/// With these the probabilities are computed anew.
 package struct Relocation: Sendable {
-  /// What an element has to come to before it is said to have been found.
+  /// The smallest probability of an element that counts as found.
   package static let line = 0.9
-  /// How many candidates are listed.
+  /// The largest number of listed candidates.
   package static let listLength = 5
-  /// What a candidate has to come to before it is listed.
+  /// The smallest probability of a listed candidate.
   static let floor = 0.05
-  /// How sure a pair is from which others take their bearings.
+  /// The smallest probability of a pair that adds evidence about others.
   private static let anchorLine = 0.9
-  /// How many rounds take their bearings from what was found.
+  /// The number of rounds with evidence from relocated elements.
   static let rounds = 2
 
   private let outcomes: [RelocationOutcome]
@@ -34,7 +34,7 @@ package struct Relocation: Sendable {
     outcomes = pairs.outcomes(likelihoods)
   }
 
-  /// What became of an element of the old screen, by its place there. What is no place there is gone.
+  /// Returns the outcome of an element of the old screen, by index. An invalid index is gone.
   package func outcome(of place: Int) -> RelocationOutcome {
     outcomes.indices.contains(place) ? outcomes[place] : .gone
   }
@@ -49,7 +49,7 @@ package struct Relocation: Sendable {
     private var isPicked: [Bool] = []
     private var isCrowded: [Bool]
 
-    /// How many pairs are kept of an element, and how far below its best they may be.
+    /// The largest number of pairs kept for an element, and the largest distance of their weights from the best.
     private static let limit = 24
     private static let span = 14.0
 
@@ -86,7 +86,7 @@ package struct Relocation: Sendable {
       }
     }
 
-    /// Where each element was found that was found for sure.
+    /// Returns the new index of each element that was found with certainty.
     func images(_ likelihoods: [Double]) -> [Int?] {
       var images = [Int?](repeating: nil, count: oldCount)
       for (pair, likelihood) in zip(weighted, likelihoods) where likelihood >= Relocation.anchorLine {
@@ -106,7 +106,7 @@ package struct Relocation: Sendable {
       }
     }
 
-    /// What to say of an element, by its pairs and how likely they are, the likeliest first.
+    /// Returns the outcome of an element, given its pairs with their probabilities, likeliest first.
     func outcome(of place: Int, _ ordered: [(pair: Int, likelihood: Double)]) -> RelocationOutcome {
       guard let best = ordered.first else { return isCrowded[place] ? .crowded : .gone }
       if isPicked[best.pair] { return .crowded }

@@ -1,25 +1,25 @@
-/// What became of an element.
+/// The outcome of searching for an element.
 package enum RelocationOutcome: Sendable, Hashable {
-  /// It is this one: sure enough that it may be proposed as the element.
+  /// The element was found with enough certainty to be suggested.
   case found(RelocationCandidate)
-  /// It may be one of these, the likeliest first, at most `Relocation.listLength`; none is sure enough to be chosen.
+  /// Possible elements, likeliest first, at most `Relocation.listLength`. None is certain enough to be chosen.
   case candidates([RelocationCandidate])
-  /// Nothing on the screen is like it.
+  /// No element of the screen is similar.
   case gone
-  /// More elements are like it than are compared: nothing is said of them.
+  /// More elements are similar than are compared, so none is suggested.
   case crowded
 }
 
-/// An element of the new screen that an old one may be.
+/// An element of the new screen that may be the old one.
 package struct RelocationCandidate: Sendable, Hashable {
-  /// Its place among the elements of the new screen.
+  /// The index among the elements of the new screen.
   package var place: Int
-  /// How sure it is, 0 to 1.
+  /// The probability, 0 to 1.
   package var confidence: Double
-  /// In what the two agree.
+  /// The properties in which the two agree.
   package var agreement: RelocationAgreement
 
-  /// A candidate.
+  /// Creates a candidate.
   package init(place: Int, confidence: Double, agreement: RelocationAgreement = []) {
     self.place = place
     self.confidence = confidence
@@ -27,17 +27,17 @@ package struct RelocationCandidate: Sendable, Hashable {
   }
 }
 
-/// In what two elements agree: why one is taken for the other.
+/// The properties in which two elements agree, as the reason for their match.
 package struct RelocationAgreement: OptionSet, Sendable, Hashable {
-  /// A bit for each.
+  /// The bits.
   package let rawValue: Int
 
-  /// From bits.
+  /// Creates a set from bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The same native id.
   package static let nativeID = RelocationAgreement(rawValue: 1)
-  /// The same label or text, but for case and punctuation.
+  /// The same label or text, apart from case and punctuation.
   package static let text = RelocationAgreement(rawValue: 2)
   /// A similar label or text.
   package static let similarText = RelocationAgreement(rawValue: 4)
@@ -45,12 +45,12 @@ package struct RelocationAgreement: OptionSet, Sendable, Hashable {
   package static let type = RelocationAgreement(rawValue: 8)
   /// The same attribute, such as a link's address.
   package static let attributes = RelocationAgreement(rawValue: 16)
-  /// The same texts in it.
+  /// The same texts inside.
   package static let contents = RelocationAgreement(rawValue: 32)
-  /// The same texts beside it, or the same named element around it.
+  /// The same neighbouring texts, or the same named ancestor.
   package static let surroundings = RelocationAgreement(rawValue: 64)
-  /// The same place in the tree, or between the same elements.
+  /// The same position in the tree, or between the same elements.
   package static let structure = RelocationAgreement(rawValue: 128)
-  /// The same size and, next to what was found again, the same place.
+  /// The same size and, relative to relocated elements, the same place.
   package static let frame = RelocationAgreement(rawValue: 256)
 }

@@ -1,42 +1,42 @@
 import TutorialGeometry
 
-/// A screen made comparable: what each element is, says, holds and has around it, as numbers.
+/// The properties of a screen's elements in comparable form, with texts as numbers.
 struct ScreenTraits {
-  /// How many elements there are.
+  /// The number of elements.
   let count: Int
   let tree: ScreenTree
   let size: Size?
-  /// The type and its last part without the toolkit's name; -1 where there is none.
+  /// The type without its package or toolkit prefix; -1 if there is none.
   private(set) var types: [Int32]
   private(set) var typeWords: [[Int32]]
   private(set) var ids: [Wording?]
-  /// The native id to the letter.
+  /// The exact native id.
   private(set) var exactIDs: [Int32]
-  /// Label and text, each once.
+  /// Label and text, without duplicates.
   private(set) var names: [[Wording]]
   private(set) var values: [Wording?]
   private(set) var attributes: [[ComparedAttribute]]
   private(set) var frames: [Rect?]
-  /// The steps from the element outwards: type and ordinal, and type alone.
+  /// The steps from the element outwards: type with ordinal, and type alone.
   private(set) var paths: [[PathStep]]
   private(set) var ancestors: [[Int32]]
-  /// The texts in it, without its own.
+  /// The texts in the element, without its own.
   private(set) var contents: [[Int32]]
-  /// The words beside it.
+  /// The words beside the element.
   private(set) var nearby: [[Int32]]
 
-  /// Whether what stands beside elements was found here, and is their row; else others say what is next to them.
+  /// True if neighbouring words were computed here, from the element's row. Otherwise they are given.
   let hasRows: Bool
 
   /// A step of a path.
   struct PathStep: Hashable {
     var exact: Int32
     var type: Int32
-    /// Which of its type it is in what is around it; -1 where somebody else's step does not say.
+    /// The ordinal among siblings of its type; -1 if a given path doesn't have it.
     var ordinal: Int32
   }
 
-  /// An attribute made comparable.
+  /// An attribute in comparable form.
   struct ComparedAttribute {
     var name: Int32
     var kind: AttributeKind
@@ -44,7 +44,7 @@ struct ScreenTraits {
     var wording: Wording?
   }
 
-  /// How many texts of what is in an element are kept.
+  /// The largest number of texts that are kept of an element's contents.
   static let contentLimit = 12
 
   init(_ screen: ScreenSketch, _ table: inout WordTable) {
@@ -110,7 +110,7 @@ struct ScreenTraits {
 
   private static let pathLimit = 40
 
-  /// `Button` of `android.widget.Button` and of `XCUIElementTypeButton`.
+  /// Returns `Button` for `android.widget.Button` and for `XCUIElementTypeButton`.
   private static func tail(_ type: String) -> String {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     let toolkit = "XCUIElementType"
@@ -118,7 +118,7 @@ struct ScreenTraits {
       ? String(last.dropFirst(toolkit.count)) : last
   }
 
-  /// A step that somebody else gives, such as `div[2]`.
+  /// Parses a step of a given path, such as `div[2]`.
   private static func step(_ text: String, _ table: inout WordTable) -> PathStep {
     let parts = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
     let type = parts.first.map(String.init) ?? text
@@ -131,7 +131,7 @@ struct ScreenTraits {
     var steps: [PathStep] = []
     var at: Int? = place
     while let here = at, steps.count < Self.pathLimit {
-      // A number of its own for each type and ordinal, without a text for it.
+      // A hash of type and ordinal, which avoids building a text.
       let ordinal = Int32(clamping: tree.ordinals[here])
       steps.append(PathStep(exact: types[here] &* 4_099 &+ ordinal &+ 1_000_003, type: types[here], ordinal: ordinal))
       at = tree.parents[here]
@@ -146,15 +146,15 @@ struct ScreenTraits {
   }
 }
 
-/// How an attribute is compared.
+/// The way in which an attribute is compared.
 enum AttributeKind {
-  /// Where it leads: only what is before the question mark.
+  /// A URL. Only the part before the question mark counts.
   case address
-  /// A name that the app's own code gives.
+  /// A name from the app's code.
   case name
-  /// Names of its looks, in any order.
+  /// Style classes, in any order.
   case classes
-  /// What is said of it.
+  /// Any other text.
   case words
 
   init(_ name: String) {
@@ -166,7 +166,7 @@ enum AttributeKind {
     }
   }
 
-  /// The part of a value that counts.
+  /// Returns the part of a value that is compared.
   func compared(_ value: String) -> String {
     guard self == .address else { return value }
     var address = Substring(value)
@@ -181,7 +181,7 @@ enum AttributeKind {
 }
 
 extension Substring {
-  /// The first place of a text in it.
+  /// Returns the first occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,18 +1,18 @@
-/// Which element is around which, whatever numbers a list gives for it.
+/// The parent relation of a list of elements, made valid.
 struct ScreenTree {
-  /// The element around each; nil for those that are in none.
+  /// The parent of each element; nil for a root.
   private(set) var parents: [Int?]
-  /// How many elements are around each.
+  /// The number of ancestors of each element.
   private(set) var depths: [Int]
-  /// All elements, each behind what is around it.
+  /// All elements, each after its ancestors.
   private(set) var outermostFirst: [Int]
-  /// The element's place among those with the same parent and type.
+  /// The element's index among siblings of its type.
   private(set) var ordinals: [Int]
 
-  /// How many levels are looked at: no screen is deeper, and what is hostile costs no more.
+  /// The largest depth. Real screens aren't deeper, and hostile input costs no more.
   static let depthLimit = 128
 
-  /// The tree of a list. What leads nowhere or around in a circle is in none; so is what lies deeper than the limit.
+  /// Creates the tree of a list. Invalid or cyclic parents and those beyond the depth limit are removed.
   init(_ elements: [ElementSketch], types: [Int32]) {
     parents = elements.indices.map { place in
       guard let parent = elements[place].parent, elements.indices.contains(parent), parent != place else { return nil }
@@ -20,7 +20,7 @@ struct ScreenTree {
     }
     depths = [Int](repeating: -1, count: elements.count)
     for place in elements.indices where depths[place] < 0 {
-      // Up to what is known, to an end, or to where the way has been already: -2 marks the way.
+      // Climbs to a known node, a root, or the current walk itself, whose nodes are marked -2.
       var way: [Int] = []
       var at = place
       while depths[at] == -1 {
@@ -33,7 +33,7 @@ struct ScreenTree {
       for step in way.reversed() {
         var depth = 0
         if let parent = parents[step] { depth = depths[parent] + 1 }
-        // A circle was cut at one place; what is beneath it has its depth by now.
+        // A cycle was cut at one node; the nodes below that have their depth by now.
         depths[step] = max(0, depth)
         if depths[step] >= Self.depthLimit {
           parents[step] = nil

@@ -1,20 +1,23 @@
 import TutorialGeometry
 
-/// Finds what is around elements on a screen of which all is known: the names of what they are in, the texts in them, and
-/// the words beside them.
+/// Computes the surroundings of elements on a complete screen.
+///
+/// These are the names of ancestors, the texts inside, and the words beside.
 struct SurroundingsFinder {
   private let tree: ScreenTree
   private let names: [[Wording]]
   private let frames: [Rect?]
-  /// The numbers of each element's own id as words, for names of what is around.
+  /// The number of each element's own id as words, for ancestor names.
   private var idNames: [Int32]
-  /// The texts in each element, without its own; at most `ScreenTraits.contentLimit`.
+  /// The texts in each element without its own, at most `ScreenTraits.contentLimit`.
   private(set) var contents: [[Int32]]
-  /// The words of the texts in each element, its own included.
+  /// The words of the texts in each element, including its own.
   private var wordsInside: [[Int32]]
   private var spatial: [[Int32]]
 
-  /// How many elements are looked at for what lies beside them by their frames: each with all that say something.
+  /// The largest number of elements that are searched for neighbours by frame.
+  ///
+  /// Each is compared with all elements with text.
   private static let spatialLimit = 4_000
 
   init(
@@ -35,7 +38,7 @@ struct SurroundingsFinder {
     findBeside()
   }
 
-  /// Hands what each element says to what is around it, from the inside outwards.
+  /// Adds each element's texts to its parent, from the inside outwards.
   private mutating func gather() {
     for place in tree.outermostFirst.reversed() {
       guard let parent = tree.parents[place] else { continue }
@@ -50,7 +53,7 @@ struct SurroundingsFinder {
     for place in contents.indices { contents[place].sort() }
   }
 
-  /// The names of the nearest element around that has one: its id, its label, its text.
+  /// Returns the names of the nearest ancestor with one: its id, label and text.
   func ancestors(of place: Int) -> [Int32] {
     var at = tree.parents[place]
     while let here = at {
@@ -61,8 +64,9 @@ struct SurroundingsFinder {
     return []
   }
 
-  /// The words beside an element: those of the smallest element around it that says more than it does itself; where
-  /// there is none, those of the texts next to it.
+  /// Returns the words beside an element.
+  ///
+  /// They are in the smallest ancestor with other words, or else in the nearest texts on each side.
   func words(beside place: Int) -> [Int32] {
     var at = tree.parents[place]
     let own = wordsInside[place]
@@ -80,7 +84,7 @@ struct SurroundingsFinder {
     own.isEmpty ? words : words.filter { !own.contains($0) }
   }
 
-  /// The nearest text on each side of each element.
+  /// Finds the nearest text on each side of each element.
   private mutating func findBeside() {
     let speakers = names.indices.filter { !names[$0].isEmpty && frames[$0] != nil }
     guard names.count <= Self.spatialLimit, speakers.count <= 1_500 else { return }
@@ -101,7 +105,7 @@ struct SurroundingsFinder {
     }
   }
 
-  /// On which side another frame lies and how far: 0 left, 1 right, 2 above, 3 below; nil where it does not lie beside.
+  /// Returns the side of another frame and its distance: 0 left, 1 right, 2 above, 3 below; nil if it is diagonal.
   private static func way(from frame: Rect, to other: Rect) -> (side: Int, distance: Double)? {
     if other.minY < frame.maxY, other.maxY > frame.minY {
       if other.maxX <= frame.minX { return (0, frame.minX - other.maxX) }

@@ -1,4 +1,4 @@
-/// How often values stand on a screen.
+/// The number of occurrences of values on a screen.
 struct ValueCounts {
   private var ids: [Int32: Int] = [:]
   private var texts: [Int32: Int] = [:]
@@ -20,19 +20,20 @@ struct ValueCounts {
     for list in screen.attributes { for attribute in list { texts[attribute.exact, default: 0] += 1 } }
   }
 
-  /// Whether one element has the id.
+  /// Returns true if exactly one element has the id.
   func isUnique(id: Int32) -> Bool { ids[id] == 1 }
 
-  /// Whether one element says this.
+  /// Returns true if exactly one element has the text.
   func isUnique(text: Int32) -> Bool { texts[text] == 1 }
 
-  /// Whether one element says this; where only its own type counts, one element of that.
+  /// Returns true if exactly one element has the text. With `isSame`, only elements of its type count.
   func isUnique(text: Int32, of type: Int32, isSame: Bool) -> Bool {
     isSame ? textsOfTypes[TextOfType(text: text, type: type)] == 1 : texts[text] == 1
   }
 
-  /// How much of the other screen's ids and texts is on this one: 0 after a translation, or where ids are made anew with
-  /// each build. Nil where there is too little to tell.
+  /// Returns the share of the other screen's ids and texts that this one has.
+  ///
+  /// 0 after a translation, or if ids are regenerated with each build. Nil if there are too few values.
   func share(of other: ValueCounts) -> (ids: Double?, texts: Double?) {
     (Self.share(other.ids, in: ids), Self.share(other.texts, in: texts))
   }

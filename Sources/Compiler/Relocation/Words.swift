@@ -1,8 +1,8 @@
-/// Numbers for texts, so that comparing two costs nothing. Equal numbers are equal texts within one table.
+/// Interns texts as numbers for fast comparison. Within a table, equal numbers are equal texts.
 struct WordTable {
   private var numbers: [String: Int32] = [:]
 
-  /// The number of a text.
+  /// Returns the number of a text.
   mutating func number(of text: String) -> Int32 {
     if let known = numbers[text] { return known }
     let next = Int32(clamping: numbers.count)
@@ -11,28 +11,28 @@ struct WordTable {
   }
 }
 
-/// A text made comparable.
+/// A text in comparable form.
 struct Wording: Sendable {
-  /// The text in lower case, its words parted by single spaces, without punctuation. -1 where nothing is left.
+  /// The text in lower case without punctuation, its words separated by single spaces; -1 if that is empty.
   var plain: Int32 = -1
-  /// The same with each number as `#`, so that `12 unread` and `3 unread` are one.
+  /// The same with each number replaced by `#`, so that `12 unread` and `3 unread` are equal.
   var masked: Int32 = -1
-  /// Its words, each once, in order of their numbers.
+  /// The distinct words, in ascending order of their numbers.
   var words: [Int32] = []
-  /// Its pairs of neighbouring characters, in order.
+  /// The character bigrams, sorted.
   var pairs: [UInt32] = []
-  /// How many letters and digits it has.
+  /// The number of letters and digits.
   var length = 0
 
-  /// How much of a text is looked at: nobody tells two buttons apart by what comes later.
+  /// The largest number of characters that count. Later ones don't distinguish buttons.
   private static let limit = 256
 
-  /// What is compared of a text.
+  /// Creates the comparable form of a text, or nil if it is empty.
   init?(_ text: String?, in table: inout WordTable) {
     guard let text, !text.isEmpty else { return nil }
     let words = Self.words(of: text)
     guard !words.isEmpty else {
-      // Nothing but signs, such as `×` or `+`: the signs are the text.
+      // A text of symbols alone, such as `×` or `+`, is compared as it is.
       plain = table.number(of: text)
       masked = plain
       length = 1
@@ -48,8 +48,9 @@ struct Wording: Sendable {
     length = joined.unicodeScalars.count
   }
 
-  /// The runs of letters and of digits in a text, in lower case. `saveButton` is two words, `btn_save2` three; what is
-  /// written without spaces is a word a character.
+  /// Returns the runs of letters and of digits in a text, in lower case.
+  ///
+  /// `saveButton` has two words, `btn_save2` three. In scripts without word spaces each character is a word.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -72,7 +73,7 @@ struct Wording: Sendable {
     return words
   }
 
-  /// What a character is to the words around it.
+  /// The class of a character for word breaks.
   private enum Kind {
     case upper, lower, digit, ideograph, mark, other
 
@@ -98,12 +99,12 @@ struct Wording: Sendable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it is a digit of any script.
+  /// True for a digit of any script.
   fileprivate var isDigit: Bool { generalCategory == .decimalNumber }
 }
 
 extension Wording {
-  /// How alike two texts are, 0 to 1: by their words, by their characters, and whether one is in the other.
+  /// Returns the similarity of two texts, 0 to 1: by words, by bigrams, and by containment.
   func likeness(to other: Wording) -> Double {
     if plain == other.plain { return 1 }
     let commonWords = Self.common(words, other.words)
@@ -111,12 +112,12 @@ extension Wording {
     let byPairs = Self.dice(Self.common(pairs, other.pairs), pairs.count, other.pairs.count)
     var best = max(byWords, byPairs)
     let fewer = min(words.count, other.words.count)
-    // `Orders` in `Returns & Orders`: all words of one, as long as these are words and not a letter.
+    // `Orders` in `Returns & Orders`: all words of one text are in the other, and it isn't just a letter.
     if fewer > 0, commonWords == fewer, min(length, other.length) >= 3 { best = max(best, 0.8) }
     return best
   }
 
-  /// How many items two sorted lists have in common, doubles counted as often as both have them.
+  /// Returns the size of the intersection of two sorted multisets.
   static func common<Number: Comparable>(_ a: [Number], _ b: [Number]) -> Int {
     var (i, j, count) = (0, 0, 0)
     while i < a.count, j < b.count {
