@@ -58,8 +58,8 @@ extension PairEvidence {
 
   /// True if only the text agrees, while both the position and the neighbouring texts differ.
   ///
-  /// Texts alone aren't enough: for example, a price list's columns may be renamed in a release, and a word may occur
-  /// in many places.
+  /// A text alone isn't enough: after a release, a column of a price list may have another column's name, and a word
+  /// may occur in many places.
   private var isContradicted: Bool {
     guard agrees([.text], from: .equal), self[.place] == .different else { return false }
     guard [.nearby, .row].contains(where: { self[$0] == .different || self[$0] == .faint }) else { return false }

@@ -4,24 +4,24 @@ import TutorialSyntax
 import TutorialText
 package import TutorialTour
 
-/// All that a tour is made of. It is made only for those who write it: a check needs none.
+/// The parts of a tour. The tour itself is built only for output, because a check doesn't need it.
 package struct TourDraft: Sendable {
-  /// What the steps are.
+  /// The plan of the steps.
   package let plan: TutorialPlan
-  /// Which devices it is for.
+  /// The devices that the tour serves.
   let served: ServedTour
-  /// The callouts in their places.
+  /// The laid-out callouts.
   let callouts: LaidOutCallouts
   /// The tutorial's texts, in the order in which the tour lists them.
   let texts: StringTable
   /// The texts of other locales, in the order in which the tour lists them.
   let translations: [Translation]
-  /// What callouts look like.
+  /// The look of callouts.
   let theme: TourTheme
-  /// The program and version that the tour names.
+  /// The name and version of the program, as written in the tour.
   let generator: String
 
-  /// The tour: names for motions and texts, outlines of one topology.
+  /// The tour, with named motions and texts, and outlines of one topology.
   package var tour: Tour { lowerTour(self) }
 }
 
@@ -56,11 +56,12 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
 }
 
-/// The name of a motion in the tour.
+/// Returns the name of a motion in the tour.
 func motionID(_ place: Int) -> String { "m\(place)" }
 
-/// All outlines of a tour are divided alike, so that any of them can become any other: into the largest number of
-/// segments that one of them needs, at least 8.
+/// Returns the common topology of a tour's outlines, so that any of them can morph into any other.
+///
+/// It has the largest number of segments that one of them needs, at least 8.
 private func topology(of plan: TutorialPlan) -> OutlineTopology {
   var outlines: [Outline] = []
   for step in plan.variants.lazy.flatMap(\.steps) {

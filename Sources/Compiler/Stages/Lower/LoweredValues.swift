@@ -46,7 +46,7 @@ extension TourScalar {
 }
 
 extension TourPreparation {
-  /// A preparation as the tour has it; nil where it waits for an element, which a step resolves.
+  /// Creates the tour's form of a preparation, or nil if it waits for an element, which a step resolves.
   init?(_ preparation: Preparation) {
     switch preparation {
     case .action(let name): self = .action(name)
@@ -58,14 +58,14 @@ extension TourPreparation {
 }
 
 extension TourPresence {
-  /// The element as a tour has it.
+  /// Creates the tour's form of an awaited element.
   init(_ awaited: AwaitedElement) {
     self.init(target: awaited.element.id, screen: awaited.snapshot.screen)
   }
 }
 
 extension TourMissing {
-  /// What a client does; nil where it has to look for nothing.
+  /// Creates the client's behaviour, or nil if it doesn't have to look for anything.
   init?(_ missing: MissingPartial?) {
     guard let missing, missing.isAwaited else { return nil }
     self.init(wait: missing.wait?.value ?? 0, then: missing.thenOrDefault)

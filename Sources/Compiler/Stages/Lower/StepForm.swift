@@ -4,35 +4,35 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// What the tour says of a step in the same words wherever its shape is: all that depends on no frame.
+/// The part of a tour's step that doesn't depend on frames, shared by all variants with the same shape.
 final class StepForm: Sendable {
   /// The step's id.
   let id: String
-  /// The overlay, but for what it covers.
+  /// The overlay without its frame.
   let overlay: TourOverlay?
   /// The rules that end the step.
   let rules: [RulePlan]
-  /// The same as the tour has them, but for the elements that they wait for.
+  /// The rules in the tour's form, without the elements that they wait for.
   private let advance: [TourAdvance]
-  /// Whether a rule waits for a tap on the step's own target.
+  /// True if a rule waits for a tap on the step's own target.
   let isTargetTapped: Bool
-  /// How a person may leave at this step, where that is not how the tour says.
+  /// The ways to leave the tour at this step, if they differ from the tour's.
   let dismiss: [Tour.Dismissal]?
-  /// The condition under which the step comes.
+  /// The condition of the step.
   let when: TourCondition?
-  /// How the app gets to where the step stands.
+  /// The preparations that bring the app to the step's screen.
   private let before: [Preparation]
-  /// What a client does while the app does not show what the step highlights.
+  /// The client's behaviour while the app doesn't show the step's targets.
   let missing: TourMissing?
-  /// How the overlay appears with the step, goes with it, and changes with the variant.
+  /// The movements of the overlay when it enters, exits, and changes with the variant.
   let enter: TourAppearance?
   let exit: TourAppearance?
   let variantChange: TourAppearance?
-  /// The ways into the step, but for what holes do on them.
+  /// The ways into the step, without the transitions of holes.
   let transitions: [TourTransition]
-  /// What assistive technology says; where it goes depends on the holes.
+  /// The texts for assistive technology. The focus depends on the holes.
   let accessibility: TourAccessibility
-  /// What replaces movement.
+  /// The replacement of movement.
   let reducedMotion: TourReducedMotion?
 
   init(_ shape: StepShape, of variant: VariantShape, _ texts: StringTable) {
@@ -43,7 +43,7 @@ final class StepForm: Sendable {
       TourOverlay(
         color: $0.colorOrDefault.hex, opacity: $0.opacityOrDefault, blur: $0.blurOrDefault, frame: Rect(0, 0, 0, 0))
     }
-    // Rules for routes have a list of their own in the file, behind all others.
+    // Rules for routes have a list of their own in the file, after all others.
     rules = shape.rules.filter { !$0.trigger.isRoute } + shape.rules.filter(\.trigger.isRoute)
     advance = rules.map { rule in
       TourAdvance(
@@ -72,14 +72,14 @@ final class StepForm: Sendable {
     }
   }
 
-  /// The rules with the elements that they wait for on one screen.
+  /// Returns the rules with the elements of one screen that they wait for.
   func advance(in resolved: ResolvedStep) -> [TourAdvance] {
     guard resolved.step.tapsElements || resolved.step.awaitsElements else { return advance }
     return zip(rules, advance).compactMap { rule, written in
       var written = written
       if let element = resolved.tapped(by: rule.place) { written.trigger = .tap(TourElement(element)) }
       guard rule.trigger.awaited != nil else { return written }
-      // One that is nowhere was reported, and nothing sets the rule off.
+      // A missing element was reported, and nothing triggers the rule.
       guard let presence = resolved.awaited(by: rule.place).map(TourPresence.init) else { return nil }
       if case .appears = rule.trigger {
         written.trigger = .appears(presence)
@@ -90,7 +90,7 @@ final class StepForm: Sendable {
     }
   }
 
-  /// How the app gets to where the step stands, with the elements that are waited for.
+  /// Returns the preparations with the elements that they wait for.
   func before(in resolved: ResolvedStep) -> [TourPreparation] {
     before.enumerated().compactMap { place, item in
       guard item.awaited != nil else { return TourPreparation(item) }
@@ -109,7 +109,7 @@ extension AdvanceTrigger {
 }
 
 extension TourAdvance.Trigger {
-  /// A trigger of the language; one that waits for an element is a tap anywhere until the element is known.
+  /// Creates a trigger. One that waits for an element is a tap anywhere until the element is known.
   fileprivate init(_ trigger: AdvanceTrigger) {
     self =
       switch trigger {
@@ -131,6 +131,6 @@ extension TourAppearance {
 }
 
 extension MovementPlan {
-  /// Whether touches must wait for it.
+  /// True if touches must wait for it.
   fileprivate var takesTime: Bool { motion != nil || delay > 0 }
 }

@@ -4,13 +4,13 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
-/// The last door: no coordinate that is not finite, or beyond the limit, goes into a tour, whatever it was made of.
+/// Reports coordinates that aren't finite or exceed the limit, as the last check before they reach a tour.
 ///
-/// Frames, paths and holes that lead too far have been reported at their own places and left out; here is found what
-/// sums of them make: a hole's way that bends too far, a sprite beside its element, a callout that was pushed away.
+/// Excessive frames, paths and holes were reported at their own locations and left out. This check finds results of
+/// computations: a hole's path that bends too far, a sprite beside its element, a callout that was pushed away.
 ///
-/// - Parameter callouts: by variant and step, the callouts in their places.
-/// - Returns: one diagnostic for each step that holds such a coordinate, at the step, with its variants.
+/// - Parameter callouts: the laid-out callouts by variant and step.
+/// - Returns: one diagnostic for each step with such a coordinate, at the step, with its variants.
 func strayCoordinates(in plan: TutorialPlan, _ callouts: [[PlacedCallout?]]) -> [Diagnostic] {
   var grouping = VariantGrouping()
   let progress = plan.motions.map(\.progressRange)
@@ -30,8 +30,9 @@ func strayCoordinates(in plan: TutorialPlan, _ callouts: [[PlacedCallout?]]) -> 
   return grouping.diagnostics
 }
 
-/// The way of a hole that leads beyond the limit though it lies within it at both ends: keyframes of an expanded tour
-/// have coordinates from all of it.
+/// Describes a hole's or ring's path that exceeds the limit although both ends are within it, or returns nil.
+///
+/// The keyframes of an expanded tour have coordinates from the whole path.
 private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedRange<Double>]) -> String? {
   let step = variant.steps[place]
   for (way, transition) in zip(variant.shape.steps[place].ways, step.transitions) {
@@ -69,9 +70,9 @@ private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedR
 }
 
 extension Outline {
-  /// Whether it leads beyond the limit where a spring that overshoots makes it so many times as large, about its middle.
+  /// Returns true if it exceeds the limit when an overshooting spring scales it by a factor about its centre.
   fileprivate func leavesLimits(grownBy growth: Double) -> Bool {
-    // Nearly all are so far from the limit that their middle does not matter.
+    // Nearly all outlines are so far from the limit that their centre doesn't matter.
     let reach = points.reduce(0) { max($0, $1.magnitude) }
     guard Coordinate(reach * (1 + 2 * growth)) == nil else { return false }
     let box = bounds
@@ -81,7 +82,7 @@ extension Outline {
 }
 
 extension StepPlan {
-  /// What holds the first such coordinate, in words; nil where all is well.
+  /// Returns the name of the first part with such a coordinate, or nil if there is none.
   fileprivate func strayPart(_ callout: PlacedCallout?) -> String? {
     if let overlayFrame, let overlay = resolved.step.overlay,
       !(overlayFrame.isWithinLimits && Coordinate(overlay.blurOrDefault) != nil)
@@ -108,7 +109,7 @@ extension StepPlan {
 }
 
 extension StepPlan {
-  /// Holes are large, and looked at where they are.
+  /// True if all holes are within the limits. They are large, so they are accessed in place.
   private var areHolesWithinLimits: Bool {
     cutouts.indices.allSatisfy { place in
       cutouts[place].element.isWithinLimits && cutouts[place].frame.isWithinLimits

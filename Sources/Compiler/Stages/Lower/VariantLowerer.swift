@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// The steps of the variant before of the same shape. What is the same in the next one is taken from there.
+/// The steps of the previous variant with the same shape. Equal steps of the next variant are copied from here.
 struct LoweredSteps {
   var plans: [StepPlan] = []
   var steps: [TourStep] = []
@@ -13,16 +13,16 @@ struct LoweredSteps {
 /// Lowers one variant of a plan.
 struct VariantLowerer {
   private let variant: VariantPlan
-  /// What of its steps their shapes say already.
+  /// The parts of its steps that their shapes determine.
   private let forms: [StepForm]
-  /// Those of the variant before of the same shape, if there is one.
+  /// The steps of the previous variant with the same shape, or none.
   private let last: LoweredSteps
   private let callouts: [PlacedCallout?]
-  /// Where the contents of callouts are.
+  /// The final index of each callout's content.
   private let contents: [Int]
   private let topology: OutlineTopology
   private let compiled: CompiledVariant
-  /// Writes the masks: most steps have the same overlay.
+  /// Writes the masks, and caches the overlay's part because most steps have the same overlay.
   private var masks = MaskPath()
 
   init(
@@ -38,7 +38,7 @@ struct VariantLowerer {
     self.compiled = compiled
   }
 
-  /// The variant as the tour has it.
+  /// Returns the variant in the tour's form.
   mutating func lower() -> TourVariant {
     var steps: [TourStep] = []
     steps.reserveCapacity(variant.steps.count)
@@ -52,14 +52,14 @@ struct VariantLowerer {
       steps: steps)
   }
 
-  /// The screens that the steps visit, in the order of the first visit.
+  /// The screens that the steps use, in the order of first use.
   private var screens: TourEntries<TourScreen> {
     var screens: [TourEntries<TourScreen>.Entry] = []
     var places: [String: Int] = [:]
-    // By screen, the elements of which it is said how clients find them; nil where nothing is known of any.
+    // The elements of each screen that are already listed; nil if it has neither native ids nor selectors.
     var named: [Set<String>?] = []
     func note(_ elements: some Sequence<ResolvedElement>, on snapshot: Snapshot) {
-      // Most steps stand on the screen of the one before.
+      // Most steps use the same screen as the step before.
       var place = screens.count - 1
       if screens.last?.name != snapshot.screen {
         place = places[snapshot.screen] ?? screens.count
@@ -163,7 +163,7 @@ struct VariantLowerer {
     guard !plan.bends.isEmpty else { return transition }
     let bends = plan.bends
     let travelling = zip(plan.pairs, bends).filter { $0.0.old != nil && $0.0.new != nil }.map(\.1)
-    // Most often all holes go the same way, as the only one always does.
+    // Usually all holes move alike, and a single one always does.
     let common = travelling.first?.flatMap { first in
       travelling.allSatisfy { $0.map { ($0 - first).length < 1e-6 } ?? false } ? first : nil
     }
@@ -175,14 +175,14 @@ struct VariantLowerer {
   private func accessibility(_ plan: StepPlan, _ form: StepForm) -> TourAccessibility {
     let step = plan.resolved.step
     var accessibility = form.accessibility
-    // The focus cannot go to what is not there.
+    // The focus can't go to a missing part.
     let wantsTarget = step.accessibility?.focus?.value == .target || step.callout == nil
     accessibility.focus = wantsTarget && !plan.cutouts.isEmpty ? .target : .callout
     accessibility.order = focusOrder(of: plan, form, from: accessibility.focus)
     return accessibility
   }
 
-  /// What the focus passes through: where it goes first, then what else a person can get to.
+  /// Returns the focus order: first the initial focus, then everything else that a person can reach.
   private func focusOrder(
     of plan: StepPlan, _ form: StepForm, from focus: TourAccessibility.Focus
   ) -> [TourAccessibility.Stop] {
@@ -200,7 +200,7 @@ struct VariantLowerer {
 }
 
 extension ResolvedStep {
-  /// By how much what may be touched is larger to each side.
+  /// The distance by which touch areas exceed their elements on each side.
   var hitPadding: EdgeInsets {
     guard let padding = step.interaction?.hitPadding?.value else { return .zero }
     return padding.edges(rightToLeft: snapshot.traits.direction == .rightToLeft)
