@@ -15,18 +15,18 @@ import TutorialYAML
 /// decode    ../Language  Document          → Tutorial
 ///                        Document          → LayoutManifest
 /// solve     ../Layouts   [LayoutManifest]  → LayoutLibrary      `extends`, spaces, places, rows
-/// resolve   Resolve/     both              → ResolvedTutorial   every selector, in every variant: an outcome
+/// resolve   Resolve/     both              → ResolvedTutorial   an outcome for every selector in every variant
 ///           Merge/       Tutorial          → Step               defaults and styles, once for each set of styles
-/// flow      Flow/        ResolvedTutorial  → TutorialFlow       where rules and buttons lead
-/// texts     Strings/     TutorialFlow      → StringTable        what strings files translate
-/// serve     Serve/       ResolvedTutorial  → ServedTour         with which languages and text sizes devices come
-/// scroll    Scroll/      all three         → ResolvedTutorial   targets where their callouts have room
-/// judge     Judge/       ResolvedTutorial  → [Diagnostic]       what the outcomes of all variants mean
-/// compare   Locking/     with the lock     → [Diagnostic]       what is named, or lies over it, and was not when locked
+/// flow      Flow/        ResolvedTutorial  → TutorialFlow       destinations of rules and buttons
+/// texts     Strings/     TutorialFlow      → StringTable        texts to translate
+/// serve     Serve/       ResolvedTutorial  → ServedTour         languages and text sizes of the devices
+/// scroll    Scroll/      all three         → ResolvedTutorial   targets scrolled so that callouts have room
+/// judge     Judge/       ResolvedTutorial  → [Diagnostic]       verdicts from the outcomes of all variants
+/// compare   Locking/     with the lock     → [Diagnostic]       drift of targets and covers since locking
 /// plan      Plan/        both              → TutorialPlan       holes, rings, ways from step to step
-/// check     Check/       TutorialPlan      → [Diagnostic]       what is unwise in it
-/// lay out   LayOut/      all three         → LaidOutCallouts    where callouts lie, in each language
-/// lower     Lower/       TourDraft         → Tour               all of these, for those who write it
+/// check     Check/       TutorialPlan      → [Diagnostic]       unwise holes, flow, motion and contrast
+/// lay out   LayOut/      all three         → LaidOutCallouts    positions of callouts, in each language
+/// lower     Lower/       TourDraft         → Tour               all of these, built only for output
 /// ```
 ///
 /// A stage is a function from values to values plus diagnostics. No stage throws because of a user's mistake, reads a

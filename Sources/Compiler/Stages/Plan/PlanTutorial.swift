@@ -5,7 +5,7 @@ import TutorialTour
 
 /// Computes everything that depends on frames: each step's holes and rings, and the overlay's transitions.
 ///
-/// ``checkPlan(_:)`` reports what is unwise in it.
+/// ``checkPlan(_:)`` reports unwise results.
 ///
 /// - Parameters:
 ///   - flow: the destinations of rules and buttons.
@@ -148,7 +148,7 @@ private final class StepPlacement {
     self.loops = loops
   }
 
-  /// Spends the budget that planning this step took once more.
+  /// Charges the cost of planning this step once more.
   ///
   /// The total mustn't depend on what the variants share, because stored layouts don't tell that.
   func spend(_ spending: inout OutlineSpending) {
