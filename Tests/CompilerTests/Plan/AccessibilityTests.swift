@@ -6,7 +6,7 @@ import TutorialSyntax
 import TutorialThemes
 import TutorialTour
 
-/// What a person with a screen reader, weak eyes or a large finger meets.
+/// Support for people with a screen reader, low vision, or large fingers.
 @Suite struct AccessibilityTests {
   private let elements = """
           - { id: big, frame: [100, 100, 50, 50], shape: rect }
@@ -142,7 +142,7 @@ import TutorialTour
     ]
   }
 
-  /// The ratios are those of an independent computation, coloraide's `contrast(method="wcag21")`, over 40 % of white.
+  /// The ratios are from an independent computation: coloraide's `contrast(method="wcag21")`, over 40 % of white.
   @Test func aRingThatNoScreenSetsOffIsReported() {
     let screens = check("  - { target: big, callout: Hi, ring: { color: 1️⃣\"#222222\"1️⃣ } }")
     #expect(

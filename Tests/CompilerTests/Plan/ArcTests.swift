@@ -4,7 +4,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-/// `arc`: by how much the middle of a way lies off the straight line.
+/// `arc`: the offset of a path's middle from the straight line.
 @Suite struct ArcTests {
   private let elements = """
           - { id: a, frame: [10, 100, 50, 50] }
@@ -24,7 +24,7 @@ import TutorialTour
   }
 
   @Test func aPositiveArcLiesToTheLeftOfTravel() {
-    // To the right the left is up, downwards it is right: y grows downwards.
+    // When travelling right, left is up; when travelling down, left is right, because y grows downwards.
     #expect(way(from: "a", to: "b", arc: "0.25")?.bend == Point(0, -75))
     #expect(way(from: "a", to: "c", arc: "0.25")?.bend == Point(100, 0))
     #expect(way(from: "b", to: "a", arc: "0.25")?.bend == Point(0, 75))

@@ -4,14 +4,14 @@ import TutorialSyntax
 import TutorialThemes
 import TutorialCompiler
 
-/// Contrasts beside those that an implementation of WCAG by others computed; see Tests/Oracles/contrast_reference.py.
+/// Contrasts compared with those of an independent WCAG implementation: see Tests/Oracles/contrast_reference.py.
 @Suite struct ContrastReferenceTests {
   private struct Reference: Decodable {
     var overlays: [Ring]
     var dims: [Dim]
   }
 
-  /// A ring over an overlay that nothing shines through.
+  /// A ring over an opaque overlay.
   private struct Ring: Decodable {
     var ring, overlay: String
     var contrast: Double
@@ -23,7 +23,7 @@ import TutorialCompiler
     }
   }
 
-  /// An overlay around holes, over the better of a black and a white screen.
+  /// An overlay around holes, over a black or a white screen, whichever gives more contrast.
   private struct Dim: Decodable {
     var overlay: String
     var opacity, contrast: Double
@@ -48,7 +48,7 @@ import TutorialCompiler
     return screens.findings(.lowContrast).map(\.message)
   }
 
-  /// As the messages have it: 2.96 must not read as the 3 that it is not.
+  /// Formats a contrast as the messages do: 2.96 mustn't read as 3.
   private func roundedDown(_ contrast: Double) -> String {
     let tenths = Int(contrast * 10)
     return tenths.isMultiple(of: 10) ? "\(tenths / 10):1" : "\(tenths / 10).\(tenths % 10):1"

@@ -3,7 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 
-/// What goes into a tour is finite and within ±1e7, or it is reported where it comes from.
+/// Coordinates in a tour are finite and within ±1e7. Others are reported at their source.
 @Suite struct CoordinateLimitTests {
   private let elements = """
           - { id: a, frame: [20, 100, 120, 40] }

@@ -37,7 +37,7 @@ import TutorialValues
           .radiusClamped, "the radius does not fit 216 × 56 and is made smaller", at: screens.tutorial.span(),
           notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")], variants: ["phone"])
       ])
-    // As large as the lower side: that is not yet as round as can be.
+    // A radius of the shorter side isn't the idiom for "as round as possible" yet.
     let lower = Screens(steps: "  - { target: a, cutout: { radius: 60 } }", elements: bar)
     #expect(lower.findings(.radiusClamped).count == 1)
     let idiom = Screens(steps: "  - { target: a, cutout: { radius: 999 } }", elements: bar)
@@ -66,7 +66,7 @@ import TutorialValues
   }
 
   @Test func aHoleOfWhichNothingIsLeftIsAnError() {
-    // The lower half of the element is beyond the display, and the hole lies at its lower edge.
+    // The element's lower half is beyond the display, and the hole is at its lower edge.
     let screens = Screens(
       steps: "  - { target: 1️⃣a1️⃣, cutout: { size: [20, 10], at: bottom, clip: viewport } }",
       elements: "      - { id: a, frame: [100, 700, 50, 200] }")
@@ -113,7 +113,7 @@ import TutorialValues
       steps: "  - { target: [a, b], cutout: { padding: 0, radius: 0 } }",
       elements: bar + "\n      - { id: b, frame: [10, 60, 200, 40] }")
     #expect(touching.result.diagnostics == [])
-    // The boxes of two circles overlap at a corner, the circles do not.
+    // The boxes of two circles overlap at a corner, but the circles don't.
     let circles = Screens(
       steps: "  - { target: [a, b], cutout: { padding: 0 } }",
       elements: """
@@ -131,13 +131,13 @@ import TutorialValues
         """, elements: bar)
     #expect(screens.result.diagnostics == [])
     let outline = try #require(screens.result.tour?.variants.first?.steps.first?.cutouts.first?.outline)
-    // Two triangles that hang together in the middle, both clockwise.
+    // Two triangles that touch in the middle, both clockwise.
     #expect(outline.signedArea == 200)
     #expect(!outline.crossesItself)
   }
 
   @Test func aPathThatLeavesOutAPartOfItsInsideIsRefusedWhereItStarts() {
-    // A band around a square, whose end lies over its start.
+    // A band around a square, with its end over its start.
     let screens = Screens(
       steps: """
           - target: { id: a }

@@ -49,10 +49,10 @@ import TutorialTour
   }
 
   @Test func aCircleAroundARectangleHasItsHalfDiagonal() {
-    // 60 by 80: the half diagonal is 50.
+    // 60 by 80 has a half diagonal of 50.
     let around = cutout("shape: circle, padding: 5", element: "frame: [100, 200, 60, 80]")
     #expect(around?.frame == Rect(75, 185, 110, 110))
-    // It grows by the largest padding.
+    // The circle grows by the largest padding.
     let wide = cutout("shape: circle, padding: [5, 20]", element: "frame: [100, 200, 60, 80]")
     #expect(wide?.frame == Rect(60, 170, 140, 140))
     let inside = cutout("shape: circle, fit: inscribe, padding: [4, 6]", element: "frame: [100, 200, 60, 80]")
@@ -88,7 +88,7 @@ import TutorialTour
     #expect(shape("capsule", "2, 0, 0, 1") == .path)
   }
 
-  /// The clip of a hole around an element that lies partly under something opaque.
+  /// Returns the clip of a hole around an element that is partly under an opaque bar.
   private func clip(_ element: String, under bar: String) -> Rect? {
     let screens = Screens(
       steps: "  - { target: a }", elements: "      - { id: a, frame: [\(element)] }",
@@ -101,7 +101,7 @@ import TutorialTour
     #expect(clip("10, 60, 100, 100", under: "0, 0, 400, 100") == Rect(0, 100, 400, 700))
     #expect(clip("40, 100, 100, 100", under: "0, 0, 60, 800") == Rect(60, 0, 340, 800))
     #expect(clip("260, 100, 100, 100", under: "340, 0, 60, 800") == Rect(0, 0, 340, 800))
-    // Half a point is a rounding; what is farther from the edge is no bar.
+    // Half a point counts as rounding. A cover farther from the edge isn't a bar.
     #expect(clip("10, 640, 100, 100", under: "0.4, 700, 399.6, 100") == Rect(0, 0, 400, 700))
     #expect(clip("10, 640, 100, 100", under: "3, 700, 397, 100") == Rect(0, 0, 400, 800))
     #expect(clip("10, 640, 100, 100", under: "0, 700, 400, 99.6") == Rect(0, 0, 400, 700))
@@ -109,12 +109,12 @@ import TutorialTour
   }
 
   @Test func whatCoversTheDisplayFromEdgeToEdgeIsNoBar() {
-    // All but four tenths of a point, which are left of the target.
+    // It covers all but 0.4 points of the display, where a strip of the target remains.
     #expect(clip("0, 100, 100, 100", under: "0.4, 0, 399.6, 800") == Rect(0, 0, 400, 800))
   }
 
   @Test func aRotatedElementGivesAPathNotItsBox() {
-    // A quarter turn about the origin, then a move: (x, y) goes to (300 - y, x).
+    // A quarter turn about the origin, then a translation: (x, y) goes to (300 - y, x).
     let hole = cutout("padding: 0, radius: 0", element: "frame: [100, 200, 60, 40], transform: [0, 1, -1, 0, 300, 0]")
     #expect(hole?.shape == .path)
     #expect(hole?.element == Rect(60, 100, 40, 60))
@@ -122,7 +122,7 @@ import TutorialTour
   }
 
   @Test func theFrameOfATurnedHoleIsTheBoxOfItsCurve() throws {
-    // A turn by the angle of the triangle 3, 4, 5: the middle, (130, 230), goes to (94, 242).
+    // A rotation by the angle of the 3-4-5 triangle: the centre, (130, 230), goes to (94, 242).
     let element = "frame: [100, 200, 60, 60], shape: circle, transform: [0.6, 0.8, -0.8, 0.6, 200, 0]"
     let hole = try #require(cutout("", element: element))
     #expect(hole.shape == .path)
@@ -130,7 +130,7 @@ import TutorialTour
     for (side, other) in zip(
       [frame.x, frame.y, frame.width, frame.height], [expected.x, expected.y, expected.width, expected.height])
     {
-      // A circle of four cubics is off by less than 0.03 % of its radius.
+      // A circle of four cubics deviates by less than 0.03 % of its radius.
       #expect(abs(side - other) < 0.03)
     }
     let box = hole.outline.bounds

@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialThemes
 
-/// Holes and rings over dark screens, whose ground is taken for #121212.
+/// Holes and rings over dark screens, whose background is taken to be #121212.
 @Suite struct DarkContrastTests {
   private func check(_ looks: String, head: String = "", scheme: String = "dark") -> Screens {
     Screens(
@@ -32,7 +32,7 @@ import TutorialThemes
       ])
     #expect(
       check("overlay: { color: \"#000000\", opacity: 0.6 }", head: head, scheme: "light").result.diagnostics == [])
-    // What is bright, blurred, or has a ring needs none.
+    // A bright or blurred overlay, or a ring, needs no hairline.
     #expect(check("overlay: { color: \"#ffffff\", opacity: 0.8 }", head: head).result.diagnostics == [])
     #expect(check("overlay: { blur: 8 }", head: head).result.diagnostics == [])
     #expect(check("ring: { color: \"#ffffff\" }", head: head).result.diagnostics == [])

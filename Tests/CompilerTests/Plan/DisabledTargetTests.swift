@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
 
-/// Taps that are awaited on what is disabled.
+/// Taps on disabled elements that a rule waits for.
 @Suite("A tap on something that is disabled")
 struct DisabledTargetTests {
   private let elements = """

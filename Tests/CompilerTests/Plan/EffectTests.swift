@@ -54,7 +54,7 @@ import TutorialTour
     #expect(loop.keyframes.map(\.change.opacity) == [0, 0.6, 0])
     let ring = try #require(loop.rings.first)
     #expect(loop.rings.count == 1)
-    // The ring's stroke has its middle 4 outside of the hole, and so has a stroke of 12 whose gap is −2.
+    // The middle of the ring's stroke is 4 outside the hole, as is that of a stroke of width 12 with a gap of −2.
     #expect([ring.width, ring.gap] == [12, -2])
     #expect(ring.color == "#ff0000")
     #expect(ring.dash == nil)

@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialLanguage
 
-/// Steps that nothing leads to or on from, and circles that time drives for ever.
+/// Unreachable steps, dead ends, and loops that time drives forever.
 @Suite struct FlowCheckTests {
   private let elements = "      - { id: a, frame: [10, 100, 50, 50] }"
   private let tablet =
@@ -122,7 +122,7 @@ import TutorialLanguage
     #expect(
       screens.findings(.endlessLoop).map(\.message) == ["step \"a\" leads to itself, for ever"])
     #expect(screens.findings(.endlessLoop).map(\.primary) == [screens.tutorial.span()])
-    // That nothing leads on follows.
+    // A dead end isn't reported in addition.
     #expect(screens.result.diagnostics.map(\.id) == [.endlessLoop])
     let followed = check("  - { id: a, callout: A, advance: { after: 2s, to: a } }\n  - { id: b, callout: B }")
     #expect(followed.result.diagnostics.map(\.id) == [.endlessLoop])
@@ -140,7 +140,7 @@ import TutorialLanguage
     #expect(screens.result.diagnostics == [])
   }
 
-  // MARK: No way on
+  // MARK: Dead ends
 
   @Test func aTapOnATargetThatTheStepLacksIsNoWayOn() {
     let screens = check("  - { id: a, callout: A, advance: 1️⃣{ tap: target }1️⃣ }")
@@ -233,7 +233,7 @@ import TutorialLanguage
     #expect(check("  - { target: a }", head: head).result.diagnostics.map(\.id) == [.unknownButton])
   }
 
-  // MARK: Steps that exist nowhere
+  // MARK: Steps in no variant
 
   @Test func aStepForNoVariantIsReportedAtItsCondition() {
     let screens = check("  - { id: a, target: a, only: 1️⃣{ platform: tv }1️⃣ }\n  - { target: a }")

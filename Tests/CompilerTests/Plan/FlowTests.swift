@@ -66,7 +66,7 @@ import TutorialTour
         - { id: w, callout: Four, advance: [ { button: next }, { event: undone, to: back } ] }
       """)
     #expect(steps[2].advance.map(\.to) == ["w", "y"])
-    // There is no way back from `y`, and `z` lies before `w`.
+    // `y` has no way back, and `z` precedes `w`.
     let ways = [["z", nil], ["x", "w", nil], ["y", "x", "w", nil], ["z", "y", nil]]
     #expect(steps.map { $0.transitions.map(\.from) } == ways)
   }

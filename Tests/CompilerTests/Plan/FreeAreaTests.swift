@@ -4,9 +4,9 @@ import TutorialGeometry
 import TutorialTour
 import TutorialSyntax
 
-/// Targets that are scrolled in on a display of 400 by 800, all of which a list fills.
+/// Targets that are scrolled in on a display of 400 by 800, with a list that fills it.
 @Suite("Scrolling into the free area") struct FreeAreaTests {
-  /// How far down the row is then.
+  /// Returns the row's y coordinate after scrolling.
   private func y(_ keys: String = "scroll: { align: nearest }", row: Int = 900, _ snapshot: String) -> Double? {
     let screens = Screens(
       steps: "  - { target: row, \(keys) }",
@@ -36,7 +36,7 @@ import TutorialSyntax
     #expect(y("\(bare) { align: center }", bars) == 375)
     #expect(y(row: 1200, bars) == 642)
     #expect(y("ring: { width: 2, gap: 3 }, scroll: { align: start }", bars) == 113)
-    // In place it stays.
+    // A row in place stays there.
     #expect(y(row: 700, bars) == 300)
   }
 

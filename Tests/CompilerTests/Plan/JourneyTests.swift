@@ -5,27 +5,28 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Random tutorials whose variants leave out different steps: wherever a person goes from wherever, there is a way, and
-/// it ends at the picture of the step. What is expected is worked out here from the source's order alone.
+/// Random tutorials whose variants skip different steps.
+///
+/// There is a way between any two steps, and it ends at the target step's picture. The expectations are computed here from the source's order alone.
 @Suite struct JourneyTests {
-  /// A step as it is written.
+  /// A step of the source.
   private struct Written {
     var id: String
     var yaml: String
-    /// Where its tap leads to, as it is written.
+    /// The written destination of its tap.
     var to: String
-    /// Whether each variant has it.
+    /// True for each variant that has it.
     var isThere: [Bool]
   }
 
   private let variants = ["all", "some", "few"]
-  /// Which of the elements a, b, c and d each variant has.
+  /// The elements a, b, c and d that each variant has.
   private let elements: [Set<Character>] = [["a", "b", "c", "d"], ["a", "b"], ["a"]]
 
   private func written(_ count: Int, _ random: inout RandomSource) -> [Written] {
     (0..<count).map { place in
       let target = "abcd".randomElement(using: &random) ?? "a"
-      // The first step is there for all, so that no variant is empty.
+      // All variants have the first step, so that none is empty.
       let only = place == 0 ? nil : [nil, nil, nil, "some", "few"].randomElement(using: &random) ?? nil
       let isCentred = place == 0 || Bool.random(using: &random)
       let to = (["next", "next", "back", "end"] + (0..<count).map { "s\($0)" }).randomElement(using: &random) ?? "next"
@@ -53,7 +54,9 @@ import TutorialTour
     return Compiler(world: world).compile("t.tutorial.yaml")
   }
 
-  /// Where a rule leads to in a variant: to what is written, or the next that the variant has, else the end.
+  /// Returns a rule's destination in a variant.
+  ///
+  /// It is the written step, or else the next one that the variant has, or else the end.
   private func destination(_ to: String, of place: Int, in steps: [Written], _ variant: Int) -> String? {
     let there = steps.indices.filter { steps[$0].isThere[variant] }
     return switch to {
@@ -70,7 +73,7 @@ import TutorialTour
     for _ in 0..<200 {
       let steps = written(.random(in: 1...7, using: &random), &random)
       let result = compile(steps)
-      // A target that no variant has is an error, and so is a circle of steps; those have no tour.
+      // A target in no variant is an error, and so is a loop of steps. These have no tour.
       guard let tour = result.tour else { continue }
       for (index, variant) in tour.variants.enumerated() {
         let there = steps.filter { $0.isThere[index] }
@@ -118,7 +121,7 @@ import TutorialTour
         Issue.record("\(from) is not in \(variant.id)")
         continue
       }
-      // Each hole of either step has its part.
+      // Each hole of both steps is in a pair.
       #expect(Set(transition.pairs.compactMap(\.old)) == Set(origin.cutouts.indices))
       #expect(Set(transition.pairs.compactMap(\.new)) == Set(step.cutouts.indices))
     }
@@ -134,7 +137,7 @@ import TutorialTour
       time = playback.restTime
       #expect(playback.picture(at: time) == next.picture(locale: "en"))
     }
-    // And from the midst of the way there, back again.
+    // A transition back from the middle of the way.
     _ = playback.show(step.id, at: time)
     let half = (time + playback.restTime) / 2
     let seen = playback.picture(at: half)
@@ -149,7 +152,7 @@ import TutorialTour
   }
 }
 
-/// A linear congruential generator (Knuth's MMIX), the same numbers each time.
+/// A linear congruential generator (Knuth's MMIX) with reproducible numbers.
 private struct RandomSource: RandomNumberGenerator {
   var state: UInt64
 

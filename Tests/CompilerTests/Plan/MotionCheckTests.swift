@@ -6,7 +6,7 @@ import TutorialLanguage
 
 /// Motions that take too long, flash, or leave the display.
 @Suite struct MotionCheckTests {
-  /// - Parameter second: how high and wide `b` is.
+  /// - Parameter second: the height and width of `b`.
   private func check(_ steps: String, head: String = "", second: Int = 50) -> Screens {
     Screens(
       steps: steps, head: head,
@@ -83,13 +83,13 @@ import TutorialLanguage
       let calm = check("  - { target: a, transition: { enter: { easing: \(easing) } } }")
       #expect(calm.findings(.flashingEffect) == [])
     }
-    // It falls four times: by all of the way, a half, a quarter, and at last by 0.15, which counts; 0.09 does not.
+    // It falls four times: by the full range, a half, a quarter, and last by 0.15, which counts; 0.09 doesn't.
     for (velocity, count) in [(45, 1), (10, 0)] {
       let spring = "{ spring: { response: 0.2, dampingFraction: 0.1, velocity: \(velocity) } }"
       let edge = check("  - { target: a, transition: { enter: { easing: \(spring) } } }")
       #expect(edge.findings(.flashingEffect).count == count)
     }
-    // In a morph it is holes that swing.
+    // In a morph only holes oscillate.
     let morph = check("  - { target: a, transition: { enter: { kind: morph, easing: \(wild) } } }")
     #expect(morph.findings(.flashingEffect) == [])
   }
@@ -148,7 +148,7 @@ import TutorialLanguage
       check("  - { target: a }\n  - { target: b, transition: { move: { arc: 0.5, easing: \(easing) } } }")
         .findings(.motionLeavesViewport)
     }
-    // In the middle of the way the arc is out of the display.
+    // In the middle of the way the arc is outside the display.
     #expect(findings("linear").count == 1)
     #expect(findings("steps(1)") == [])
     #expect(findings("'steps(2, jump-none)'") == [])
@@ -232,7 +232,7 @@ import TutorialLanguage
   @Test func aSpringThatOvershootsAtTheEdgeIsReportedAtTheSpring() {
     let screens = check(
       "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣bouncy1️⃣, arc: 0.1 } } }")
-    // 4.5988 % of 330, less the 2 that are left beside the hole.
+    // 4.5988 % of 330, minus the 2 beside the hole.
     #expect(
       screens.result.diagnostics == [
         leaving("the hole around \"b\" leaves the display by 13.2 at the right on its way from step \"one\"", screens)
@@ -246,12 +246,12 @@ import TutorialLanguage
       )
       .findings(.motionLeavesViewport).count
     }
-    // The element overshoots by 4.6 % of 330, and 10 are left beside it: 5.2 of it are out.
+    // The element overshoots by 4.6 % of 330 with 10 beside it, so 5.2 are outside.
     #expect(leaving(padding: 0) == 1)
     let gentle = "{ spring: { response: 0.5, dampingFraction: 0.8 } }"
     let screens = check(
       "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: \(gentle) } } }")
-    // 1.5 % of 330 are less than the 8 that the hole is larger than the element.
+    // 1.5 % of 330 is less than the padding of 8.
     #expect(screens.findings(.motionLeavesViewport) == [])
   }
 
@@ -280,7 +280,7 @@ import TutorialLanguage
       "  - { id: one, target: a }\n  - { id: two, target: b }\n  - { id: three, target: c }\n  - { target: b }",
       head: "defaults: { transition: { move: { easing: 1️⃣bouncy1️⃣ } } }")
     #expect(screens.findings(.motionLeavesViewport).map(\.primary) == [screens.tutorial.span()])
-    // Of the two holes that bounce the second goes farther.
+    // Of the two bouncing holes the second goes farther.
     let bounce = check(
       "  - { target: [a, { id: b }], cutout: { padding: 0 }, effects: { kind: bounce, amount: 1️⃣2.51️⃣ } }", second: 60)
     #expect(
@@ -292,7 +292,7 @@ import TutorialLanguage
   @Test func spritesAndBouncesLeaveTheDisplayToo() {
     let sprite = check(
       "  - { target: c, sprites: { image: x, size: 20, from: [20, 100], to: [20, 300], arc: 1️⃣-0.251️⃣ } }")
-    // The middle is 50 to the left of x 20, and 10 more are its half.
+    // The middle is 50 to the left of x 20, plus 10 for half the sprite.
     #expect(
       sprite.result.diagnostics == [leaving("the sprite leaves the display by 40 at the left on its way", sprite)])
     let bounce = check("  - { target: a, effects: { kind: bounce, amount: 1️⃣21️⃣ } }")

@@ -5,8 +5,10 @@ import TutorialPlayback
 import TutorialTour
 
 @Suite("Rings of compiled tours on other displays") struct ReanchoredRingTests {
-  /// A list from 100 to 700, whose edge cuts `last` and `end`; a bar from 690 down over both and `low`, or from 400 to the
-  /// right over `side`; `button` and `far` lie over the bars.
+  /// Returns a step with rings over a list from 100 to 700, whose edge clips `last` and `end`.
+  ///
+  /// A bar from 690 down covers both and `low`, or a bar from 400 to the right covers `side`. `button` and `far` lie
+  /// over the bars.
   private func step(_ targets: String, bars: String = "[0, 690, 500, 110]", ring: String = "{ width: 2, gap: 3 }")
     -> TourStep?
   {
@@ -28,7 +30,7 @@ import TutorialTour
     ).step
   }
 
-  /// The step where its elements are moved by some way, on a display that is larger by as much.
+  /// Returns the step with its elements moved down, on a display that is higher by as much.
   private func moved(_ step: TourStep, by way: Double) -> TourStep {
     let frames = step.cutouts.map { cutout in
       (cutout.target, Rect(cutout.element.x, cutout.element.y + way, cutout.element.width, cutout.element.height))
@@ -61,7 +63,7 @@ import TutorialTour
 
   @Test("a hole that a bar cuts on one side and its list on another has a ring that is open there and closed here")
   func both() throws {
-    // The bar leaves all above it, and what of the display is beside it has no bar: a rail along the right edge.
+    // The bar leaves the area above it. Here it is a rail along the right edge.
     for targets in ["[side]", "[side, button]", "[side, round]"] {
       let step = try #require(self.step(targets, bars: "[380, 0, 20, 800]"))
       #expect(step.cutouts.first?.clip == Rect(0, 0, 380, 700))

@@ -5,7 +5,7 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Targets that are scrolled to where their callouts have room, on a display of 400 by 800, all of which a list fills.
+/// Targets that are scrolled to make room for callouts, on a display of 400 by 800 with a list that fills it.
 @Suite("Scrolling to where the callout has room") struct RoomForCalloutTests {
   private static let list = """
     spaces:
@@ -13,12 +13,12 @@ import TutorialTour
     """
 
   /// - Parameters:
-  ///   - step: what the step says, in a flow map.
-  ///   - row: from the top of the list's content, and how high.
+  ///   - step: the step's keys, in flow style.
+  ///   - row: the row's y coordinate in the list's content.
   ///   - elements: further elements.
-  ///   - snapshot: its spaces and whatever else it has.
+  ///   - snapshot: the snapshot's spaces and other keys.
   ///   - head: further keys of the manifest.
-  ///   - german: the callout's body in German, where there is one.
+  ///   - german: the callout's body in German, or nil.
   private func compile(
     _ step: String, of targets: String = "row", row: Int = 900, height: Int = 50, elements: [String] = [],
     snapshot: String = list, head: String = "", german: String? = nil
@@ -45,14 +45,14 @@ import TutorialTour
     try #require(analysis.tour?.variants.first?.steps.first)
   }
 
-  /// The callout's frames in a language, at all text sizes.
+  /// Returns the callout's frames in a language, at all text sizes.
   private func frames(_ step: TourStep, _ locale: String) -> [Rect] {
     let layouts = step.callout?.layouts.all.filter { $0.name == locale }.map(\.value.frame) ?? []
     let sizes = step.callout?.sizes.all.filter { $0.name == locale }.flatMap { $0.value.all.map(\.value.frame) } ?? []
     return layouts + sizes
   }
 
-  /// What is said of the callout's place.
+  /// Returns the messages about the callout's position.
   private func said(_ analysis: Analysis) -> [String] {
     let ids: [DiagnosticID] = [.calloutDoesNotFit, .calloutCoversTarget, .sheetCoversTarget, .coveredTarget]
     return analysis.diagnostics.filter { ids.contains($0.id) }.map { diagnostic in
@@ -60,7 +60,7 @@ import TutorialTour
     }
   }
 
-  /// How far down the row is, where nothing is wrong with its callout.
+  /// Returns the row's y coordinate after scrolling; its callout must have no finding.
   private func y(
     _ step: String, row: Int = 900, height: Int = 50, elements: [String] = [], snapshot: String = list
   ) throws -> Double? {
@@ -102,7 +102,7 @@ import TutorialTour
       let hole = try #require(step.cutouts.first?.outline.bounds)
       let callout = try #require(frames(step, "en").first)
       if kind == "sheet" {
-        // What has its place at the bottom ends with the element there, whose padding counts.
+        // A sheet with a place at the bottom ends at the element there, whose padding counts.
         #expect(isJust(hole.maxY, above: callout.minY - (cutout.contains("bottom") ? 8 : 0)))
       } else {
         #expect(isJust(callout.maxY, above: hole.minY) || cutout.contains("bottom"))
@@ -172,13 +172,13 @@ import TutorialTour
 
   @Test("A bubble has room on the side where it is to be, and only where it had none the target goes farther")
   func bubbles() throws {
-    // 16 to the edge, 80 high, 12 to the hole, which is 8 larger than the row.
+    // 16 to the edge, a height of 80, 12 to the hole, and a padding of 8.
     #expect(try y("scroll: { align: start }, callout: { body: b, size: [200, 80], placement: top }") == 116)
     #expect(try y("scroll: { align: nearest }, callout: { body: b, size: [200, 80], placement: top }", row: 420) == 116)
     #expect(try y("scroll: { align: end }, callout: { body: b, size: [200, 80], placement: bottom }") == 634)
     #expect(try y("scroll: { align: end }, callout: { body: b, size: [200, 80], placement: top }") == 750)
     #expect(try y("scroll: { align: start }, callout: { body: b, size: [200, 80] }") == 0)
-    // At the end of the content the row does not come to the top anyway.
+    // At the end of the content the row can't reach the top anyway.
     #expect(try y("scroll: { align: start }, callout: { body: b, size: [200, 80], placement: top }", row: 2900) == 700)
     let ring = "ring: { width: 2, gap: 3 }, scroll: { align: start }"
     #expect(try y("\(ring), callout: { body: b, size: [200, 80], placement: top }") == 121)
@@ -190,7 +190,7 @@ import TutorialTour
     #expect(try y("\(high), placement: [left, bottom, top] }", height: 300) == 82)
     #expect(try y("\(high), placement: [left, top, bottom] }", height: 300) == 418)
     #expect(try y("\(high) }", height: 300) == 418)
-    // Above there is less room than below.
+    // There is less room above than below.
     #expect(
       try y("scroll: { align: nearest }, callout: { body: b, size: [300, 270] }", row: 600, height: 300) == 194)
     // As far down as the content goes.
@@ -228,7 +228,7 @@ import TutorialTour
     let step = "scroll: { align: center }, callout: { body: b, size: [150, 60], placement: trailing }"
     let one = card(step, width: 150)
     #expect(said(one) == [])
-    // Half of what 16, 150 and 12 leave for the card, and 8 at its right.
+    // Half of the space that 16, 150 and 12 leave for the card, with 8 at its right.
     #expect(try self.step(one).cutouts.first?.element.x == 32)
     let two = card(step, width: 20, arabic: "ب")
     #expect(said(two) == [])
@@ -236,7 +236,7 @@ import TutorialTour
     #expect(said(card(step, width: 60, arabic: "ب")).count == 1)
   }
 
-  /// A card in a row that scrolls sideways, in English and perhaps in Arabic.
+  /// Compiles a card in a row that scrolls horizontally, in English and optionally in Arabic.
   private func card(_ step: String, width: Int, arabic: String? = nil) -> Analysis {
     var files = [
       "t.tutorial.yaml": """
@@ -260,7 +260,7 @@ import TutorialTour
     return Compiler(world: MemoryWorld(files)).compile("t.tutorial.yaml")
   }
 
-  // MARK: Where there is no room
+  // MARK: No room
 
   @Test("What keeps the target from making room is said")
   func shortfalls() {
@@ -288,7 +288,7 @@ import TutorialTour
       ])
   }
 
-  /// Something lies over a part of the row, or over all of it, where its callout would have room.
+  /// Something covers a part or all of the row at the position where its callout would have room.
   @Test("A target is not scrolled beneath something for its callout", arguments: [30, 60])
   func hidden(height: Int) throws {
     let pill =
@@ -304,7 +304,7 @@ import TutorialTour
 
   @Test("What is said of the target, and what flies from it, goes by where it has come to lie")
   func consequences() throws {
-    // A bar that only hides the row where it would lie without the sheet.
+    // A bar that hides the row only at its position without the sheet.
     let pill =
       Self.list + "\n" + """
         occluders:

@@ -4,8 +4,9 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-/// Scrolls that make room for callouts, held to trying one offset after the other. Where targets would reach out of the
-/// safe area for it, the two may differ: scrolling does not go there.
+/// Scrolling for callouts, compared with trying one offset after the other.
+///
+/// The two may differ if targets would leave the safe area, because scrolling doesn't move them there.
 @Suite("Room for callouts, by trying") struct RoomSearchTests {
   private struct Scene {
     let step: String
@@ -80,12 +81,12 @@ import TutorialTour
       #expect(offset == nil, "\(align): \(scene)")
       hopeless += 1
     }
-    // Neither is rare.
+    // Both cases occur often enough.
     #expect(min(fine, hopeless) > 5)
   }
 }
 
-/// The same numbers every time: SplitMix64.
+/// SplitMix64 with reproducible numbers.
 private struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

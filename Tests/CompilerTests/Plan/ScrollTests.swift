@@ -17,7 +17,7 @@ import TutorialTour
     return screens.step
   }
 
-  // Content y is on the screen at 100 + y − offset; the list shows 100 to 700 and can scroll to 1400.
+  // Content y is on the screen at 100 + y − offset. The list shows 100 to 700 and can scroll to 1400.
   @Test(arguments: [
     (900, "start", 900.0, 100.0), (900, "center", 625, 375), (900, "end", 350, 650), (900, "nearest", 350, 650),
     (1900, "start", 1400, 600), (300, "nearest", 50, 350), (20, "nearest", 20, 100), (20, "end", 0, 120),
@@ -30,7 +30,7 @@ import TutorialTour
     #expect(step?.scroll?.offsets == moved)
   }
 
-  /// Players scroll as they see fit where the author wrote nothing; `none` is told to them, over a default too.
+  /// Players scroll as they like unless the author wrote otherwise. `none` is in the tour, and overrides a default.
   @Test func nothingIsScrolledWhereTheAuthorWroteNone() {
     func step(_ scroll: String, head: String = "dismiss: [escape]") -> TourStep? {
       Screens(

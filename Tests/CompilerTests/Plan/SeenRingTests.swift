@@ -4,7 +4,7 @@ import TutorialGeometry
 import TutorialTour
 
 @Suite("Rings around holes that are seen in part") struct SeenRingTests {
-  /// A list from 100 to 700, with chips at its top, and a bar from 690 down.
+  /// Returns a step over a list from 100 to 700 with chips at its top, and a bar from 690 down.
   private func step(
     _ target: String, _ keys: String = "cutout: { padding: 8 }, ring: { width: 2, gap: 3 }", bar: Bool = false,
     elements: String = ""
@@ -42,7 +42,7 @@ import TutorialTour
     #expect(step?.cutouts.first?.clip == Rect(0, 0, 400, 800))
     #expect(box(step?.rings.first) == Rect(-12, 88, 124, 64))
     #expect(step?.rings.first?.clip == nil)
-    // By less than half a point it is a rounding.
+    // Less than half a point counts as rounding.
     let rounded = "      - { id: near, space: list, frame: [0, -0.4, 100, 40] }"
     #expect(self.step("near", elements: rounded)?.cutouts.first?.clip == Rect(0, 0, 400, 800))
   }
@@ -60,7 +60,7 @@ import TutorialTour
 
   @Test("Where its list cuts an element, hole and ring end at the cut, and the ring is closed along it")
   func closed() {
-    // The last one reaches down to 740; the list shows it to 700. At its other sides it keeps its padding.
+    // The last row extends to 740, and the list shows it to 700. Its other sides keep their padding.
     let step = step("last")
     #expect(step?.cutouts.first?.clip == Rect(0, 0, 400, 700))
     #expect(box(step?.rings.first) == Rect(8, 648, 124, 56))
@@ -77,7 +77,7 @@ import TutorialTour
     #expect(step?.cutouts.first?.clip == Rect(0, 0, 400, 690))
     #expect(box(step?.rings.first) == Rect(188, 608, 124, 104))
     #expect(step?.rings.first?.clip == Rect(0, 0, 400, 690))
-    // Both: the ring is closed along the list's edge, which lies beneath the bar.
+    // With both, the ring is closed along the list's edge, which is below the bar.
     let both = self.step("last", bar: true)
     #expect(both?.cutouts.first?.clip == Rect(0, 0, 400, 690))
     #expect(box(both?.rings.first) == Rect(8, 648, 124, 56))
@@ -100,7 +100,7 @@ import TutorialTour
     let together = try #require(step("[last, button]", keys, bar: true, elements: inside)).rings
     #expect(together.map(\.cutouts) == [[0, 1]])
     #expect(together.map(\.clip) == [Rect(0, 0, 400, 690)])
-    // A button on the bar itself: the ring goes on around it, over that much of the bar.
+    // With a button on the bar itself, the ring continues around it, over that part of the bar.
     let above = "      - { id: tab, z: 20, frame: [120, 700, 40, 60], shape: rect }"
     let onBar = try #require(step("[last, tab]", keys, bar: true, elements: above)).rings
     #expect(onBar.map(\.cutouts) == [[0, 1]])
@@ -117,12 +117,12 @@ import TutorialTour
 
   @Test("A scaled element's ring keeps its own distance along the cut too, a turned one's runs along the list's edge")
   func transformed() throws {
-    // Twice as large: 40 to 140 across, 600 to 760 down; the ring is 2 × 4 away.
+    // Scaled by two: 40 to 140 across, 600 to 760 down. The ring's distance is 2 × 4.
     let scaled =
       "      - { id: large, space: list, frame: [20, 250, 50, 80], shape: rect, transform: [2, 0, 0, 2, 0, 0] }"
     let keys = "cutout: { padding: 0 }, ring: { width: 2, gap: 3 }"
     #expect(box(step("large", keys, elements: scaled)?.rings.first) == Rect(32, 592, 116, 116))
-    // An eighth of a turn, about (200, 700).
+    // A rotation about (200, 700) by the angle of the 3-4-5 triangle.
     let turned =
       "      - { id: turned, space: list, frame: [-20, -20, 40, 40], shape: rect, transform: [0.8, 0.6, -0.6, 0.8, 200, 600] }"
     let ring = try #require(step("turned", keys, elements: turned)?.rings.first)
@@ -132,7 +132,7 @@ import TutorialTour
 
   @Test("Each piece that is left of a hole has its ring")
   func pieces() throws {
-    // Two towers on a base that lies below the edge of the list.
+    // Two towers on a base below the edge of the list.
     let tower = "      - { id: towers, space: list, frame: [20, 500, 300, 200] }"
     let path = "M0 0H100V150H200V0H300V200H0Z"
     let towers = try #require(

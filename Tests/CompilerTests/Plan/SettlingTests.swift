@@ -5,7 +5,7 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
-/// How long springs take, however near their end they are to come.
+/// The settling time of springs at different tolerances.
 @Suite struct SettlingTests {
   @Test func aSpringThatACloserToleranceLetsSettleAfterTheLimitIsAnError() {
     let elements = "      - { id: a, frame: [10, 100, 50, 50] }\n      - { id: b, frame: [340, 100, 50, 50] }"

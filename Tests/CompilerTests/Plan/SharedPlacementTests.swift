@@ -9,8 +9,9 @@ import TutorialTourWriting
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// What variants in other languages share is planned, lowered and written once, and is what each would have by itself.
-/// No ring is united: all outlines of a tour are divided alike, as often as the one that needs it most.
+/// Variants in other languages share results that are planned, lowered and written once.
+///
+/// These equal each variant's own. No ring is united, because all outlines of a tour are divided into the same number of segments as the largest.
 @Suite struct SharedPlacementTests {
   private static let elements = """
           - { id: bar, frame: [0, 700, 400, 100], type: tabBar }
@@ -43,8 +44,10 @@ import TutorialTourWriting
       - { id: centred, callout: { title: Bye, avoid: [one] } }
     """
 
-  /// A style that is in a variant's steps keeps it from sharing anything with those that lack it: the dark one, and not the
-  /// Japanese one, which has the elements of the first and names others of them.
+  /// A style that applies in some variants keeps them from sharing with others.
+  ///
+  /// That affects the dark variant, but not the Japanese one, which has the first one's elements and matches others of
+  /// them.
   private static let head = "styles: { foreign: { only: { colorScheme: dark }, cutout: { padding: 30 } } }"
 
   private func screens(_ variant: String?) -> Screens {
@@ -63,7 +66,7 @@ import TutorialTourWriting
     let alone = try #require(screens(variant).result.tour?.variants.first)
     var shared = try #require(all.variants.first { $0.id == variant })
     var own = alone
-    // With which languages devices come to a variant depends on what others there are.
+    // The languages of a variant's devices depend on the other variants.
     for place in shared.steps.indices { shared.steps[place].callout = nil }
     for place in own.steps.indices { own.steps[place].callout = nil }
     #expect(shared.steps.count == 9)
@@ -130,7 +133,7 @@ import TutorialTourWriting
     let read = try Tour.read(tour.json(pretty: pretty))
     #expect(read.variants.map(\.id) == tour.variants.map(\.id))
     for (variant, read) in zip(tour.variants, read.variants) {
-      // By itself nothing of it is written again.
+      // A variant written alone can't refer to another one.
       var alone = tour
       alone.variants = [variant]
       let same = try Tour.read(alone.json(pretty: pretty)).variants.first == read
@@ -138,7 +141,7 @@ import TutorialTourWriting
     }
   }
 
-  /// A build of one variant shares nothing: what is shared must not decide.
+  /// A build of one variant shares nothing, so sharing mustn't affect the budget.
   @Test func whetherATutorialIsTooMuchDoesNotDependOnWhatIsShared() {
     let elements = """
             - { id: one, frame: [40, 60, 50, 50], shape: circle }
@@ -175,7 +178,7 @@ import TutorialTourWriting
 }
 
 extension Snapshot {
-  /// The same elements, for other people or on another device.
+  /// Returns the same elements with other traits and insets.
   fileprivate func with(_ traits: Traits, _ insets: WindowInsets) -> Snapshot {
     Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display, screenshots: screenshots,

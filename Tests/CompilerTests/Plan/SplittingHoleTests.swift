@@ -5,7 +5,7 @@ import TutorialPlayback
 import TutorialTour
 
 @Suite("One hole that becomes three, and back") struct SplittingHoleTests {
-  /// A circle, then that circle, a capsule and a notch, then the circle again.
+  /// Returns a tour of a circle, then the circle with a capsule and a notch, then the circle again.
   private func tour() throws -> Tour {
     let screens = Screens(
       steps: """
@@ -55,7 +55,7 @@ import TutorialTour
     let steps = try #require(tour.variants.first?.steps)
     let there = tour.passage(to: steps[1], from: steps[0], showing: steps[0].picture(locale: nil))
     let back = tour.passage(to: steps[2], from: steps[1], showing: steps[1].picture(locale: nil))
-    // Ease in and out is the same from either end.
+    // Ease in and out is symmetric.
     for share in [0.25, 0.5, 0.75] {
       let (one, other) = (there.picture(at: share * there.duration), back.picture(at: (1 - share) * back.duration))
       let areas = [one, other].map { $0.layers.flatMap(\.holes).map(\.outline.signedArea).sorted() }

@@ -7,7 +7,7 @@ import TutorialPlayback
 import TutorialSyntax
 import TutorialTour
 
-/// Pictures that fly once a step has come.
+/// Pictures that fly after a step has come.
 @Suite struct SpriteTests {
   private let elements = """
           - { id: a, frame: [10, 100, 50, 50] }

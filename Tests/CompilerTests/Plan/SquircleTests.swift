@@ -22,7 +22,7 @@ struct SquircleTests {
       for step in 0...20 {
         let point = segment.point(at: Double(step) / 20)
         let (x, y) = (abs(point.x - 200) / 200, abs(point.y - 400) / 250)
-        // How far along the ray from the middle it is from the curve, in points.
+        // The distance from the curve along the ray from the centre, in points.
         let size = pow(pow(x, 5) + pow(y, 5), 0.2)
         farthest = max(farthest, abs(1 - 1 / size) * hypot(point.x - 200, point.y - 400))
       }
@@ -47,7 +47,7 @@ struct SquircleTests {
     let step = try #require(screens.step)
     #expect(step.rings.map(\.cutouts) == [[0, 1]])
     let box = try #require(step.rings.first?.outline.bounds)
-    // The middle of the stroke is gap and half a width away: 4.
+    // The middle of the stroke is at the gap plus half the width: 4.
     for (side, expected) in [(box.minX, 96.0), (box.minY, 196), (box.maxX, 244), (box.maxY, 304)] {
       #expect(abs(side - expected) < 0.05)
     }

@@ -58,7 +58,7 @@ import TutorialTour
         - { id: z, callout: { body: Three, buttons: [{ title: On, role: next }] }, advance: { button: next } }
         - { id: w, callout: Four, advance: { tap: anywhere } }
       """)
-    // Back from the first step stays there: no button says so.
+    // Back from the first step would stay there, so it has no button.
     #expect(
       buttons(result) == [
         [done],
@@ -118,7 +118,7 @@ import TutorialTour
     let heights = [with, without].compactMap {
       $0.tour?.variants.first?.steps.first?.callout?.layouts["en"]?.frame.height
     }
-    // 14 above the button, which is drawn 36 high.
+    // 14 above the button, which has a height of 36.
     #expect(try #require(heights.first) == #require(heights.last) + 50)
   }
 }

@@ -3,7 +3,7 @@ import TutorialCompiler
 import TutorialMotion
 import TutorialTour
 
-/// Easings that jump, from the tutorial to the tour.
+/// Easings with jumps, from the tutorial to the tour.
 @Suite struct SteppedMotionTests {
   private let elements = """
           - { id: a, frame: [10, 100, 50, 50] }

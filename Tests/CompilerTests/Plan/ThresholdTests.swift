@@ -3,7 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 
-/// What is unwise by a little and what is not yet: each threshold from both sides. The display is 400 by 800.
+/// The thresholds of checks, each tested from both sides. The display is 400 by 800.
 @Suite("What is checked has its edges where the pages say")
 struct ThresholdTests {
   private func check(_ elements: String, _ step: String, head: String = "", traits: String = "") -> Screens {
@@ -74,7 +74,7 @@ struct ThresholdTests {
 
   @Test("a bounce goes by the smaller side of its hole, and a point beyond the display is no matter")
   func bounces() {
-    // The hole is the element: at 0.12 it rises by 6, from y 5.
+    // The hole equals the element: at 0.12 it rises by 6, from y 5.
     func bounce(_ amount: String) -> Screens {
       check(
         "{ id: a, frame: [100, 5, 100, 50] }",

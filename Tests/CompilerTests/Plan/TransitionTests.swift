@@ -116,12 +116,12 @@ import TutorialTour
     let pairs = steps("  - { target: [a, b] }\n  - { target: [c, b, { id: a }] }")[1].transitions[0].pairs
     #expect(pairs == [TourPair(0, 2), TourPair(1, 1), TourPair(nil, 0)])
     let shrinking = steps("  - { target: [a, c] }\n  - { target: b }")[1].transitions[0].pairs
-    // The centre of `a` is 200 away from that of `b`, the centre of `c` 290.
+    // The centre of `a` is 200 from that of `b`, and the centre of `c` is 290 from it.
     #expect(shrinking == [TourPair(0, 0), TourPair(1, nil)])
   }
 
   @Test func aHoleFollowsItsTargetToAnotherPlaceThoughAnotherIsNearer() throws {
-    // On the second screen `x` lies where `b` was, and `b` elsewhere.
+    // On the second screen `x` is at the place of `b`, and `b` is elsewhere.
     let screens = Screens(
       steps: """
           - { target: b, advance: { tap: target } }
@@ -139,7 +139,7 @@ import TutorialTour
   }
 
   @Test(arguments: 2...8) func ofManyHolesToo(count: Int) throws {
-    // On the second screen each lies where another one was.
+    // On the second screen each element is at another one's place.
     func elements(_ places: [Int]) -> String {
       places.enumerated().map { "      - { id: e\($0), frame: [\(40 * $1), 100, 30, 30] }" }.joined(separator: "\n")
     }

@@ -4,7 +4,7 @@ import TutorialGeometry
 import TutorialTour
 
 @Suite("United rings") struct UnitedRingTests {
-  /// The rings of one step over three elements: `a` and `b` 10 apart, `c` far below.
+  /// Returns the rings of one step over three elements: `a` and `b` with a distance of 10, and `c` far below.
   private func rings(_ step: String, targets: String = "[a, b, c]") throws -> [TourRing] {
     let screens = Screens(
       steps: "  - { target: \(targets), \(step) }",
@@ -79,7 +79,7 @@ import TutorialTour
 }
 
 extension TourRing {
-  /// The box of its line, to a thousandth as it is written.
+  /// The box of its outline, to a thousandth as in the file.
   fileprivate var box: Rect {
     let box = outline.bounds
     let numbers = [box.x, box.y, box.width, box.height].map { ($0 * 1000).rounded() / 1000 }

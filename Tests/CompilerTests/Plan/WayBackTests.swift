@@ -4,13 +4,13 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
 
-/// What ways back, which lead to where somebody came from, are to the check of the flow.
+/// The effect on the flow check of ways back to the step that a person came from.
 @Suite struct WayBackTests {
   private func check(_ steps: String, head: String = "") -> Screens {
     Screens(steps: steps, head: head, elements: "      - { id: a, frame: [10, 100, 50, 50] }")
   }
 
-  /// `x` and `y` lead to one another; from the first of them, a person can go back to `a`, which leads to the end.
+  /// `x` and `y` lead to each other; from the first of them a person can go back to `a`, which leads to the end.
   @Test(arguments: [
     ("[{ button: next }, { button: back }]", "[{ button: next, to: x }, { button: back }]", []),
     ("{ button: next }", "[{ button: next, to: x }, { button: back }]", ["x"]),
@@ -47,9 +47,9 @@ import TutorialSyntax
   }
 
   @Test(arguments: [
-    // Whoever comes from `a` can go back there.
+    // A person who comes from `a` can go back there.
     ("b", true, true), ("c", false, true),
-    // Nobody comes to `c` but from `b`, and from there time leads on.
+    // Only `b` leads to `c`, and from there time leads on.
     ("b", false, true),
   ])
   func aCircleOfTimeIsLeftBackwardsWhereSomebodyComesFromOutside(first: String, backAtB: Bool, backAtC: Bool) {
@@ -70,7 +70,7 @@ import TutorialSyntax
         - { id: b, callout: B, advance: { after: 2s, to: back } }
       """)
     #expect(circle.findings(.endlessLoop).count == 1)
-    // Nobody comes to `c` but from `a`: back is there, though `b` stands before it.
+    // Only `a` leads to `c`: back goes there, although `b` precedes it.
     let leap = check(
       """
         - { id: a, callout: A, advance: { after: 2s, to: c } }
@@ -78,7 +78,7 @@ import TutorialSyntax
         - { id: c, callout: C, advance: { after: 2s, to: back } }
       """)
     #expect(leap.findings(.endlessLoop).count == 1)
-    // Only `c` leads to `b`, and a person drives it.
+    // Only `c` leads to `b`, and a person triggers it.
     let branch = check(
       """
         - { id: a, callout: A, advance: { after: 2s, to: c } }
