@@ -99,7 +99,7 @@ struct BudgetTests {
       let pattern = "  - { target: { label: { matches: \"(?i)SAVE [0-9]+$\" }, nth: 0 } }"
       let steps = Array(repeating: pattern, count: 3).joined(separator: "\n")
       var (low, high) = (1, 1_000_000)
-      // The least budget that suffices is what it takes.
+      // The cost is the smallest sufficient budget.
       while low < high {
         let middle = (low + high) / 2
         let screens = Screens(steps: steps, elements: elements(40, texts), options: options(.searches, middle))

@@ -6,14 +6,14 @@ import TutorialTour
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// Conditions put together, routes, what comes before a step, what a client does where something is missing, keys, events.
+/// Decoding of conditions, routes, preparations, missing elements, keys and events.
 @Suite struct FlowDecodingTests {
-  /// The messages about a step with the given keys, without what stands beside the marks.
+  /// Returns the messages about a step with the given keys, without labels.
   private func messages(_ keys: String) -> [String] {
     findings(stepText(keys)).map { "\($0.message) [\($0.id.rawValue)]" }
   }
 
-  /// The messages about a tutorial of one step with further keys at its top.
+  /// Returns the messages about a tutorial of one step with further top-level keys.
   private func messages(top keys: String) -> [String] {
     findings(MarkedText("tutorial: t\n\(keys)\nsteps: [{ target: a }]\n")).map { "\($0.message) [\($0.id.rawValue)]" }
   }
@@ -96,7 +96,7 @@ import TutorialTour
     #expect(found.first?.fixits.first?.edits.first?.text == fix)
   }
 
-  // MARK: Before a step
+  // MARK: Preparations
 
   @Test("What comes before a step is one item or several")
   func before() throws {
@@ -128,7 +128,7 @@ import TutorialTour
     #expect(messages("before: \(items(21))") == ["before has 21 items, the limit is 20 [limit-exceeded]"])
   }
 
-  // MARK: What is not there
+  // MARK: Missing elements
 
   @Test("onMissing is a word or a map, whose times may be longer than others")
   func missing() throws {

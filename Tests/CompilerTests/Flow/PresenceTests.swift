@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
 
-/// Elements whose coming or going a rule or a step waits for.
+/// Elements whose appearance or absence a rule or a step waits for.
 @Suite struct PresenceTests {
   private let elements = """
           - { id: a, frame: [10, 100, 50, 50] }
@@ -28,7 +28,7 @@ import TutorialTour
     let next = check("advance: { appears: b }")
     #expect(next.result.diagnostics == [])
     #expect(rules(next) == [TourAdvance(.appears(TourPresence(target: "b", screen: "menu")), to: "second")])
-    // Both screens have it, and the step's own comes first.
+    // Both screens have the element, and the step's own comes first.
     let own = check("advance: [{ appears: c, to: end, when: { flag: x } }, { gone: spinner }]")
     #expect(own.result.diagnostics == [])
     #expect(
@@ -61,9 +61,9 @@ import TutorialTour
           .unknownTarget, "no element with id \"nowhere\" on screen \"home\"", at: screens.tutorial.span(),
           notes: [.init("nor on screen \"menu\", where the next step stands")], variants: ["phone"])
       ])
-    // Nothing sets such a rule off.
+    // Nothing triggers such a rule.
     #expect(rules(screens) == [TourAdvance(.tapTarget, to: "second")])
-    // What has to be gone was on the step's screen.
+    // An element that has to be gone must be on the step's screen.
     let gone = check("advance: [{ gone: 1️⃣b1️⃣ }, { tap: target }]")
     #expect(
       gone.result.diagnostics == [
@@ -94,7 +94,7 @@ import TutorialTour
 
   @Test(arguments: ["appears: b", "gone: spinner"])
   func aRuleThatWaitsForAnElementLeadsOnAndMayShowAnotherScreen(rule: String) {
-    // Neither no-way-on nor unreached-screen.
+    // Neither no-way-on nor unreached-screen is reported.
     #expect(check("advance: { \(rule) }").result.diagnostics == [])
   }
 
@@ -112,7 +112,7 @@ import TutorialTour
           .contradictoryWait, "the step waits until \"b\" is gone, and then highlights it", at: gone.tutorial.span(),
           variants: ["phone"])
       ])
-    // Of another screen the same id is another element.
+    // The same id on another screen is another element.
     #expect(
       check("advance: { gone: a }", "screen: menu, target: c, callout: B, before: { appears: c }").result.diagnostics
         == [])
@@ -121,7 +121,7 @@ import TutorialTour
   @Test func severalElementsAreAnError() {
     let screens = check("advance: [{ appears: { anyOf: [a, c] } }, { tap: target }]")
     #expect(screens.findings(.ambiguousTarget).map(\.severity) == [.error])
-    // That the next step's screen has one alone makes no difference.
+    // A single match on the next step's screen makes no difference.
     #expect(screens.result.diagnostics.count == 1)
   }
 

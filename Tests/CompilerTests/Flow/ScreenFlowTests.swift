@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
 
-/// Steps on other screens, ways out of steps, and what of the flow gets into the tour.
+/// Steps on other screens, ways out of steps, and the flow in the tour.
 @Suite struct ScreenFlowTests {
   private let elements = "      - { id: a, frame: [10, 100, 50, 50] }"
   private let settings =
@@ -14,7 +14,7 @@ import TutorialTour
     Screens(steps: steps, head: head, elements: elements, others: settings)
   }
 
-  // MARK: Screens that nothing leads to
+  // MARK: Screens without a way to them
 
   @Test(
     "What stays with the overlay leads to no other screen",
@@ -121,9 +121,9 @@ import TutorialTour
     #expect(steps.map(\.dismiss) == [[.overlay], nil, nil])
     #expect(steps.map(\.when) == [.not(.flag("seen", equals: .bool(true))), nil, nil])
     #expect(steps.map(\.before) == [[], [.action("go"), .event("there")], []])
-    // A step without a target has nothing to wait for.
+    // A step without a target doesn't wait for anything.
     #expect(steps.map(\.missing) == [nil, TourMissing(wait: 4, then: .center), nil])
-    // Where its action fails the second comes in the centre: nobody passes it over.
+    // If the second step's action fails, the step is shown in the centre, so it's never skipped.
     #expect(steps[2].transitions.map(\.from) == ["second", nil])
   }
 
@@ -137,7 +137,7 @@ import TutorialTour
       """)
     let steps = try #require(screens.result.tour?.variants.first).steps
     #expect(steps[2].transitions.map(\.from) == ["second", "first", nil])
-    // An action that fails is as if the target were not there.
+    // A failed action counts as a missing target.
     let skipped = ["second", "first", nil]
     for (missing, ways) in [
       ("", skipped), (", onMissing: skip", skipped), (", onMissing: { then: end }", ["second", nil]),

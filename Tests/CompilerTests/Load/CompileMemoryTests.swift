@@ -3,7 +3,7 @@ import TutorialCompiler
 import TutorialMotion
 import TutorialTour
 
-/// What is kept from one run to the next changes nothing in what comes out.
+/// Caches that live on between runs don't change any result.
 @Suite struct CompileMemoryTests {
   private func motions(_ tolerance: Double, _ memory: CompileMemory?) throws -> TourEntries<Motion> {
     var options = CompileOptions()

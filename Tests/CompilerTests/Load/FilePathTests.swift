@@ -9,7 +9,7 @@ struct FilePathTests {
       ("a/b.yaml", "a/b.yaml"), ("/a/b", "/a/b"), ("../a", "../a"), ("a/../../b", "../b"), ("./a", "a"), ("a/.", "a"),
       ("a//b", "a/b"), ("//a", "/a"), ("a/", "a"), ("", "."), (".", "."), ("..", ".."), ("/", "/"), ("/..", "/"),
       ("/../a", "/a"), ("a/...", "a/..."), (".../a", ".../a"), (".a/..b", ".a/..b"), ("a/..", "."),
-      // To the system a slash with an accent behind it is a slash, and an accent.
+      // The system takes a slash with a combining accent for a slash and an accent.
       ("a/\u{301}/../b", "a/b"), ("x\u{338}/y", "x\u{338}/y"),
     ])
   func normal(path: String, expected: String) {
@@ -27,7 +27,7 @@ struct FilePathTests {
       #expect(!FilePath.isName(start + "b/c", behind: start))
       #expect(!FilePath.isName("x" + start + "b", behind: start) || start.isEmpty)
     }
-    // Names are bytes: the same letter written otherwise is another folder.
+    // Names are compared by bytes: a canonically equivalent spelling is another folder.
     #expect(!FilePath.isName("\u{E9}/b", behind: "e\u{301}/"))
     #expect(!FilePath.isName("\u{E9}xx/b", behind: "e\u{301}x/"))
   }

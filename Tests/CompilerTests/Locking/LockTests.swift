@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialLocks
 import TutorialSyntax
 
-/// A screen as an import has it, whose rows share their ids, and what becomes of tutorials over it once it changes.
+/// An imported screen whose rows share ids, and the drift of tutorials over it after changes.
 @Suite("A lock says what a selector names")
 struct LockTests {
   private let rows = """
@@ -19,7 +19,7 @@ struct LockTests {
           - { id: more-2, identity: numbered, nativeId: more, type: button, label: More, parent: list/cell-1, frame: [340, 160, 50, 50] }
     """
 
-  /// The layout of the rows after some replacements, in that order.
+  /// Returns the layout of the rows after some replacements, in order.
   private func layout(_ changes: [(String, String)] = []) -> String {
     var text = rows
     for (old, new) in changes {
@@ -56,7 +56,7 @@ struct LockTests {
     return Compiler(world: world, options: options).compile("t.tutorial.yaml")
   }
 
-  /// The lock of a tutorial with one target.
+  /// Returns the lock of a tutorial with one target.
   private func lock(_ target: String, _ layout: String) throws -> [UInt8] {
     let compiled = compile(world(target, layout), .ignored)
     let resolved = try #require(compiled.resolved)
@@ -64,7 +64,7 @@ struct LockTests {
     return LockWriter.write(lock.value.entries, ofTutorial: "t.tutorial.yaml")
   }
 
-  /// What is said of a target that was locked before the layout changed: ids and messages of what locks are about.
+  /// Returns the ids and messages of a locked target's lock diagnostics and errors, after changes of the layout.
   private func said(_ target: String, _ changes: [(String, String)]) throws -> [String] {
     let lock = try lock(target, layout())
     let compiled = compile(world(target, layout(changes), lock: lock))
@@ -132,7 +132,7 @@ struct LockTests {
         == [
           #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: it is no longer in "list""#
         ])
-    // The same words may go anywhere in what is around them.
+    // The same text may be anywhere in the ancestor.
     let row = (
       "id: title-1, identity",
       "id: title-0, type: text, text: Ad, parent: list, frame: [0, 700, 9, 9] }\n      - { id: title-1, identity"
@@ -168,7 +168,7 @@ struct LockTests {
       #expect(said([]) == [])
       #expect(said([("12 GB", "11 GB")]) == ["changed-target"])
       #expect(said(swapped) == ["drifted-target"])
-      // The other row is called Storage now, and has the words.
+      // The other row has the name Storage now, and the text.
       let renamed = swapped + [("text: Storage", "text: Card"), ("text: Apps", "text: Storage")]
       #expect(said(renamed) == ["changed-target"])
       #expect(
@@ -218,7 +218,7 @@ struct LockTests {
     }
     for (target, rest) in [
       ("{ type: cell, within: list, nth: 1 }", 0), ("{ type: cell, nth: 1 }", 0), ("{ id: compose, nth: 0 }", 0),
-      // Its container is the whole screen, and what it is within is a place that nobody locks.
+      // Its container is the whole screen, and its `within` is a place that can't be locked.
       ("{ type: toolbar, nth: 0 }", 1), ("{ type: text, within: { type: cell, nth: 1 } }", 1),
     ] {
       #expect(fragile(target, lock: nil) == 1, "\(target)")
@@ -344,7 +344,7 @@ struct LockTests {
     #expect(
       compiled.diagnostics.filter { $0.id == .weakLock }.flatMap(\.fixits).map(\.title)
         == ["replace it with { label: More, within: { type: cell, has: { text: Invoices } } }"])
-    // The one that is left is another.
+    // The remaining one is another one.
     let left = try said(
       "more-2",
       [
@@ -355,7 +355,7 @@ struct LockTests {
       left == [
         "drifted-target: more-2 may name another element than the one that is locked: 1 element is alike, where 2 were"
       ])
-    // A fingerprint inside of what `within` names is alone there.
+    // A fingerprint inside `within` is unique there.
     #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])
   }
 
@@ -415,7 +415,7 @@ struct LockTests {
     ] {
       #expect(try said(target, swap).contains { $0.hasPrefix("drifted-target") }, "\(target)")
     }
-    // Another row has what the pattern asks for.
+    // Another row matches the pattern.
     let other = [("text: Invoices", "text: Bills"), ("text: Lunch?", "text: Invoiced")]
     for target in [
       "{ type: cell, has: { text: { contains: nvo } } }",

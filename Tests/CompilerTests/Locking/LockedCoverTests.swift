@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialLocks
 import TutorialSyntax
 
-/// An imported screen that does not say what is opaque, and what comes to lie over it after it was locked.
+/// An imported screen without declared opaque elements, and panels that cover its targets after locking.
 @Suite("A lock says what lay over a target")
 struct LockedCoverTests {
   private let row = "    - { id: row, type: cell, label: General, frame: [0, 400, 400, 60] }\n"
@@ -44,7 +44,7 @@ struct LockedCoverTests {
     return LockWriter.write(try #require(lockTutorial(resolved)).value.entries, ofTutorial: "t.tutorial.yaml")
   }
 
-  /// What is said of how targets lie, after a screen that was locked has changed.
+  /// Returns the messages about the covers of targets after a locked screen has changed.
   private func said(_ old: String, _ new: String, _ target: String = "row") throws -> [String] {
     compile(world(target, new, lock: try lock(old, target))).diagnostics
       .filter { [.driftedCover, .occlusionUnknown, .driftedTarget].contains($0.id) }

@@ -5,9 +5,9 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialYAML
 
-/// What stands at a place of a file, and what is said of it.
+/// The node at a byte of a file, with its description.
 @Suite struct DescribedPlaceTests {
-  /// The place at mark 1 of a tutorial.
+  /// Returns the described place at mark 1 of a tutorial.
   private func place(_ text: String) throws -> (place: DescribedPlace?, document: Document) {
     let marked = MarkedText(text, path: "t.tutorial.yaml")
     let document = DocumentReader.read(marked.source, budget: Budget()).value
@@ -107,7 +107,7 @@ import TutorialYAML
   }
 }
 
-/// What the selector at a place names.
+/// The elements that the selector at a byte matches.
 @Suite struct SelectorPlaceTests {
   private let tablet = """
       - screen: home

@@ -5,7 +5,7 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
 
-/// The CSS selectors by which clients on the web find what a tour names.
+/// The CSS selectors with which web clients find the tour's elements.
 @Suite struct CSSSelectorTests {
   private static let elements = """
           - { id: send, frame: [10, 10, 50, 50], css: "#compose > button.send" }

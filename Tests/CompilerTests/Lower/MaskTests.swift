@@ -21,7 +21,7 @@ import TutorialTour
   }
 
   @Test func aHoleRunsTheOtherWayRound() {
-    // From the top left down, to the right, up: counter-clockwise, so that non-zero sees a hole too.
+    // Counter-clockwise: from the top left down, right, and up, so that the non-zero rule sees a hole too.
     #expect(
       mask("target: a, cutout: { shape: rect, padding: 0 }") == "M0 0H400V800H0ZM10 20V60H60V20Z")
   }

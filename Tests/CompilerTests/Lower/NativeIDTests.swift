@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialTour
 import TutorialTourWriting
 
-/// The ids by which an app's own toolkit knows what a tour names.
+/// The native ids of the tour's elements.
 @Suite struct NativeIDTests {
   private static let elements = """
           - { id: send, frame: [10, 10, 50, 50], nativeId: "com.example:id/send_button" }

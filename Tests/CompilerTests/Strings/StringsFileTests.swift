@@ -4,11 +4,11 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialYAML
 
-/// Adding keys to a strings file, every byte of which stays.
+/// Adds keys to strings files without changing an existing byte.
 @Suite struct StringsFileTests {
   private let keys = ["title", "steps.a.callout.title", "steps.a.callout.body", "steps.b.callout.body"]
 
-  /// The file with the keys that it lacks; the tutorial's text of a key is its last part in capitals.
+  /// Returns the file with its missing keys added. The tutorial's text of a key is the key's last part in capitals.
   private func complete(_ text: String, path: String = "de.yaml") throws -> String? {
     let source = SourceText(path: path, bytes: Array(text.utf8))
     let document = path.hasSuffix(".json") && !text.isEmpty ? JSONReader.read(source) : YAMLReader.read(source)
@@ -116,7 +116,7 @@ import TutorialYAML
     #expect(result.map { String(decoding: $0, as: UTF8.self) } == "# One\n# two: x\n#  \n# # three\ntitle:\n")
   }
 
-  /// Files of random shape: whatever is in them stays, whatever is missing is there afterwards.
+  /// Files of random shape: the contents stay, and missing keys are added.
   @Test func filesOfAnyShapeKeepWhatTheyHave() throws {
     var generator = Generator(state: 7)
     for _ in 0..<400 {

@@ -5,11 +5,11 @@ import TutorialSyntax
 import TutorialTour
 import TutorialYAML
 
-/// Strings files beside the texts of a tutorial.
+/// Strings files compared with the texts of a tutorial.
 @Suite struct TranslationTests {
   private let layout = "snapshots: [ { screen: s, variant: v, display: { size: [400, 800] }, elements: [] } ]\n"
 
-  /// A tutorial with a title and a step, compiled with strings files given by locale.
+  /// A tutorial with a title and a step, compiled with strings files by locale.
   private struct Translated {
     let tutorial: MarkedText
     let strings: [String: MarkedText]
@@ -88,7 +88,7 @@ import TutorialYAML
       ])
   }
 
-  // MARK: The names of files
+  // MARK: File names
 
   private let marked = """
     tutorial: t

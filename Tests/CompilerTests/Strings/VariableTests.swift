@@ -6,7 +6,7 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// What the app puts into texts: docs/language.md, "Variables".
+/// Variables that the app fills in: docs/language.md, "Variables".
 @Suite struct VariableTests {
   private func findings(_ variables: String, _ callout: String, _ strings: [String: MarkedText] = [:]) -> [Diagnostic] {
     compile(text(variables, callout), strings).diagnostics
@@ -39,7 +39,7 @@ import TutorialTour
 
   private func strings(_ text: String) -> MarkedText { MarkedText(text, path: "strings/de.yaml") }
 
-  // MARK: What is declared
+  // MARK: Declarations
 
   @Test func theTourHasThemWithTheirSamples() throws {
     let tutorial = text(
@@ -89,7 +89,7 @@ import TutorialTour
     #expect(ids(20).contains(.limitExceeded))
   }
 
-  // MARK: What is used
+  // MARK: Uses
 
   @Test func whatIsNotDeclaredIsReportedWithTheNearestWhereverTextsStand() {
     for callout in [

@@ -1,6 +1,6 @@
 import TutorialCompiler
 
-/// Files that exist in a test only.
+/// Files in memory, for tests.
 struct MemoryWorld: UnboundedWorld {
   var files: [String: [UInt8]]
   var failures: [String: WorldError] = [:]
@@ -14,7 +14,7 @@ struct MemoryWorld: UnboundedWorld {
     return files[path].map { .success($0) } ?? .failure(.notFound)
   }
 
-  /// `*` only, within one component: enough for the tests.
+  /// Supports only `*` within one component, which suffices for the tests.
   func files(matching glob: String) -> [String] {
     let parts = glob.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     return files.keys.filter { path in

@@ -3,23 +3,25 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialTour
 
-/// A tutorial over one phone screen, both written in a test.
+/// A tutorial over one phone screen, both given by a test.
 struct Screens {
-  /// The tutorial with its marks taken out.
+  /// The tutorial without its marks.
   let tutorial: MarkedText
-  /// The layout with its marks taken out.
+  /// The layout without its marks.
   let layout: MarkedText
-  /// What came of compiling them. Steps in most tests say nothing to a screen reader; the findings about that are left
-  /// out unless they are asked for.
+  /// The result of compiling them.
+  ///
+  /// Steps in most tests have no text for a screen reader, so `missing-label` is left out unless it is requested.
   let result: Analysis
 
   /// - Parameters:
   ///   - steps: the items of `steps:`, indented by two.
-  ///   - head: further top-level keys of the tutorial. By default callouts have no buttons but those they list, and no cross.
+  ///   - head: further top-level keys of the tutorial. By default callouts have only the listed buttons and no close
+  ///     button.
   ///   - elements: the items of the snapshot's `elements:`, indented by six.
   ///   - snapshot: further keys of the snapshot, indented by four.
   ///   - others: further snapshots, indented by two.
-  ///   - labels: whether findings about missing labels are of interest.
+  ///   - labels: true to keep findings about missing labels.
   init(
     steps: String, head: String = "defaults: { advance: { tap: anywhere }, dismiss: [escape] }", elements: String = "",
     snapshot: String = "", others: String = "",
@@ -46,7 +48,7 @@ struct Screens {
     self.result = result
   }
 
-  /// The one step of the one variant, where there is one.
+  /// The first step of the first variant, or nil if there is no tour.
   var step: TourStep? { result.tour?.variants.first?.steps.first }
 
   /// The findings with the given id.

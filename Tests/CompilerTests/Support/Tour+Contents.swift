@@ -1,7 +1,7 @@
 import TutorialTour
 
 extension Tour {
-  /// The tour as it was before contents of callouts were a part of it.
+  /// The tour without the contents of callouts.
   var withoutContents: Tour {
     var tour = self
     tour.contents = []

@@ -13,7 +13,7 @@ struct ThemeContrastTests {
 
   @Test("is enough in the standard theme, though no colour of that is judged as it stands")
   func standard() {
-    // As authors would write it.
+    // The colours as authors would write them.
     for scheme in TourTheme.Scheme.allCases {
       let colors = Part.allCases.map { part in
         "\(part.rawValue): { \(scheme.rawValue): \"\(TourTheme.standard[scheme][part])\" }"
@@ -47,7 +47,7 @@ struct ThemeContrastTests {
       ])
     #expect(found.first?.primary == tutorial.tutorial.span())
     #expect(found.first?.labels.map(\.span) == [tutorial.project.span()])
-    // The standard words on a ground of the author's: the ground is to blame.
+    // With standard text colours on a custom surface, the surface is at fault.
     let ground = ThemedTutorial("{ colors: { surface: { dark: 1️⃣\"#fff\"1️⃣ } } }").result.diagnostics
     #expect(
       ground.map(\.message) == ["the callout's title #f4f5f8 on its surface #ffffff has a contrast of 1:1 in dark"])
@@ -65,7 +65,7 @@ struct ThemeContrastTests {
   @Test(
     "asks for 4.5:1 of words and for 3:1 of what is none; borders, shadows and grounds of other buttons are free",
     arguments: [
-      // #757575 has 4.6:1 on white, #777777 4.48:1, #949494 3.03:1, #959595 2.99:1.
+      // #757575 has a contrast of 4.6:1 on white, #777777 4.48:1, #949494 3.03:1, #959595 2.99:1.
       ("title", "#757575", true), ("title", "#777777", false), ("body", "#777777", false), ("link", "#777777", false),
       ("progress", "#757575", true), ("progress", "#777777", false), ("close", "#949494", true),
       ("close", "#959595", false), ("border", "#ffffff", true), ("shadow", "#ffffff", true),
@@ -96,7 +96,7 @@ struct ThemeContrastTests {
       found("surface: { light: \"#ffffffcc\" }, title: { light: \"#999999\" }") == [
         "the callout's title #999999 on its surface #ffffffcc has a contrast of at most 2.8:1 in light, on any grey screen"
       ])
-    // What shines through words is their ground.
+    // A translucent text colour shows the surface.
     #expect(found("title: { light: \"#00000080\" }").count == 1)
   }
 

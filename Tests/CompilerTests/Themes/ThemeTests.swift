@@ -10,7 +10,7 @@ import TutorialYAML
 
 @testable import TutorialThemes
 
-/// A tutorial with themes, all written in a test.
+/// A tutorial with themes for a test.
 struct ThemedTutorial {
   let tutorial: MarkedText
   let files: [String: MarkedText]
@@ -18,9 +18,9 @@ struct ThemedTutorial {
   let result: Analysis
 
   /// - Parameters:
-  ///   - theme: what stands behind `theme:` of the tutorial; nil is no key.
-  ///   - project: the same of the configuration `conf/tutorialc.yaml`.
-  ///   - files: themes by their paths. The tutorial is `tours/t.tutorial.yaml`.
+  ///   - theme: the value of the tutorial's key `theme`, or nil without the key.
+  ///   - project: the same for the configuration `conf/tutorialc.yaml`.
+  ///   - files: themes by path. The tutorial is `tours/t.tutorial.yaml`.
   init(_ theme: String?, project: String? = nil, _ files: [String: String] = [:], failures: [String: WorldError] = [:])
   {
     tutorial = MarkedText(
@@ -61,7 +61,7 @@ struct ThemeTests {
   @Test("gives a colour to both schemes, or one to each")
   func schemes() throws {
     let tutorial = ThemedTutorial("{ colors: { link: \"#A00\", border: { dark: \"#12345678\" } } }")
-    // Dark red on a dark ground.
+    // Dark red on a dark surface has low contrast.
     #expect(tutorial.result.diagnostics.map(\.id) == [.lowContrast])
     let theme = try #require(tutorial.theme)
     #expect(theme.light[.link] == "#aa0000" && theme.dark[.link] == "#aa0000")
@@ -102,7 +102,7 @@ struct ThemeTests {
         "{ body: { font: [Georgia, serif], size: 16 }, title: { size: 30, weight: 700 }, margin: 100, padding: 3 }")
     #expect(tutorial.result.diagnostics == [])
     let theme = try #require(tutorial.theme)
-    // 20 · 22 / 17 is 25.9.
+    // The line height follows: 20 · 22 / 17 is 25.9.
     #expect(theme.title == TourTheme.Text(font: ["Inter"], size: 20, line: 26, weight: 700))
     #expect(theme.body == TourTheme.Text(font: ["Georgia", "serif"], size: 16, line: 24, weight: 400))
     #expect(theme.button == TourTheme.Text(font: ["Inter"], size: 15, line: 20, weight: 600))

@@ -3,7 +3,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialYAML
 
-/// A part of a step that was not understood is one finding, not also what the step then seems to lack.
+/// A part of a step that wasn't understood is one finding. The step's seemingly missing parts aren't reported too.
 @Suite struct ConsequenceTests {
   private let elements = "      - { id: a, frame: [10, 100, 50, 50] }"
 

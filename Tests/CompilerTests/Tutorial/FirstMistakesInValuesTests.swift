@@ -5,12 +5,14 @@ import TutorialYAML
 
 @testable import TutorialLanguage
 
-/// Values as people write them who come from other tools: one error for one mistake, which says what to write, and an edit
-/// where that can only be right.
+/// Values as written by authors used to other tools.
+///
+/// Each mistake is one error that says how to write the value, with a fix if only one is right.
 @Suite("First mistakes in values")
 struct FirstMistakesInValuesTests {
-  /// A step that something is wrong with, what is said of it, and the step that the sure edits make of it; nil where
-  /// there are none.
+  /// A step with a mistake, the message about it, and the step after its certain fixes.
+  ///
+  /// The latter is nil if there are none.
   struct Mistake: Sendable {
     let step: String
     let said: String
@@ -193,7 +195,7 @@ struct FirstMistakesInValuesTests {
       "overlay: { color: \"rgba(0,0,0,0.5)\" }"),
   ]
 
-  /// A text once some edits are made in it.
+  /// Returns a text with some edits applied.
   private func applied(_ edits: [FixIt.Edit], to text: String) -> String {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.span.range.start > $1.span.range.start }) {

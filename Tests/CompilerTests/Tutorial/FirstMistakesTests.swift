@@ -5,11 +5,12 @@ import TutorialYAML
 
 @testable import TutorialLanguage
 
-/// What people write who come from other tools, or who have not read the page: each time one error for one mistake, which
-/// says what to write.
+/// Steps as written by authors who are used to other tools or haven't read the page.
+///
+/// Each mistake is one error that says how to write it.
 @Suite("First mistakes")
 struct FirstMistakesTests {
-  /// What is said: the message, and the words that say what to write.
+  /// Returns the messages with their labels, which say how to write it.
   private func said(_ text: String) -> [String] {
     findings(MarkedText(text)).map { "\($0.message): \($0.primaryLabel)" }
   }
@@ -46,7 +47,7 @@ struct FirstMistakesTests {
       ("coachMark: x", ["unknown key \"coachMark\" in a step: did you mean \"callout\"?"]),
       ("targetShapeBorder: circle", ["unknown key \"targetShapeBorder\" in a step: write \"cutout: { shape: … }\""]),
       ("key: a", ["unknown key \"key\" in a step: did you mean \"target\"?"]),
-      // One's own
+      // tutorialc's own keys in the wrong place
       ("title: T", ["unknown key \"title\" in a step: write \"callout: { title: … }\""]),
       ("arrow: false", ["unknown key \"arrow\" in a step: write \"callout: { arrow: … }\""]),
       ("radius: 8", ["unknown key \"radius\" in a step: write \"cutout: { radius: … }\""]),
@@ -106,7 +107,7 @@ struct FirstMistakesTests {
     let found = try #require(findings(text).first)
     #expect(found.primaryLabel == "quote the text before it: it holds a comma")
     #expect(found.fixits == [quotes(around: text.span())])
-    // What is no text of its own gets none.
+    // Only a text of its own can be quoted.
     #expect(findings(text).dropFirst().allSatisfy { $0.fixits.isEmpty })
     let quoted = MarkedText("tutorial: t\nsteps: [{ target: a, callout: 'Hi', you }]\n")
     #expect(findings(quoted).map(\.fixits) == [[]])

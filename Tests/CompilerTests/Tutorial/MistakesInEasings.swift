@@ -1,4 +1,4 @@
-/// Easings as CSS, SwiftUI, Compose, Flutter, GSAP and easings.net write them, in braces and not.
+/// Easings in the notation of CSS, SwiftUI, Compose, Flutter, GSAP and easings.net, in block and in flow style.
 enum MistakesInEasings {
   static let all =
     words

@@ -1,4 +1,4 @@
-/// Values in another form than that of the language: a list for a map, a unit where there is none, words for truth.
+/// Values in a wrong form: a list for a map, a number with a unit, words for a Boolean.
 enum MistakesOfForm {
   static let all = parts + numbers
 

@@ -5,7 +5,7 @@ import TutorialSyntax
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// What is said of a word in the place of a map.
+/// The messages about a word in place of a map.
 @Suite struct ShorthandTests {
   @Test(arguments: [
     ("cutout", "circle", "a cutout", "{ shape: circle }"), ("ring", "true", "a ring", "{ width: 3 }"),

@@ -6,29 +6,29 @@ import TutorialYAML
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// What reading and decoding a tutorial gives: the tutorial, and all findings of both.
+/// Reads and decodes a tutorial, with the findings of both.
 func decode(_ text: MarkedText) -> Parsed<Tutorial?> {
   let document = YAMLReader.read(text.source)
   let tutorial = decodeTutorial(document.value)
   return Parsed(tutorial.value, diagnostics: document.diagnostics + tutorial.diagnostics)
 }
 
-/// The findings in a tutorial.
+/// Returns the findings in a tutorial.
 func findings(_ text: MarkedText) -> [Diagnostic] { decode(text).diagnostics }
 
-/// The text of a tutorial of one step with a target and the given keys, in YAML's flow style.
+/// Returns a tutorial of one step with a target and the given keys, in YAML's flow style.
 func stepText(_ keys: String) -> MarkedText {
   MarkedText("tutorial: t\nsteps: [{ target: a, \(keys) }]\n")
 }
 
-/// The partial of that step, which must decode without findings.
+/// Returns the partial of that step, which must decode without findings.
 func stepPartial(_ keys: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> StepPartial {
   let result = decode(stepText(keys))
   #expect(result.diagnostics == [], sourceLocation: sourceLocation)
   return try #require(result.value?.steps.first?.partial, sourceLocation: sourceLocation)
 }
 
-/// A finding of a word that is not known, with the nearest one, as `Decoder` makes it.
+/// Returns the finding about an unknown word with the nearest one, as `Decoder` creates it.
 func proposal(
   _ id: DiagnosticID, _ message: String, at span: SourceSpan, nearest: String, notes: [Diagnostic.Note] = []
 ) -> Diagnostic {
@@ -37,12 +37,12 @@ func proposal(
     fixits: [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])])
 }
 
-/// A `wrong-type` finding, as `Decoder` makes it.
+/// Returns a `wrong-type` finding, as `Decoder` creates it.
 func wrongType(_ found: String, expected: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(.wrongType, "\(found) where \(expected) is expected", at: span, label: "expected \(expected)")
 }
 
-/// The fix-it for a text with commas.
+/// Returns the fix that quotes a text with commas.
 func quotes(around span: SourceSpan, isSure: Bool = false) -> FixIt {
   let (start, end) = (span.range.start, span.range.end)
   return FixIt(
