@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialRelocation
 
 @Suite("Elements are found again") struct RelocationTests {
-  /// A list of mails: a row each, with sender, subject and a star, none of which has an id of its own.
+  /// Returns a list of mails, each a row with sender, subject and a star, without ids of their own.
   private static func inbox(_ mails: [(sender: String, subject: String)], top: Double = 100) -> ScreenSketch {
     var elements = [
       ElementSketch(nativeID: "title", type: "text", text: "Inbox", frame: Rect(16, 40, 200, 40)),
@@ -27,7 +27,7 @@ import TutorialRelocation
     (sender: "Nora", subject: "Book club"), (sender: "Mum", subject: "Sunday lunch"),
   ]
 
-  /// The place at which an element was found; nil where it was not.
+  /// Returns the index at which an element was found, or nil.
   private static func place(_ outcome: RelocationOutcome) -> Int? {
     if case .found(let candidate) = outcome { candidate.place } else { nil }
   }
@@ -109,7 +109,7 @@ import TutorialRelocation
     #expect(Self.places(screen("a"), screen("qz")) == [0, 1, 2, 3, 4])
   }
 
-  /// Columns of a price list beside each other, each with a plan's name and what it costs.
+  /// Returns the columns of a price list, each with a plan's name and price.
   private static func prices(_ plans: [(name: String, price: String)], named type: String = "heading") -> ScreenSketch {
     var elements = [ElementSketch(nativeID: "plans", type: "box", frame: Rect(0, 0, 1_200, 400))]
     for (place, plan) in plans.enumerated() {
@@ -139,7 +139,7 @@ import TutorialRelocation
       return
     }
     #expect(candidates.contains { $0.place == 11 && $0.agreement.contains(.text) && $0.confidence < Relocation.line })
-    // In its place it is the same.
+    // In its place it is the same element.
     #expect(Self.places(old, old)[2] == 2)
   }
 
@@ -185,7 +185,7 @@ import TutorialRelocation
     #expect(Self.places(old, old) == [0, 1, 2, 3, 4])
   }
 
-  /// What becomes of an element that is alone on both screens.
+  /// Returns the outcome of an element that is alone on both screens.
   private static func outcome(_ old: ElementSketch, _ new: ElementSketch) -> RelocationOutcome {
     Relocation(of: ScreenSketch(elements: [old], isWhole: false), in: ScreenSketch(elements: [new], isWhole: false))
       .outcome(of: 0)
@@ -205,7 +205,7 @@ import TutorialRelocation
       Self.place(Relocation(of: old, in: element(frame, beside: words)).outcome(of: 0))
     }
     #expect(place(far, beside: "Nine a seat") == nil)
-    // Either alone is no contradiction.
+    // One of them alone isn't a contradiction.
     #expect(place(far, beside: "Free for ever") == 0)
     #expect(place(near, beside: "Nine a seat") == 0)
   }

@@ -3,18 +3,20 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// What a release does to an app that breaks a tutorial about it.
+/// A change to an app that breaks a tutorial about it.
 enum Breakage: String, CaseIterable {
   case removed, renamed, movedOffScreen, movedHalfOffScreen, hidden, gone, transparent, emptied, coveredByANewBar
   case duplicated, scrolledAway, madeOblong, rotated, screenRemoved, invertedFrame
   case textGrown, textGrownAbove, textSizeRaised
 
-  /// The screen after it; nil where that breaks nothing, such as turning a display on which the view then still is.
+  /// Returns the screens after the change.
+  ///
+  /// Nil if the change breaks nothing, such as rotating a display that still shows the view.
   ///
   /// - Parameters:
   ///   - screens: all screens of all variants.
-  ///   - place: the one that breaks.
-  ///   - highlight: the highlighted view, and what is said of it.
+  ///   - place: the index of the screen that breaks.
+  ///   - highlight: the highlighted view and its callout.
   func applied(to screens: [CapturedScreen], at place: Int, to highlight: Verdict.Highlight) -> [CapturedScreen]? {
     var result = screens
     let id = highlight.target
@@ -50,14 +52,14 @@ enum Breakage: String, CaseIterable {
       guard let space = result[place].views[view].space,
         let container = result[place].scrollContainers.firstIndex(where: { $0.space == space })
       else { return nil }
-      // Further than the container can be scrolled back to.
+      // The view is beyond the container's scroll range.
       result[place].scrollContainers[container].contentSize = nil
       result[place].views[view].frame = result[place].views[view].frame.moved(by: Point(0, 5000))
     case .madeOblong:
       guard highlight.isCircle else { return nil }
       result[place].resize(view, to: Size(frame.width / 3, frame.height))
     case .textGrown:
-      // It is as large as what can be seen, so there is no room beside it.
+      // The view fills the visible area, so there is no room beside it.
       guard highlight.hasCalloutBeside else { return nil }
       result[place].views[view].space = nil
       result[place].views[view].shape = nil
@@ -82,14 +84,14 @@ enum Breakage: String, CaseIterable {
         result[other].display = turned
       }
     case .screenRemoved:
-      // A variant without any screen is none.
+      // A variant needs a screen.
       guard result.filter({ $0.variant == result[place].variant }).count > 1 else { return nil }
       result.remove(at: place)
     }
     return result
   }
 
-  /// What is to be said of it: any one of these.
+  /// The expected diagnostics, of which any one suffices.
   var expected: Set<DiagnosticID> {
     switch self {
     case .removed, .renamed: [.missingInVariant, .unknownTarget]
@@ -110,7 +112,7 @@ enum Breakage: String, CaseIterable {
     }
   }
 
-  /// Whether nothing but the view and what is in it is changed.
+  /// True if only the view and its contents change.
   var isConfined: Bool {
     switch self {
     case .coveredByANewBar, .duplicated, .rotated, .screenRemoved, .textGrownAbove, .textSizeRaised: false
@@ -118,7 +120,7 @@ enum Breakage: String, CaseIterable {
     }
   }
 
-  /// Where it is to be said.
+  /// The expected place of the diagnostic.
   var place: Place {
     switch self {
     case .duplicated: .layout
@@ -127,12 +129,12 @@ enum Breakage: String, CaseIterable {
     }
   }
 
-  /// Where something is said: at the step, anywhere in the tutorial (`screen` is often written once), in the layout.
+  /// The place of a diagnostic: the step, anywhere in the tutorial (`screen` is often written once), or the layout.
   enum Place { case step, tutorial, layout }
 }
 
 extension CapturedScreen {
-  /// A view and what is in it.
+  /// Removes a view and its contents.
   fileprivate mutating func remove(_ id: String) {
     var gone: Set<String> = [id]
     views.removeAll { view in
@@ -143,7 +145,7 @@ extension CapturedScreen {
     bars.removeAll { $0.element.map(gone.contains) == true }
   }
 
-  /// Gives a view another id, and other words to it and what is in it.
+  /// Gives a view another id, and other texts to it and its contents.
   fileprivate mutating func reword(_ id: String) {
     let name = "\(id)-of-the-redesign"
     var inside: Set<String> = [id]

@@ -40,7 +40,7 @@ extension CapturedScreen.Bar {
 }
 
 extension ScrollContainer {
-  /// A space whose content is moved, not turned: all that the examples have.
+  /// A space whose content is translated and not rotated, as in all examples.
   fileprivate var written: String {
     let origin = toGlobal.apply(contentOffset)
     return object([
@@ -61,7 +61,7 @@ private func numbers(_ rect: Rect) -> String { "[\(rect.x), \(rect.y), \(rect.wi
 
 private func list(_ items: [String]) -> String { items.joined(separator: ", ") }
 
-/// An object of the fields that there are.
+/// Returns an object of the fields that aren't nil.
 private func object(_ fields: [(String, String?)]) -> String {
   "{" + list(fields.compactMap { name, value in value.map { "\(quoted(name)): \($0)" } }) + "}"
 }

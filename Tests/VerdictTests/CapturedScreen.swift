@@ -2,16 +2,16 @@ import TutorialCompiler
 import TutorialGeometry
 import TutorialLanguage
 
-/// A screen as a release of the app shows it: what a capture of it would say, free to be changed.
+/// A screen of a release of the app in the form of a capture, open to changes.
 struct CapturedScreen {
   /// A view on the screen.
   struct View {
     var id: String
     var parent: String?
-    /// In the coordinates of `space`, else the display's.
+    /// The frame in the coordinates of `space`, or else in the display's.
     var frame: Rect
     var space: String?
-    /// In the display's coordinates.
+    /// The frame in the display's coordinates.
     var globalFrame: Rect
     var shape: String?
     var type: String?
@@ -21,7 +21,7 @@ struct CapturedScreen {
     var z: Double
   }
 
-  /// A bar or the like that covers what is behind it.
+  /// A bar or the like that covers the content behind it.
   struct Bar {
     var element: String?
     var frame: Rect
@@ -38,7 +38,7 @@ struct CapturedScreen {
   var views: [View]
   var bars: [Bar]
 
-  /// The screen of a snapshot with everything in it where it was solved to be.
+  /// Creates the screen of a snapshot with all elements at their solved positions.
   init(_ snapshot: Snapshot) {
     screen = snapshot.screen
     variant = snapshot.variant
@@ -62,11 +62,12 @@ struct CapturedScreen {
     }
   }
 
-  /// Where a view is among `views`.
+  /// Returns the index of a view among `views`.
   func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-  /// The ids of each two views of which neither is in the other, nor lies in it, and which overlap: views that scroll
-  /// with one another, or none of which does, since what scrolls goes on behind bars.
+  /// The ids of each two overlapping views of which neither contains the other.
+  ///
+  /// Both scroll together, or neither scrolls, because scrolling content continues behind bars.
   var overlaps: [String] {
     let inside = views.map { subtree(of: $0.id).map(\.id) }
     return views.indices.flatMap { place in
@@ -82,7 +83,7 @@ struct CapturedScreen {
     }
   }
 
-  /// A view and all that is in it, outermost first.
+  /// Returns a view and its descendants, outermost first.
   func subtree(of id: String) -> [View] {
     var ids: Set<String> = [id]
     return views.filter { view in
@@ -94,7 +95,7 @@ struct CapturedScreen {
 }
 
 extension Shape {
-  /// The shape as a manifest has it; nil for paths.
+  /// The shape in a manifest's notation; nil for paths.
   fileprivate var written: String? {
     switch self {
     case .rect: "\"rect\""

@@ -6,7 +6,7 @@ import TutorialWDAImporter
 import TutorialPluginKit
 import TutorialSyntax
 
-/// Apps that were captured by test tools, and tutorials that find their views by what they say.
+/// Apps captured by test tools, and tutorials that find their views by text.
 enum Dumps {
   static func verdicts() throws -> [Verdict] {
     try [

@@ -1,16 +1,16 @@
 import TutorialGeometry
 
-/// What a release does to an app that breaks no tutorial about it: nothing may be said of it.
+/// A change to an app that breaks no tutorial about it, so nothing may be reported.
 enum HarmlessChange: String, CaseIterable {
   case nudged, grownALittle, neighbourAdded, clearLayerAdded, anotherRemoved, anotherReworded
 
-  /// The screens after it; nil where there is nothing to change.
+  /// Returns the screens after the change, or nil if there is nothing to change.
   ///
   /// - Parameters:
   ///   - screens: all screens of all variants.
-  ///   - place: the one that changes.
+  ///   - place: the index of the screen that changes.
   ///   - highlight: a highlighted view on it.
-  ///   - isMentioned: whether the tutorial may speak of a view.
+  ///   - isMentioned: returns true if the tutorial may refer to a view.
   func applied(
     to screens: [CapturedScreen], at place: Int, to highlight: Verdict.Highlight,
     isMentioned: (CapturedScreen.View) -> Bool
@@ -19,7 +19,7 @@ enum HarmlessChange: String, CaseIterable {
     guard let view = result[place].place(of: highlight.target) else { return nil }
     let display = result[place].display
     let frame = result[place].views[view].globalFrame
-    /// A view that no step speaks of, that holds none and covers nothing.
+    /// A view that no step refers to, without children, that covers nothing.
     let another = result[place].views.indices.first { other in
       let id = result[place].views[other].id
       return !isMentioned(result[place].views[other]) && !result[place].views.contains { $0.parent == id }

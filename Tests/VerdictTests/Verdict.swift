@@ -5,7 +5,7 @@ import TutorialSyntax
 import TutorialTour
 import TutorialYAML
 
-/// A tutorial and the app it is about.
+/// A tutorial and its app.
 struct Verdict {
   /// A highlighted view.
   struct Highlight {
@@ -13,15 +13,17 @@ struct Verdict {
     var step: String
     var screen: String
     var target: String
-    /// Whether an author asked for a circle, and did not say how it is to fit.
+    /// True if the author asked for a circle without saying how it fits.
     var isCircle: Bool
-    /// Whether the step's callout points at what is highlighted, from beside it, however large it is.
+    /// True if the step's callout points at the highlight from beside it, whatever its size.
     var hasCalloutBeside: Bool
-    /// What the callout says.
+    /// The callout's text.
     var words: String
 
-    /// Whether the body has room in a callout of 320 with a padding of 16 at the text size `accessibility5`, whose lines
-    /// are 58 high, if characters were only a quarter as wide as their 49. If not, there is none for real ones.
+    /// Returns true if the body could fit at the text size `accessibility5`, for a generous estimate.
+    ///
+    /// The callout is 320 wide with a padding of 16, lines are 58 high, and characters are taken to be a quarter of
+    /// their width of 49. If the text doesn't fit like this, the real one doesn't either.
     func fitsLargestText(on display: Size) -> Bool {
       let perLine = ((min(display.width, 320) - 32) / (49 / 4)).rounded(.down)
       return (Double(words.count) / perLine).rounded(.up) * 58 <= display.height
@@ -29,12 +31,12 @@ struct Verdict {
   }
 
   let name: String
-  /// The tutorial's text, which names one layout, "app.layout.json".
+  /// The tutorial's source, which names one layout, "app.layout.json".
   let tutorial: SourceText
-  /// The app as it is.
+  /// The app in its current state.
   let screens: [CapturedScreen]
   private let steps: [StepDeclaration]
-  /// A spring takes long to fit, and is the same in every app.
+  /// Springs take long to fit and are the same in every app.
   private static let memory = CompileMemory()
 
   init(name: String, tutorial: String, screens: [CapturedScreen]) {
@@ -44,9 +46,9 @@ struct Verdict {
     steps = decodeTutorial(YAMLReader.read(self.tutorial).value).value?.steps ?? []
   }
 
-  /// What the compiler says of the tutorial over an app, notes apart: they report nothing that is broken.
+  /// Returns the diagnostics of the tutorial over an app, without notes, which report nothing broken.
   ///
-  /// - Parameter variants: the variants that were captured; nil for all.
+  /// - Parameter variants: the captured variants, or nil for all.
   func findings(_ screens: [CapturedScreen], in variants: Set<String>? = nil) -> [Diagnostic] {
     let result = compile(screens, in: variants)
     var comments = IgnoreComments(in: result.sources)
@@ -54,7 +56,7 @@ struct Verdict {
     return reported.filter { $0.severity != .note }
   }
 
-  /// The tour over the app as it is.
+  /// The tour over the app in its current state.
   var tour: Tour? { compile(screens, in: nil).tour }
 
   private func compile(_ screens: [CapturedScreen], in variants: Set<String>?) -> Analysis {
@@ -65,7 +67,7 @@ struct Verdict {
     return Compiler(world: world, options: options).compile(tutorial.path)
   }
 
-  /// All that the tutorial highlights in the app as it is.
+  /// Returns all highlights of the tutorial in the app's current state.
   func highlights(in tour: Tour) -> [Highlight] {
     tour.variants.flatMap { variant in
       variant.steps.flatMap { step in
@@ -82,25 +84,25 @@ struct Verdict {
     }
   }
 
-  /// The step that a finding is about; nil where it is about none.
+  /// Returns the step that a finding is about, or nil.
   func step(of finding: Diagnostic) -> String? {
     guard let place = finding.primary, place.source.path == tutorial.path else { return nil }
     return steps.first { $0.range.start <= place.range.start && place.range.end <= $0.range.end }?.id.value
   }
 
-  /// Whether an author wants to hear nothing of such findings in a step.
+  /// Returns true if the author silences one of the diagnostics in a step.
   func silences(_ ids: Set<DiagnosticID>, in step: String) -> Bool {
     let text = source(of: step)
     return ids.contains { text.contains("tutorialc: ignore \($0.rawValue)") }
   }
 
-  /// Whether the tutorial, or one step as it is written there, speaks of a view: by its id or by its words.
+  /// Returns true if the tutorial, or one step of it, refers to a view by id or by text.
   func mentions(_ view: CapturedScreen.View, in step: String? = nil) -> Bool {
     let text = source(of: step)
     return [view.id, view.label, view.text].contains { words in words.map { text.contains($0) } ?? false }
   }
 
-  /// The text of a step, else of the whole tutorial.
+  /// Returns the source of a step, or else of the whole tutorial.
   private func source(of step: String?) -> String {
     let range = steps.first { $0.id.value == step }?.range
     return String(
@@ -113,7 +115,7 @@ struct Verdict {
     return false
   }
 
-  /// Whether a finding reports a breakage where it breaks the tutorial.
+  /// Returns true if a finding reports a breakage at the expected place.
   func isReport(_ finding: Diagnostic, of breakage: Breakage, in highlight: Highlight) -> Bool {
     guard breakage.expected.contains(finding.id), let place = finding.primary else { return false }
     if breakage.place == .layout { return true }
@@ -122,7 +124,7 @@ struct Verdict {
   }
 }
 
-/// Files that exist in a test only.
+/// Files in memory, for tests.
 private struct Files: UnboundedWorld {
   let files: [String: [UInt8]]
 

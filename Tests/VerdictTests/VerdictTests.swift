@@ -5,12 +5,12 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Breaks apps in every way that a release does, one at a time, and looks at what is said.
+/// Breaks apps in every way that a release may, one at a time, and checks the diagnostics.
 @Suite("The verdict is true") struct VerdictTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
-  /// An example over its own app, with every screen captured.
+  /// Returns an example over its own app, with every screen captured.
   private static func example(_ folder: String, _ name: String) throws -> Verdict {
     let path = examples.appendingPathComponent("\(folder)/\(name)").path
     let result = Compiler(world: Disk()).compile("\(path).tutorial.yaml")
@@ -97,10 +97,10 @@ import TutorialTour
     #expect(counts.values.reduce(0, +) >= 500)
   }
 
-  /// Changes the screen of every highlight of every app, and counts how often.
+  /// Changes the screen of every highlight of every app and counts the changes.
   ///
-  /// - Parameter changes: makes all changes to the screen at a place. The compiler looks at the variant of the highlight
-  ///   and one other.
+  /// - Parameter changes: makes all changes to the screen at an index. The compiler sees the highlight's variant and
+  ///   one other.
   private static func counts<Change: Hashable & Sendable>(
     _ changes: @escaping @Sendable (Verdict, Verdict.Highlight, Int, Set<String>) throws -> [Change: Int]
   ) async throws -> [Change: Int] {
@@ -121,12 +121,12 @@ import TutorialTour
     }
   }
 
-  /// Whether a finding is about a step that highlights the view, something in it, or speaks of either.
+  /// Returns true if a finding is about a step that highlights or mentions the view or its contents.
   private static func isAbout(
     _ finding: Diagnostic, _ highlight: Verdict.Highlight, _ verdict: Verdict, _ screen: CapturedScreen
   ) -> Bool {
     guard let step = verdict.step(of: finding) else {
-      // It is at what several steps inherit.
+      // The finding is at keys that several steps inherit.
       return finding.primary?.source.path == verdict.tutorial.path
         && finding.message.contains("\"\(highlight.target)\"")
     }

@@ -3,11 +3,11 @@ import TutorialCompiler
 import TutorialGeometry
 import TutorialTour
 
-/// The side that `auto` stands for: where a bubble covers least of what there is to read.
+/// The side that `auto` chooses: the one on which a bubble covers the least content.
 ///
-/// The display is 400 by 800, and bubbles are 200 by 80. Above and below the bar in its middle, `a`, a bubble lies in
-/// 100 to 300 by 275 to 355, and in 100 to 300 by 445 to 525; beside it there is no room. Above comes first where nothing
-/// else decides.
+/// The display is 400 by 800, and bubbles are 200 by 80. Above and below the bar `a` in its middle, a bubble has the
+/// areas 100 to 300 by 275 to 355, and 100 to 300 by 445 to 525. Beside it there is no room. Above comes first if
+/// nothing else decides.
 @Suite struct AutoSideTests {
   private static let above = "[100, 275, 200, 80]"
   private static let below = "[100, 445, 200, 80]"
@@ -83,7 +83,7 @@ import TutorialTour
       return screens(all, target: target).step?.callout?.layouts["en"]?.side
     }
     #expect(side("[8, 270, 384, 160]") == .bottom)
-    // More than half of the display is no row.
+    // A container with more than half of the display isn't a row.
     #expect(side("[0, 20, 400, 400]") == .bottom)
     #expect(side("[0, 20, 400, 401]") == .top)
   }
@@ -104,7 +104,7 @@ import TutorialTour
 
   @Test("Where there is no such container, it is what stands on a line with the target")
   func lines() {
-    // A bubble at the left lies over the name; above and below it has to be moved, and lies over a text each.
+    // A bubble at the left covers the name. Above and below it has to be shifted, and covers one text each.
     let texts = ["{ id: t, frame: [184, 320, 200, 40], text: x }", "{ id: u, frame: [184, 440, 200, 40], text: x }"]
     func side(_ name: String) -> TourPlacement.Side? {
       screens(
@@ -139,7 +139,7 @@ import TutorialTour
     #expect(
       screens([], target: middle, size: "[100, 40]").step?.callout?.placement.map(\.rawValue)
         == ["top", "bottom", "right", "left"])
-    // Below it would have more room, and would be moved: the bubble is 20 wider than what is left at the right of the middle.
+    // Below it would have more room but be shifted: the bubble is 20 wider than the space to the right of the middle.
     let edge = "{ id: a, frame: [340, 300, 40, 40] }"
     let beside = screens([], target: edge, size: "[100, 40]").step?.callout
     #expect(beside?.placement.map(\.rawValue) == ["left", "bottom", "top", "right"])
@@ -159,7 +159,7 @@ import TutorialTour
     #expect(alone.step?.callout?.placement.map(\.rawValue) == ["auto"])
   }
 
-  /// A bubble whose body has a short text in English and a long one in German.
+  /// Lays out a bubble with a short body in English and a long one in German.
   private func languages(_ elements: [String], target: String) -> [TourPlacement.Side]? {
     let world = MemoryWorld([
       "t.tutorial.yaml": """
@@ -190,7 +190,7 @@ import TutorialTour
   @Test("It is one side for all languages")
   func oneSide() {
     let bar = "{ id: a, frame: [16, 375, 368, 50] }"
-    // The long text reaches the upper text, which the short one does not; a corner of the lower one is under both.
+    // The long text reaches the upper text, unlike the short one. Both cover a corner of the lower one.
     let far = "{ id: t, frame: [100, 240, 200, 30], text: x }"
     let near = "{ id: u, frame: [0, 440, 400, 360], text: x }"
     #expect(languages([far], target: bar) == [.bottom, .bottom])

@@ -2,9 +2,9 @@ import Testing
 import TutorialGeometry
 import TutorialSides
 
-/// What an index of boxes finds, beside a look at all of them.
+/// The results of an index of boxes, compared with a full search.
 @Suite struct BoxIndexTests {
-  /// Numbers that look random, and are the same each time.
+  /// Reproducible pseudorandom numbers.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

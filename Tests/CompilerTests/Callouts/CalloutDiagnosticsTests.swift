@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialGeometry
 import TutorialSyntax
 
-/// What is said of callouts that have no place, or a bad one. The display is 400 by 800, the margin 16.
+/// The messages about callouts without a position, or with a bad one. The display is 400 by 800, the margin 16.
 @Suite struct CalloutDiagnosticsTests {
   private let top = "      - { id: a, frame: [100, 20, 50, 50] }"
   private let middle = "      - { id: a, frame: [175, 375, 50, 50] }"
@@ -129,7 +129,7 @@ import TutorialSyntax
       Screens(steps: "  - { target: a, callout: { body: b, size: [200, 80], gap: \(gap) } }", elements: middle)
         .findings(.calloutCoversTarget).count
     }
-    // A point is over it, touching is not.
+    // An overlap of a point counts, touching doesn't.
     #expect(found(-1) == 1)
     #expect(found(0) == 0)
   }

@@ -4,7 +4,7 @@ import TutorialGeometry
 import TutorialTour
 import TutorialTourWriting
 
-/// Where compiled callouts lie. The display is 400 by 800, the margin 16, the padding of holes 8.
+/// Positions of compiled callouts. The display is 400 by 800, the margin 16, the padding of holes 8.
 @Suite struct CalloutLayoutTests {
   private let middle = "      - { id: a, frame: [175, 375, 50, 50] }"
 
@@ -174,7 +174,7 @@ import TutorialTourWriting
   }
 
   @Test func aHoleThatIsCutCountsAsFarAsItIsSeen() {
-    // The list's viewport ends at 400: the hole around the row does too.
+    // The list's viewport ends at 400, and so does the hole around the row.
     let screens = Screens(
       steps: "  - { target: row, cutout: { clip: visible }, callout: { body: b, size: [200, 80], placement: bottom } }",
       elements: "      - { id: row, space: list, frame: [0, 270, 400, 60] }",

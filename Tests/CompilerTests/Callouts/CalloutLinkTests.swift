@@ -3,7 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 
-/// Where links in bodies may lead.
+/// The allowed destinations of links in bodies.
 @Suite("Links of callouts")
 struct CalloutLinkTests {
   private func problems(_ target: String, allowing schemes: [String] = []) -> [String] {

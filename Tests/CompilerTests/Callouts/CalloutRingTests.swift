@@ -78,7 +78,7 @@ import TutorialTour
         """)
     #expect(screens.result.diagnostics == [])
     let frame = try #require(screens.step?.callout?.layouts["en"]?.frame)
-    // The ring ends at 357 around b; the box around both begins at 117.
+    // The ring ends at 357 around b, and the box around both begins at 117.
     #expect(frame == (hasAnchor ? Rect(145, 273, 110, 80) : Rect(80, 33, 110, 80)))
   }
 
@@ -86,8 +86,8 @@ import TutorialTour
     "A callout keeps its gap from the mitred corner of a ring around what is turned",
     arguments: ["top", "bottom", "left", "right"], ["a", "[a, b]"])
   func mitred(placement: String, targets: String) throws {
-    // An eighth of a turn about (200, 400): 60 wide, its corners lie 30√2 from there, those of the stroke's outer edge,
-    // which is 13 outside of its own edges, 43√2.
+    // An eighth of a turn about (200, 400): the corners of the square with side 60 are 30√2 from there, and those of
+    // the stroke's outer edge, which is 13 outside its sides, 43√2.
     let half = 0.5.squareRoot()
     let turn = [half, half, -half, half, 200, 400].map { "\($0)" }.joined(separator: ", ")
     let screens = Screens(
@@ -122,7 +122,7 @@ import TutorialTour
     }
     let (bare, moving) = (try step(""), try step("effects: { kind: \(kind), amount: 0.9 }"))
     #expect(moving.callout == bare.callout)
-    // Those of the glow reach over the callout.
+    // The glow's rings extend over the callout.
     let widest = moving.loops.flatMap(\.rings).map { $0.outline.bounds.maxX + $0.width / 2 }.max()
     if kind == "glow" { #expect(try #require(widest) > 244 + 4) }
     let display = Rect(0, 0, 400, 800)

@@ -6,12 +6,14 @@ import TutorialSyntax
 import TutorialText
 import TutorialTour
 
-/// Callouts as large as their texts. Every character is 10 wide here; a line of the body is 20 high at the text size
-/// `large`, and the padding is 16. The display is 400 by 800.
+/// Callouts sized by their texts.
+///
+/// Every character is 10 wide; a line of the body is 20 high at the text size `large`, and the padding is 16. The
+/// display is 400 by 800.
 @Suite struct CalloutTextTests {
   private struct TenEach: TextMeasurer {
     var isExact = false
-    /// Whether there are fonts, and none of them has what is not ASCII.
+    /// True if there are fonts, and none of them has non-ASCII characters.
     var isASCII = false
 
     func measure(_ run: TextRun) -> MeasuredRun {
@@ -166,7 +168,7 @@ import TutorialTour
 
   @Test(
     arguments: [
-      // 100 beside the cross, which takes 26, and in a button, whose padding is 28.
+      // 100 beside the close button, which takes 26, and in a button with a padding of 28.
       ("title: Donaudampf", "close", "18"), ("body: Donaudampf", "close", "18"), ("title: Donaudampfs", "close", "28"),
       ("buttons: [{ title: Donaudampf }]", "escape", "20"), ("buttons: [{ title: Donaudampf }]", "close", "20"),
     ])

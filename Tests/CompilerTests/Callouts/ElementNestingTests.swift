@@ -3,7 +3,7 @@ import Testing
 @testable import TutorialLanguage
 @testable import TutorialSides
 
-/// Which element is in which, beside a walk up the tree.
+/// The containment of elements, compared with a walk up the tree.
 @Suite struct ElementNestingTests {
   private func elements(_ parents: [Int32]) -> Elements {
     var columns = ElementColumns()
@@ -25,7 +25,7 @@ import Testing
     "it knows of each element what is in it, in whichever order they stand",
     arguments: [
       [], [-1], [-1, -1, -1], [-1, 0, 1, 2], [-1, 0, 1, 1, 0, 4, -1, 6],
-      // Not each is followed by all that is in it.
+      // Elements that aren't all followed by their descendants.
       [-1, -1, 0, 1, 0], [-1, 0, 0, 1, 2, 1], [2, 0, -1, 2], [1, 2, 3, -1],
     ] as [[Int32]])
   func nesting(parents: [Int32]) {

@@ -5,7 +5,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-/// Callouts of targets that fill the screen, of 400 by 800: what can be seen of it lies 16 inside.
+/// Callouts of targets that fill the screen of 400 by 800. The visible area has a margin of 16.
 @Suite struct FullScreenTargetTests {
   private func screens(
     _ callout: String, map: String = "0, 0, 400, 800", body: String = "body: b", elements: String = ""
@@ -49,7 +49,7 @@ import TutorialTour
             )
           ], fixits: [FixIt("put it over the target", .maybe, [.init(span, "center")])], variants: ["phone"])
       ])
-    // Where the placement is not written, there is nothing to replace.
+    // Without a written placement there is nothing to replace.
     #expect(self.screens("size: [200, 80]").result.diagnostics.map(\.fixits) == [[]])
   }
 
@@ -69,7 +69,7 @@ import TutorialTour
     let pin = "      - { id: pin, frame: [190, 390, 20, 20] }"
     let screens = screens("size: [200, 80], placement: center, avoid: [pin]", elements: pin)
     #expect(screens.result.diagnostics.map(\.id) == [.calloutCoversTarget])
-    // That it fills the screen as the target does makes no difference.
+    // An element to avoid that fills the screen like the target makes no difference.
     let layer = self.screens(
       "size: [200, 80], placement: center, avoid: [layer]", elements: "      - { id: layer, frame: [0, 60, 400, 680] }")
     #expect(layer.result.diagnostics.map(\.id) == [.calloutCoversTarget])

@@ -6,10 +6,10 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// `matrix`: callouts at several text sizes, and what is said of languages and text sizes that nobody has captured.
+/// `matrix`: callouts at several text sizes, and the messages about languages and text sizes without a capture.
 @Suite struct MatrixTests {
   /// - Parameters:
-  ///   - snapshots: the traits of each variant, as a flow map.
+  ///   - snapshots: the traits of each variant, in flow style.
   ///   - head: further keys of the manifest, each on a line.
   private func compile(
     _ snapshots: [String], head: String = "", locales: [String]? = nil, strings: [String] = ["de"],
@@ -59,7 +59,7 @@ import TutorialTour
       callout.sizes.all.map { $0.value.all.map(\.name) } == [
         ["small", "accessibility2"], ["small", "accessibility2"],
       ])
-    // A line of the body: 18, 20 and 37 high, in a padding of 16.
+    // A line of the body: 18, 20 and 37 high, with a padding of 16.
     #expect(callout.sizes["en"]?["small"]?.frame.height == 50)
     #expect(callout.layouts["en"]?.frame.height == 52)
     #expect(callout.sizes["de"]?["accessibility2"]?.frame.height == 69)
@@ -82,7 +82,7 @@ import TutorialTour
         ["locale: en", "locale: en, textSize: accessibility3"], head: "matrix: { textSize: [xLarge, accessibility2] }"
       )
       .tour)
-    // Devices come to 2.4 from √2.4 = 1.549 on: those at up to 1.133 and those of 1.134 to 1.549 are left to 1.
+    // Devices get 2.4 from √2.4 = 1.549 on. Those up to 1.133, and those from 1.134 to 1.549, are left to 1.
     #expect(
       tour.variants.map { $0.steps.first?.callout?.sizes["en"]?.all.map(\.name) ?? [] }
         == [["xLarge", "accessibility2"], ["accessibility2"]])
@@ -109,7 +109,7 @@ import TutorialTour
     if id != "wrong-type" { #expect(found.map(\.primary) == [marked.span()]) }
   }
 
-  // MARK: What is unproven
+  // MARK: Unproven settings
 
   @Test func withoutAPromiseNothingIsSaid() {
     #expect(said(compile(["locale: en"])) == [])
@@ -197,7 +197,7 @@ import TutorialTour
     let rows = found.settings.map { row in
       "\(row.locale) \(row.textSize): \(row.isCaptured) \(row.isLaidOut) \(row.isProven)"
     }
-    // Who is in French is shown English, and comes to what was captured in it.
+    // A person who reads French is shown English and gets its captures.
     #expect(
       rows == [
         "en large: true true true", "en 2: false true false", "de large: false true false", "de 2: true true true",

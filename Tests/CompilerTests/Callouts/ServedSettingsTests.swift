@@ -6,11 +6,13 @@ import TutorialTour
 
 @testable import TutorialCompiler
 
-/// Callouts are laid out in the languages in which some device comes to a variant, and in no others: what a client finds
-/// on each of many devices is compared with what was compiled.
+/// Callouts are laid out exactly in the languages of a variant's devices.
+///
+/// The results of a client on many devices are compared with the compiled layouts.
 @Suite struct ServedSettingsTests {
-  /// Which languages each variant's callout was laid out in, by variant; with the text size where that is not the
-  /// variant's own.
+  /// Returns the languages of each variant's callout layouts, by variant.
+  ///
+  /// A text size other than the variant's own is included.
   private func laidOut(_ tour: Tour) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for variant in tour.variants {
@@ -21,7 +23,7 @@ import TutorialTour
     return result
   }
 
-  /// A tour of one step; each variant is given by its traits, as flow maps.
+  /// Compiles a tour of one step. Each variant is given by its traits, in flow style.
   private func tour(_ traits: [String], locales: [String], head: String = "") throws -> Tour {
     var files: [String: String] = [:]
     for locale in locales where locale != "en" {
@@ -33,7 +35,7 @@ import TutorialTour
       \(locales.count > 1 ? "strings: strings/{locale}.yaml" : "")
       steps: [{ id: s, target: a, callout: { body: Hello }, advance: { tap: target } }]
       """
-    // Each has a display of its own, so that the display can decide.
+    // Each variant has its own display, so that the display can decide.
     files["t.layout.yaml"] =
       "\(head)\nsnapshots:\n"
       + traits.enumerated().map { place, traits in
@@ -65,7 +67,7 @@ import TutorialTour
 
   @Test("a device at the end of a range of text sizes has the layout of that size, and none of the next")
   func endsOfRanges() throws {
-    // Of two that are as far apart as 1 and 4, one of 2 is as near to either: it may come to both.
+    // If two variants differ like 1 and 4, a device of 2 is equally near to both and may get either.
     let tour = try tour(["", "textSize: 4"], locales: ["en"], head: "matrix: { textSize: [1, 2, 4] }")
     let found = laidOut(tour)
     #expect(found["v0"] == ["en", "en 2"])
@@ -74,7 +76,7 @@ import TutorialTour
 
   private let tags = ["en", "en-US", "de", "de-AT", "zh-Hans", "zh-Hant", "zh", "sr-Latn", "ar"]
 
-  /// A tour of some variants and languages, and what is written of them.
+  /// Returns a tour of random variants and languages, and a description of them.
   private func randomTour(
     _ seed: Int, sizes: [String] = [""], head: String = ""
   ) throws -> (tour: Tour, words: String) {
@@ -98,7 +100,7 @@ import TutorialTour
     return (try tour(traits, locales: locales, head: head), "\(traits), \(locales)")
   }
 
-  /// Devices in these languages come to a variant and find what was laid out for them: what they find, by variant.
+  /// Returns the layouts that devices in these languages find, by variant.
   private func found(_ tour: Tour, by devices: [TourTraits]) throws -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for locale in tags + ["de-CH", "en-GB", "zh-TW", "zh-Hant-HK", "sr", "sr-Cyrl", "fr", "az-Arab"] {
@@ -134,7 +136,7 @@ import TutorialTour
   @Test(arguments: 0..<8) func soItIsAtAllTextSizes(seed: Int) throws {
     let (tour, words) = try randomTour(
       seed, sizes: ["", "0.8", "2", "3"], head: "matrix: { textSize: [small, 1.5, accessibility3] }")
-    // Each variant's own kind of device, at all text sizes in small steps.
+    // The device of each variant's kind, at all text sizes in small steps.
     let devices = tour.variants.map(\.traits).flatMap { traits in
       (0...120).map { step -> TourTraits in
         var device = traits

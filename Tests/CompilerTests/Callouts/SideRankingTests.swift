@@ -2,9 +2,9 @@ import Testing
 import TutorialGeometry
 import TutorialSides
 
-/// How the four sides of a target are weighed for all languages and text sizes together.
+/// The ranking of a target's four sides for all languages and text sizes together.
 @Suite struct SideRankingTests {
-  /// What each side costs in a language; where it says nothing of a side the bubble does not fit there.
+  /// Ranks the sides by their costs in each language; a side without a cost doesn't fit.
   private func order(_ languages: [CalloutSide: Int]...) -> [CalloutSide] {
     var ranking = SideRanking(isRightToLeft: false)
     for costs in languages {
@@ -26,10 +26,10 @@ import TutorialSides
 
   @Test("Where it does not fit in one language, the side counts there as the dearest one that fits")
   func dearest() {
-    // Above it fits in the first language alone, and would be dear in the other: 1 and 6 are more than 0 and 2.
+    // Above fits only in the first language and would be expensive in the other: 1 and 6 are more than 0 and 2.
     #expect(
       order([.top: 1, .right: 9, .bottom: 0], [.right: 6, .bottom: 2]).prefix(2) == [.bottom, .top])
-    // It is no dearer than that: 1 and 6 are less than 2 and 6.
+    // It costs no more than that: 1 and 6 are less than 2 and 6.
     #expect(order([.top: 1, .right: 9, .bottom: 2], [.right: 5, .bottom: 6]).first == .top)
   }
 

@@ -2,18 +2,18 @@ import TutorialSyntax
 
 @testable import TutorialLanguage
 
-/// A key of the tutorial's language, and how a step gets to it.
+/// A key of the tutorial's language, and its path in a step.
 struct DescribedKey: Sendable, CustomStringConvertible {
-  /// The keys that lead to it from a step, itself the last.
+  /// The keys from a step to it, itself last.
   let path: [String]
-  /// What is said of it.
+  /// The key's description.
   let key: KeyDescription
-  /// Whether the map that it stands in is merged with the one below it, key by key.
+  /// True if the map that it belongs to is merged with the inherited one, key by key.
   let isInherited: Bool
 
   var description: String { path.joined(separator: ".") }
 
-  /// All keys of steps, and of the maps in them, each map once.
+  /// All keys of steps and of their maps, each map once.
   static let all: [DescribedKey] = {
     var found: [DescribedKey] = []
     var known: Set<String> = []
@@ -29,7 +29,7 @@ struct DescribedKey: Sendable, CustomStringConvertible {
     return found
   }()
 
-  /// Whether a map is looked at there: each is where a step gets to it by keys alone.
+  /// Returns true if a map is tested at a path: the first one that a step reaches by keys alone.
   private static func leads(_ path: [String], to map: MapOutline) -> Bool {
     switch map.name {
     case "conditions": path == ["anchor"]
@@ -45,14 +45,14 @@ struct DescribedKey: Sendable, CustomStringConvertible {
     "scroll", "accessibility",
   ]
 
-  /// The examples of it, or of its kind.
+  /// The examples of the key, or of its kind.
   var examples: [SchemaNode] { key.examples.isEmpty ? key.form.examples + words : key.examples }
-  /// Its words as nodes.
+  /// The kind's words as nodes.
   private var words: [SchemaNode] { key.form.words.map { .string($0.word) } }
 }
 
 extension SchemaNode {
-  /// An object with a value at the end of a path. Of a list on the way it is the first item.
+  /// Returns an object with a value at the end of a path. Lists on the way are entered at the first item.
   func setting(_ path: some Collection<String>, _ value: SchemaNode) -> SchemaNode {
     guard let name = path.first else { return value }
     if case .array(let items) = self, let item = items.first {
@@ -69,7 +69,7 @@ extension SchemaNode {
     return .object(members)
   }
 
-  /// Without what stands at the end of a path.
+  /// Returns the object without the value at the end of a path.
   func removing(_ path: some Collection<String>) -> SchemaNode {
     guard let name = path.first else { return self }
     if case .array(let items) = self, let item = items.first {
@@ -83,18 +83,18 @@ extension SchemaNode {
   }
 }
 
-/// The tutorial that a key is tried in: two steps over one screen, the second with all that the key needs beside it.
+/// A tutorial for testing a key: two steps over one screen, the second with the companions that the key needs.
 struct TriedStep {
-  /// Why there is no tour.
+  /// The reason why there is no tour.
   struct NoTour: Error {
     let text: String
     let errors: [String]
   }
 
-  /// A step, without the key and what makes it one of several.
+  /// The step without the key and without an id.
   let step: SchemaNode
 
-  /// The step for a key.
+  /// Creates the step for a key.
   init(for tried: DescribedKey) {
     var step: SchemaNode = ["callout": ["body": "Body."]]
     for place in tried.path.indices.dropLast() where tried.path[place] != "callout" {
@@ -113,7 +113,7 @@ struct TriedStep {
     self.step = step
   }
 
-  /// What some keys need beside them to be seen, or to be allowed at all.
+  /// Further keys that some keys require in order to be valid or to have an effect.
   private static let companions: [(prefix: String, path: [String], value: SchemaNode)] = [
     ("cutout.at", ["cutout", "size"], [20, 10]), ("cutout.fit", ["cutout", "shape"], "circle"),
     ("cutout.radius", ["cutout", "shape"], "roundedRect"), ("cutout.corners", ["cutout", "radius"], 20),
@@ -133,7 +133,7 @@ struct TriedStep {
     ("interaction", ["interaction", "mode"], "target"),
     ("transition.variantChange", ["transition", "variantChange", "kind"], "fade"),
   ]
-  /// The keys that a spring needs beside one of its keys.
+  /// The keys that a spring requires in addition to one of its keys.
   private static let springs: [(of: Set<String>, companions: [(String, SchemaNode)])] = [
     (["response", "dampingFraction", "velocity"], [("response", 0.5), ("dampingFraction", 0.8)]),
     (["bounce"], [("duration", 0.5)]),
@@ -141,7 +141,7 @@ struct TriedStep {
   ]
   private static let long = SchemaNode.string(Array(repeating: "words", count: 24).joined(separator: " "))
 
-  /// The tutorial as JSON, which is YAML: two steps that differ in their targets only.
+  /// Returns the tutorial as JSON, which is YAML: two steps with different targets.
   static func text(step: SchemaNode, defaults: SchemaNode = [:], style: SchemaNode = [:]) -> String {
     let hasTarget = [step, defaults, style].contains { $0.members.contains { $0.name == "target" } }
     let steps = [("welcome", "search"), ("second", "a")].map { id, target in
@@ -151,7 +151,7 @@ struct TriedStep {
     return text(steps: steps, defaults: defaults, style: style)
   }
 
-  /// The tutorial of one such step, and one that it may lead to.
+  /// Returns the tutorial with one such step and a second one that it may lead to.
   static func text(onlyStep step: SchemaNode) -> String {
     let own = step.setting(["style"], "low")
     let target = own.members.contains { $0.name == "target" } ? own : own.setting(["target"], "a")
@@ -165,7 +165,7 @@ struct TriedStep {
     ]) + "\n"
   }
 
-  /// The screen: elements for all that the examples name.
+  /// The screen, with elements for all names in the examples.
   static let layout = """
     snapshots:
       - screen: inbox

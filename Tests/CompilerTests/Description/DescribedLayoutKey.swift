@@ -4,16 +4,16 @@ import TutorialSyntax
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// A key of a layout manifest, and how one gets to it.
+/// A key of a layout manifest, and its path.
 struct DescribedLayoutKey: Sendable, CustomStringConvertible {
-  /// The keys that lead to it from the top, itself the last.
+  /// The keys from the top to it, itself last.
   let path: [String]
-  /// What is said of it.
+  /// The key's description.
   let key: KeyDescription
 
   var description: String { path.joined(separator: ".") }
 
-  /// All keys, those of each map once; a row stands for a column, too.
+  /// All keys, those of each map once. A row represents a column too.
   static let all: [DescribedLayoutKey] = {
     var found: [DescribedLayoutKey] = []
     var known: Set<String> = []
@@ -28,32 +28,33 @@ struct DescribedLayoutKey: Sendable, CustomStringConvertible {
     return found
   }()
 
-  /// The keys that a snapshot takes from the one that it extends, key by key.
+  /// The keys that a snapshot inherits from an extended one, key by key.
   static let inherited = all.filter { tried in
     tried.path.count > 1 && tried.path[0] == "snapshots" && !identifying.contains(tried.key.name)
-      // A shape replaces what is inherited.
+      // A shape replaces the inherited one.
       && !tried.path.dropLast().contains("shape")
-      // A picture of one screen is none of another.
+      // A picture belongs to one screen only.
       && !tried.path.contains("screenshot")
   }
   private static let identifying: Set<String> = ["id", "remove", "screen", "variant", "extends", "amends", "abstract"]
 
-  /// The examples of it, or of its kind.
+  /// The examples of the key, or of its kind.
   var examples: [SchemaNode] { key.examples.isEmpty ? key.form.examples + words : key.examples }
   private var words: [SchemaNode] { key.form.words.map { .string($0.word) } }
 }
 
-/// The manifests that a key is tried in: a snapshot with one of each thing, of which the first is the one that is tried,
-/// and another snapshot that it may extend.
+/// The manifests for testing a key: a snapshot with one item of each kind, and another one that it may extend.
+///
+/// The key is set in the first item.
 struct TriedLayout {
-  /// The path of the key and what the snapshot needs beside it.
+  /// The key that is tested.
   private let tried: DescribedLayoutKey
 
   init(for tried: DescribedLayoutKey) {
     self.tried = tried
   }
 
-  /// A manifest of one complete snapshot, in which the key has a value.
+  /// Returns a manifest of one complete snapshot in which the key has a value.
   func setting(_ value: SchemaNode) -> SchemaNode {
     let manifest = SchemaNode.object([]).setting(["snapshots"], [snapshot, Self.base])
     return manifest.setting(tried.path, value)
@@ -64,13 +65,13 @@ struct TriedLayout {
     SchemaNode.object([]).setting(["snapshots"], [snapshot, Self.base])
   }
 
-  /// A manifest whose only variant extends a snapshot in which the key has a value, or no value.
+  /// Returns a manifest whose only variant extends a snapshot in which the key has a value or none.
   func inheriting(_ value: SchemaNode?) -> SchemaNode {
     let base = value.map { snapshot.setting(tried.path.dropFirst(), $0) } ?? snapshot
     return ["snapshots": [base.with(behind: [.init("abstract", true)]), Self.heir]]
   }
 
-  /// A manifest whose only variant extends a snapshot without the key, which it has itself.
+  /// Returns a manifest whose only variant has the key itself and extends a snapshot without it.
   func extending(_ value: SchemaNode) -> SchemaNode {
     var heir = Self.heir
     let list = tried.path[1]
@@ -83,7 +84,7 @@ struct TriedLayout {
     return ["snapshots": [snapshot.with(behind: [.init("abstract", true)]), heir]]
   }
 
-  /// The snapshot with what the key needs beside it, and without the key.
+  /// The snapshot with the companions that the key needs, without the key.
   private var snapshot: SchemaNode {
     let path = tried.path.dropFirst()
     var snapshot = Self.whole
@@ -108,10 +109,10 @@ struct TriedLayout {
       snapshot = snapshot.setting(["elements", "shape", "path"], "M 0 0 H 10 L 5 8 Z")
     default: break
     }
-    // What amends a snapshot has its name, and no other.
+    // A snapshot that amends another one has its name and no other.
     if tried.key.name == "amends" { snapshot = snapshot.removing(["screen"]).removing(["variant"]) }
     if tried.key.name == "remove" { snapshot = snapshot.setting(["extends"], "base/phone") }
-    // What would name things that are not there.
+    // Without these, keys would refer to missing things.
     if tried.path == ["snapshots", "elements"] { snapshot = snapshot.removing(["occluders"]) }
     if tried.description == "snapshots.spaces.remove" {
       snapshot = snapshot.setting(["elements"], [["id": "tabs", "frame": [0, 700, 400, 100]]])
@@ -119,7 +120,7 @@ struct TriedLayout {
     return snapshot.removing(path)
   }
 
-  /// What fixes a box beside one of its keys.
+  /// Returns the keys that fix a box together with one of its keys.
   private static func box(beside name: String) -> [(String, SchemaNode)] {
     let horizontal: [(String, SchemaNode)] =
       switch name {
@@ -154,7 +155,7 @@ struct TriedLayout {
   private static let heir: SchemaNode = ["screen": "heir", "variant": "phone", "extends": "inbox/phone"]
 }
 
-/// What a value holds, but for where it is written.
+/// Describes the contents of a value, without source locations.
 func told(_ value: Any) -> String {
   if value is SourceSpan || value is SourceText { return "" }
   if let elements = value as? Elements { return told(Array(elements)) }

@@ -10,7 +10,7 @@ struct DescriptionTests {
   private static let page = try? String(
     contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/language.md").standardized, encoding: .utf8)
 
-  /// The findings in a step with a key set to a value.
+  /// Returns the findings in a step with a key set to a value.
   private func findings(_ tried: DescribedKey, _ value: SchemaNode) -> [Diagnostic] {
     let step = TriedStep(for: tried).step.setting(tried.path, value)
     return CompilerTests.findings(MarkedText(TriedStep.text(onlyStep: step)))
@@ -62,7 +62,7 @@ struct DescriptionTests {
 
   @Test("Every limit of a number is met at its edge, and refused beyond", arguments: DescribedKey.all)
   func limits(tried: DescribedKey) {
-    // What a spring may be depends on all of its keys; tests of its own show that.
+    // The limits of a spring depend on all of its keys; other tests cover them.
     guard let number = tried.key.form.schema().number, !tried.path.contains("spring") else { return }
     func value(_ name: String) -> Double? {
       if case .number(let value)? = number.members.first(where: { $0.name == name })?.value { return value }
@@ -90,18 +90,18 @@ struct DescriptionTests {
       findings(tried, .string(text.dropLast() + "あ")).map(\.id).contains(.limitExceeded) || tried.key.name == "role")
   }
 
-  /// A word as the key takes it: `dismiss` takes a list.
+  /// Returns a word in the form that the key takes.
   private func wrapped(_ tried: DescribedKey, _ word: String) -> SchemaNode { .string(word) }
 }
 
 extension SchemaNode {
-  /// What a reference points to, and else the node itself.
+  /// The target of a reference, or else the node itself.
   var resolved: SchemaNode {
     guard case .pointer(let definition)? = members.first(where: { $0.name == "$ref" })?.value else { return self }
     return definition.make().resolved
   }
 
-  /// The schema of a number, where the node is one or has one among its alternatives.
+  /// The schema of a number: the node itself or one of its alternatives.
   var number: SchemaNode? {
     let node = resolved
     let type = node.members.first { $0.name == "type" }?.value

@@ -5,7 +5,7 @@ import TutorialTour
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// The tour of a tutorial over the tried screen, which must have no errors.
+/// Returns the tour of a tutorial over the test screen, which must have no errors.
 func tour(_ text: String) throws -> Tour {
   let world = MemoryWorld(["t.tutorial.yaml": text, "a.layout.yaml": TriedStep.layout])
   let result = Compiler(world: world).compile("t.tutorial.yaml")
@@ -20,11 +20,12 @@ func tour(_ text: String) throws -> Tour {
 struct InheritanceTests {
   private static let inherited = DescribedKey.all.filter(\.isInherited)
 
-  /// Keys whose examples leave the tour as it is: what they do is done where something is missing, or to the steps
-  /// that a variant has, and tests of their own show it.
+  /// Keys whose examples don't change the tour.
+  ///
+  /// They take effect only if something is missing, or for a variant's choice of steps. Other tests cover them.
   private static let silent: Set<String> = [
     "fallback", "onMissing", "onMissing.layout", "screen", "only",
-    // Only what moves can be bent, and by default these fade.
+    // Only movement can be bent, and by default these fade.
     "transition.enter.arc", "transition.exit.arc", "transition.variantChange.arc",
   ]
 
@@ -34,7 +35,7 @@ struct InheritanceTests {
     let without = try? tour(TriedStep.text(step: base))
     var isSeen = false
     for example in tried.examples {
-      // What the screen has no room for says nothing about the place where it is written.
+      // An example that doesn't fit the screen says nothing about inheritance.
       guard let own = try? tour(TriedStep.text(step: base.setting(tried.path, example))) else { continue }
       let alone = SchemaNode.object([]).setting(tried.path, example)
       #expect(try tour(TriedStep.text(step: base, defaults: alone)) == own, "\(tried) in the defaults")

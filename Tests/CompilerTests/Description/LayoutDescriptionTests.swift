@@ -14,17 +14,17 @@ struct LayoutDescriptionTests {
 
   private func text(_ manifest: SchemaNode) -> MarkedText { MarkedText(SchemaPrinter.line(manifest)) }
 
-  /// The ids of what is wrong with a manifest before anything is merged.
+  /// Returns the diagnostic ids of a manifest before anything is merged.
   private func decoded(_ tried: DescribedLayoutKey, _ value: SchemaNode) -> [DiagnosticID] {
     decodedLayout(text(TriedLayout(for: tried).setting(value))).diagnostics.map(\.id)
   }
 
-  /// All that is wrong with it.
+  /// Returns all diagnostics of the manifest.
   private func findings(_ tried: DescribedLayoutKey, _ value: SchemaNode) -> [Diagnostic] {
     solvedLayouts(text(TriedLayout(for: tried).setting(value))).diagnostics
   }
 
-  /// What a manifest's snapshots hold; nil where it has errors.
+  /// Describes the snapshots of a manifest, or returns nil if it has errors.
   private func held(_ manifest: SchemaNode) -> String? {
     let library = solvedLayouts(text(manifest))
     guard library.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
@@ -70,7 +70,7 @@ struct LayoutDescriptionTests {
       if case .number(let value)? = number.members.first(where: { $0.name == name })?.value { return value }
       return nil
     }
-    // Whether there is room for it on the display is another question.
+    // The fit on the display isn't tested here.
     func holds(_ value: Double) -> Bool { decoded(tried, .number(value)) == [] }
     func isRefused(_ value: Double) -> Bool {
       findings(tried, .number(value)).contains {
@@ -87,7 +87,7 @@ struct LayoutDescriptionTests {
     guard
       case .number(let most)? = tried.key.form.schema().resolved.members.first(where: { $0.name == "maxLength" })?.value
     else { return }
-    // The name of a picture says what it is at its end.
+    // A picture's name must end in its format.
     let ending = tried.path.contains("screenshot") ? ".png" : ""
     let text = String(repeating: "a", count: Int(most) - ending.utf8.count) + ending
     #expect(decoded(tried, .string(text)) == [])
@@ -111,8 +111,9 @@ struct LayoutDescriptionTests {
     #expect(!seen.isEmpty, "no example of \(tried) changes anything")
   }
 
-  /// Keys that say something by being written: insets are handed on as they are, and where a height is written, the
-  /// order in which elements are painted is known.
+  /// Keys that have an effect by being written.
+  ///
+  /// Insets are passed on as they are, and a written z determines the paint order.
   private static let saying: Set<String> = ["snapshots.insets.safeArea", "snapshots.elements.z"]
 
   @Test(

@@ -7,7 +7,7 @@ import TutorialSyntax
 
 @Suite("What the description says of strings files holds, for every key")
 struct StringsDescriptionTests {
-  /// The keys that have texts, with a name or a place for each of several things; and what is said of them.
+  /// The keys with texts, with a name or an index for each repeated item, and their descriptions.
   private static let keys: [(path: String, key: KeyDescription)] = {
     var found: [(String, KeyDescription)] = []
     func visit(_ map: MapOutline, _ prefix: String) {

@@ -1,12 +1,12 @@
 import Testing
 import TutorialLanguage
 
-/// Ids are found as a dictionary of texts finds them.
+/// Ids are found as in a dictionary of strings.
 @Suite("Tables of ids")
 struct IDTableTests {
   @Test("the first value of an id stays, whatever bytes the id has")
   func inserting() {
-    // Of each line the texts are the same to `String`, and none has the bytes of another.
+    // The texts of each line are equal as `String`, with different bytes.
     let same = [
       ["a"], ["K", "\u{212A}"], [";", "\u{37E}"], ["a`b", "a\u{1FEF}b"], ["caf\u{E9}", "cafe\u{301}"], [""],
     ]

@@ -6,7 +6,7 @@ import TutorialTour
 
 @Suite("Locales say which way to read")
 struct LanguageTagTests {
-  /// ICU, behind Foundation, is the oracle for the script that a locale is written in.
+  /// ICU, through Foundation, is the oracle for the script of a locale.
   @Test(
     "the direction is that of the locale's script",
     arguments: [

@@ -13,7 +13,7 @@ struct LayoutLimitTests {
 
   private func span(_ index: Int) -> SourceSpan { SourceSpan(source, ByteRange(UInt32(index), UInt32(index))) }
 
-  /// A snapshot of elements that are each inside the one before, declared at `place`.
+  /// Returns a snapshot of elements that are each inside the previous one, declared at `place`.
   private func snapshot(_ screen: String, elements count: Int, at place: Int) -> SnapshotDeclaration {
     var snapshot = SnapshotDeclaration(head: span(place))
     snapshot.screen = Sourced(screen, span(place))

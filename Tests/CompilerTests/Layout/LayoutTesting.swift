@@ -8,22 +8,23 @@ import TutorialYAML
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// A manifest read from YAML, and what is wrong with it before anything is merged.
+/// Reads a manifest from YAML, with the diagnostics before anything is merged.
 func decodedLayout(_ text: MarkedText) -> Parsed<LayoutManifest> {
   let document = YAMLReader.read(text.source)
   let manifest = decodeLayout(document.value)
   return Parsed(manifest.value, diagnostics: document.diagnostics + manifest.diagnostics)
 }
 
-/// The library of some manifests, with all that is wrong with them, in the order of the files.
+/// Solves some manifests, with all diagnostics in the order of the files.
 func solvedLayouts(_ texts: MarkedText...) -> Parsed<LayoutLibrary> {
   let manifests = texts.map(decodedLayout)
   let library = solveLayouts(manifests.map(\.value))
   return Parsed(library.value, diagnostics: manifests.flatMap(\.diagnostics) + library.diagnostics)
 }
 
-/// A manifest with one snapshot of screen `s` in variant `v`, 200×100 with a safe area of 10, 20, 30 and 40, of which
-/// `body` gives the rest, indented by four.
+/// Returns a manifest with one snapshot of screen `s` in variant `v`, 200×100 with a safe area of 10, 20, 30 and 40.
+///
+/// - Parameter body: the rest of the snapshot, indented by four.
 func oneSnapshot(_ body: String, path: String = "test.layout.yaml") -> MarkedText {
   MarkedText(
     """
@@ -36,7 +37,7 @@ func oneSnapshot(_ body: String, path: String = "test.layout.yaml") -> MarkedTex
     """, path: path)
 }
 
-/// The first snapshot of a manifest that must be free of findings.
+/// Returns the first snapshot of a manifest that must have no findings.
 func solvedSnapshot(_ text: MarkedText, sourceLocation: SourceLocation = #_sourceLocation) throws -> Snapshot {
   let library = solvedLayouts(text)
   #expect(library.diagnostics == [], sourceLocation: sourceLocation)
@@ -44,18 +45,18 @@ func solvedSnapshot(_ text: MarkedText, sourceLocation: SourceLocation = #_sourc
 }
 
 extension Snapshot {
-  /// The element of an id that must be there.
+  /// Returns the element with an id that must exist.
   func named(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Element {
     elements[try #require(element(id), "no element \(id)", sourceLocation: sourceLocation)]
   }
 
-  /// The frame of an element in global coordinates.
+  /// Returns the frame of an element in global coordinates.
   func frame(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Rect {
     try named(id, sourceLocation: sourceLocation).globalFrame
   }
 }
 
-/// Whether two rectangles are the same but for rounding.
+/// Returns true if two rectangles are equal apart from rounding.
 func isClose(_ left: Rect, _ right: Rect, within tolerance: Double = 1e-9) -> Bool {
   abs(left.x - right.x) <= tolerance && abs(left.y - right.y) <= tolerance
     && abs(left.width - right.width) <= tolerance && abs(left.height - right.height) <= tolerance

@@ -14,7 +14,7 @@ struct LeadingPlaceTests {
     return snapshot.elements.map(\.globalFrame)
   }
 
-  /// Displays are 200 wide: what is mirrored begins at 200 less where it ends.
+  /// Displays are 200 wide: a mirrored element begins at 200 minus its end.
   @Test(
     "leading and trailing change sides with the direction; left and right do not",
     arguments: [
@@ -95,7 +95,7 @@ struct LeadingPlaceTests {
 
   // MARK: null
 
-  /// What becomes of `a`, which is at 1, 2, 30 and 40, where another snapshot says more of its place.
+  /// Solves a snapshot that overrides the place of `a`, which is at 1, 2, 30 and 40.
   private func heir(_ place: String) -> Parsed<LayoutLibrary> {
     solvedLayouts(
       MarkedText(
@@ -164,7 +164,7 @@ struct LeadingPlaceTests {
     #expect(try snapshot.named("last").frame == Rect(0, 450, 180, 50))
     #expect(try snapshot.frame("last") == Rect(0, 430, 180, 50))
     #expect(try snapshot.named("last").scrollContainer == 0)
-    // Where the content's size is not known, that of what is seen of it.
+    // Without a content size, the viewport's size counts.
     #expect(try snapshot.named("chip").frame == Rect(140, 0, 60, 40))
     #expect(try snapshot.frame("chip") == Rect(115, 0, 60, 40))
     #expect(try snapshot.named("chip").scrollContainer == 1)

@@ -9,7 +9,7 @@ import TutorialSyntax
 
 @Suite("Elements are placed")
 struct PlaceTests {
-  /// A snapshot of the given size with one element `a` of the given place.
+  /// Returns the frame of an element `a` with the given place.
   private func placed(_ place: String) throws -> Rect {
     try solvedSnapshot(oneSnapshot("    elements: [{ id: a, place: \(place) }]")).frame("a")
   }
@@ -56,7 +56,7 @@ struct PlaceTests {
               - { id: a, space: feed, frame: [0, 100, 40, 20], transform: [2, 0, 0, 2, 0, 0] }
               - { id: b, place: { in: a, left: 5, top: 5, width: 10, height: 10 } }
         """))
-    // The transform scales about the origin of the space: (5, 105) becomes (10, 210), less 30, plus 10.
+    // The transform scales about the origin of the space: (5, 105) becomes (10, 210), minus 30, plus 10.
     #expect(try snapshot.named("b").frame == Rect(5, 105, 10, 10))
     #expect(try snapshot.frame("b") == Rect(10, 190, 20, 20))
     #expect(try snapshot.named("b").scrollContainer == 0)

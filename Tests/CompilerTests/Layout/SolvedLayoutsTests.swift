@@ -8,12 +8,12 @@ import TutorialTour
 
 @Suite("Solved layouts as bytes")
 struct SolvedLayoutsTests {
-  /// A store in memory, for one library, that counts what it is asked.
+  /// A store in memory for one library that counts its calls.
   ///
-  /// `@unchecked Sendable`: each test has its own, and compiles in its own thread.
+  /// `@unchecked Sendable`: each test has its own and compiles in its own thread.
   private final class MemoryStore: LayoutStore, @unchecked Sendable {
     private(set) var bytes: [UInt8]?
-    /// How often it was asked, and given something.
+    /// The numbers of loads and of saves.
     private(set) var counts = [0, 0]
 
     init(_ bytes: [UInt8]? = nil) {
@@ -31,7 +31,7 @@ struct SolvedLayoutsTests {
     }
   }
 
-  /// Two manifests with some of everything, and with defects.
+  /// Two manifests with something of every kind, and with defects.
   private static let everything = MemoryWorld([
     "t.tutorial.yaml": """
     tutorial: t
@@ -145,7 +145,7 @@ struct SolvedLayoutsTests {
     }
   }
 
-  /// For each snapshot the place of the first one with the very same elements.
+  /// Returns for each snapshot the index of the first one that shares its elements.
   private func firstPlaces(_ snapshots: [Snapshot]) -> [Int?] {
     snapshots.map { snapshot in snapshots.firstIndex { $0.elements.identity == snapshot.elements.identity } }
   }

@@ -9,7 +9,7 @@ import TutorialSyntax
 struct CoveredAreaTests {
   @Test("many covers are swept: each point counts once")
   func many() {
-    // 3,000 squares of 2 along a diagonal, each a half over the one before.
+    // 3,000 squares of side 2 along a diagonal, each overlapping the previous one by half a side.
     let covers = (0..<3000).map { Rect(Double($0), Double($0), 2, 2) }
     let area = coveredArea(of: Rect(0, 0, 4000, 4000), by: covers)
     #expect(area == 3000 * 4 - 2999)

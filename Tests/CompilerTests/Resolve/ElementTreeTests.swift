@@ -4,13 +4,13 @@ import TutorialGeometry
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-/// Where elements stand in one another, found for all at once: the same as by going up from each of them.
+/// The containment of elements, computed for all at once, equals that found by climbing from each.
 @Suite struct ElementTreeTests {
-  /// Twelve elements, of which parents may come after what is in them; every third scrolls, every fifth is a bar.
+  /// Returns twelve elements, whose parents may follow them; every third one scrolls, every fifth is a bar.
   private func snapshot(_ seed: Int) throws -> Snapshot {
     let count = 12
     let elements = (0..<count).map { place -> String in
-      // The element's parent is one that lies nearer to `root` by a rank that the seed shuffles.
+      // The parent has a smaller rank, which the seed shuffles.
       let rank = (place * (seed % 2 == 0 ? 5 : 7)) % count
       let above = (0..<count).first { other in
         (other * (seed % 2 == 0 ? 5 : 7)) % count == (rank * (seed + 3)) % max(rank, 1)

@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialLanguage
 import TutorialSyntax
 
-/// Bars that an importer took for occluders by their types. The display is 400 by 800.
+/// Bars that an importer inferred to be occluders by type. The display is 400 by 800.
 @Suite("Inferred occluders")
 struct InferredOccluderTests {
   private let tutorial = MarkedText(
@@ -20,7 +20,7 @@ struct InferredOccluderTests {
     return Compiler(world: world).compile("t.tutorial.yaml").diagnostics.map(\.id.rawValue)
   }
 
-  /// A screen whose tab bar comes first in the capture; the target's centre lies under it.
+  /// Returns a screen whose tab bar comes first in the capture. The target's centre lies under it.
   private func screen(target: String, occluder: String = "inferred: true", more: String = "") -> String {
     """
     source: { format: wda }
@@ -42,7 +42,8 @@ struct InferredOccluderTests {
   @Test("a bar covers what scrolls, though the capture lists it first")
   func scrolled() {
     #expect(ids(screen(target: ", space: list")) == ["covered-target"])
-    // What does not scroll is painted in the order of the capture; so is all behind a bar that somebody has written.
+    // An element that doesn't scroll is painted in the capture's order, as is everything with a bar that an author
+    // wrote.
     #expect(ids(screen(target: "")) == [])
     #expect(ids(screen(target: ", space: list", occluder: "opaque: true")) == [])
     #expect(ids(screen(target: ", space: list", occluder: "inferred: true, opaque: false")) == [])
@@ -78,7 +79,7 @@ struct InferredOccluderTests {
         .replacing("frame: [100, 690, 100, 100]", with: "frame: [100, 640, 100, 100]")
     }
     #expect(ids(screen("inferred: true")) == ["covered-target"])
-    // Where no bar does, it is.
+    // Without a covering bar it is reported.
     #expect(ids(screen("inferred: true, opaque: false")) == ["occlusion-unknown"])
   }
 

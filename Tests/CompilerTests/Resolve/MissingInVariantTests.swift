@@ -3,7 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 
-/// Whether what a variant lacks is missing there alone, or everywhere.
+/// Selectors that are missing in one variant alone or in all.
 @Suite struct MissingInVariantTests {
   private let save = "      - { id: save, frame: [10, 20, 50, 50] }"
 

@@ -74,7 +74,7 @@ import TutorialTour
       ])
   }
 
-  /// Texts are put in order only when a screen was asked for many.
+  /// Texts are sorted only after many lookups on a screen.
   @Test func aScreenThatIsAskedForManyTextsFindsTheSame() throws {
     let texts = ["'Order #12'", "'Order #13'", "\"Cafe\\u0301 au lait\"", "'Order #1'"]
     let ids = ["row-1", "row-2", "row-3", "title"]

@@ -5,8 +5,9 @@ import TutorialLanguage
 import TutorialSyntax
 import Foundation
 
-/// What may lie over a target of an import, which says where things are and not what shines through them. The display is
-/// 400 by 800, the target lies at [100, 500, 100, 100].
+/// Potential covers of a target on an imported screen, which has frames but no transparency.
+///
+/// The display is 400 by 800, and the target is at [100, 500, 100, 100].
 @Suite("What may lie over a target")
 struct SuspectedCoverTests {
   private let tutorial = MarkedText(
@@ -94,7 +95,7 @@ struct SuspectedCoverTests {
     #expect(found.map(\.variants) == [["phone"]])
     let both = check(layout(sheet + "\n  - { screen: home, variant: tall, extends: home/phone }", "    occluders: []"))
     #expect(both.filter { $0.id == .occlusionUnknown } == [])
-    // What it says itself may be something else.
+    // A variant that changes the element has a finding of its own.
     let moved = """
         - screen: home
           variant: tall

@@ -3,7 +3,7 @@ import Testing
 import TutorialCompiler
 import TutorialSyntax
 
-/// Elements whose tap a rule waits for, and that nobody can tap.
+/// Elements that a tap rule waits for and that can't be tapped.
 @Suite struct TappedElementTests {
   private func check(_ element: String, snapshot: String = "") -> Screens {
     Screens(

@@ -6,7 +6,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-/// How little of a target may be missing before it is worth a word. The display is 400 by 800.
+/// The thresholds for hidden parts of targets. The display is 400 by 800.
 @Suite("Targets that are cut off or covered a little")
 struct TargetEdgeTests {
   private func check(_ element: String, _ step: String = "target: a", snapshot: String = "") -> Screens {
@@ -60,7 +60,7 @@ struct TargetEdgeTests {
     #expect(try #require(rail.step?.cutouts.first?.clip) == Rect(100, 0, 300, 800))
   }
 
-  /// A target over which a bar below the status bar and a banner lie, and one in a dialog with a bar of its own.
+  /// A target under a bar below the status bar and a banner, and one in a dialog with a bar of its own.
   @Test(
     "a bar may touch another bar, that of the system too, or the edge of its window",
     arguments: [
