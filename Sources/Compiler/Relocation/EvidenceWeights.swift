@@ -28,7 +28,7 @@ struct EvidenceWeights {
     .order: [0, 0, -1.4, 0, 0, 0, 1.7, 2.6],
     .kin: [0, 0, -0.8, 0, 0.2, 0.8, 1.8, 1.8],
   ]
-  /// The prior against an arbitrary pair being the same element, as a logarithm.
+  /// The prior log odds against two arbitrary elements being the same.
   private static let prior = 2.7
   /// The largest weight of all position properties that counts in full.
   ///

@@ -97,7 +97,7 @@ struct FoundAnchors {
     guard let around = old.tree.parents[i], let image = images[around] else { return .absent }
     var at = new.tree.parents[j]
     if at == image { return .equal }
-    // Wrapping adds a level or two.
+    // A wrapped element has further ancestors in between.
     for _ in 0..<2 { at = at.flatMap { new.tree.parents[$0] } }
     return at == image ? .similar : .different
   }

@@ -40,7 +40,7 @@ package struct SeverityPolicy: Sendable, Hashable {
 
   /// Returns the treatment of a diagnostic. Comments in the sources take precedence: see `IgnoreComments`.
   package func choice(for diagnostic: Diagnostic) -> SeverityChoice {
-    // A fixed error with a milder severity, as a lenient import reports it, still has a result.
+    // Only errors are fixed: a milder severity, as in a lenient import, means that there is a result all the same.
     if diagnostic.isFixedError { return .report(.error) }
     let wish = commandLine.last { $0.id == diagnostic.id } ?? configuration.last { $0.id == diagnostic.id }
     let choice = wish?.choice ?? .report(diagnostic.severity)
