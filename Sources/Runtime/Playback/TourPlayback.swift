@@ -1,36 +1,38 @@
 public import TutorialTour
 
-/// A tour that is being played: what is on the screen at any time, whatever has been asked for when.
+/// A tour that is being played: the picture on the screen at any time, after any sequence of calls.
 ///
-/// A value without a clock: every question comes with a time in seconds, on any clock that only goes forward. Who draws
-/// asks for the picture of each frame; who decides calls `show` and `finish`. A passage that is interrupted goes on from
-/// what is on the screen. Nothing that a hand-made tour lacks stops it: a motion without a name is none, a hole without
-/// a partner grows or shrinks.
+/// It is a value without a clock. Every call takes a time in seconds, on any clock that never goes back. The renderer
+/// asks for the picture of each frame; the controller calls `show` and `finish`. A passage that is interrupted
+/// continues from the picture on the screen.
+///
+/// Faults of a hand-made tour don't stop it: a motion with an unknown name counts as none, and a hole without a partner
+/// grows or shrinks.
 public struct TourPlayback: Sendable {
   /// The tour.
   public let tour: Tour
-  /// The variant, re-anchored where the client did so.
+  /// The variant that is played, re-anchored if the client did so.
   public private(set) var variant: TourVariant
-  /// The language of the callouts: one of the tour's.
+  /// The language of the callouts, one of the tour's.
   public private(set) var locale: String?
-  /// The device's text size; nil is the variant's own.
+  /// The device's text size; nil for the variant's own.
   public private(set) var textSize: String?
-  /// Whether the person asks for less motion: transitions are replaced, sprites and loops left out.
+  /// True if the person prefers reduced motion: transitions are replaced, and sprites and loops are omitted.
   public var prefersReducedMotion: Bool
-  /// The step that stands or is coming; nil before the first and after the last.
+  /// The step at rest or on its way in; nil before the first step and after the last.
   public private(set) var step: TourStep?
-  /// The place of that step in the variant; nil where there is none, or the variant taken up last lacks it.
+  /// The index of that step in the variant; nil if there is no step, or if the latest variant lacks it.
   public private(set) var place: Int?
 
   private var leg = Leg()
 
-  /// A tour that has not begun.
+  /// Creates a playback of a tour that hasn't begun.
   ///
   /// - Parameters:
   ///   - variant: the variant to play; see `Tour.variant(for:display:)`.
-  ///   - locale: the device's language, for which those of the tour are looked up; if nil the variant's.
-  ///   - textSize: the device's text size, a name or a factor; if nil the variant's own.
-  ///   - prefersReducedMotion: whether the person asks for less motion.
+  ///   - locale: the device's language, which is matched with the tour's; nil for the variant's.
+  ///   - textSize: the device's text size, a name or a factor; nil for the variant's own.
+  ///   - prefersReducedMotion: true if the person prefers reduced motion.
   public init(
     _ tour: Tour, variant: TourVariant, locale: String? = nil, textSize: String? = nil,
     prefersReducedMotion: Bool = false
@@ -42,29 +44,32 @@ public struct TourPlayback: Sendable {
     self.prefersReducedMotion = prefersReducedMotion
   }
 
-  /// Sets the language and the text size, from the next passage on; what stands takes them up with `change(to:at:)`.
+  /// Sets the language and the text size from the next passage on.
+  ///
+  /// To apply them to the current step, call `change(to:at:)`.
   ///
   /// - Parameters:
-  ///   - locale: the device's language; nil is the variant's.
-  ///   - textSize: the device's text size, a name or a factor; nil is the variant's own.
+  ///   - locale: the device's language; nil for the variant's.
+  ///   - textSize: the device's text size, a name or a factor; nil for the variant's own.
   public mutating func use(locale: String?, textSize: String?) {
     self.locale = tour.locale(for: locale ?? variant.traits.locale)
     self.textSize = textSize
   }
 
-  /// Goes to a step of the variant; one that stands or is on its way already goes on.
+  /// Goes to a step of the variant; does nothing if it is already at rest or on its way in.
   ///
-  /// - Returns: whether the variant has it; if not, nothing changes.
+  /// - Returns: true if the variant has the step; otherwise nothing changes.
   @discardableResult
   public mutating func show(_ id: String, at time: Double) -> Bool {
     guard let place = variant.steps.firstIndex(where: { $0.id == id }) else { return false }
     return id == step?.id || show(stepAt: place, at: time)
   }
 
-  /// Goes to the step at a place of the variant; one that stands or is on its way already goes on. Ids of a tour that was
-  /// made by hand may be ambiguous, places are not.
+  /// Goes to the step at an index of the variant; does nothing if it is already at rest or on its way in.
   ///
-  /// - Returns: whether the variant has so many steps; if not, nothing changes.
+  /// The ids of a hand-made tour may be ambiguous; indices aren't.
+  ///
+  /// - Returns: true if the index is valid; otherwise nothing changes.
   @discardableResult
   public mutating func show(stepAt place: Int, at time: Double) -> Bool {
     guard variant.steps.indices.contains(place) else { return false }
@@ -78,10 +83,11 @@ public struct TourPlayback: Sendable {
     return true
   }
 
-  /// Takes up another variant and goes to the step at a place of it, from what is on the screen: that does not move to where
-  /// the variant has it first.
+  /// Switches to another variant and goes to one of its steps, directly from the picture on the screen.
   ///
-  /// - Returns: whether the variant has so many steps; if not, nothing but the variant changes.
+  /// Unlike `change(to:at:)`, it doesn't first move the current step to its frames in that variant.
+  ///
+  /// - Returns: true if the index is valid; otherwise only the variant changes.
   @discardableResult
   package mutating func show(stepAt place: Int, of variant: TourVariant, at time: Double) -> Bool {
     self.variant = variant
@@ -98,8 +104,9 @@ public struct TourPlayback: Sendable {
     place = nil
   }
 
-  /// Takes up another variant, as when the device is turned: the step comes to lie where that variant has it, in the
-  /// way that it says. Where the variant lacks the step, the tour ends.
+  /// Switches to another variant, as when the device is rotated, and moves the current step to its frames there.
+  ///
+  /// The step moves with its variant change. If the variant lacks the step, the tour ends.
   public mutating func change(to variant: TourVariant, at time: Double) {
     self.variant = variant
     guard let current = step else { return }
@@ -112,8 +119,9 @@ public struct TourPlayback: Sendable {
     leg.passage = passage(to: next)
   }
 
-  /// Puts the variant's steps where the app's elements are now, as often as they move: what stands moves at once, what
-  /// is on its way goes on to the new place.
+  /// Updates the variant with re-anchored steps; call it whenever the app's elements move.
+  ///
+  /// A step at rest moves at once; a step on its way in continues to its new place.
   public mutating func reanchor(to variant: TourVariant) {
     self.variant = variant
     place = step.flatMap { place(of: $0) }
@@ -122,37 +130,41 @@ public struct TourPlayback: Sendable {
     leg.passage = passage(to: next)
   }
 
-  /// The place in the variant of a step that stood in another: where it was, if the step there has its id, else the first
-  /// of that id.
+  /// The index in the variant of a step from another variant.
+  ///
+  /// It is the current index if the step there has the same id, or else the first index with that id.
   private func place(of step: TourStep) -> Int? {
     if let place, variant.steps.indices.contains(place), variant.steps[place].id == step.id { return place }
     return variant.steps.firstIndex { $0.id == step.id }
   }
 
-  /// The way that is being gone, or was gone last.
+  /// The current passage, or the latest one.
   public var passage: TourPassage { leg.passage }
 
-  /// When the step has come, on the client's clock: `after` rules count from then. Nil where no step stands or comes.
+  /// The time of the step's arrival on the client's clock, from which `after` rules count.
+  ///
+  /// Nil if there is no current step.
   public var arrival: Double? { step == nil ? nil : restTime }
 
-  /// When what is on its way has come to rest: on a step, or off the screen.
+  /// The time at which the passage ends, with a step at rest or an empty screen.
   public var restTime: Double { leg.start + leg.passage.duration }
 
-  /// Whether the overlay is on its way, to a step or off the screen.
+  /// Returns true if the overlay is on its way to a step or off the screen.
   public func isMoving(at time: Double) -> Bool { time < restTime }
 
-  /// Whether a later picture may look otherwise though nobody asks for anything: while the overlay is on its way, a
-  /// sprite flies, or a loop runs.
+  /// Returns true if later pictures may differ without any further call.
+  ///
+  /// That is so while the overlay moves, a sprite flies, or a loop runs.
   public func isAnimating(at time: Double) -> Bool {
     if isMoving(at: time) { return true }
     guard let step, !prefersReducedMotion else { return false }
     return time - restTime < step.animationTime(motions: tour.motions)
   }
 
-  /// Whether touches are to be ignored.
+  /// Returns true if touches are to be ignored.
   public func locksInput(at time: Double) -> Bool { leg.passage.locksInput(at: time - leg.start) }
 
-  /// What is on the screen.
+  /// The picture on the screen.
   public func picture(at time: Double) -> TourPicture {
     var picture = leg.passage.picture(at: time - leg.start)
     guard let step, let arrival, time >= arrival, !prefersReducedMotion else { return picture }
@@ -176,21 +188,22 @@ public struct TourPlayback: Sendable {
   }
 }
 
-/// The way that is being gone: from what, since when.
+/// The current passage with its start: the step and picture that it began with, and when.
 private struct Leg: Sendable {
   var from: TourStep?
   var picture = TourPicture.empty
   var start = 0.0
-  /// Whether it leads from one variant's frames to another's.
+  /// True if it leads from one variant's frames to another's.
   var isVariantChange = false
-  /// Whether less motion was asked for when it began: what is asked for later holds from the next one on.
+  /// True if the person preferred reduced motion at its start; later changes apply from the next passage on.
   var prefersReducedMotion = false
   var passage = TourPassage([])
 }
 
 extension TourPicture {
-  /// The picture without the layers of which no display shows anything any more: those that are interrupted over and
-  /// over would pile up.
+  /// The picture without layers that are too transparent for any display to show.
+  ///
+  /// Otherwise such layers would pile up after repeated interruptions.
   fileprivate var settled: TourPicture {
     TourPicture(layers: layers.filter { $0.opacity > 1.0 / 512 })
   }

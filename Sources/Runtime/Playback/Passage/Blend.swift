@@ -2,32 +2,32 @@ import TutorialGeometry
 import TutorialMotion
 import TutorialTour
 
-/// One part of a passage: a wait, and then one picture becoming another by one motion.
+/// One stage of a passage: a delay, then a transition from one picture to another along one motion.
 struct Blend: Sendable {
-  /// What becomes of the pictures.
+  /// The kind of transition.
   enum Kind: Sendable {
-    /// Nothing until the end, and then the new one.
+    /// Shows the old picture until the end, then the new one.
     case cut
-    /// The old one goes while the new one comes.
+    /// Fades the old picture out while the new one fades in.
     case fade
-    /// The uppermost layer becomes the new one; what lies below it goes.
+    /// Morphs the topmost layer into the new one; the layers below it fade out.
     case morph(LayerMorph)
   }
 
   private let kind: Kind
   private let from: TourPicture
   private let to: TourPicture
-  /// The progress; nil is at once.
+  /// The motion that gives the progress; nil if the change is immediate.
   let motion: Motion?
-  /// Seconds before it begins.
+  /// The delay before the motion starts, in seconds.
   let delay: Double
-  /// Whether touches are ignored until the end.
+  /// True if touches are ignored until the end.
   let locksInput: Bool
 
   /// - Parameters:
-  ///   - kind: `reveal` is a morph without pairs.
-  ///   - to: the picture at rest; of one layer, or none.
-  ///   - motion: nil is at once.
+  ///   - kind: the transition's kind; `reveal` is a morph without pairs.
+  ///   - to: the picture at rest, which has at most one layer.
+  ///   - motion: the motion; nil for an immediate change.
   init(
     _ kind: TourTransitionKind, from: TourPicture, to: TourPicture, motion: Motion?, delay: Double, locksInput: Bool,
     pairs: [TourPair] = [], bends: [Point?] = []
@@ -46,13 +46,13 @@ struct Blend: Sendable {
     }
   }
 
-  /// Seconds from its start to its end, the wait included.
+  /// The duration in seconds, including the delay.
   var duration: Double {
     guard let motion, motion.duration > 0, motion.duration.isFinite else { return delay }
     return delay + motion.duration
   }
 
-  /// The picture at a time since the start.
+  /// The picture at `time` seconds after the start.
   func picture(at time: Double) -> TourPicture {
     guard time < duration else { return to }
     guard let motion, time >= delay else { return from }
@@ -69,7 +69,7 @@ struct Blend: Sendable {
 }
 
 extension Collection<TourPicture.Layer> {
-  /// The layers with so much of their opacity; those of which nothing is left are left out.
+  /// The layers with their opacity scaled by `part`; empty if `part` isn't positive.
   fileprivate func fading(by part: Double) -> [TourPicture.Layer] {
     guard part > 0 else { return [] }
     return map { layer in
@@ -81,7 +81,7 @@ extension Collection<TourPicture.Layer> {
 }
 
 extension TourPicture.Layer {
-  /// What a layer becomes that leaves by shrinking: no holes, no dim, nothing in it.
+  /// The end state of a layer that leaves by shrinking: no holes, no dim, no contents.
   fileprivate var vanished: TourPicture.Layer {
     TourPicture.Layer(step: step, opacity: 1, overlay: nil, holes: [])
   }

@@ -1,7 +1,8 @@
 import TutorialGeometry
 
-/// The way of the callout: one box that moves from its old place to its new one while the texts in it change over.
-/// Where only one side has a callout, or is laid out, the boxes fade where they stand.
+/// The callout's transition: one box moves from its old frame to its new one while its texts cross-fade.
+///
+/// If only one side has a callout or a frame, the box stays in place and fades.
 struct CalloutTrack: Sendable {
   private let from: TourPicture.Callout?
   private let to: TourPicture.Callout?
@@ -11,7 +12,7 @@ struct CalloutTrack: Sendable {
     self.to = to
   }
 
-  /// The callout at a progress.
+  /// The callout at `progress`.
   func callout(at progress: Double) -> TourPicture.Callout? {
     let part = progress.clampedToUnit
     switch (from, to) {
@@ -33,7 +34,7 @@ struct CalloutTrack: Sendable {
     }
   }
 
-  /// A step's text that is on both sides goes from the one opacity to the other.
+  /// Cross-fades the texts; a step that is on both sides goes from its old opacity to its new one.
   private func contents(
     _ from: [TourPicture.Callout.Content], _ to: [TourPicture.Callout.Content], _ part: Double
   ) -> [TourPicture.Callout.Content] {

@@ -1,21 +1,21 @@
 import TutorialGeometry
 import TutorialTour
 
-/// Which hole on the screen becomes which hole of the step that comes.
+/// Matches the holes on the screen with the holes of the incoming step.
 ///
-/// A tour pairs the holes of two steps by their places. What is on the screen may be on its way to the older step still:
-/// then its holes know their places in that step, and those that were leaving are taken up again where their target is
-/// highlighted anew.
+/// A tour pairs the cutouts of two steps by index. If the picture on the screen was still on its way to the older step,
+/// its holes know their cutout's index in that step. Holes that were leaving are reused if the incoming step highlights
+/// their target.
 struct HolePairing {
-  /// One hole's way: places in the two lists of holes, either of them nil where a hole grows or shrinks.
+  /// The indices of a matched old and new hole; one is nil if the hole grows or shrinks.
   struct Pair {
     var old: Int?
     var new: Int?
-    /// By how much the middle of the way lies off the straight line.
+    /// The offset of the path's midpoint from the straight line.
     var bend: Point?
   }
 
-  /// Every hole of both sides, exactly once.
+  /// The pairs; every hole of both sides occurs exactly once.
   private(set) var pairs: [Pair] = []
   private var freeOld: [Int]
   private var freeNew: [Int]
@@ -23,8 +23,8 @@ struct HolePairing {
   /// - Parameters:
   ///   - old: the holes on the screen.
   ///   - new: the holes of the step that comes.
-  ///   - pairs: the tour's pairs, by places in the two steps' cutouts. Places that do not exist are passed over.
-  ///   - bends: of each of `pairs`; none where there are fewer.
+  ///   - pairs: the tour's pairs of cutout indices. Pairs with an index that doesn't exist are skipped.
+  ///   - bends: the bend of each pair in `pairs`; missing ones count as nil.
   init(_ old: [TourPicture.Hole], _ new: [TourPicture.Hole], pairs: [TourPair], bends: [Point?] = []) {
     freeOld = Array(old.indices)
     freeNew = Array(new.indices)

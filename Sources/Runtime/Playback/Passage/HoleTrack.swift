@@ -1,11 +1,13 @@
 import TutorialGeometry
 
-/// The way of one hole.
+/// The animation of one hole.
 struct HoleTrack: Sendable {
   private let hole: TourPicture.Hole
   private let track: OutlineTrack
 
-  /// A hole that becomes another, grows (`old` is nil) or shrinks (`new` is nil); nil without both.
+  /// Animates a hole that becomes another, grows (`old` is nil) or shrinks (`new` is nil).
+  ///
+  /// Nil if both are nil.
   init?(_ old: TourPicture.Hole?, _ new: TourPicture.Hole?, bend: Point?) {
     switch (old, new) {
     case (let old?, let new?):
@@ -22,7 +24,7 @@ struct HoleTrack: Sendable {
     }
   }
 
-  /// The hole at a progress.
+  /// The hole at `progress`.
   func hole(at progress: Double) -> TourPicture.Hole {
     var result = hole
     result.outline = track.outline(at: progress)

@@ -1,18 +1,18 @@
 import TutorialGeometry
 import TutorialTour
 
-// The one formula of a tour, `from + (to − from) · p`, for every kind of value that a picture has.
+// Linear interpolation, `from + (to − from) · p`, for every kind of value that a picture has.
 
 extension Double {
-  /// The value on the way from this one to another; progress may lie outside 0 to 1.
+  /// Interpolates from this value to another; `progress` may lie outside 0 to 1.
   func mixed(with other: Double, _ progress: Double) -> Double { self + (other - self) * progress }
 
-  /// The value, but not below 0 nor above 1; 0 for what is no number.
+  /// The value clamped to 0...1; NaN becomes 0.
   var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension Rect {
-  /// The rectangle on the way to another, its sides never negative.
+  /// Interpolates to another rectangle; the sides are never negative.
   func mixed(with other: Rect, _ progress: Double) -> Rect {
     Rect(
       x.mixed(with: other.x, progress), y.mixed(with: other.y, progress),
@@ -21,7 +21,7 @@ extension Rect {
 }
 
 extension TourColor {
-  /// The colour on the way to another, channel by channel.
+  /// Interpolates to another colour, channel by channel.
   func mixed(with other: TourColor, _ progress: Double) -> TourColor {
     func channel(_ from: Double, _ to: Double) -> Double { max(0, min(255, from.mixed(with: to, progress))) }
     return TourColor(
@@ -31,7 +31,7 @@ extension TourColor {
 }
 
 extension TourCalloutLayout.Arrow {
-  /// The arrow on the way to another.
+  /// Interpolates to another arrow.
   func mixed(with other: TourCalloutLayout.Arrow, _ progress: Double) -> TourCalloutLayout.Arrow {
     func point(_ from: Point, _ to: Point) -> Point {
       Point(from.x.mixed(with: to.x, progress), from.y.mixed(with: to.y, progress))

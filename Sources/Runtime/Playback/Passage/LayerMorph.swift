@@ -1,23 +1,23 @@
 import TutorialGeometry
 import TutorialTour
 
-/// One layer becoming another: its holes move, grow and shrink, and all that goes with them.
+/// The morph of one layer into another: its holes move, grow and shrink, and rings, callout and dim go along.
 struct LayerMorph: Sendable {
   private let old: TourPicture.Layer?
   private let new: TourPicture.Layer
-  /// The ways of the holes, and for each its places in the two layers.
+  /// The holes' animations, and for each the hole's indices in the two layers.
   let holes: [HoleTrack]
   let holePairs: [TourPair]
-  /// The ways of the rings, and for each its places in the two layers.
+  /// The rings' animations, and for each the ring's indices in the two layers.
   let rings: [RingTrack]
   let ringPairs: [TourPair]
   private let callout: CalloutTrack
 
   /// - Parameters:
-  ///   - old: what is on the screen; nil for nothing.
-  ///   - new: the step that comes, at rest.
-  ///   - pairs: which hole becomes which, by places in the two steps' cutouts.
-  ///   - bends: by how much the middle of each pair's way lies off the straight line; none where there are fewer.
+  ///   - old: the topmost layer on the screen, or nil if there is none.
+  ///   - new: the incoming step's layer at rest.
+  ///   - pairs: the matching cutouts of the two steps, by index.
+  ///   - bends: the offset of each pair's path from the straight line at its midpoint; missing ones count as nil.
   init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], bends: [Point?] = []) {
     let start = old ?? TourPicture.Layer(step: new.step, opacity: 1, overlay: nil, holes: [])
     let pairing = HolePairing(start.holes, new.holes, pairs: pairs, bends: bends).pairs
@@ -33,7 +33,7 @@ struct LayerMorph: Sendable {
     callout = CalloutTrack(old?.callout, new.callout)
   }
 
-  /// The layer at a progress, which may lie outside 0 to 1.
+  /// The layer at `progress`, which may lie outside 0 to 1.
   func layer(at progress: Double) -> TourPicture.Layer {
     let part = progress.clampedToUnit
     return TourPicture.Layer(
@@ -47,7 +47,7 @@ struct LayerMorph: Sendable {
       })
   }
 
-  /// Where only one side has a dim that is seen, it comes or goes over its own frame and in its own colour.
+  /// Interpolates the dim; if only one side has a visible one, it fades in its own frame and colour.
   private func overlay(at progress: Double) -> TourPicture.Overlay? {
     let (first, last) = (old?.overlay?.seen, new.overlay?.seen)
     guard var from = first ?? last ?? old?.overlay ?? new.overlay, var to = last ?? first ?? new.overlay ?? old?.overlay
@@ -62,6 +62,6 @@ struct LayerMorph: Sendable {
 }
 
 extension TourPicture.Overlay {
-  /// The dim; nil where nothing of it is seen.
+  /// The dim, or nil if it is fully transparent.
   fileprivate var seen: TourPicture.Overlay? { opacity > 0 ? self : nil }
 }

@@ -1,23 +1,23 @@
 import TutorialGeometry
 
-/// The way of one outline to another, or into a point.
+/// The animation of one outline into another, or into a point.
 ///
-/// Where a spring overshoots so far that a side would become negative, that side stays at nothing: the outline moves
-/// on, but does not turn inside out.
+/// If a spring overshoots so far that an extent would become negative, that extent stays at 0. The outline moves on,
+/// but doesn't turn inside out.
 struct OutlineTrack: Sendable {
   private let from: [Double]
   private let to: [Double]
   private let bend: Point?
-  /// By axis: the middles at both ends, and the progress at which nothing of the extent is left.
+  /// For each axis, the shift of the outline's middle, and the range of progress in which its extent isn't negative.
   private let across: Extent
   private let down: Extent
 
-  /// The way from one outline to the other; with `bend` along an arc.
+  /// Animates one outline into another; with `bend`, along an arc.
   init(from: Outline, to: Outline, bend: Point? = nil) {
-    // Outlines of one tour are divided alike already.
+    // The outlines of one tour already have the same number of segments.
     let topology = from.segmentCount == to.segmentCount ? nil : OutlineTopology(of: [from, to])
     let (first, last) = (topology?.divide(from).points ?? from.points, topology?.divide(to).points ?? to.points)
-    // An outline without segments is nothing that could move.
+    // An outline without segments can't move.
     let isWhole = first.count == last.count
     self.from = isWhole ? first : last
     self.to = last
@@ -26,17 +26,17 @@ struct OutlineTrack: Sendable {
     down = Extent(self.from, self.to, axis: 1)
   }
 
-  /// The outline growing out of its own centre.
+  /// Grows `outline` out of its own centre.
   static func growing(into outline: Outline) -> OutlineTrack {
     OutlineTrack(from: outline.collapsed, to: outline)
   }
 
-  /// The outline shrinking into its own centre.
+  /// Shrinks `outline` into its own centre.
   static func shrinking(from outline: Outline) -> OutlineTrack {
     OutlineTrack(from: outline, to: outline.collapsed)
   }
 
-  /// The outline at a progress, which may lie outside 0 to 1.
+  /// The outline at `progress`, which may lie outside 0 to 1.
   func outline(at progress: Double) -> Outline {
     let arc = 4 * progress * (1 - progress)
     let x = across.shift(at: progress, bend: arc * (bend?.x ?? 0))
@@ -51,7 +51,7 @@ struct OutlineTrack: Sendable {
   }
 }
 
-/// One axis of a track: how its extent changes, between the outermost points of the outline.
+/// One axis of a track: the change of the outline's extent, taken between its outermost points.
 private struct Extent {
   private let middleShift: Double
   private let limit: ClosedRange<Double>
@@ -71,7 +71,9 @@ private struct Extent {
     }
   }
 
-  /// The progress that the points may have, and what is to be added to them: the arc, and the rest of the middle's way.
+  /// Returns the clamped progress of the points, and the offset to add to them.
+  ///
+  /// The offset is the bend, plus the part of the middle's shift that the clamped progress leaves out.
   func shift(at progress: Double, bend: Double) -> (progress: Double, offset: Double) {
     let own = min(max(progress, limit.lowerBound), limit.upperBound)
     return (own, bend + (progress - own) * middleShift)
@@ -89,7 +91,7 @@ private struct Extent {
 }
 
 extension Outline {
-  /// The outline shrunk into its own centre: the middle of the box around its on-curve points.
+  /// The outline collapsed to its own centre: the middle of the box around its on-curve points.
   var collapsed: Outline {
     guard points.count >= 2 else { return self }
     var box = Rect(points[0], points[1], 0, 0)

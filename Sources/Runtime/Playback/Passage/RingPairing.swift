@@ -1,17 +1,17 @@
 import TutorialGeometry
 import TutorialTour
 
-/// The ways of all rings while holes become others.
+/// The animations of all rings during a morph.
 ///
-/// - A ring around holes that become the holes of a new ring becomes that ring.
-/// - A ring that only one side has travels with its hole, keeps its distance from it, and fades.
-/// - A ring around several holes whose members change fades where it stands, and so does the one that takes its place.
+/// - A ring whose holes become the holes of a new ring turns into that ring.
+/// - A ring that only one side has follows its hole at a constant distance, and fades.
+/// - A ring around several holes whose members change fades in place, and so does its replacement.
 ///
-/// A ring that was leaving still goes around its holes: with them it is taken up again, or goes on leaving.
+/// A ring that was leaving still surrounds its holes: if they are reused, so is the ring; otherwise it goes on leaving.
 struct RingPairing {
-  /// The ways.
+  /// The animations, one for each ring or pair of rings.
   private(set) var tracks: [RingTrack] = []
-  /// For each way, the places of its rings in the two layers.
+  /// For each animation, the indices of its rings in the two layers.
   private(set) var places: [TourPair] = []
   private let old: TourPicture.Layer
   private let new: TourPicture.Layer
@@ -36,8 +36,9 @@ struct RingPairing {
     }
   }
 
-  /// By the places of old rings, those of the new rings that they become: first of what the step has or was getting, then
-  /// of what was leaving.
+  /// The indices of the new rings, keyed by the indices of the old rings that become them.
+  ///
+  /// Rings that the old step has or was getting are matched first, then those that were leaving.
   private var partners: [Int: Int] {
     var partners: [Int: Int] = [:]
     var free = Array(new.rings.indices)
@@ -60,7 +61,7 @@ struct RingPairing {
     RingTrack(ring, to: other, around: other.holes.compactMap { way(ofNew: $0) }, bend: bend(of: ring))
   }
 
-  /// The mean bend of the holes that a ring goes around.
+  /// The mean bend of a ring's holes.
   private func bend(of ring: TourPicture.Ring) -> Point? {
     let bends = ring.holes.compactMap { way(ofOld: $0).flatMap { holes[$0].bend } }
     guard let first = bends.first else { return nil }
@@ -86,16 +87,18 @@ struct RingPairing {
       ring, from: ring.outline.following(own, to: old.holes[hole].outline), around: ways, bend: pair.bend)
   }
 
-  /// The place among the ways of holes of the one that a hole of the old layer goes.
+  /// The index, in `holes`, of the pair that has the old layer's hole `hole`.
   private func way(ofOld hole: Int) -> Int? { holes.firstIndex { $0.old == hole } }
 
-  /// The same of a hole of the new layer.
+  /// The index, in `holes`, of the pair that has the new layer's hole `hole`.
   private func way(ofNew hole: Int) -> Int? { holes.firstIndex { $0.new == hole } }
 }
 
 extension Outline {
-  /// The outline as it lies around a hole, around another one: each of its points as far from the other's as from the
-  /// hole's. Where they are not divided alike, it takes on the other's form.
+  /// Moves an outline that surrounds `hole` so that it surrounds `other`.
+  ///
+  /// Each of its points keeps its offset from the corresponding point of the hole. Returns `other` if the outlines
+  /// differ in their number of points.
   fileprivate func following(_ hole: Outline, to other: Outline) -> Outline {
     guard points.count == hole.points.count, points.count == other.points.count else { return other }
     return Outline(points: points.indices.map { other.points[$0] + points[$0] - hole.points[$0] })

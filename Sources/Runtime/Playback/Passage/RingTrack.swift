@@ -1,14 +1,14 @@
 import TutorialGeometry
 
-/// The way of one ring.
+/// The animation of one ring.
 struct RingTrack: Sendable {
   private let from: TourPicture.Ring
   private var to: TourPicture.Ring
   private let track: OutlineTrack
 
-  /// A ring that becomes another.
+  /// Animates a ring into another.
   ///
-  /// - Parameter holes: the places of the holes that it goes around meanwhile.
+  /// - Parameter holes: the indices of the holes that it surrounds in the meantime.
   init(_ from: TourPicture.Ring, to: TourPicture.Ring, around holes: [Int], bend: Point? = nil) {
     self.from = from
     self.to = to
@@ -16,7 +16,7 @@ struct RingTrack: Sendable {
     track = OutlineTrack(from: from.outline, to: to.outline, bend: bend)
   }
 
-  /// A ring that goes, along with its hole or where it stands.
+  /// Fades a ring out, along with its hole if `outline` is given, or else in place.
   static func leaving(
     _ ring: TourPicture.Ring, to outline: Outline? = nil, around holes: [Int], bend: Point? = nil
   ) -> RingTrack {
@@ -27,7 +27,7 @@ struct RingTrack: Sendable {
     return RingTrack(ring, to: last, around: holes, bend: bend)
   }
 
-  /// A ring that comes, along with its hole or where it stands.
+  /// Fades a ring in, along with its hole if `outline` is given, or else in place.
   static func coming(
     _ ring: TourPicture.Ring, from outline: Outline? = nil, around holes: [Int], bend: Point? = nil
   ) -> RingTrack {
@@ -37,7 +37,7 @@ struct RingTrack: Sendable {
     return RingTrack(first, to: ring, around: holes, bend: bend)
   }
 
-  /// The ring at a progress.
+  /// The ring at `progress`.
   func ring(at progress: Double) -> TourPicture.Ring {
     var ring = to
     ring.outline = track.outline(at: progress)

@@ -2,11 +2,11 @@ import TutorialGeometry
 public import TutorialMotion
 public import TutorialTour
 
-/// The way from one picture to a step at rest, or to nothing: the picture at every instant of it.
+/// The transition from one picture to a step at rest, or to nothing, with the picture at every instant.
 ///
-/// The way starts at whatever is on the screen, so a passage that is interrupted goes on from there: take
-/// `picture(at:)` of that instant and start the next passage with it. A passage is a value, and a function of time
-/// alone: it may be sampled at any rate, in any order.
+/// It starts from whatever is on the screen, so an interrupted passage can continue from there: take `picture(at:)` of
+/// that instant and start the next passage with it. A passage is a value and depends on time alone, so you can sample
+/// it at any rate and in any order.
 public struct TourPassage: Sendable {
   private let blends: [Blend]
 
@@ -14,21 +14,23 @@ public struct TourPassage: Sendable {
     self.blends = blends
   }
 
-  /// Seconds from the start until it has arrived, delays included.
+  /// The duration in seconds, including delays.
   public var duration: Double { blends.reduce(0) { $0 + $1.duration } }
 
-  /// A wait, and then progress along one motion: between the motion's keyframes all that a picture has is linear in the
-  /// progress, but for what an arc adds and where a value stays within its bounds.
+  /// A delay, and then progress along one motion.
+  ///
+  /// Between the motion's keyframes all values of a picture are linear in the progress, except for the offset of an arc
+  /// and for values that are clamped to their bounds.
   public struct Part: Sendable, Hashable {
-    /// Seconds from the start of the passage.
+    /// The start, in seconds from the start of the passage.
     public var start: Double
-    /// Seconds of the wait.
+    /// The delay before the motion starts, in seconds.
     public var delay: Double
-    /// The progress; nil is at once.
+    /// The motion that gives the progress; nil if the change is immediate.
     public var motion: Motion?
   }
 
-  /// What the passage is made of, one after the other: for renderers that are handed curves rather than frames.
+  /// The consecutive parts of the passage, for renderers that take curves rather than frames.
   public var parts: [Part] {
     var start = 0.0
     return blends.map { blend in
@@ -37,7 +39,7 @@ public struct TourPassage: Sendable {
     }
   }
 
-  /// The picture at a time in seconds since the start: before it as at the start, after the end at rest.
+  /// The picture at `time` seconds after the start: the first picture before 0, the last one after the end.
   public func picture(at time: Double) -> TourPicture {
     var rest = time
     for blend in blends.dropLast() {
@@ -47,7 +49,7 @@ public struct TourPassage: Sendable {
     return blends.last?.picture(at: rest) ?? .empty
   }
 
-  /// Whether touches are ignored at a time in seconds since the start.
+  /// Returns true if touches are ignored at `time` seconds after the start.
   public func locksInput(at time: Double) -> Bool {
     var end = 0.0
     for blend in blends {
@@ -59,15 +61,16 @@ public struct TourPassage: Sendable {
 }
 
 extension Tour {
-  /// The way to a step from what is on the screen.
+  /// Returns the passage to a step from the picture on the screen.
   ///
   /// - Parameters:
-  ///   - step: the step that comes, of the variant that is played.
-  ///   - previous: the step that stands or was on its way; nil where the tour begins, or the step comes after a wait.
-  ///   - picture: what is on the screen now: `previous` at rest, or on its way there; or what is still on its way off.
+  ///   - step: the incoming step, from the variant that is played.
+  ///   - previous: the step at rest or on its way in; nil if the tour begins, or if the step follows a wait.
+  ///   - picture: the picture on the screen now. It shows `previous` at rest or on its way in, or a step on its way
+  ///     out.
   ///   - locale: the language of the callouts; see `TourStep.picture(locale:textSize:)`.
-  ///   - textSize: their text size; see there.
-  ///   - reducedMotion: whether the person asks for less motion.
+  ///   - textSize: their text size; see the same method.
+  ///   - reducedMotion: true if the person prefers reduced motion.
   public func passage(
     to step: TourStep, from previous: TourStep?, showing picture: TourPicture, locale: String? = nil,
     textSize: String? = nil, reducedMotion: Bool = false
@@ -78,7 +81,7 @@ extension Tour {
     }
     let way = step.transition(from: previous.id)
     if previous.screen != step.screen, way.isEntrance(of: step) {
-      // What the app shows between the two screens is not dimmed.
+      // Between two screens the app shows views that the tour doesn't know, without a dim.
       return TourPassage([
         blend(previous.exit, of: previous, from: picture, to: .empty, reducedMotion),
         blend(step.enter, of: step, from: .empty, to: rest, reducedMotion),
@@ -93,16 +96,16 @@ extension Tour {
     ])
   }
 
-  /// The way out of the tour from what is on the screen.
+  /// Returns the passage out of the tour from the picture on the screen.
   public func exit(
     from step: TourStep, showing picture: TourPicture, reducedMotion: Bool = false
   ) -> TourPassage {
     TourPassage([blend(step.exit, of: step, from: picture, to: .empty, reducedMotion)])
   }
 
-  /// The way from a step's frames on one variant to its frames on another, as when a device is turned.
+  /// Returns the passage from a step's frames in one variant to those in another, as when a device is rotated.
   ///
-  /// - Parameter step: the step as the other variant has it.
+  /// - Parameter step: the step from the other variant.
   public func variantChange(
     to step: TourStep, showing picture: TourPicture, locale: String? = nil, textSize: String? = nil,
     reducedMotion: Bool = false
@@ -117,7 +120,7 @@ extension Tour {
     _ appearance: TourAppearance?, of step: TourStep, from: TourPicture, to: TourPicture, _ reducedMotion: Bool
   ) -> Blend {
     let replaced = reducedMotion && appearance != nil ? step.reducedMotion ?? self.reducedMotion : nil
-    // The same holes by their places: a variant has a step's holes in the same order.
+    // Cutouts match by index, because all variants have a step's cutouts in the same order.
     let pairs = step.cutouts.indices.map { TourPair($0, $0) }
     return Blend(
       replaced?.transitionKind ?? appearance?.kind ?? .cut, from: from, to: to,
@@ -126,7 +129,7 @@ extension Tour {
       bends: pairs.indices.map { place in bend(of: place, from, to, arc: appearance?.arc ?? 0) })
   }
 
-  /// The bend of one hole's way between pictures of the same step.
+  /// The bend of one hole's path between two pictures of the same step.
   private func bend(of place: Int, _ from: TourPicture, _ to: TourPicture, arc: Double) -> Point? {
     guard let old = from.layers.last?.holes.first(where: { $0.cutout == place }),
       let new = to.layers.last?.holes.first(where: { $0.cutout == place })
@@ -140,7 +143,7 @@ extension Tour {
 }
 
 extension TourStep {
-  /// How this step comes from another: the way that names it, or the one for all others; at once where there is none.
+  /// The transition from step `from`, or else the default one, or else an immediate change.
   public func transition(from step: String?) -> TourTransition {
     transitions.first { $0.from == step && step != nil } ?? transitions.last { $0.from == nil }
       ?? TourTransition(from: nil, kind: .cut, motion: nil)
@@ -148,7 +151,7 @@ extension TourStep {
 }
 
 extension TourTransition {
-  /// Whether the step comes as if nothing had been there: the way that a tour gives where no other is written.
+  /// True if the transition equals the step's entrance, which a tour uses if no other transition is written.
   fileprivate func isEntrance(of step: TourStep) -> Bool {
     guard let enter = step.enter else { return kind == .cut }
     return kind == enter.kind && motion == enter.motion && pairs.isEmpty
@@ -156,8 +159,10 @@ extension TourTransition {
 }
 
 extension TourPicture {
-  /// The picture whose uppermost layer's holes keep their places only if they are those of the given step: a tour's
-  /// pairs speak of these. Where another step is still on the screen, its holes are all on their way out.
+  /// Marks the topmost layer's holes and rings as leaving, unless the layer shows `step`.
+  ///
+  /// A tour's pairs refer to that step's cutouts by index; if another step is still on the screen, all of its holes
+  /// leave.
   fileprivate func leaving(unlessOf step: TourStep) -> TourPicture {
     guard var top = layers.last, top.step != step.id else { return self }
     for place in top.holes.indices { top.holes[place].cutout = nil }

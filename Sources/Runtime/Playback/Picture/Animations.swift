@@ -2,16 +2,15 @@ public import TutorialGeometry
 public import TutorialMotion
 public import TutorialTour
 
-// What moves on its own while a step stands: sprites, once, and loops.
+// The animations of a step at rest: sprites, which run once, and loops.
 
 extension TourStep {
-  /// The sprites that are on the screen at a time in seconds since the step has come: those that have started and are
-  /// not gone yet.
+  /// The sprites that are visible `time` seconds after the step's arrival.
   public func sprites(at time: Double, motions: TourEntries<Motion>) -> [TourPicture.Sprite] {
     sprites.compactMap { $0.picture(at: time, motion: motions[$0.motion]) }
   }
 
-  /// Seconds from the step's coming until all that moves on its own stands still; infinite where a loop has no end.
+  /// Seconds from the step's arrival until all of its animations end; infinite if a loop has no end.
   func animationTime(motions: TourEntries<Motion>) -> Double {
     let flights = sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) }
     let loops = loops.map { loop in loop.count.map { Double($0) * loop.period } ?? .infinity }
@@ -20,7 +19,9 @@ extension TourStep {
 }
 
 extension TourSprite {
-  /// The sprite at a time since the step has come; nil before its start and, unless it stays, after its end.
+  /// The sprite `time` seconds after the step's arrival.
+  ///
+  /// Nil before its start and, unless it stays, after its end.
   fileprivate func picture(at time: Double, motion: Motion?) -> TourPicture.Sprite? {
     let elapsed = time - delay
     guard elapsed >= 0 else { return nil }
@@ -31,7 +32,7 @@ extension TourSprite {
       opacity: fromOpacity.mixed(with: toOpacity, progress).clampedToUnit)
   }
 
-  /// Where the centre is at a progress, which may lie outside 0 to 1.
+  /// The position of the sprite's centre at `progress`, which may lie outside 0 to 1.
   public func center(at progress: Double) -> Point {
     let arc = 4 * progress * (1 - progress)
     return Point(
@@ -41,7 +42,7 @@ extension TourSprite {
 }
 
 extension TourStep {
-  /// The step's layer at rest, with what its loops make of it at a time in seconds since the step has come.
+  /// The step's layer at rest with its loops applied, `time` seconds after the step's arrival.
   func looped(_ layer: TourPicture.Layer, at time: Double) -> TourPicture.Layer {
     var result = layer
     for loop in loops {
@@ -66,14 +67,14 @@ extension TourStep {
       guard let cutout = layer.holes[place].cutout, let box = box(of: [cutout]) else { continue }
       layer.holes[place].outline = layer.holes[place].outline.changed(by: change, around: box, outset: 0)
     }
-    // At rest the layer has the step's rings in their order; those of other loops come after them.
+    // At rest the layer's first rings are the step's, in order; rings added by other loops follow.
     for (place, ring) in rings.enumerated() where layer.rings.indices.contains(place) {
       guard let box = box(of: ring.cutouts) else { continue }
       layer.rings[place].outline = layer.rings[place].outline.changed(by: change, around: box, outset: ring.outset)
     }
   }
 
-  /// The box around the frames of some cutouts; nil where none of them exists.
+  /// The bounding box of the frames of some cutouts; nil if none of them exists.
   private func box(of places: [Int]) -> Rect? {
     let frames = places.filter(cutouts.indices.contains).map { cutouts[$0].frame }
     guard let first = frames.first else { return nil }
@@ -82,8 +83,9 @@ extension TourStep {
 }
 
 extension TourLoop {
-  /// What is different at a time in seconds since the step has come; nil where nothing is, before it and after the last
-  /// round.
+  /// The change that the loop makes, `time` seconds after the step's arrival.
+  ///
+  /// Nil before the arrival and after the last round.
   public func change(at time: Double) -> Change? {
     guard time >= 0, period > 0, period.isFinite, let first = keyframes.first, let last = keyframes.last else {
       return nil
@@ -100,7 +102,7 @@ extension TourLoop {
 }
 
 extension TourLoop.Change {
-  /// The change on the way to another one.
+  /// Interpolates to another change.
   fileprivate func mixed(with other: TourLoop.Change, _ progress: Double) -> TourLoop.Change {
     TourLoop.Change(
       grow: grow.mixed(with: other.grow, progress),
@@ -110,15 +112,15 @@ extension TourLoop.Change {
 }
 
 extension TourRing {
-  /// From the box of its holes to the middle of its stroke.
+  /// The distance from the box of its holes to the middle of its stroke.
   fileprivate var outset: Double { gap + width / 2 }
 }
 
 extension Outline {
-  /// The outline as a loop has it, where `outset` lies between a hole's frame and this outline.
+  /// Applies a loop's change to an outline that lies `outset` outside a hole's frame.
   ///
-  /// The box grows by the same length across and down, so that a ring around an oblong hole stays as far from it on all
-  /// sides.
+  /// The box grows by the same length on both axes, so that a ring around an oblong hole keeps the same distance from
+  /// it on all sides.
   fileprivate func changed(by change: TourLoop.Change, around box: Rect, outset: Double) -> Outline {
     let side = min(box.width, box.height)
     let (center, growth) = (box.center, change.grow * side)

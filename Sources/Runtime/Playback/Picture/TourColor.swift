@@ -1,6 +1,6 @@
 import TutorialNumerics
 
-/// A colour in sRGB, its channels from 0 to 255 so that those of a tour are whole numbers.
+/// A colour in sRGB with channels from 0 to 255, so that a tour's colours have whole channels.
 public struct TourColor: Sendable, Hashable {
   /// Red, 0 to 255.
   public var red: Double
@@ -8,10 +8,10 @@ public struct TourColor: Sendable, Hashable {
   public var green: Double
   /// Blue, 0 to 255.
   public var blue: Double
-  /// Opacity, 0 to 255; the other channels are not multiplied with it.
+  /// Opacity, 0 to 255; the other channels aren't premultiplied with it.
   public var alpha: Double
 
-  /// The colour of the given channels.
+  /// Creates a colour from its channels.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 255) {
     self.red = red
     self.green = green
@@ -22,7 +22,7 @@ public struct TourColor: Sendable, Hashable {
   /// Opaque black.
   public static let black = TourColor(red: 0, green: 0, blue: 0)
 
-  /// The colour written `#rrggbb` or `#rrggbbaa`, as a tour has it; nil for anything else.
+  /// Parses `#rrggbb` or `#rrggbbaa`, as in a tour; nil for anything else.
   public init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
@@ -41,11 +41,11 @@ public struct TourColor: Sendable, Hashable {
       red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest colour of whole channels.
+  /// The nearest colour with whole channels, as `#rrggbb`, or as `#rrggbbaa` if it isn't opaque.
   public var text: String {
     let shown = alpha >= 254.5 ? [red, green, blue] : [red, green, blue, alpha]
     return shown.reduce(into: "#") { text, channel in
-      // A channel that is no number counts as 0.
+      // A channel that is NaN counts as 0.
       let whole = channel > 0 ? Int(saturating: min(channel, 255) + 0.5) : 0
       text += whole < 16 ? "0" : ""
       text += String(whole, radix: 16)

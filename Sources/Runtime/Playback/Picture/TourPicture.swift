@@ -1,40 +1,40 @@
 public import TutorialGeometry
 public import TutorialTour
 
-/// What an overlay looks like at one instant: layers, to be painted over one another from the first to the last.
+/// The appearance of the overlay at one instant, as layers that are painted in order.
 ///
-/// At rest there is one layer, the step's. While one picture gives way to another there are two, and more where that is
-/// interrupted; without an overlay there is none. All values are those of this instant: nothing is left to compute.
+/// At rest it has one layer, the step's. During a transition it has two, and more if that is interrupted; without an
+/// overlay it has none. All values are final: the renderer computes nothing.
 public struct TourPicture: Sendable, Hashable {
-  /// The layers, the lowest first.
+  /// The layers, bottommost first.
   public var layers: [Layer]
 
-  /// A picture of the given layers.
+  /// Creates a picture of the given layers.
   public init(layers: [Layer] = []) {
     self.layers = layers
   }
 
-  /// Nothing at all.
+  /// The empty picture.
   public static let empty = TourPicture()
 
-  /// What one step contributes to a picture.
+  /// One step's contribution to a picture.
   public struct Layer: Sendable, Hashable {
     /// The id of the step that this layer shows or is becoming.
     public var step: String
-    /// How much of the layer is seen, 0 to 1: of its dim, its rings, its callout and its sprites alike.
+    /// The layer's opacity, 0 to 1. It applies to the dim, the rings, the callout and the sprites alike.
     public var opacity: Double
-    /// The dim; nil where the step has none.
+    /// The dim; nil if the step has none.
     public var overlay: Overlay?
-    /// The holes in the dim. They may overlap: punch each through its clip.
+    /// The holes in the dim. They may overlap, so punch each one through its own clip.
     public var holes: [Hole]
     /// The strokes around the holes.
     public var rings: [Ring]
     /// The bubble, sheet or banner.
     public var callout: Callout?
-    /// The pictures that fly over the screen.
+    /// The images that fly over the screen.
     public var sprites: [Sprite]
 
-    /// A layer of the given parts.
+    /// Creates a layer of the given parts.
     public init(
       step: String, opacity: Double = 1, overlay: Overlay?, holes: [Hole], rings: [Ring] = [], callout: Callout? = nil,
       sprites: [Sprite] = []
@@ -51,16 +51,16 @@ public struct TourPicture: Sendable, Hashable {
 
   /// The dim over a screen.
   public struct Overlay: Sendable, Hashable {
-    /// Its colour.
+    /// The dim's colour.
     public var color: TourColor
-    /// 0 to 1; multiplied with the colour's own alpha.
+    /// The dim's opacity, 0 to 1; multiplied with the colour's own alpha.
     public var opacity: Double
-    /// The radius by which what lies below is blurred; 0 is sharp.
+    /// The blur radius of the views below, in logical units; 0 is sharp.
     public var blur: Double
-    /// What it covers.
+    /// The area that it covers.
     public var frame: Rect
 
-    /// A dim of the given looks.
+    /// Creates a dim.
     public init(color: TourColor, opacity: Double, blur: Double, frame: Rect) {
       self.color = color
       self.opacity = opacity
@@ -71,16 +71,16 @@ public struct TourPicture: Sendable, Hashable {
 
   /// A hole in the dim.
   public struct Hole: Sendable, Hashable {
-    /// The place of its cutout in the step that the layer shows; nil for a hole that is leaving.
+    /// The index of its cutout in the layer's step; nil for a hole that is leaving.
     public var cutout: Int?
-    /// The id of the element that it highlights, or highlighted.
+    /// The id of the element that it highlights or highlighted.
     public var target: String
-    /// The whole outline.
+    /// The outline before clipping.
     public var outline: Outline
-    /// What the hole is cut to; nil where it is not.
+    /// The rectangle that the hole is clipped to; nil if it isn't clipped.
     public var clip: Rect?
 
-    /// A hole of the given outline.
+    /// Creates a hole.
     public init(cutout: Int?, target: String, outline: Outline, clip: Rect?) {
       self.cutout = cutout
       self.target = target
@@ -91,24 +91,24 @@ public struct TourPicture: Sendable, Hashable {
 
   /// A stroke around one hole, or around several together.
   public struct Ring: Sendable, Hashable {
-    /// The places of its cutouts in the step that the layer shows; empty for a ring that is leaving.
+    /// The indices of its cutouts in the layer's step; empty for a ring that is leaving.
     public var cutouts: [Int]
-    /// The places of the holes that it goes around in the layer, wherever those are by now: also of a ring that is leaving.
+    /// The indices, in the layer, of the holes that it surrounds now; also set for a ring that is leaving.
     public var holes: [Int]
-    /// The middle of the stroke.
+    /// The centreline of the stroke.
     public var outline: Outline
-    /// The stroke's width.
+    /// The stroke's width, in logical units.
     public var width: Double
-    /// Its colour.
+    /// The stroke's colour.
     public var color: TourColor
-    /// Lengths of dashes and gaps in turn; nil is a solid stroke.
+    /// The lengths of dashes and gaps in turn; nil for a solid stroke.
     public var dash: [Double]?
-    /// 0 to 1; multiplied with the colour's own alpha.
+    /// The ring's opacity, 0 to 1; multiplied with the colour's own alpha.
     public var opacity: Double
-    /// What the stroke is drawn within; nil where nothing lies over it.
+    /// The rectangle that the stroke is clipped to; nil if nothing covers it.
     public var clip: Rect?
 
-    /// A ring of the given looks, around the holes that have the places of its cutouts.
+    /// Creates a ring around the holes with the same indices as its cutouts.
     public init(
       cutouts: [Int], outline: Outline, width: Double, color: TourColor, dash: [Double]?, opacity: Double = 1,
       clip: Rect? = nil
@@ -124,32 +124,32 @@ public struct TourPicture: Sendable, Hashable {
     }
   }
 
-  /// The box with a step's text. While one step becomes another there is one box, and two texts in it.
+  /// The box with a step's text. During a transition it is one box with two texts.
   public struct Callout: Sendable, Hashable {
     /// The text of one step.
     public struct Content: Sendable, Hashable {
       /// The id of the step whose title, body and buttons these are.
       public var step: String
-      /// 0 to 1, within the box.
+      /// The text's opacity within the box, 0 to 1.
       public var opacity: Double
 
-      /// The text of `step`.
+      /// Creates the text of `step`.
       public init(step: String, opacity: Double) {
         self.step = step
         self.opacity = opacity
       }
     }
 
-    /// The box; nil where the tour was not laid out for the language, so that the client lays it out itself.
+    /// The box; nil if the tour has no layout for the language, so that the client lays it out itself.
     public var frame: Rect?
     /// The arrow, if it has one.
     public var arrow: TourCalloutLayout.Arrow?
-    /// How much is seen of the box with all that is in it, 0 to 1.
+    /// The opacity of the box with its contents, 0 to 1.
     public var opacity: Double
-    /// What stands in it.
+    /// The texts in the box.
     public var contents: [Content]
 
-    /// A box of the given parts.
+    /// Creates a box of the given parts.
     public init(
       frame: Rect?, arrow: TourCalloutLayout.Arrow? = nil, opacity: Double = 1, contents: [Content]
     ) {
@@ -160,20 +160,20 @@ public struct TourPicture: Sendable, Hashable {
     }
   }
 
-  /// A picture on its way over the screen.
+  /// An image that flies over the screen.
   public struct Sprite: Sendable, Hashable {
-    /// What is drawn.
+    /// The image to draw.
     public var picture: TourSprite.Picture
-    /// A symbol's colour; nil is the picture's own.
+    /// The tint of a symbol; nil for the picture's own colours.
     public var color: TourColor?
-    /// Its middle.
+    /// The sprite's centre.
     public var center: Point
-    /// Its size.
+    /// The sprite's size.
     public var size: Size
-    /// 0 to 1.
+    /// The sprite's opacity, 0 to 1.
     public var opacity: Double
 
-    /// A sprite of the given looks.
+    /// Creates a sprite.
     public init(picture: TourSprite.Picture, color: TourColor?, center: Point, size: Size, opacity: Double) {
       self.picture = picture
       self.color = color
@@ -185,16 +185,16 @@ public struct TourPicture: Sendable, Hashable {
 }
 
 extension TourStep {
-  /// The step as it stands, without what moves on its own (sprites and loops).
+  /// The picture of the step at rest, without its animations (sprites and loops).
   ///
   /// - Parameters:
-  ///   - locale: the language of the callout: its box is the one that was laid out for it, or none.
-  ///   - textSize: the text size that it was laid out at, of `TourVariant.textSizes`; nil is the variant's own.
+  ///   - locale: the language of the callout; without a layout for it the callout has no frame.
+  ///   - textSize: the text size of the callout's layout, from `TourVariant.textSizes`; nil for the variant's own.
   public func picture(locale: String?, textSize: String? = nil) -> TourPicture {
     TourPicture(layers: [layer(locale: locale, textSize: textSize)])
   }
 
-  /// The one layer of the picture at rest.
+  /// The single layer of the picture at rest.
   func layer(locale: String?, textSize: String? = nil) -> TourPicture.Layer {
     TourPicture.Layer(
       step: id,

@@ -2,19 +2,20 @@ import TutorialCallouts
 import TutorialGeometry
 import TutorialTour
 
-/// Lays a callout out anew where the elements are now. Its text was measured when the tour was compiled: it keeps its
-/// size, and looks for a place by the same rules.
+/// Lays a callout out again for the elements' live frames.
+///
+/// The text was measured when the tour was compiled, so the callout keeps its size and is placed by the same rules.
 struct CalloutFit {
   private let callout: TourCallout
   private let solver: CalloutSolver
   private let oldSafeArea: EdgeInsets
   private let newSafeArea: EdgeInsets
 
-  /// The fit of a step's callout; nil where the step has none.
+  /// Creates the fit for a step's callout; nil if the step has none.
   ///
   /// - Parameters:
-  ///   - step: the step with everything but its callout's layouts in its new place.
-  ///   - oldSafeArea: what the system took of the display that the tour was compiled for.
+  ///   - step: the step, already moved except for its callout's layouts.
+  ///   - oldSafeArea: the safe area insets of the display that the tour was compiled for.
   init?(_ step: TourStep, in surroundings: CalloutSurroundings, oldSafeArea: EdgeInsets) {
     guard let callout = step.callout, let solver = CalloutSolver(step, in: surroundings) else { return nil }
     self.callout = callout
@@ -23,7 +24,7 @@ struct CalloutFit {
     newSafeArea = surroundings.safeArea
   }
 
-  /// The layout where its callout is to lie now.
+  /// The layout at the callout's new place.
   func fit(_ layout: TourCalloutLayout) -> TourCalloutLayout {
     var result = solver.solve(from: TourPlacement(layout.side, layout.align)) { limit in size(layout, limit) }
       .layout(measured: layout.measured)
@@ -31,7 +32,7 @@ struct CalloutFit {
     return result
   }
 
-  /// Whether what stands in it was laid out for such a width: a sheet's also depends on what the system takes at its sides.
+  /// True if the content's layout still fits the new width; a sheet's also depends on the horizontal safe area insets.
   private func keepsContent(from old: Rect, to new: Rect) -> Bool {
     guard abs(new.width - old.width) < 0.001 else { return false }
     return callout.kind != .sheet || oldSafeArea.left == newSafeArea.left && oldSafeArea.right == newSafeArea.right

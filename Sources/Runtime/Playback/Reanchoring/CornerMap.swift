@@ -1,16 +1,20 @@
 import TutorialGeometry
 
-/// Carries the points of a shape with rounded corners from one box to another: corners are scaled with their radii, what
-/// lies between them is stretched. So it does not matter how the outline was divided: a point within an edge stays on it.
+/// Maps a rounded shape's points to another box: scales corners with their radii and stretches the edges between.
+///
+/// The result doesn't depend on how the outline is divided: a point within an edge stays on that edge.
 struct CornerMap {
-  /// Top left, top right, bottom right, bottom left: how far each corner reaches along its sides.
+  /// The extent of each corner along its sides, in the old box: top left, top right, bottom right, bottom left.
   private let old: [Double]
   private let new: [Double]
   private let from: Rect
   private let to: Rect
 
   /// - Parameters:
-  ///   - reaches: how far the four corners reach in the old box, and in the new one.
+  ///   - from: the old box.
+  ///   - to: the new box.
+  ///   - old: the extents of the four corners in the old box, from the top left clockwise.
+  ///   - new: the same in the new box.
   init(from: Rect, to: Rect, reaches old: [Double], _ new: [Double]) {
     self.from = from
     self.to = to
@@ -31,9 +35,9 @@ struct CornerMap {
       })
   }
 
-  /// The corners in whose squares a point lies.
+  /// The corners whose squares contain a point.
   private func squares(around point: Point) -> CornerSet {
-    // What was rounded to three decimals may lie beside its corner by that much.
+    // Coordinates that were rounded to three decimals may lie outside the corner by that much.
     let slack = 0.001
     var found = CornerSet()
     for corner in 0..<4 where old[corner] > 0 {
@@ -43,11 +47,13 @@ struct CornerMap {
     return found
   }
 
-  /// The corner that a point goes with. Where squares meet, the one that the outline comes from or goes to next: so an edge
-  /// of no length, as a capsule has at its ends, becomes an edge where there is room for one.
+  /// The corner whose square a point is scaled with, or nil if it lies in none.
+  ///
+  /// If squares touch, it is the corner of the nearest point that lies in only one of them. So a zero-length edge, as a
+  /// capsule has at its ends, becomes a real edge if the new box has room for one.
   private func corner(of place: Int, among squares: [CornerSet]) -> Int? {
     let own = squares[place]
-    // The last point is the first.
+    // The outline is closed: the last point equals the first.
     let round = max(1, squares.count - 1)
     for distance in 1..<max(1, own.isSeveral ? round : 1) {
       for other in [place - distance, place + distance] {
@@ -57,7 +63,7 @@ struct CornerMap {
     return own.first
   }
 
-  /// Where a point goes, with a corner or between them.
+  /// Maps a point, either with a corner or between corners.
   private func map(_ point: Point, with corner: Int?) -> Point {
     if let corner {
       let (x, y) = depth(of: point, at: corner)
@@ -71,7 +77,7 @@ struct CornerMap {
       to.y + along(point.y - from.y, from.height, to.height, isLeft ? (0, 3) : (1, 2)))
   }
 
-  /// How far inside the box a point lies from the two sides of a corner.
+  /// The distances of a point from the two sides that meet at a corner, positive inside the box.
   private func depth(of point: Point, at corner: Int) -> (Double, Double) {
     (
       corner == 0 || corner == 3 ? point.x - from.minX : from.maxX - point.x,
@@ -83,30 +89,30 @@ struct CornerMap {
     Point(corner == 0 || corner == 3 ? to.minX + x : to.maxX - x, corner < 2 ? to.minY + y : to.maxY - y)
   }
 
-  /// A place along a side, between the corners at its two ends.
+  /// Maps a coordinate along a side, between the corners at its two ends.
   private func along(_ place: Double, _ side: Double, _ newSide: Double, _ corners: (Int, Int)) -> Double {
     let (first, last) = (old[corners.0], old[corners.1])
-    // `(x + width) - x` may be more than the width: at a sharp corner there is no reach to divide by.
+    // `(x + width) - x` may exceed the width, and at a sharp corner the extent to divide by is 0.
     if place <= 0 { return place }
     if place >= side { return newSide + place - side }
     let between = side - first - last
     guard between > 0.001 else { return place * newSide / side }
-    // As far from the side as a corner reaches, a point is scaled with that, wherever along the side it lies.
+    // Within a corner's extent, a point is scaled with the corner, wherever it lies on the other axis.
     if place < first { return place * new[corners.0] / first }
     if place > side - last { return newSide - (side - place) * new[corners.1] / last }
     return new[corners.0] + (place - first) * (newSide - new[corners.0] - new[corners.1]) / between
   }
 }
 
-/// Some of the four corners, from the top left clockwise.
+/// A set of the four corners, numbered clockwise from the top left.
 private struct CornerSet {
   private var bits: UInt8 = 0
 
-  /// Whether there is more than one.
+  /// True if it contains more than one corner.
   var isSeveral: Bool { bits.nonzeroBitCount > 1 }
-  /// The corner, where there is but one.
+  /// The only corner; nil if there are several or none.
   var only: Int? { isSeveral ? nil : first }
-  /// The first of them.
+  /// The first corner in order; nil if there is none.
   var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount }
 
   func contains(_ corner: Int) -> Bool { bits & 1 << corner != 0 }

@@ -1,16 +1,16 @@
 import TutorialGeometry
 import TutorialTour
 
-/// Puts a hole around an element where it is now.
+/// Fits a hole around an element's live frame.
 struct CutoutFit {
-  /// The hole as it was compiled.
+  /// The hole as compiled.
   let old: TourCutout
   /// The hole around the live element.
   let new: TourCutout
 
   /// - Parameters:
-  ///   - element: the live frame of the element, or of all elements in the hole together.
-  ///   - clip: what the hole is cut to on this display.
+  ///   - element: the live frame of the element, or the union of the live frames of all elements in the hole.
+  ///   - clip: the rectangle that the hole is clipped to on the live display.
   init(_ cutout: TourCutout, around element: Rect, clip: Rect?) {
     old = cutout
     var result = cutout
@@ -21,15 +21,16 @@ struct CutoutFit {
     new = result
   }
 
-  /// The live element with the compiled padding around it. A circle keeps what it is by: its distance from the
-  /// element's corners where it went around them, else from the element's nearest sides.
+  /// The live element with the compiled padding around it.
+  ///
+  /// A circle keeps its distance from the element's corners if it surrounded them, or else from its nearest sides.
   private static func frame(of cutout: TourCutout, around element: Rect) -> Rect {
     guard cutout.shape == .circle else { return element.moved(as: cutout.element, to: cutout.frame) }
     let radius = cutout.frame.width / 2
     let isAround = radius >= cutout.element.halfDiagonal - 0.001
     let padding = radius - (isAround ? cutout.element.halfDiagonal : cutout.element.smallerSide / 2)
     let fresh = max(0, (isAround ? element.halfDiagonal : element.smallerSide / 2) + padding)
-    // Where the element's middle is not the circle's, as with uneven padding, the way between them stays.
+    // With uneven padding the centres of element and circle differ; the offset between them stays.
     let x = element.midX + cutout.frame.midX - cutout.element.midX
     let y = element.midY + cutout.frame.midY - cutout.element.midY
     return Rect(x - fresh, y - fresh, 2 * fresh, 2 * fresh)

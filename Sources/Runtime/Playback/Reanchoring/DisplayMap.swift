@@ -1,14 +1,15 @@
 import TutorialGeometry
 
-/// Where things of the measured display lie on another one, as far as nobody has seen them there.
+/// Estimates the position on another display of things whose live frames are unknown.
 ///
-/// The rule is that of edges: what lies near an edge keeps its distance from it, and from the system's bar where it lies
-/// inside of that; what spans the display grows with it; what is centred and small stays centred.
+/// - Things near an edge keep their distance from it, or from the system bar if they lie inside of it.
+/// - Things that span the display grow with it.
+/// - Small centred things stay centred.
 struct DisplayMap {
   private let across: Axis
   private let down: Axis
 
-  /// From a display of one size to another; the insets are those of the system's bars.
+  /// Maps from one display size to the live one; the insets are those of the system bars.
   init(from size: Size, safeArea: EdgeInsets, to live: LiveScreen) {
     across = Axis(
       from: size.width, insets: (safeArea.left, safeArea.right), to: live.size.width,
@@ -18,13 +19,13 @@ struct DisplayMap {
       (live.safeArea.top, live.safeArea.bottom))
   }
 
-  /// A rectangle each side of which keeps to the edge that is nearest to it.
+  /// Maps a rectangle; each side keeps its distance from its nearest edge.
   func rect(_ rect: Rect) -> Rect {
     let (x, y) = (across.range(rect.minX, rect.maxX), down.range(rect.minY, rect.maxY))
     return Rect(x.low, y.low, max(0, x.high - x.low), max(0, y.high - y.low))
   }
 
-  /// A point, with a small thing around it.
+  /// Maps a point that marks a small thing.
   func point(_ point: Point) -> Point {
     let (x, y) = (across.range(point.x, point.x), down.range(point.y, point.y))
     return Point(x.low, y.low)
@@ -59,7 +60,7 @@ private struct Axis {
     return newLength - inset(length - place, insets.end, newInsets.end)
   }
 
-  /// A distance from an edge: beyond the system's bar it is the distance from the bar that is kept.
+  /// Maps a distance from an edge; beyond the system bar, the distance from the bar is kept.
   private func inset(_ distance: Double, _ bar: Double, _ newBar: Double) -> Double {
     bar > 0 && distance >= bar ? distance - bar + newBar : distance
   }

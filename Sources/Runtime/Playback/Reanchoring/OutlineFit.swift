@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialTour
 
-/// Brings an outline from the box that it was made for to another one, with the number of segments that it has.
+/// Fits an outline to another box and keeps its number of segments.
 ///
-/// Boxes of one size move it, exactly. Rounded corners keep their radii, as far as there is room; capsules and circles
-/// stay what they are; ellipses and paths are stretched.
+/// If both boxes have the same size, the outline is moved exactly. Rounded corners keep their radii if there is room;
+/// capsules and circles keep their shape; ellipses and paths are stretched.
 struct OutlineFit {
   let shape: TourShape
   let from: Rect
@@ -34,7 +34,7 @@ struct OutlineFit {
 }
 
 extension TourShape {
-  /// The form to be drawn into a box; nil for a path.
+  /// The geometric shape to draw into a box; nil for a path.
   var form: Shape? {
     switch self {
     case .rect: return .rect
@@ -50,8 +50,9 @@ extension TourShape {
     }
   }
 
-  /// How far the four corners reach along the sides of a box, from the top left clockwise; nil for a form without such
-  /// corners.
+  /// The extent of each corner along its sides in a box, from the top left clockwise.
+  ///
+  /// Nil for a shape without rounded or square corners.
   fileprivate func cornerReaches(in size: Size) -> [Double]? {
     let smaller = max(0, min(size.width, size.height))
     switch self {
@@ -69,7 +70,7 @@ extension TourShape {
     }
   }
 
-  /// The shape at a distance outside; sharp corners stay sharp.
+  /// The shape of an offset curve at `distance`; sharp corners stay sharp.
   func grown(by distance: Double) -> TourShape {
     guard case .roundedRect(let radii, let smoothing) = self else { return self }
     return .roundedRect(radii: radii.map { $0 > 0 ? max(0, $0 + distance) : 0 }, smoothing: smoothing)
@@ -82,7 +83,7 @@ extension Outline {
     Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })
   }
 
-  /// The outline stretched from one box to another; where the box has no extent, moved.
+  /// The outline stretched from one box to another; an axis on which `from` has no extent is only moved.
   func stretched(from: Rect, to: Rect) -> Outline {
     let across = from.width > 0 ? to.width / from.width : 1
     let down = from.height > 0 ? to.height / from.height : 1
@@ -92,7 +93,7 @@ extension Outline {
       })
   }
 
-  /// The outline whose left half moves with the box's left side, and so on: the corners stay as they are.
+  /// The outline with its left half moved with the box's left side, and so on, so that corners stay unchanged.
   func cornersShifted(from: Rect, to: Rect) -> Outline {
     Outline(
       points: points.indices.map { place in
@@ -104,7 +105,7 @@ extension Outline {
 }
 
 extension Rect {
-  /// Whether both are the same but for the rounding of written coordinates.
+  /// Returns true if both are equal up to the rounding of written coordinates.
   func hasSameSides(as other: Rect) -> Bool {
     let sides = [
       minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
@@ -112,7 +113,7 @@ extension Rect {
     return sides.allSatisfy { $0.magnitude < 0.01 }
   }
 
-  /// The rectangle each side of which has moved as the sides of another one have.
+  /// The rectangle with each side moved by as much as that side differs between `from` and `to`.
   func moved(as from: Rect, to: Rect) -> Rect {
     let result = Rect(
       minX: minX + to.minX - from.minX, minY: minY + to.minY - from.minY, maxX: maxX + to.maxX - from.maxX,

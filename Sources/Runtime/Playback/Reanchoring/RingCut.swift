@@ -1,28 +1,31 @@
 import TutorialGeometry
 import TutorialTour
 
-/// Along which sides of its clip a hole's ring is closed: those at which a scroll container cuts the hole off. Under a bar
-/// the ring goes on.
+/// The sides of its clip along which a hole's ring is closed, which are those cut by a scroll container.
 ///
-/// The clip does not tell the two apart, and a united ring may have none though a bar cuts one of its holes. So the ring
-/// is asked: where a side cuts the hole off and the ring leaves out some of what lies beyond it, it is closed there.
+/// Under a bar the ring continues instead. The clip doesn't tell the two apart, and a united ring may have no clip even
+/// if a bar cuts one of its holes. So the compiled ring decides: if a side cuts the hole and the ring misses part of
+/// what lies beyond that side, the ring is closed there.
 struct RingCut {
-  /// How far beyond each side of the clip it is closed: left, top, right, bottom. Not at all where a bar lies over the
-  /// edge of the scroll container; nil at sides at which it is open.
+  /// The distance beyond each side of the clip at which the ring is closed: left, top, right, bottom.
+  ///
+  /// It is 0 if a bar covers the edge of the scroll container, and nil at sides where the ring is open.
   private let depths: [Double?]
-  /// By how much a ring's line may lie elsewhere: what is rounded, and what offsets of curves are approximated by.
+  /// The maximum error of a ring's line, from rounding and from approximated offset curves.
   private static let tolerance = 0.1
 
-  /// What closes the rings around a hole as they were compiled; nil where nothing does.
+  /// Finds the sides at which the compiled rings around a hole are closed; nil if there are none.
   ///
   /// - Parameters:
-  ///   - rings: the rings of one look around the hole, and maybe others, all `distance` outside.
+  ///   - hole: the hole as compiled.
+  ///   - rings: the rings of one look around the hole, possibly with others.
+  ///   - distance: the distance of the rings' centreline from the hole.
   init?(of hole: TourCutout, in rings: [TourRing], distance: Double) {
     guard let clip = hole.clip else { return nil }
     let reach = Self.depths(of: hole.outline.bounds, beyond: clip)
     let cutting = reach.indices.filter { reach[$0] > Self.tolerance }
     guard !cutting.isEmpty else { return nil }
-    // What is as far from the whole hole: round at its corners, as rings around what is left of one are.
+    // The offset curve of the whole hole, rounded at its corners as the rings around its visible part are.
     let line = hole.outline.offset(by: distance)
     let (points, drawn) = (line.pointsAlong, rings.flatMap(\.outline.pointsAlong))
     func depth(_ point: Point, at side: Int) -> Double? {
@@ -42,36 +45,36 @@ struct RingCut {
     guard depths.contains(where: { $0 != nil }) else { return nil }
   }
 
-  /// What is left of a hole on the live display, by its box and its clip there.
+  /// The visible part of a hole on the live display, given its box and its clip there.
   func rest(of box: Rect, clip: Rect) -> Rect {
     Rect(
       minX: depths[0].map { clip.minX - $0 } ?? box.minX, minY: depths[1].map { clip.minY - $0 } ?? box.minY,
       maxX: depths[2].map { clip.maxX + $0 } ?? box.maxX, maxY: depths[3].map { clip.maxY + $0 } ?? box.maxY)
   }
 
-  /// How far a box reaches beyond the left side of a rectangle, its top, its right side and its bottom.
+  /// The distances by which a box extends beyond the left, top, right and bottom of a rectangle.
   private static func depths(of box: Rect, beyond clip: Rect) -> [Double] {
     [clip.minX - box.minX, clip.minY - box.minY, box.maxX - clip.maxX, box.maxY - clip.maxY]
   }
 }
 
 extension Outline {
-  /// Points all along it: its own, and some between them.
+  /// Sample points along the outline, including its on-curve points.
   fileprivate var pointsAlong: [Point] {
     let parts = 8
     return segments.flatMap { segment in (0..<parts).map { segment.point(at: Double($0) / Double(parts)) } }
   }
 
-  /// Whether a point lies on it, or in it.
+  /// Returns true if a point lies inside the outline or within `distance` of it.
   fileprivate func reaches(_ point: Point, within distance: Double) -> Bool {
     contains(point) || self.distance(to: point) <= distance
   }
 }
 
 extension TourCutout {
-  /// The line at a distance outside the hole.
+  /// The offset curve at `distance` outside the hole.
   func line(at distance: Double) -> Outline {
-    // A smooth corner in another box is what became of its points there, and not that of a shape which is drawn into it.
+    // A smooth corner fitted to another box has moved points, which redrawing the shape there wouldn't give.
     if case .roundedRect(_, let smoothing) = shape, smoothing > 0 { return outline.offset(by: distance) }
     if let form = shape.form { return .offset(of: form, in: frame, by: distance) }
     return outline.offset(by: distance)

@@ -1,19 +1,21 @@
 import TutorialGeometry
 import TutorialTour
 
-/// Draws the rings around holes where these are now.
+/// Fits rings to the new places of their holes.
 struct RingFit {
   private let holes: [CutoutFit]
   private let map: DisplayMap
 
-  /// - Parameter map: from the display that the rings were compiled for to the live one.
+  /// - Parameter map: maps from the display that the rings were compiled for to the live one.
   init(_ holes: [CutoutFit], map: DisplayMap) {
     self.holes = holes
     self.map = map
   }
 
-  /// The rings in their new places. Those around several holes, and around what scroll containers leave of one, are drawn
-  /// anew: how many there are depends on whether the holes still meet, and how they are cut.
+  /// The rings in their new places.
+  ///
+  /// Rings around several holes, or around the visible part of a hole in a scroll container, are drawn again. Their
+  /// number depends on whether the holes still meet and how they are clipped.
   func fit(_ rings: [TourRing]) -> [TourRing] {
     var result: [TourRing] = []
     for (place, ring) in rings.enumerated() {
@@ -38,7 +40,7 @@ struct RingFit {
     return result
   }
 
-  /// A ring around one hole, moved and sized with it.
+  /// A ring around one hole, moved and resized with it.
   private func moved(_ ring: TourRing) -> TourRing {
     guard let place = ring.cutouts.first, holes.indices.contains(place) else { return ring }
     let hole = holes[place]
@@ -51,7 +53,7 @@ struct RingFit {
     return result
   }
 
-  /// A ring of the looks of one.
+  /// A ring that looks like `ring`, with other holes, outline and clip.
   private func drawn(_ ring: TourRing, around cutouts: [Int], _ outline: Outline, clip: Rect?) -> TourRing {
     var result = ring
     result.cutouts = cutouts
@@ -60,7 +62,7 @@ struct RingFit {
     return result
   }
 
-  /// The rings of one look around all the holes that these go around.
+  /// The rings of one look, united around all holes that they surround.
   private func united(_ rings: [TourRing], like ring: TourRing) -> [TourRing] {
     let members = Set(rings.flatMap(\.cutouts)).filter(holes.indices.contains).sorted()
     var (owners, pieces, offsets): ([Int], [Outline], [Outline]) = ([], [], [])
@@ -79,7 +81,7 @@ struct RingFit {
     var tests = CrossingTests()
     let lines = UnitedRing.rings(around: pieces, offsets: offsets, distance: ring.distance, &tests)
     return lines.map { line in
-      // What each part is drawn within, or the box that it takes where nothing lies over it.
+      // The clip of each part, or the part's bounding box if it has no clip.
       let clips = line.members.map { member in
         rings.first { $0.cutouts.contains(owners[member]) && $0.clip != nil }?.clip.map { map.rect($0) }
       }
@@ -94,8 +96,9 @@ struct RingFit {
     }
   }
 
-  /// What scroll containers leave of the live display to a hole that they cut off when it was compiled; nil where they
-  /// did not. What else cuts it off cuts the ring too, and is its clip.
+  /// The part of the live display in which scroll containers show a hole that they cut when it was compiled.
+  ///
+  /// Nil if no scroll container cut it. Anything else that cuts the hole cuts the ring too, and is the ring's clip.
   private func cut(of hole: CutoutFit, _ rings: [TourRing]) -> Rect? {
     guard let ring = rings.first, let clip = hole.new.clip else { return nil }
     return RingCut(of: hole.old, in: rings, distance: ring.distance)?.rest(
@@ -104,10 +107,10 @@ struct RingFit {
 }
 
 extension TourRing {
-  /// From the hole's edge to the middle of the stroke.
+  /// The distance from the hole's edge to the middle of the stroke.
   fileprivate var distance: Double { gap + width / 2 }
 
-  /// Whether it differs from another one in its place only.
+  /// Returns true if both differ at most in their place.
   fileprivate func hasLook(of other: TourRing) -> Bool {
     width == other.width && gap == other.gap && color == other.color && dash == other.dash
   }

@@ -2,7 +2,7 @@ import TutorialCallouts
 public import TutorialGeometry
 public import TutorialTour
 
-/// A step on its way to a live screen.
+/// Fits a step to a live screen.
 struct StepFit {
   private let live: LiveScreen
   private let safeArea: EdgeInsets
@@ -15,8 +15,8 @@ struct StepFit {
   private(set) var step: TourStep
 
   /// - Parameters:
-  ///   - safeArea: what the system took of the display that the step was compiled for.
-  ///   - layoutDirection: `ltr`, `rtl`, or nil for that of each language.
+  ///   - safeArea: the safe area insets of the display that the step was compiled for.
+  ///   - layoutDirection: `ltr`, `rtl`, or nil for each language's own direction.
   init(
     _ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?,
     measures: TourTheme.Measures, map: DisplayMap
@@ -45,7 +45,7 @@ struct StepFit {
     self.step.callout = step.callout.map { callout($0) }
   }
 
-  /// The live box around all elements in a hole; those that are not there stand where the display's edges put them.
+  /// The live box around all elements of a hole, or the display map's estimate if one of them doesn't exist.
   private static func element(of cutout: TourCutout, _ live: LiveScreen, _ map: DisplayMap) -> Rect {
     let found = ([cutout.target] + cutout.others).compactMap { live.frames[$0] }
     guard found.count == 1 + cutout.others.count, let first = found.first else { return map.rect(cutout.element) }
@@ -71,7 +71,7 @@ struct StepFit {
     return result
   }
 
-  /// A point of an element where that lies now: as far across and down it as before.
+  /// Maps a point in an element's old frame to the same relative position in its new one.
   private func point(_ point: Point, of old: TourElement?, now new: TourElement?) -> Point {
     guard let old = old?.frame, let new = new?.frame else { return map.point(point) }
     return Point(
@@ -110,14 +110,14 @@ struct StepFit {
 }
 
 extension TourStep {
-  /// The step put where the elements of its screen are now.
+  /// The step, re-anchored to the live frames of its screen's elements.
   ///
   /// - Parameters:
-  ///   - live: the screen as it is. Elements that it lacks (see `LiveScreen.missingTargets`) keep their distance from
+  ///   - live: the current screen. Elements that it lacks (see `LiveScreen.missingTargets`) keep their distance from
   ///     the nearest edges.
   ///   - display: the size of the display that the step was compiled for.
-  ///   - safeArea: what the system's bars took from each side there.
-  ///   - layoutDirection: the variant's trait: `ltr` or `rtl`; where it has none, each language's own holds.
+  ///   - safeArea: the safe area insets of that display.
+  ///   - layoutDirection: the variant's trait, `ltr` or `rtl`; nil for each language's own direction.
   ///   - measures: those of the tour's theme.
   public func reanchored(
     on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil,

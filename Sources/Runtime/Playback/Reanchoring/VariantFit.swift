@@ -2,8 +2,10 @@ import TutorialGeometry
 public import TutorialTour
 
 extension TourVariant {
-  /// The variant with the steps of one screen put where that screen's elements are now: on a display of another size, or
-  /// after the app has moved them. Start from the compiled variant each time.
+  /// The variant with the steps of one screen re-anchored to the live frames of that screen's elements.
+  ///
+  /// Use it for a display of another size, or after the app has moved its elements. Start from the compiled variant
+  /// each time.
   ///
   /// - Parameter measures: those of the tour's theme.
   public func reanchored(
@@ -30,11 +32,11 @@ extension TourVariant {
 }
 
 extension TourTransition {
-  /// The transition with its bends turned and stretched as the ways of its holes are.
+  /// The transition with its bends rotated and scaled like the paths of its holes.
   ///
   /// - Parameters:
-  ///   - from: the holes of the step that it comes from, as compiled and as they are now.
-  ///   - to: the holes of its own step, the same.
+  ///   - old: the holes of the step that it comes from, compiled and live.
+  ///   - new: the holes of its own step, compiled and live.
   fileprivate func bent(
     from old: (compiled: [TourCutout], live: [TourCutout]), to new: (compiled: [TourCutout], live: [TourCutout])
   ) -> TourTransition {

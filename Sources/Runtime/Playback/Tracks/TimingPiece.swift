@@ -1,8 +1,8 @@
 import TutorialMotion
 
-/// A piece of a motion as a Bézier curve in time (x) and progress (y).
+/// A piece of a motion, as a cubic Bézier curve in time (x) and progress (y).
 struct TimingPiece {
-  /// A time and the progress there.
+  /// A time and the progress at that time.
   typealias Place = (x: Double, y: Double)
 
   private(set) var start: Place
@@ -10,7 +10,7 @@ struct TimingPiece {
   private var handle1: Place
   private var handle2: Place
 
-  /// The segment from one keyframe to the next.
+  /// Creates the segment between two keyframes.
   init(_ from: Motion.Keyframe, _ to: Motion.Keyframe) {
     let curve = from.easing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
     let (time, progress) = (to.time - from.time, to.progress - from.progress)
@@ -24,7 +24,7 @@ struct TimingPiece {
     (self.start, self.handle1, self.handle2, self.end) = (start, handle1, handle2, end)
   }
 
-  /// Both parts, cut at a parameter, by de Casteljau.
+  /// Both parts of the curve, split at parameter `t` by de Casteljau's algorithm.
   func cut(at t: Double) -> (TimingPiece, TimingPiece) {
     func between(_ a: Place, _ b: Place) -> Place { (a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t) }
     let (a, b, c) = (between(start, handle1), between(handle1, handle2), between(handle2, end))
@@ -33,7 +33,7 @@ struct TimingPiece {
     return (TimingPiece(start, a, d, cut), TimingPiece(cut, e, c, end))
   }
 
-  /// The piece cut where its progress turns back, so that no part leaves the range between its ends.
+  /// The piece split at the extrema of its progress, so that each part is monotone.
   var monotone: [TimingPiece] {
     var parts: [TimingPiece] = []
     var (rest, done) = (self, 0.0)
@@ -45,10 +45,10 @@ struct TimingPiece {
     return parts + [rest]
   }
 
-  /// The parameters, inside of the piece, at which the derivative of its progress is 0, in order.
+  /// The parameters of the extrema of the progress, inside the piece and sorted.
   private var turns: [Double] {
     let (a, b, c) = (handle1.y - start.y, handle2.y - handle1.y, end.y - handle2.y)
-    // The derivative, but for a factor of 3: a(1 − t)² + 2b(1 − t)t + ct².
+    // The derivative divided by 3: a(1 − t)² + 2b(1 − t)t + ct².
     let (square, half) = (a - 2 * b + c, b - a)
     let discriminant = half * half - square * a
     guard discriminant > 0 else { return [] }
@@ -56,7 +56,7 @@ struct TimingPiece {
     return [root / square, a / root].filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
   }
 
-  /// The piece as a timing curve; nil where it is linear.
+  /// The piece as a timing curve; nil if it is linear.
   var easing: CubicBezier? {
     let (time, rise) = (end.x - start.x, end.y - start.y)
     guard time > 0, rise.magnitude > 1e-9 else { return nil }

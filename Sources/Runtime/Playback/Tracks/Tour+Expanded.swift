@@ -3,12 +3,12 @@ import TutorialMotion
 public import TutorialTour
 
 extension Tour {
-  /// The tour with absolute keyframes for every morph and reveal between two steps, for clients that want them
-  /// ready-made: between two of them all numbers go linearly from the one to the other, eased.
+  /// The tour with absolute keyframes for every morph and reveal between two steps, for clients that want them.
   ///
-  /// A straight way has the motion's own keyframes. Where the formula does not go in straight lines (an arc, a side that
-  /// stays at nothing, an opacity that stays at 1) the motion's curves are split until that is right to within 0.05
-  /// units. A way that goes so fast that times of six decimals are too coarse for that has none.
+  /// Between two keyframes all numbers are interpolated linearly, with the easing applied. A straight path has the
+  /// motion's own keyframes. Where the values aren't linear in the progress (an arc, or an extent or opacity that is
+  /// clamped), the motion's curves are split until the error is at most 0.05 units. A transition too fast for times of
+  /// six decimals to be that precise has no tracks.
   public func expanded() -> Tour {
     var result = self
     for variant in variants.indices {
@@ -25,7 +25,7 @@ extension Tour {
     return result
   }
 
-  /// The tracks of a way; nil where no outline moves, or it is not known from where.
+  /// The tracks of a transition; nil if no outline moves, or if its origin isn't known.
   private func tracks(_ way: TourTransition, to new: TourStep, from old: TourStep?) -> TourTracks? {
     guard way.kind == .morph || way.kind == .reveal, let old, let motion = way.motion.flatMap({ motions[$0] })
     else { return nil }
@@ -58,11 +58,11 @@ extension Tour {
   }
 }
 
-/// A length in steps that can just not be seen.
+/// A length in multiples of the smallest visible difference.
 private func inSteps(_ length: Double) -> Double { length / 0.05 }
 
 extension TourPicture.Ring {
-  /// All that tracks hold of it, in steps that can just not be seen.
+  /// All values that a track holds of the ring, in multiples of the smallest visible difference.
   fileprivate var state: [Double] {
     outline.points.map(inSteps) + [
       inSteps(width), opacity * 512, color.red, color.green, color.blue, color.alpha,

@@ -1,30 +1,31 @@
 import TutorialMotion
 
-/// Splits a motion where what it moves does not go in a straight line.
+/// Splits a motion where the animated values aren't linear in the progress.
 struct TrackKnots {
-  /// An instant of the motion, and the curve from it to the next one.
+  /// An instant of the motion, with the easing to the next one.
   struct Knot {
     var time: Double
     var progress: Double
     var easing: CubicBezier?
   }
 
-  /// In the order of time; the first and the last are the motion's.
+  /// The knots, sorted by time; the first and the last are the motion's.
   private(set) var knots: [Knot] = []
-  /// Whether they say what is moved as exactly as they promise. They do not where it goes so fast that written times are
-  /// too coarse for it.
+  /// True if interpolating between the knots stays within the promised error.
+  ///
+  /// False if the values change too fast for the precision of written times.
   private(set) var isExact = true
   private let state: (Double) -> [Double]
-  /// How often a piece is halved at most.
+  /// The maximum number of times that a piece is halved.
   private static let depth = 10
-  /// Where, between its ends, a piece is looked at.
+  /// The sample points within a piece, as fractions of it.
   private static let parts = [0.125, 0.25, 0.5, 0.75, 0.875]
 
-  /// - Parameter state: what is moved, at a progress; a difference of 1 can just not be seen.
+  /// - Parameter state: the animated values at a progress, scaled so that a difference of 1 is barely visible.
   init(_ motion: Motion, _ state: @escaping (Double) -> [Double]) {
     self.state = state
     for (from, to) in zip(motion.keyframes, motion.keyframes.dropFirst()) {
-      // A jump takes no time: nothing lies between its ends.
+      // A jump takes no time, so nothing lies between its ends.
       guard from.time != to.time else {
         knots.append(Knot(time: from.time, progress: from.progress))
         continue
@@ -37,7 +38,7 @@ struct TrackKnots {
     if isExact { isExact = !isTooFast(motion) }
   }
 
-  /// Whether what is moved goes farther than half of what can be seen while a written time goes on by its last digit.
+  /// Returns true if a value changes by more than half a visible step within the last digit of a written time.
   private func isTooFast(_ motion: Motion) -> Bool {
     let (digit, count) = (1e-6, 32)
     return zip(motion.keyframes, motion.keyframes.dropFirst()).contains { from, to in
@@ -67,7 +68,7 @@ struct TrackKnots {
     Self.parts.allSatisfy { part in
       let state = state(piece.start.y + (piece.end.y - piece.start.y) * part)
       return state.indices.allSatisfy { place in
-        // NaN compares false: such a piece counts as straight, and is not halved for ever.
+        // NaN compares false, so such a piece counts as straight and isn't halved forever.
         !((start[place] + (end[place] - start[place]) * part - state[place]).magnitude > 1)
       }
     }
