@@ -2,15 +2,17 @@ public import TutorialTour
 import TutorialGeometry
 import TutorialPlayback
 
-// What stands in a callout besides its words: docs/tour.md, "Contents".
+// The contents of a callout besides its texts: docs/tour.md, "Contents".
 
 extension TourSession {
-  /// What stands in a step's callout, laid out, where a client may draw it as the tour has it: its lines are set in faces
-  /// that hold, all words are known, and width and text size are those of now. Else the client lays the callout out itself.
+  /// The laid-out contents of a step's callout, if the client can draw them exactly as the tour has them.
+  ///
+  /// That requires that the client has all faces that the lines are set in, that all words are known, and that the
+  /// callout's width and the text size are current. Nil otherwise: the client then lays the callout out itself.
   ///
   /// - Parameters:
-  ///   - step: one of `variant`, as it is re-anchored.
-  ///   - faces: those in which the client's fonts are the tour's: see ``TourProbes/faces(setting:)``.
+  ///   - step: a step of `variant`, re-anchored.
+  ///   - faces: the faces in which the client's fonts are the tour's; see ``TourProbes/faces(setting:)``.
   public func content(of step: TourStep, holding faces: Set<TourProbes.Face>) -> TourContent? {
     guard let layout = calloutLayout(of: step), let place = layout.content, tour.contents.indices.contains(place),
       hasLayoutsAtTextSize
@@ -20,10 +22,10 @@ extension TourSession {
     return content.parts.allSatisfy { $0.isDrawn(with: faces) } ? content : nil
   }
 
-  /// The probes of the language that is shown.
+  /// The probes of the current language.
   public var probes: TourProbes { playback.locale.flatMap { tour.probes[$0] } ?? TourProbes() }
 
-  /// Whether the layouts that the device takes were made at its text size, and not at the nearest that there is.
+  /// True if the device's layouts were made at exactly its text size, not at the nearest available one.
   private var hasLayoutsAtTextSize: Bool {
     let laidOut = anchored.textSize(for: device.traits.textSize) ?? compiled.traits.textSize
     return scale(laidOut) == scale(device.traits.textSize ?? compiled.traits.textSize)
@@ -31,8 +33,10 @@ extension TourSession {
 
   private func scale(_ trait: String?) -> Double { trait.flatMap(TextSize.init(trait:))?.scale ?? TextSize.large.scale }
 
-  /// What says where in the tour a step is: in words, which are read out in the place of dots, and in dots where it is shown in
-  /// them. Nil where nothing says it.
+  /// The progress indicator of a step.
+  ///
+  /// It consists of words, which assistive technology also reads instead of dots, and of dots if it is shown as such.
+  /// Nil if the step has no indicator.
   public func progress(of step: TourStep) -> (words: String, dots: TourContent.Dots?)? {
     guard let progress = step.callout?.progress, let (number, total) = compiled.progress(of: step.id), total > 1 else {
       return nil
@@ -44,7 +48,7 @@ extension TourSession {
 }
 
 extension TourContent.Part {
-  /// Whether its words are known, and set in faces of which all hold.
+  /// Returns true if its words are known and `faces` contains every face that they are set in.
   fileprivate func isDrawn(with faces: Set<TourProbes.Face>) -> Bool {
     let face: TourProbes.Face
     switch role {

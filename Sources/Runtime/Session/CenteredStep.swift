@@ -2,10 +2,9 @@ import TutorialGeometry
 import TutorialTour
 
 extension TourStep {
-  /// The step where what it highlights is not there: its callout in the middle, in the size that it has, and nothing
-  /// around elements.
+  /// The step as shown if its targets are missing: the callout centred at its size, and nothing around elements.
   ///
-  /// - Parameter room: what can be seen: the display less the safe area.
+  /// - Parameter room: the visible area, which is the display without the safe area insets.
   func centered(in room: Rect) -> TourStep {
     var result = self
     result.cutouts = []
@@ -26,9 +25,9 @@ extension TourStep {
 }
 
 extension TourStep {
-  /// Whether a button or a rule leads on if none of its targets is there.
+  /// Returns true if a button or a rule leads on even if all of the step's targets are missing.
   ///
-  /// - Parameter frames: the elements that are on its screen.
+  /// - Parameter frames: the elements that exist on its screen.
   func leadsOn(with frames: [String: Rect]) -> Bool {
     if callout?.buttons.contains(where: { !$0.back }) == true { return true }
     return advance.contains { rule in
@@ -41,9 +40,9 @@ extension TourStep {
     }
   }
 
-  /// Adds the button that leads where the first rule does.
+  /// Adds a button that leads to the same step as the first rule.
   ///
-  /// - Parameter steps: those of the variant.
+  /// - Parameter steps: the steps of the variant.
   mutating func addNext(among steps: [TourStep]) {
     guard callout != nil else { return }
     let place = steps.firstIndex { $0.id == id } ?? steps.count
@@ -52,7 +51,7 @@ extension TourStep {
     let goal = rule.map { $0.to } ?? next
     let goes = steps.contains { $0.id == goal }
     callout?.buttons.append(TourButton(title: goes ? "common.next" : "common.done", to: goal, role: "next"))
-    // What the tour has laid out lacks the button.
+    // The tour's laid-out contents lack the button, so they no longer apply.
     func layouts(_ layouts: TourEntries<TourCalloutLayout>) -> TourEntries<TourCalloutLayout> {
       TourEntries(
         layouts.all.map { entry in

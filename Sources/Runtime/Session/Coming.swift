@@ -1,17 +1,17 @@
 import TutorialPlayback
 import TutorialTour
 
-// What a step waits for, and how it comes: docs/tour.md, "A step comes".
+// The conditions that a step waits for, and its entrance: docs/tour.md, "A step comes".
 
 extension TourSession {
-  /// What has become of a step that is to come.
+  /// The state of the pending step.
   private enum Progress {
     case comes, waits, inVain
   }
 
-  /// Lets the step that is to come pass whatever it need not wait for.
+  /// Moves the pending step past everything that it needn't wait for.
   mutating func advance(at now: Double) {
-    // A step that waits in vain makes way for one behind it, so this ends.
+    // A step that gives up is replaced by a later one, so this loop ends.
     while let visit, !visit.stands {
       switch progress(at: now) {
       case .comes: return come(at: now)
@@ -50,7 +50,7 @@ extension TourSession {
     return missing(of: step).wait - watch.seconds(at: awaySince ?? now) < Self.instant ? .inVain : .waits
   }
 
-  /// Whether what a step waits for has come: an event, or a route.
+  /// Returns true if the event, route or element that a step waits for is there.
   private func hasCome(_ item: TourPreparation, of step: TourStep) -> Bool {
     switch item {
     case .action: false
@@ -61,7 +61,7 @@ extension TourSession {
     }
   }
 
-  /// The step comes.
+  /// Shows the pending step.
   private mutating func come(at now: Double) {
     guard let visit else { return }
     let isNew = !visit.hasStood
@@ -82,13 +82,13 @@ extension TourSession {
     if let route { followRule(for: route, at: now) }
   }
 
-  /// What is on the screen goes while the step waits.
+  /// Hides the tour while the step waits.
   mutating func withdraw(at now: Double) {
     giveFocusBack()
     playback.finish(at: now)
   }
 
-  /// The step has waited in vain: for its targets, or for an action that failed.
+  /// Applies the step's fallback after its wait for targets has run out or its action has failed.
   private mutating func giveUp(hasFailed: Bool = false, at now: Double) {
     guard let visit else { return }
     let step = compiled.steps[visit.place]
@@ -111,17 +111,17 @@ extension TourSession {
     }
   }
 
-  /// What comes where a step has waited in vain.
+  /// The fallback for a step whose targets stay missing or whose action has failed.
   private func fallback(for step: TourStep, hasFailed: Bool) -> TourMissing.Fallback {
     if step.missing != nil || hasFailed { return step.missing?.then ?? .skip }
-    // A step without a callout has no room for the button that would lead on.
+    // A step without a callout has no place for the button that would lead on.
     let isStuck = step.callout == nil && !step.leadsOn(with: live[step.screen]?.frames ?? [:])
     return missingDefault.then == .center && isStuck ? .skip : missingDefault.then
   }
 
-  // MARK: What the app says
+  // MARK: Reports from the app
 
-  /// The app shows a screen.
+  /// Handles the app showing a screen.
   mutating func show(_ screen: String, at now: Double) {
     self.screen = screen
     guard let visit else { return }
@@ -133,7 +133,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// An action has been performed, or has failed.
+  /// Handles the end of an action, successful or not.
   mutating func hear(action name: String, hasFailed: Bool, at now: Double) {
     guard let visit, visit.action == name, case .before(let item) = visit.stage else { return }
     self.visit?.action = nil
@@ -142,7 +142,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The app reports an event.
+  /// Handles an event that the app reports.
   mutating func hear(event name: String, at now: Double) {
     if visit?.hears == true, let rule = rule(where: { $0 == .event(name) }) {
       return follow(rule, event: name, at: now)
@@ -151,7 +151,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The app's route is another one.
+  /// Handles a change of the app's route.
   mutating func hear(route: String, at now: Double) {
     guard route != self.route else { return }
     self.route = route

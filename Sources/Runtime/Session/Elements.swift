@@ -1,16 +1,17 @@
 import TutorialPlayback
 import TutorialTour
 
-// Elements that come and go while a step stands: docs/tour.md, "Missing targets", "Elements that come and go".
+// Elements that appear and disappear while a step is shown. See docs/tour.md, "Missing targets", "Elements that come
+// and go".
 
 extension TourSession {
-  /// What to do while targets of a step are missing.
+  /// The policy for missing targets of a step.
   func missing(of step: TourStep) -> TourMissing { step.missing ?? missingDefault }
 
-  /// The targets of a step of `compiled` that are not there.
+  /// The missing targets of a step of `compiled`.
   func lacking(_ step: TourStep) -> [String] { live[step.screen]?.missingTargets(of: step) ?? [] }
 
-  /// A screen's elements are somewhere.
+  /// Handles new frames of a screen's elements.
   mutating func place(_ screen: LiveScreen, at now: Double) {
     sightings.see(screen: screen.name)
     if live[screen.name] != screen {
@@ -24,20 +25,20 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// An element has appeared or disappeared.
+  /// Handles an element that appeared or disappeared.
   mutating func see(_ name: String, isPresent: Bool, at now: Double) {
     sightings.see(name, isPresent: isPresent)
     notice(at: now)
     advance(at: now)
   }
 
-  /// The client says what to do where a step does not.
+  /// Sets the client's policy for missing targets, for steps that have none of their own.
   mutating func use(_ missing: TourMissing, at now: Double) {
     missingDefault = TourMissing(wait: missing.wait > 0 ? missing.wait : 0, then: missing.then)
     advance(at: now)
   }
 
-  /// Follows the first rule that waited for an element to come or to go as it has now.
+  /// Follows the first armed rule whose element has now appeared or disappeared.
   private mutating func notice(at now: Double) {
     guard let visit, visit.hears else { return }
     let places = arm()
@@ -45,9 +46,9 @@ extension TourSession {
     if let place = places.first(where: { applies(rules[$0]) }) { follow(rules[place], at: now) }
   }
 
-  /// Arms the step's rules for elements that are otherwise than the rules wait for.
+  /// Arms the step's rules whose element isn't yet in the state that they wait for.
   ///
-  /// - Returns: the places of those that were armed and whose time has come, in order; they are armed no more.
+  /// - Returns: the indices of the armed rules that now fire, in order; they are disarmed.
   @discardableResult
   mutating func arm() -> [Int] {
     guard let visit else { return [] }
@@ -67,9 +68,9 @@ extension TourSession {
     return ready
   }
 
-  /// Targets of the step that stands and have gone keep the frames that they had; others are back.
+  /// Keeps the last frames of targets that have disappeared, and drops those of targets that are back.
   ///
-  /// - Parameter old: the screen as it was told before.
+  /// - Parameter old: the screen as last reported.
   mutating func keep(from old: LiveScreen?, at now: Double) {
     guard let visit, visit.stands, !visit.isCentered else { return }
     let step = compiled.steps[visit.place]
@@ -78,13 +79,13 @@ extension TourSession {
     self.visit?.targets.update(lacking: lacking, from: frames ?? [:], at: now)
   }
 
-  /// Whether the step stands centred for lack of targets, and lacks none any more.
+  /// True if the current step is centred because of missing targets, and none is missing any more.
   var takesCutouts: Bool {
     guard let visit, visit.stands, let reason = visit.centering, reason != .action else { return false }
     return lacking(compiled.steps[visit.place]).isEmpty
   }
 
-  /// A step that stands centred takes its cutouts if it lacks none.
+  /// Gives a centred step its cutouts back if no target is missing.
   private mutating func takeCutouts(at now: Double) {
     guard takesCutouts else { return }
     visit?.centering = nil
@@ -92,7 +93,7 @@ extension TourSession {
     playback.change(to: anchored, at: now)
   }
 
-  /// A target of the step that stands has not come back.
+  /// Handles a target of the current step that hasn't come back in time.
   mutating func lose(at now: Double) {
     guard let visit else { return }
     let step = compiled.steps[visit.place]
@@ -107,7 +108,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The step that stood waits to come again.
+  /// Makes the current step wait again, at `stage`.
   mutating func waitAgain(_ stage: Visit.Stage) {
     visit?.stage = stage
     visit?.centering = nil

@@ -1,10 +1,11 @@
 import TutorialTour
 
-// Where the focus goes: docs/tour.md, "Focus and announcements".
+// The focus: docs/tour.md, "Focus and announcements".
 
 extension TourSession {
-  /// What the focus passes through while the step stands, from the last on to the first again, and nowhere else; empty
-  /// while none stands.
+  /// The focus stops while a step is shown; after the last one the focus returns to the first.
+  ///
+  /// Empty if no step is shown.
   public var focusOrder: [TourFocus] {
     guard stands, let step else { return [] }
     var order: [TourFocus] = []
@@ -32,7 +33,7 @@ extension TourSession {
     return order
   }
 
-  /// The focus goes to the step that comes.
+  /// Moves the focus to the new step.
   mutating func takeFocus() {
     guard let step else { return }
     let callout: TourFocus? = step.callout.map { _ in .callout }
@@ -43,7 +44,7 @@ extension TourSession {
     effects.append(.focus(stop))
   }
 
-  /// The focus is the app's again.
+  /// Returns the focus to the app.
   mutating func giveFocusBack() {
     if hasFocus { effects.append(.focus(.app)) }
     hasFocus = false

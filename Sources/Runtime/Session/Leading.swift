@@ -1,10 +1,10 @@
 public import TutorialTour
 import TutorialPlayback
 
-// Which step comes: docs/tour.md, "Where a rule leads", "Back", "Beginning again".
+// The choice of the next step: docs/tour.md, "Where a rule leads", "Back", "Beginning again".
 
 extension TourSession {
-  /// Begins with the first step, or with the one that was saved.
+  /// Begins with the first step, or with the saved one.
   mutating func begin(isSeen: Bool, saved: String?, at now: Double) {
     guard !hasBegun, !isOver, !isSeen else { return }
     hasBegun = true
@@ -21,43 +21,43 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The place of a step in the variant.
+  /// The index of a step in the variant.
   func place(of id: String) -> Int? { compiled.steps.firstIndex { $0.id == id } }
 
-  /// From a place on the first step whose condition holds, and those before it.
+  /// Finds the first step from index `goal` whose condition is true, and the indices skipped before it.
   ///
-  /// - Parameter current: the place of the step that is being left, which counts whatever its condition.
+  /// - Parameter current: the index of the step being left, which matches whatever its condition.
   func search(from goal: Int, leaving current: Int? = nil) -> (place: Int?, passed: [Int]) {
     guard compiled.steps.indices.contains(goal) else { return (nil, []) }
     let found = compiled.steps[goal...].indices.first { $0 == current || holds(compiled.steps[$0].when) }
     return (found, Array(goal..<(found ?? compiled.steps.count)))
   }
 
-  /// Whether there is something to go back to.
+  /// True if there is a step to go back to.
   var leadsBack: Bool { previous != nil }
 
   private var previous: TourStep? {
     history.previous(in: compiled, from: visit.map { compiled.steps[$0.place].id }) { holds($0) }
   }
 
-  /// Whether a rule applies, once its trigger has come.
+  /// Returns true if a rule may be followed once its trigger fires.
   func applies(_ rule: TourAdvance) -> Bool { holds(rule.when) && (!rule.back || leadsBack) }
 
-  /// The first rule of the step with a trigger that fits, and which applies.
+  /// The first rule of the step that applies and whose trigger satisfies `fits`.
   func rule(where fits: (TourAdvance.Trigger) -> Bool) -> TourAdvance? {
     step?.advance.first { fits($0.trigger) && applies($0) }
   }
 
   /// Follows a rule.
   ///
-  /// - Parameter event: the event that has set it off, if one has.
+  /// - Parameter event: the event that triggered it, if any.
   mutating func follow(_ rule: TourAdvance, event: String? = nil, at now: Double) {
     if rule.back { goBack(event: event, at: now) } else { go(to: rule.to, event: event, at: now) }
   }
 
-  /// Goes where a rule or a button leads.
+  /// Goes to the target of a rule or a button.
   ///
-  /// - Parameter id: the step; nil is the end.
+  /// - Parameter id: the step; nil ends the tour.
   mutating func go(to id: String?, event: String? = nil, at now: Double) {
     guard let visit else { return }
     guard let goal = id.flatMap({ place(of: $0) }) else { return complete(at: now) }
@@ -75,7 +75,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// Goes back to where the person came from, if anywhere.
+  /// Goes back to the step that the person came from, if any.
   mutating func goBack(event: String? = nil, at now: Double) {
     let current = visit.map { compiled.steps[$0.place].id }
     let (flags, variant) = (flags, compiled)
@@ -87,11 +87,11 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The step that there is makes way for another.
+  /// Leaves the current step for another.
   ///
   /// - Parameters:
-  ///   - isBehind: whether it then lies behind, if it has stood.
-  ///   - event: the event that leads on.
+  ///   - isBehind: true if the step goes into the history, provided that it was shown.
+  ///   - event: the event that triggered the change.
   mutating func leaveStep(isBehind: Bool, event: String? = nil) {
     guard let visit, visit.hasStood else { return }
     if isBehind { history.leave(compiled.steps[visit.place].id) }
@@ -99,9 +99,9 @@ extension TourSession {
     if let event, awaited.contains(event) { events.insert(event) }
   }
 
-  // MARK: The end
+  // MARK: Ends
 
-  /// The tour has led to its end.
+  /// Ends the tour at its regular end.
   mutating func complete(at now: Double) {
     if let last {
       report(.completed, step: last.id)
@@ -111,7 +111,7 @@ extension TourSession {
     finish(at: now)
   }
 
-  /// A person leaves, where the step may be left so.
+  /// Ends the tour because the person dismissed it, if the step allows that kind of dismissal.
   mutating func dismiss(_ way: Tour.Dismissal, at now: Double) {
     guard stands, let step, dismissals.contains(way) else { return }
     report(.dismissed, step: step.id)
@@ -120,14 +120,14 @@ extension TourSession {
     finish(at: now)
   }
 
-  /// The tour ends with a step, and nobody has asked for that.
+  /// Ends the tour at a step although nobody asked for it.
   mutating func end(with step: String, at now: Double) {
     report(.dismissed, step: step)
     effects.append(.forgetSaved)
     finish(at: now)
   }
 
-  /// The app ends the tour.
+  /// Ends the tour on behalf of the app.
   mutating func leave(at now: Double) {
     if !isOver { finish(at: now) }
   }
@@ -139,15 +139,15 @@ extension TourSession {
     playback.finish(at: now)
   }
 
-  /// The ways by which a person may leave now.
+  /// The kinds of dismissal that are allowed now.
   public var dismissals: [Tour.Dismissal] { step?.dismiss ?? tour.dismiss }
 
   // MARK: Reports
 
-  /// Reports what happened to the step at a place of the variant.
+  /// Reports an event of the step at an index of the variant.
   mutating func report(_ kind: TourEvents.Kind, stepAt place: Int) { report(kind, step: compiled.steps[place].id) }
 
-  /// Reports what happened to a step, where the tour has a name for it.
+  /// Reports an event of a step, if the tour has a name for it.
   mutating func report(_ kind: TourEvents.Kind, step: String) {
     guard let name = tour.events[kind] else { return }
     effects.append(

@@ -3,17 +3,17 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-// Callouts whose words the client sets itself: docs/callouts.md, "In a client".
+// Callouts whose text the client lays out itself: docs/callouts.md, "In a client".
 
 extension TourSession {
-  /// A step's callout is so large at some widths.
+  /// Sets the measured sizes of a step's callout, at several widths.
   mutating func set(_ sizes: [Size], of step: String) {
     self.sizes[step] = sizes.filter { $0.width.isFinite && $0.height.isFinite }
     refit()
     playback.reanchor(to: anchored)
   }
 
-  /// Puts the callouts that were measured where they lie with their words.
+  /// Places the measured callouts by their sizes.
   mutating func fitCallouts() {
     guard !sizes.isEmpty, let locale = playback.locale else { return }
     for place in anchored.steps.indices {
@@ -38,7 +38,7 @@ extension TourSession {
 }
 
 extension [Size] {
-  /// The widest that is no wider than a limit, or else the least wide; nothing where there is none.
+  /// The widest size that is at most `limit` wide, or else the narrowest; zero if there is none.
   fileprivate func size(within limit: Double) -> Size {
     let sorted = sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     return sorted.last { $0.width <= limit + 1e-6 } ?? sorted.first ?? Size(0, 0)

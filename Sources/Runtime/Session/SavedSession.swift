@@ -2,7 +2,7 @@ import TutorialNumerics
 import TutorialSyntax
 import TutorialTour
 
-/// What a session saves, to go on with it later: docs/tour.md, "Beginning again".
+/// The state that a session saves so that it can resume: docs/tour.md, "Beginning again".
 struct SavedSession: Sendable, Hashable {
   private static let state = "tutorialc.session/1"
 
@@ -10,12 +10,12 @@ struct SavedSession: Sendable, Hashable {
   var once: String
   /// The step's id.
   var step: String
-  /// The steps that lie behind.
+  /// The ids of the steps in the history.
   var history: [String]
-  /// How many items of the step's `before` are not to be done again.
+  /// The number of the step's `before` items that aren't repeated.
   var before: Int
 
-  /// The given state.
+  /// Creates a saved state.
   init(once: String, step: String, history: [String], before: Int) {
     self.once = once
     self.step = step
@@ -23,7 +23,7 @@ struct SavedSession: Sendable, Hashable {
     self.before = before
   }
 
-  /// What a text says; nil where it is not what a session saves.
+  /// Parses a saved state; nil if the text isn't one.
   init?(_ text: String) {
     let parsed = JSONReader.read(SourceText(path: "", bytes: Array(text.utf8)))
     guard parsed.diagnostics.isEmpty, let root = parsed.value.root, parsed.value.kind(root) == .mapping else {
@@ -48,7 +48,7 @@ struct SavedSession: Sendable, Hashable {
     self.init(once: once, step: step, history: history, before: before)
   }
 
-  /// A whole number of at least 0.
+  /// A non-negative whole number, or nil.
   private static func count(_ node: NodeID, in document: Document) -> Int? {
     guard document.kind(node) == .plain, let number = Double(document.string(node)), number >= 0,
       number.rounded(.down) == number
@@ -56,7 +56,7 @@ struct SavedSession: Sendable, Hashable {
     return Int(saturating: number)
   }
 
-  /// The text to save.
+  /// The JSON text to save.
   var text: String {
     var json = JSONWriter()
     json.beginObject()

@@ -1,10 +1,10 @@
 import TutorialPlayback
 import TutorialTour
 
-// Another device, or one that is set otherwise: docs/tour.md, "Another variant while it plays".
+// Changes of the device or its settings: docs/tour.md, "Another variant while it plays".
 
 extension TourSession {
-  /// The device is another one, or is set otherwise.
+  /// Switches to another device or to other settings.
   mutating func adopt(_ device: Device, at now: Double) {
     let (old, oldLocale) = (self.device, playback.locale)
     guard device != old, let variant = tour.variant(for: device.traits, display: device.display) else { return }
@@ -35,7 +35,7 @@ extension TourSession {
     advance(at: now)
   }
 
-  /// The variant lacks the step: the next one comes that it has, or else the nearest before.
+  /// Replaces a step that the new variant lacks with the next step that it has, or else the nearest earlier one.
   private mutating func replace(_ visit: Visit, of previous: TourVariant, at now: Double) {
     let gone = previous.steps[visit.place].id
     giveFocusBack()

@@ -1,27 +1,28 @@
 import TutorialGeometry
 
-/// The targets of a step that stands, as far as they are not there: docs/tour.md, "Missing targets".
+/// The missing targets of the step that is shown: docs/tour.md, "Missing targets".
 struct Targets: Sendable, Hashable {
-  /// How long a target that goes keeps its frame, in seconds.
+  /// The time for which a target that disappears keeps its frame, in seconds.
   static let grace = 0.3
 
-  /// How long each has been gone, by id.
+  /// The time for which each target has been missing, by id.
   private(set) var gone: [String: Stopwatch] = [:]
-  /// The frames that they had, by id.
+  /// The last frames of the missing targets, by id.
   private(set) var kept: [String: Rect] = [:]
-  /// Whether the step stands though it lacks some.
+  /// True if the step is shown although it lacks targets.
   private(set) var isGivenUp = false
 
-  /// The targets of a step that has just come to stand.
+  /// Creates the state for a step that has just been shown.
   init(isGivenUp: Bool = false) {
     self.isGivenUp = isGivenUp
   }
 
-  /// Takes note of the targets that are not there now.
+  /// Records the targets that are missing now.
   ///
   /// - Parameters:
-  ///   - frames: those of the elements that were there before.
-  ///   - time: now, in seconds.
+  ///   - lacking: the ids of the missing targets.
+  ///   - frames: the previous frames of the screen's elements.
+  ///   - time: the current time, in seconds.
   mutating func update(lacking: [String], from frames: [String: Rect], at time: Double) {
     if isGivenUp {
       isGivenUp = !lacking.isEmpty
@@ -33,10 +34,10 @@ struct Targets: Sendable, Hashable {
     gone = Dictionary(uniqueKeysWithValues: names.map { ($0, gone[$0] ?? Stopwatch(start: time)) })
   }
 
-  /// When the first of them will count as missing; nil if none is gone.
+  /// The time at which the first of them counts as lost; nil if none is missing.
   var end: Double? { gone.values.map { $0.time(of: Self.grace) }.min() }
 
-  /// The app was away from one time to another.
+  /// Excludes the time from `first` to `last`, in which the app was in the background.
   mutating func pause(from first: Double, to last: Double) {
     for name in gone.keys { gone[name]?.pause(from: first, to: last) }
   }

@@ -2,10 +2,10 @@ import TutorialPlayback
 import TutorialTour
 
 extension TourSession {
-  /// Tells the session what happens.
+  /// Handles an event and returns the effects for the client to carry out.
   ///
-  /// - Parameter time: when, in seconds. What comes with an earlier time than the last counts as at the last.
-  /// - Returns: what is to be done, in this order.
+  /// - Parameter time: the time in seconds. A time before that of the previous call counts as the latter.
+  /// - Returns: the effects, in order.
   @discardableResult
   public mutating func tell(_ happening: TourHappening, at time: Double) -> [TourEffect] {
     let now = time.isFinite ? max(self.now ?? time, time) : self.now ?? 0
@@ -17,11 +17,11 @@ extension TourSession {
     return effects
   }
 
-  /// Sets the language and the text size, and leaves all else of the device as it is.
+  /// Sets the language and the text size and keeps all other properties of the device.
   ///
   /// - Parameters:
-  ///   - locale: the device's language tag; nil is the tour's own language.
-  ///   - textSize: a name or a factor, as the trait `textSize` has it; nil is the variant's own.
+  ///   - locale: the device's language tag; nil for the tour's own language.
+  ///   - textSize: a name or a factor, like the trait `textSize`; nil for the variant's own.
   @discardableResult
   public mutating func use(locale: String?, textSize: String?, at time: Double) -> [TourEffect] {
     var device = device
@@ -30,7 +30,7 @@ extension TourSession {
     return tell(.device(device), at: time)
   }
 
-  /// Sets what the app puts into the texts: all values that it has, by the names of their variables.
+  /// Sets the values that the app puts into texts: all that it has, keyed by variable name.
   @discardableResult
   public mutating func use(variables: [String: String], at time: Double) -> [TourEffect] {
     tell(.variables(variables), at: time)
@@ -67,10 +67,10 @@ extension TourSession {
 
   // MARK: Time
 
-  /// How near a time has to be to have come, in seconds.
+  /// The tolerance for due times, in seconds.
   static var instant: Double { 1e-6 }
 
-  /// The rules of the step that stands which wait for a time and apply, but for those that were followed.
+  /// The current step's `after` rules that apply and haven't been followed.
   func waitingRules(of visit: Visit) -> [(place: Int, seconds: Double)] {
     anchored.steps[visit.place].advance.enumerated().compactMap { place, rule in
       guard case .after(let seconds) = rule.trigger, !visit.followed.contains(place), applies(rule) else { return nil }
@@ -78,7 +78,7 @@ extension TourSession {
     }
   }
 
-  /// Does one thing that is due, if anything is.
+  /// Does one thing that is due, if any.
   private mutating func doWhatIsDue(at now: Double) {
     guard awaySince == nil, let visit else { return }
     switch visit.stage {

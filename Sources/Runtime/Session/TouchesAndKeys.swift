@@ -2,15 +2,15 @@ public import TutorialGeometry
 public import TutorialTour
 import TutorialPlayback
 
-// What people do: docs/tour.md, "Touches", "Taps", "Buttons", "Keys".
+// Input from the person: docs/tour.md, "Touches", "Taps", "Buttons", "Keys".
 
 extension TourSession {
-  /// Whether nothing that a person does counts, but for leaving by `escape`.
+  /// Returns true if all input is ignored, except for dismissing with `escape`.
   func isLocked(at time: Double) -> Bool { stands && playback.locksInput(at: time) }
 
-  /// Whom a touch at a point belongs to; nil where no step stands, and all touches are the app's.
+  /// The receiver of a touch at a point; nil if no step is shown, so that all touches are the app's.
   ///
-  /// - Parameter time: now, in seconds.
+  /// - Parameter time: the current time, in seconds.
   public func touch(at point: Point, time: Double) -> TourTouch? {
     guard stands, let step else { return nil }
     if isLocked(at: time) { return .locked }
@@ -26,20 +26,21 @@ extension TourSession {
     return isOpen || interaction.allow.contains { step.has($0.frame, at: point) } ? .app : .overlay
   }
 
-  /// The callout's box at rest; nil where the tour has not laid it out for the language.
+  /// The callout's frame at rest; nil if the tour has no layout for the language.
   public var calloutFrame: Rect? { calloutLayout?.frame }
 
-  /// Where the callout lies at rest, in the language and at the text size of the device; nil where the tour has not laid it
-  /// out for the language.
+  /// The callout's layout at rest, for the device's language and text size.
+  ///
+  /// Nil if the tour has no layout for the language.
   public var calloutLayout: TourCalloutLayout? { step.flatMap(calloutLayout) }
 
-  /// The same of any step of `variant`.
+  /// The callout's layout for any step of `variant`; see `calloutLayout`.
   public func calloutLayout(of step: TourStep) -> TourCalloutLayout? {
     guard let locale = playback.locale else { return nil }
     return step.callout?.layout(in: locale, textSize: anchored.textSize(for: device.traits.textSize))
   }
 
-  /// A tap at a point.
+  /// Handles a tap at a point.
   mutating func tap(_ point: Point, at now: Double) {
     guard let step, let touch = touch(at: point, time: now), touch != .locked else { return }
     let isInHole = step.cutouts.contains { step.hasHole($0, at: point) }
@@ -55,7 +56,7 @@ extension TourSession {
     if touch == .overlay, !isInHole { dismiss(.overlay, at: now) }
   }
 
-  /// A tap on an element that the touch reached.
+  /// Handles a tap on an element that the touch reached.
   mutating func tap(element id: String, at now: Double) {
     guard visit?.hears == true, !isLocked(at: now), let step else { return }
     let isTarget = step.cutouts.contains { $0.target == id || $0.others.contains(id) }
@@ -70,7 +71,7 @@ extension TourSession {
     if let rule { follow(rule, at: now) }
   }
 
-  /// Whether a button does anything: one that leads back does not where there is nothing to go back to.
+  /// Returns true if pressing a button has an effect; a back button has none if there is no step to go back to.
   public func isEnabled(_ button: TourButton) -> Bool {
     !button.back || leadsBack || rule(for: button) != nil
   }
@@ -79,7 +80,7 @@ extension TourSession {
     button.role.flatMap { role in rule { $0 == .button(role) } }
   }
 
-  /// A button of the callout is pressed.
+  /// Handles a press of one of the callout's buttons.
   mutating func press(buttonAt place: Int, at now: Double) {
     guard stands, let buttons = step?.callout?.buttons, buttons.indices.contains(place) else { return }
     let button = buttons[place]
@@ -87,7 +88,7 @@ extension TourSession {
     if button.back { goBack(at: now) } else { go(to: button.to, at: now) }
   }
 
-  /// A key is pressed.
+  /// Handles a key press.
   mutating func press(key: String, at now: Double) {
     guard stands, let action = tour.keys.action(for: key, rightToLeft: isRightToLeft) else { return }
     if action != .dismiss, isLocked(at: now) { return }
@@ -104,7 +105,7 @@ extension TourSession {
     }
   }
 
-  /// Whether what is shown runs from right to left.
+  /// True if the current language is written from right to left.
   public var isRightToLeft: Bool {
     if let direction = compiled.traits.layoutDirection { return direction == LayoutDirection.rightToLeft.rawValue }
     return playback.locale.map { LanguageTag.direction(of: $0) == .rightToLeft } ?? false
@@ -112,7 +113,7 @@ extension TourSession {
 }
 
 extension TourStep {
-  /// Whether a point lies in a frame, made larger for a finger.
+  /// Returns true if a point lies in a frame enlarged by the hit padding.
   fileprivate func has(_ frame: Rect, at point: Point) -> Bool {
     let padding = interaction.hitPadding
     return Rect(
@@ -121,7 +122,7 @@ extension TourStep {
     ).contains(point)
   }
 
-  /// Whether a point lies in a hole.
+  /// Returns true if a point lies in a hole or its element, enlarged by the hit padding and within the clip.
   fileprivate func hasHole(_ hole: TourCutout, at point: Point) -> Bool {
     (has(hole.frame, at: point) || has(hole.element, at: point)) && hole.clip?.contains(point) != false
   }

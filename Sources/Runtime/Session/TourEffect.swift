@@ -1,29 +1,30 @@
 public import TutorialTour
 
-/// What a client does for a session, besides drawing.
+/// A task that the session gives to its client, besides drawing.
 public enum TourEffect: Sendable, Hashable {
-  /// Performs the app's action of this name, and tells the session when that is done. The session's state is to be saved
-  /// before.
+  /// Perform the app's action of this name, then tell the session that it is done.
+  ///
+  /// Save the session's state before performing it.
   case perform(String)
-  /// Scrolls, without waiting for the end of it.
+  /// Scroll, without waiting until it ends.
   case scroll(TourScroll)
-  /// Has assistive technology say something.
+  /// Announce a text through assistive technology.
   case announce(String, TourAccessibility.Announcement)
-  /// Puts the focus somewhere.
+  /// Move the focus.
   case focus(TourFocus)
-  /// Tells the app.
+  /// Report an event to the app.
   case report(TourReport)
-  /// Remembers, under the name given, that a person has seen the tour.
+  /// Remember, under this name, that the person has seen the tour.
   case remember(String)
-  /// Throws away what was saved.
+  /// Delete the saved state.
   case forgetSaved
 }
 
-/// One of the five events that an app is told about a tour.
+/// An event that is reported to the app; there are five kinds.
 public struct TourReport: Sendable, Hashable {
-  /// What happened.
+  /// The kind of event.
   public var kind: TourEvents.Kind
-  /// What the tour calls it.
+  /// The tour's name for the event.
   public var name: String
   /// The tutorial's id.
   public var tutorial: String
@@ -33,10 +34,10 @@ public struct TourReport: Sendable, Hashable {
   public var step: String
   /// The step's number in the variant, from 1; nil for a step that the variant lacks.
   public var number: Int?
-  /// How many steps the variant has.
+  /// The number of steps in the variant.
   public var total: Int
 
-  /// The given event.
+  /// Creates a report.
   public init(
     kind: TourEvents.Kind, name: String, tutorial: String, variant: String, step: String, number: Int?, total: Int
   ) {
@@ -50,30 +51,30 @@ public struct TourReport: Sendable, Hashable {
   }
 }
 
-/// Where the focus of a keyboard or of assistive technology can be while a tour is played.
+/// A place for the focus of a keyboard or of assistive technology while a tour plays.
 public enum TourFocus: Sendable, Hashable {
-  /// The callout's words.
+  /// The callout's text.
   case callout
-  /// The callout's button at a place.
+  /// The callout's button at an index.
   case button(Int)
   /// An element of the app, by its id.
   case element(String)
   /// The callout's close button.
   case close
-  /// The overlay, which a tap on leaves.
+  /// The overlay, where a tap dismisses the tour.
   case overlay
-  /// It is the app's again: it goes back to where it was before the tour took it.
+  /// The app: the focus returns to where it was before the tour took it.
   case app
 }
 
-/// Whom a touch belongs to: docs/tour.md, "Touches".
+/// The receiver of a touch: docs/tour.md, "Touches".
 public enum TourTouch: Sendable, Hashable {
-  /// Nobody: touches are locked.
+  /// No receiver: touches are locked.
   case locked
   /// The callout.
   case callout
   /// The app.
   case app
-  /// The overlay, which keeps it from the app.
+  /// The overlay, which keeps the touch from the app.
   case overlay
 }

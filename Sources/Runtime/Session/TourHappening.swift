@@ -2,55 +2,60 @@ public import TutorialGeometry
 public import TutorialPlayback
 public import TutorialTour
 
-/// What a session is told: docs/tour.md, "What a session is told".
+/// An event that a session is told about: docs/tour.md, "What a session is told".
 public enum TourHappening: Sendable, Hashable {
-  /// The tour is to begin. A tour that a person has seen (`isSeen`: its `once` is remembered) does not; `saved` is what
-  /// `TourSession.saved` was when the tour was left off.
+  /// Begin the tour.
+  ///
+  /// It doesn't begin if the person has already seen it (`isSeen`: its `once` is remembered). To resume it, pass the
+  /// last value of `TourSession.saved`.
   case begin(isSeen: Bool = false, saved: String? = nil)
-  /// A person taps at a point of the display.
+  /// The person taps at a point of the display.
   case tap(Point)
-  /// A person taps an element of the app, which the touch reached.
+  /// The person taps an element of the app, and the touch reaches it.
   case tapElement(String)
-  /// A button of the callout is pressed, by its place in `TourCallout.buttons`.
+  /// The callout's button at this index of `TourCallout.buttons` is pressed.
   case button(Int)
-  /// A key is pressed, by the name that `KeyboardEvent.key` has for it.
+  /// A key is pressed; the name is that of `KeyboardEvent.key`.
   case key(String)
-  /// A person leaves by what the platform has for that.
+  /// The person dismisses the tour by the platform's gesture or key for that.
   case escape
-  /// A person leaves by the callout's close button.
+  /// The person dismisses the tour with the callout's close button.
   case close
   /// The app reports an event.
   case event(String)
-  /// The app's route, when it becomes another.
+  /// The app's route has changed.
   case route(String)
-  /// The action of this name, which a step's `before` asked for, has been performed.
+  /// The action of this name, requested by a step's `before`, has been performed.
   case performed(String)
-  /// It could not be performed.
+  /// The action of this name has failed.
   case failed(String)
-  /// What the app's flags are: all that it knows.
+  /// The app's flags, all that it knows.
   case flags([String: TourScalar])
-  /// What the app puts into the tour's texts: all values that it has, by the names of their variables.
+  /// The values that the app puts into the tour's texts: all that it has, keyed by variable name.
   case variables([String: String])
   /// The app shows a screen.
   case shows(screen: String)
-  /// Where a screen's elements are.
+  /// The frames of a screen's elements.
   case elements(LiveScreen)
-  /// An element has appeared: said by a client that cannot see the app's elements, for rules and preparations that wait for
-  /// it.
+  /// An element has appeared.
+  ///
+  /// For rules and preparations that wait for it, in clients that can't see the app's elements.
   case appeared(String)
-  /// An element has disappeared: the same.
+  /// An element has disappeared; see `appeared`.
   case disappeared(String)
-  /// What to do while targets of a step are missing whose `missing` is nil. A session that is never told so comes at once, as
-  /// compiled: `wait` 0, `then` `place`.
+  /// Set the policy for missing targets, for steps whose own `missing` is nil.
+  ///
+  /// Without it such steps come at once, as compiled: `wait` 0, `then` `place`.
   case missing(TourMissing)
-  /// How large the callout of a step is with its words, as the client sets them: at some widths, whose order plays no part. It
-  /// finds its place anew at that size; see docs/callouts.md, "In a client".
+  /// The sizes of a step's callout with its text, as measured by the client at several widths, in any order.
+  ///
+  /// The callout is placed again at the matching size; see docs/callouts.md, "In a client".
   case heights(step: String, [Size])
-  /// The device is another one, or is set otherwise.
+  /// The device or its settings have changed.
   case device(TourSession.Device)
   /// The app goes to the background.
   case background
-  /// The app comes back from there.
+  /// The app comes back to the foreground.
   case foreground
   /// Time has passed.
   case time

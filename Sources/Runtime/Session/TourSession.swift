@@ -2,22 +2,22 @@ public import TutorialGeometry
 public import TutorialPlayback
 public import TutorialTour
 
-/// One person's way through a tour: which step there is, what may be touched, where the focus is, what is announced and
-/// reported. docs/tour.md, "How it plays", has the rules.
+/// One person's run of a tour: the current step, allowed touches, the focus, announcements and reports.
 ///
-/// A value without a clock and without views: it is told what happens, each thing with its time in seconds, on any clock
-/// that only goes forward, and says what is to be done. What is to be drawn, `playback` says.
+/// docs/tour.md, "How it plays", has the rules. A session is a value without a clock and without views. You tell it
+/// each event with a time in seconds, on any clock that never goes back, and it returns the effects to carry out.
+/// `playback` gives the picture to draw.
 public struct TourSession: Sendable {
-  /// What a session has to know of the device.
+  /// The properties of the device that a session needs.
   public struct Device: Sendable, Hashable {
-    /// What the device is, its language and text size included.
+    /// The device's traits, including language and text size.
     public var traits: TourTraits
     /// The size of its display.
     public var display: Size
-    /// Whether the person asks for less motion.
+    /// True if the person prefers reduced motion.
     public var prefersReducedMotion: Bool
 
-    /// A device of the given traits.
+    /// Creates a device.
     public init(_ traits: TourTraits, display: Size, prefersReducedMotion: Bool = false) {
       self.traits = traits
       self.display = display
@@ -27,54 +27,54 @@ public struct TourSession: Sendable {
 
   /// The tour.
   public let tour: Tour
-  /// The device, as it was told last.
+  /// The device, as last reported.
   public internal(set) var device: Device
-  /// What is on the screen at any time.
+  /// The picture on the screen at any time.
   public internal(set) var playback: TourPlayback
-  /// The steps that lie behind.
+  /// The steps that the person can go back to.
   public internal(set) var history = TourHistory()
-  /// Whether the tour is over.
+  /// True if the tour is over.
   public internal(set) var isOver = false
-  /// Whether it has begun.
+  /// True if the tour has begun.
   public internal(set) var hasBegun = false
 
-  /// The variant as it was compiled.
+  /// The variant as compiled.
   var compiled: TourVariant
-  /// The same where the app's elements are.
+  /// The variant re-anchored to the app's live elements.
   var anchored: TourVariant
-  /// The step that there is.
+  /// The state of the current step; nil before the tour begins and after it ends.
   var visit: Visit?
-  /// The step that has stood last: its id and its screen.
+  /// The step that was last shown: its id and its screen.
   var last: (id: String, screen: String)?
-  /// The events that were reported since the step before was left, of those that steps wait for.
+  /// The events reported since the previous step was left, as far as steps wait for them.
   var events: Set<String> = []
-  /// The names of the events that steps wait for before they come.
+  /// The names of the events that steps wait for before they are shown.
   let awaited: Set<String>
 
-  // What was told last of the app.
+  // The app's state, as last reported.
   var flags: [String: TourScalar] = [:]
   var values: [String: String] = [:]
   var screen: String?
   var live: [String: LiveScreen] = [:]
-  /// Which elements are present.
+  /// The presence of elements.
   var sightings = Sightings()
-  /// What to do while targets of a step are missing that does not say so itself.
+  /// The policy for missing targets, for steps that have none of their own.
   var missingDefault = TourMissing(wait: 0, then: .place)
-  /// How large callouts are at some widths, by step, in the language and at the text size of now.
+  /// The measured sizes of callouts at several widths, by step, for the current language and text size.
   var sizes: [String: [Size]] = [:]
   var route: String?
-  /// Whether the tour was resumed and no step has stood since, so that the route counts once more.
+  /// True if the tour was resumed and no step has been shown since, so that the current route counts once more.
   var hearsOldRoute = false
-  /// Since when the app is in the background.
+  /// The time at which the app went to the background; nil if it is in the foreground.
   var awaySince: Double?
-  /// The time of what was told last.
+  /// The time of the latest event.
   var now: Double?
-  /// Whether the tour has the focus.
+  /// True if the tour has the focus.
   var hasFocus = false
-  /// What is to be done, until it is handed out.
+  /// The effects to return from the current call.
   var effects: [TourEffect] = []
 
-  /// A tour that has not begun; nil where it has no variants.
+  /// Creates a session that hasn't begun; nil if the tour has no variants.
   public init?(_ tour: Tour, on device: Device) {
     guard let variant = tour.variant(for: device.traits, display: device.display) else { return nil }
     self.tour = tour
@@ -90,16 +90,16 @@ public struct TourSession: Sendable {
     }
   }
 
-  /// The step that there is, where the app's elements are; nil before the tour has begun and after it is over.
+  /// The current step, re-anchored; nil before the tour has begun and after it is over.
   public var step: TourStep? { visit.map { anchored.steps[$0.place] } }
 
-  /// Whether that step stands, on the screen or on its way there. Else it waits, and nothing of the tour is shown.
+  /// True if that step is on the screen or on its way there; otherwise it waits, and nothing of the tour is shown.
   public var stands: Bool { visit?.stands ?? false }
 
   /// The variant that is played.
   public var variant: TourVariant { anchored }
 
-  /// The names of the flags that the tour asks for, each once, in their order in the variant.
+  /// The names of the flags that the tour's conditions use, without duplicates, in the variant's order.
   public var flagNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -111,7 +111,7 @@ public struct TourSession: Sendable {
     return names
   }
 
-  /// What to save, so that the tour can go on later; nil where there is nothing to save.
+  /// The state to save so that the tour can resume later; nil if there is none.
   public var saved: String? {
     guard let visit else { return nil }
     let step = compiled.steps[visit.place]
@@ -120,8 +120,9 @@ public struct TourSession: Sendable {
     ).text
   }
 
-  /// When there will be something to do though nobody does anything: the session is to be told the time then. Nil where
-  /// nothing is due.
+  /// The next time at which the session has something to do without any event; tell it the time then.
+  ///
+  /// Nil if nothing is due.
   public var due: Double? {
     guard awaySince == nil, let visit, let now else { return nil }
     switch visit.stage {
@@ -138,15 +139,15 @@ public struct TourSession: Sendable {
   /// The app's flag.
   func flag(_ name: String) -> TourScalar? { flags[name] }
 
-  /// Whether a condition holds now.
+  /// Returns true if a condition is currently true.
   func holds(_ condition: TourCondition?) -> Bool { condition?.holds(flag) ?? true }
 
-  /// Puts the variant where the app's elements are.
+  /// Re-anchors the variant to the app's live elements.
   mutating func refit() {
     anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
       $0.reanchored(on: $1, measures: tour.theme.measures)
     }
-    // Last: callouts do not keep off hairlines.
+    // Hairlines come last, because callouts don't avoid them.
     defer { anchored = anchored.hairlined(device.scheme, of: tour.theme) }
     guard let visit, compiled.steps.indices.contains(visit.place) else { return fitCallouts() }
     let screen = live[compiled.steps[visit.place].screen]
@@ -166,6 +167,6 @@ public struct TourSession: Sendable {
 }
 
 extension TourSession.Device {
-  /// The scheme that it draws in; one that nobody told is light.
+  /// The device's colour scheme, which is light if unknown.
   fileprivate var scheme: TourTheme.Scheme { traits.colorScheme.flatMap(TourTheme.Scheme.init) ?? .light }
 }

@@ -1,95 +1,95 @@
-/// Seconds since a start, less those that the app has spent in the background.
+/// A stopwatch in seconds that excludes the time the app spends in the background.
 struct Stopwatch: Sendable, Hashable {
-  /// When it starts to count; that may lie ahead.
+  /// The time at which it starts to count, possibly in the future.
   private(set) var start: Double
-  /// Seconds after the start that do not count.
+  /// Seconds after the start that don't count.
   private var pause = 0.0
 
-  /// A watch that starts at a time.
+  /// Creates a stopwatch that starts at a time.
   init(start: Double) {
     self.start = start
   }
 
-  /// The app was away from one time to another.
+  /// Excludes the time from `first` to `last`, in which the app was in the background.
   mutating func pause(from first: Double, to last: Double) {
     pause += max(0, last - max(first, start))
   }
 
-  /// How many seconds it shows at a time; 0 before its start.
+  /// The elapsed seconds at a time; 0 before the start.
   func seconds(at time: Double) -> Double { max(0, time - start - pause) }
 
-  /// When it will show so many seconds, if the app does not go away before.
+  /// The time at which so many seconds have elapsed, if the app stays in the foreground.
   func time(of seconds: Double) -> Double { start + pause + seconds }
 }
 
-/// What a session knows of the step that there is.
+/// A session's state of its current step.
 struct Visit: Sendable, Hashable {
-  /// How far the step has come.
+  /// The step's stage of preparation.
   enum Stage: Sendable, Hashable {
-    /// It waits for the item of its `before` at this place.
+    /// It waits for the item of its `before` at this index.
     case before(Int)
     /// It waits for its screen.
     case screen
     /// It waits for its targets.
     case targets(Stopwatch)
-    /// It stands; the watch starts when the way to it is over.
+    /// It is shown; the watch starts when its transition ends.
     case standing(Stopwatch)
   }
 
-  /// Why a step stands in the middle.
+  /// The reason for centring a step.
   enum Centering: Sendable, Hashable {
     /// Its action failed.
     case action
-    /// It lacks targets, and its own `missing` says so.
+    /// It lacks targets, and its own `missing` asks for centring.
     case own
-    /// It lacks targets, and the default says so.
+    /// It lacks targets, and the default policy asks for centring.
     case byDefault
   }
 
-  /// Its place in the variant.
+  /// The step's index in the variant.
   var place: Int
-  /// How far it has come.
+  /// The stage of preparation.
   var stage: Stage
-  /// The action that is being performed for it.
+  /// The action being performed for it.
   var action: String?
-  /// Whether it has stood since it was led to.
+  /// True if it has been shown since the tour went to it.
   var hasStood = false
-  /// Why its callout stands in the middle; nil if it does not.
+  /// The reason why its callout is centred; nil if it isn't.
   var centering: Centering?
-  /// Its targets that are not there while it stands.
+  /// Its targets that are missing while it is shown.
   var targets = Targets()
-  /// What its rules wait for, and was otherwise since it came to stand.
+  /// The conditions of its armed rules: not met at some time since the step was shown.
   var armed: Set<Awaited> = []
-  /// The rules for a time that were followed since it came.
+  /// The indices of its `after` rules that were followed since it was shown.
   var followed: Set<Int> = []
 
-  /// A step that is to come.
+  /// Creates the state of a pending step.
   ///
-  /// - Parameter passed: how many of its items of `before` are passed over.
+  /// - Parameter passed: the number of `before` items to skip.
   init(place: Int, passed: Int = 0) {
     self.place = place
     stage = .before(passed)
   }
 
-  /// Whether it is on the screen or on its way there.
+  /// True if it is on the screen or on its way there.
   var stands: Bool {
     if case .standing = stage { return true }
     return false
   }
 
-  /// Whether its callout stands in the middle.
+  /// True if its callout is centred.
   var isCentered: Bool { centering != nil }
 
-  /// Whether its rules for what the app reports hold: while it stands, and while it waits to come again.
+  /// True if its rules for the app's events are active: while it is shown, and while it waits to be shown again.
   var hears: Bool { stands || hasStood }
 
-  /// How many items of `before` were passed or begun, as long as it has not stood.
+  /// The number of `before` items passed or begun; 0 once it has been shown.
   var begun: Int {
     guard case .before(let item) = stage, !hasStood else { return hasStood ? 0 : .max }
     return action == nil ? item : item + 1
   }
 
-  /// The app was away from one time to another.
+  /// Excludes the time from `first` to `last`, in which the app was in the background.
   mutating func pause(from first: Double, to last: Double) {
     switch stage {
     case .targets(var watch):

@@ -2,28 +2,31 @@ import TutorialMarkup
 import TutorialPlayback
 public import TutorialTour
 
-// What is shown and said, with the app's values in it: docs/tour.md, "Variables" and "Focus and announcements".
+// Texts to show and to speak, with the app's values: docs/tour.md, "Variables" and "Focus and announcements".
 
 extension TourSession {
-  /// The names of the variables that the tour's texts have, in their order in the tour.
+  /// The names of the variables in the tour's texts, in the tour's order.
   public var variableNames: [String] { tour.variables.all.map(\.name) }
 
-  /// A text of the tour in the language that is shown, or else in the tour's own: with the app's values in isolates, as it is
-  /// shown where a text has no markup. A body that has is for ``markdown(_:)``.
+  /// A text in the current language, or else in the tour's own, as shown where texts have no markup.
+  ///
+  /// The app's values are enclosed in Unicode isolates. For a body with markup, use ``markdown(_:)``.
   public func text(_ key: String?) -> String? {
     template(key) { $0.text(isIsolated: true, value) }
   }
 
-  /// The same without isolates, for assistive technology.
+  /// The text without isolates, for assistive technology.
   public func spoken(_ key: String?) -> String? {
     template(key) { $0.text(value) }
   }
 
-  /// A body for what renders CommonMark: the app's values in isolates, and a backslash before each sign in them that might be
-  /// markup. Between backticks, where CommonMark takes backslashes for themselves, they are seen.
+  /// A body for a CommonMark renderer.
+  ///
+  /// The app's values are enclosed in isolates, with a backslash before each character that might be markup. Between
+  /// backticks, where CommonMark takes backslashes literally, they are visible.
   public func markdown(_ key: String?) -> String? {
     template(key) { template in
-      // Where a link leads no value decides.
+      // Values never change a link's destination.
       let targets = Set(InlineMarkup.parse(template.marked).links.flatMap { template.written($0).places })
       var place = -1
       return template.pieces.map { piece in
@@ -35,7 +38,7 @@ extension TourSession {
     }
   }
 
-  /// Where the links of a body lead, in their order: as it is written, since a variable is none there.
+  /// The destinations of a body's links, in order and as written, because they can't contain variables.
   public func links(_ key: String?) -> [String] {
     guard let written = written(key) else { return [] }
     guard !tour.variables.all.isEmpty else { return InlineMarkup.parse(written).links }
@@ -43,7 +46,7 @@ extension TourSession {
     return InlineMarkup.parse(template.marked).links.map { template.written($0).text }
   }
 
-  /// Where in the tour the step is, in words, with the app's values in isolates; nil where its callout does not say so.
+  /// The step's progress in words, with the app's values in isolates; nil if its callout has no progress.
   public var progress: String? {
     guard let step, let own = step.callout?.progress, let (number, total) = variant.progress(of: step.id), total > 1,
       let written = written(own.text)
@@ -52,10 +55,10 @@ extension TourSession {
     return TourTemplate(written).numbered(step: number, total: total).text(isIsolated: true, value)
   }
 
-  /// What a body shows, without its markup: with the app's values in isolates.
+  /// A body's visible text, without its markup, with the app's values in isolates.
   public func shown(_ key: String?) -> String? { styled(key, isIsolated: true)?.string }
 
-  /// What a body shows, in runs that are set alike, as those of `TourContent.Line`: with the app's values in isolates.
+  /// A body's visible text in runs of one style, like those of `TourContent.Line`, with the app's values in isolates.
   public func runs(_ key: String?) -> [TourContent.Run] {
     guard let styled = styled(key, isIsolated: true) else { return [] }
     return styled.pieces(of: styled.scalars.indices).map { places, style in
@@ -73,7 +76,7 @@ extension TourSession {
     return InlineMarkup.parse(template.marked).replacing(marksFrom: TourTemplate.firstMark, by: values)
   }
 
-  /// What assistive technology says of the step: its label, or else its callout's title and body, without their markup.
+  /// The step's words for assistive technology: its label, or else its callout's title and body, without markup.
   public var words: String? {
     guard let step else { return nil }
     if let label = spoken(step.accessibility.label), !label.isEmpty { return label }
@@ -84,16 +87,16 @@ extension TourSession {
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  /// What the app has for a variable; nil where it has nothing, and for what the tour has not as a variable.
+  /// The app's value of a variable; nil if there is none, or if the tour lacks the variable.
   private func value(_ name: String) -> String? { tour.variables[name] == nil ? nil : values[name] }
 
-  /// A text as the tour has it.
+  /// A text as written in the tour.
   private func written(_ key: String?) -> String? {
     guard let key, let locale = playback.locale else { return nil }
     return tour.text(key, in: locale)
   }
 
-  /// A text with values, which only tours with variables have.
+  /// A text with its values filled in; only tours with variables have any.
   private func template(_ key: String?, _ text: (TourTemplate) -> String) -> String? {
     guard let written = written(key), !tour.variables.all.isEmpty else { return self.written(key) }
     return text(TourTemplate(written))
