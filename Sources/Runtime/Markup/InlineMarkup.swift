@@ -1,27 +1,28 @@
-/// Takes the markup out of a body: CommonMark's emphasis, strong emphasis, code and links, and nothing else. Whatever
-/// else CommonMark knows (images, autolinks, HTML, entities) is shown as it is written. A backslash makes one of the
-/// characters that this markup is made of an ordinary one.
+/// Parses the inline markup of a body: CommonMark's emphasis, strong emphasis, code and links, and nothing else.
 ///
-/// Linear in the text but for runs of backticks of many different lengths, of which there cannot be many.
+/// Other CommonMark syntax (images, autolinks, HTML, entities) is shown as written. A backslash escapes the characters
+/// that this markup consists of.
+///
+/// The time is linear in the text, except for backtick runs of many different lengths, of which there can't be many.
 package struct InlineMarkup {
   private let source: [Unicode.Scalar]
   private var position = 0
   private var pieces = MarkupPieces()
   /// Open brackets, innermost last.
   private var brackets: [Bracket] = []
-  /// How many of them, from the outermost on, no link may start at any more: no link stands in another.
+  /// The number of outermost brackets that can't become links, because links don't nest.
   private var enclosing = 0
-  /// Lengths of runs of backticks that no later run closes.
+  /// Lengths of backtick runs that no later run closes.
   private var unclosedTicks: Set<Int> = []
 
   private struct Bracket {
-    /// Its piece.
+    /// The index of its piece.
     var piece: Int
-    /// Whether it is an image's, which is shown as written.
+    /// True if it belongs to an image, which is shown as written.
     var isImage: Bool
   }
 
-  /// The text as it is shown.
+  /// The text without its markup.
   package static func parse(_ text: String) -> StyledText {
     // All markup begins with one of these; most texts have none.
     guard text.utf8.contains(where: isMark) else { return StyledText(plain: text) }
@@ -72,8 +73,9 @@ package struct InlineMarkup {
 
   // MARK: Code
 
-  /// A code span: from a run of backticks to the next one as long. Line ends in it are spaces, and one space on both
-  /// sides is padding.
+  /// Reads a code span, from a backtick run to the next one of the same length.
+  ///
+  /// Line ends in it become spaces, and one space on both sides is padding.
   private mutating func readCode() {
     let length = runLength(at: position)
     let start = position + length
@@ -108,7 +110,7 @@ package struct InlineMarkup {
 
   // MARK: Emphasis
 
-  /// A run of `*` or `_`, and whether it can open and close emphasis.
+  /// Reads a run of `*` or `_` and determines if it can open and close emphasis.
   private mutating func readDelimiters(_ scalar: Unicode.Scalar) {
     let length = runLength(at: position)
     let before = MarkupNeighbour(position > 0 ? source[position - 1] : nil)
@@ -155,11 +157,11 @@ package struct InlineMarkup {
   }
 }
 
-/// What stands beside a run of delimiters.
+/// The kind of character next to a delimiter run.
 enum MarkupNeighbour: Equatable {
   case space, punctuation, word
 
-  /// The kind of a scalar; nil is the start or the end of the text, which count as spaces.
+  /// The kind of a scalar; nil, for the start or the end of the text, counts as a space.
   init(_ scalar: Unicode.Scalar?) {
     guard let scalar else {
       self = .space

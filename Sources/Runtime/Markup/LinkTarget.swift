@@ -1,14 +1,14 @@
-/// The part of an inline link after its words: `(destination "title")`.
+/// The part of an inline link after its text: `(destination "title")`.
 struct LinkTarget {
-  /// Where it leads: without the angle brackets around it, and without the backslashes before punctuation.
+  /// The destination, without surrounding angle brackets and without backslashes before punctuation.
   let destination: String
-  /// The place after its last parenthesis.
+  /// The index after its closing parenthesis.
   let end: Int
 
-  /// How deep parentheses may nest in a destination, as CommonMark's reference has it.
+  /// The maximum nesting of parentheses in a destination, as in CommonMark's reference implementation.
   private static let depthLimit = 32
 
-  /// The target that starts at `start`; nil where there is none.
+  /// The target that starts at `start`; nil if there is none.
   init?(in source: [Unicode.Scalar], from start: Int) {
     guard start < source.count, source[start] == "(" else { return nil }
     let first = Self.skipSpace(source, from: start + 1)
@@ -32,7 +32,7 @@ struct LinkTarget {
     return String(result)
   }
 
-  /// What a backslash makes an ordinary character of, in a destination: all punctuation of ASCII.
+  /// True for the characters that a backslash escapes in a destination: all ASCII punctuation.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "!"..."/", ":"..."@", "["..."`", "{"..."~": true

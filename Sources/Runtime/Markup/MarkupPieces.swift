@@ -1,13 +1,13 @@
-/// A text on the way to losing its markup: words, and marks that may turn out to be emphasis.
+/// A text whose markup is being parsed: characters, and marks that may turn out to be emphasis.
 struct MarkupPieces {
   /// A run of `*` or `_`.
   struct Delimiters {
     var scalar: Unicode.Scalar
-    /// How many are left.
+    /// The number of characters not yet used.
     var count: Int
     var canOpen: Bool
     var canClose: Bool
-    /// How many there were: CommonMark's rule on multiples of three counts those.
+    /// The run's original length, which CommonMark's rule on multiples of three refers to.
     var original: Int
 
     init(scalar: Unicode.Scalar, count: Int, canOpen: Bool, canClose: Bool) {
@@ -26,7 +26,7 @@ struct MarkupPieces {
     case removed
   }
 
-  /// What begins after one piece and ends before another.
+  /// A styled range of pieces, between its delimiters.
   private struct Span {
     enum Kind { case strong, emphasis, link(String) }
 
@@ -35,12 +35,12 @@ struct MarkupPieces {
   }
 
   private var pieces: [Piece] = []
-  /// The places of runs that have not been matched yet, ascending.
+  /// The indices of unmatched runs, in ascending order.
   private var open: [Int] = []
-  /// Where the text is strong, emphasised or a link.
+  /// The strong, emphasised and linked ranges.
   private var spans: [Span] = []
 
-  /// Adds a scalar that is shown.
+  /// Adds a visible scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     pieces.append(.scalar(scalar))
   }
@@ -50,18 +50,18 @@ struct MarkupPieces {
     pieces.append(.code(scalar))
   }
 
-  /// Makes a link of all that was added after a piece.
+  /// Makes a link of everything added after a piece.
   mutating func link(from place: Int, to target: String) {
     spans.append(Span(kind: .link(target), pieces: place..<pieces.count))
   }
 
-  /// Adds a scalar that may have to be taken out again; returns its place.
+  /// Adds a scalar that may have to be removed later; returns its index.
   mutating func appendMark(_ scalar: Unicode.Scalar) -> Int {
     append(scalar)
     return pieces.count - 1
   }
 
-  /// Takes out a mark.
+  /// Removes a mark.
   mutating func remove(_ place: Int) {
     pieces[place] = .removed
   }
@@ -77,14 +77,14 @@ struct MarkupPieces {
     set { if let newValue { pieces[place] = .delimiters(newValue) } }
   }
 
-  /// Matches the runs after `bottom`: CommonMark's "process emphasis". All of them are settled then.
+  /// Matches the delimiter runs after `bottom`: CommonMark's "process emphasis". Unmatched runs stay as text.
   mutating func resolveEmphasis(from bottom: Int) {
-    // From the end: what lies before may be looked at once for each link that comes.
+    // Searches from the end, because every link calls this and earlier runs needn't be visited again.
     let first = bottom == 0 ? 0 : (open.lastIndex { $0 <= bottom } ?? -1) + 1
     let runs = Array(open[first...])
     open.removeSubrange(first...)
     var openers: [Int] = []
-    /// By kind of closer: how many of the openers have been found not to match. They will not match later either.
+    /// For each kind of closer, the number of openers that are known not to match it, now or later.
     var floors: [Floor: Int] = [:]
     for place in runs {
       guard var closer = self[delimiters: place] else { continue }
@@ -109,7 +109,7 @@ struct MarkupPieces {
     }
   }
 
-  /// The closers that share what they cannot be matched with.
+  /// A kind of closer: all of a kind match the same openers.
   private struct Floor: Hashable {
     var scalar: Unicode.Scalar
     var canOpen: Bool
@@ -122,7 +122,7 @@ struct MarkupPieces {
     }
   }
 
-  /// The nearest run that a closer may be matched with.
+  /// The nearest opener that a closer may be matched with.
   private func opener(for closer: Delimiters, among openers: [Int], above floor: Int) -> Int? {
     openers.indices.reversed().first { index in
       guard index >= floor, let opener = self[delimiters: openers[index]], opener.scalar == closer.scalar else {
@@ -134,9 +134,9 @@ struct MarkupPieces {
     }
   }
 
-  /// What is shown.
+  /// The text without its markup.
   var styled: StyledText {
-    // How much more often the text has become strong, and emphasised, than it has ceased to be.
+    // For each index, the change in nesting depth of strong text, and of emphasis.
     var strong = [Int](repeating: 0, count: pieces.count + 1)
     var emphasis = strong
     var links: [(pieces: Range<Int>, target: String)] = []
@@ -144,7 +144,7 @@ struct MarkupPieces {
       switch span.kind {
       case .strong: Self.note(span.pieces, in: &strong)
       case .emphasis: Self.note(span.pieces, in: &emphasis)
-      // No link stands in another, so they end in the order in which they begin.
+      // Links don't nest, so they end in the order in which they begin.
       case .link(let target): links.append((span.pieces, target))
       }
     }

@@ -1,17 +1,17 @@
-/// A text without its markup, and how each part of it is set.
+/// A text without its markup, with the style of each part.
 package struct StyledText: Sendable, Hashable {
-  /// How words are set.
+  /// The style of a run.
   package struct Style: Sendable, Hashable {
-    /// Whether they are bold.
+    /// True if the text is bold.
     package var isStrong = false
-    /// Whether they are emphasised.
+    /// True if the text is emphasised.
     package var isEmphasized = false
-    /// Whether they are code.
+    /// True if the text is code.
     package var isCode = false
-    /// Where they lead, as it is written; nil where they are no link.
+    /// The link's destination as written; nil if the text isn't a link.
     package var link: String?
 
-    /// Words that nothing was said of, or the given style.
+    /// Creates a style; by default plain text.
     package init(isStrong: Bool = false, isEmphasized: Bool = false, isCode: Bool = false, link: String? = nil) {
       self.isStrong = isStrong
       self.isEmphasized = isEmphasized
@@ -20,32 +20,32 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// Scalars one after the other that are set alike.
+  /// A run of scalars with the same style.
   package struct Run: Sendable, Hashable {
-    /// The place after its last scalar. It begins where the run before ends.
+    /// The index after its last scalar. The run begins at the end of the previous one.
     package var end: Int
-    /// How it is set.
+    /// The run's style.
     package var style: Style
   }
 
-  /// What is shown.
+  /// The visible scalars.
   package private(set) var scalars: [Unicode.Scalar] = []
-  /// How it is set: all of it, in order. Two runs beside each other differ.
+  /// The runs of the whole text, in order. Adjacent runs have different styles.
   package private(set) var runs: [Run] = []
 
-  /// No text.
+  /// Creates an empty text.
   package init() {}
 
-  /// A text that is shown as it is written.
+  /// Creates a text without markup.
   package init(plain text: String) {
     scalars = Array(text.unicodeScalars)
     if !scalars.isEmpty { runs = [Run(end: scalars.count, style: Style())] }
   }
 
-  /// The text.
+  /// The text as a string.
   package var string: String { Self.string(of: scalars[...]) }
 
-  /// The stretches of a line that are set alike, with their words: a soft hyphen is seen only at its end.
+  /// The runs of one line with their text; a soft hyphen is visible only at the line's end.
   package func stretches(ofLine range: Range<Int>) -> [(text: String, style: Style)] {
     let range = range.clamped(to: scalars.indices)
     guard scalars[range].contains("\u{AD}") else {
@@ -55,7 +55,7 @@ package struct StyledText: Sendable, Hashable {
     return line.pieces(of: line.scalars.indices).map { (Self.string(of: line.scalars[$0.places]), $0.style) }
   }
 
-  /// A line of it: a soft hyphen is seen only at its end.
+  /// A line of the text; a soft hyphen is visible only at the line's end.
   private func line(_ range: Range<Int>) -> StyledText {
     var result = StyledText()
     for (run, style) in pieces(of: range) {
@@ -68,8 +68,9 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// The text with others in the place of marks: of scalars from `first` on, the next one for each further text. They are
-  /// set as their marks are.
+  /// The text with marks replaced by texts, in the style of each mark.
+  ///
+  /// The scalar `first` marks the first text, the next scalar the second, and so on.
   package func replacing(marksFrom first: Unicode.Scalar, by texts: [String]) -> StyledText {
     var result = StyledText()
     for (places, style) in pieces(of: scalars.indices) {
@@ -95,7 +96,7 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// The stretches of a range that are set alike, with their places.
+  /// The index ranges of the runs within a range, with their styles.
   package func pieces(of range: Range<Int>) -> [(places: Range<Int>, style: Style)] {
     var pieces: [(places: Range<Int>, style: Style)] = []
     var start = 0
@@ -121,7 +122,7 @@ package struct StyledText: Sendable, Hashable {
     return ranges
   }
 
-  /// Where the links lead, in their order. Parts of one that are set differently count once.
+  /// The destinations of the links, in order. Adjacent runs of one link count once.
   package var links: [String] {
     var links: [String] = []
     var last: String?
@@ -132,9 +133,9 @@ package struct StyledText: Sendable, Hashable {
     return links
   }
 
-  /// What some of its scalars are as a text.
+  /// A slice of scalars as a string.
   package static func string(of scalars: ArraySlice<Unicode.Scalar>) -> String {
-    // Written at once: a text that grows scalar by scalar costs a hundred times what its bytes do.
+    // Writes all bytes at once: appending scalar by scalar is about a hundred times slower.
     String(unsafeUninitializedCapacity: scalars.reduce(0) { $0 + UTF8.width($1) }) { room in
       var end = 0
       for scalar in scalars {

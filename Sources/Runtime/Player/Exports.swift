@@ -1,5 +1,5 @@
-// The module that apps import which play tours. What stands in it lives in modules of its own, so that each knows no more
-// than it needs.
+// The module that apps import to play tours. It re-exports smaller modules, each of which depends only on what it
+// needs.
 @_exported public import TutorialCallouts
 @_exported public import TutorialPlayback
 @_exported public import TutorialSession

@@ -1,31 +1,32 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// The parts of a callout in the frame that it has: what stands there, and where the frame is too low what scrolls between the
-/// title and the foot. docs/tour.md, "Contents".
+/// The parts of a callout arranged in its frame: docs/tour.md, "Contents".
+///
+/// If the frame is too low for all parts, those between the title and the foot scroll.
 struct CalloutArrangement: Equatable {
-  /// A part in its place.
+  /// A part with its position.
   struct Item: Equatable {
-    /// The part. Its boxes are from the callout's top left corner; where it scrolls, from the viewport's.
+    /// The part. Its boxes are relative to the callout's top left corner, or to the viewport's if it scrolls.
     var part: TourContent.Part
-    /// Which of the callout's buttons it is; nil for other parts.
+    /// The index of the button in the callout; nil for other parts.
     var button: Int?
   }
 
-  /// What does not scroll, in reading order.
+  /// The parts that don't scroll, in reading order.
   private(set) var standing: [Item] = []
-  /// What scrolls; nothing where all has room.
+  /// The parts that scroll; empty if everything fits.
   private(set) var scrolling: [Item] = []
-  /// Where it scrolls.
+  /// The area that scrolls.
   private(set) var viewport = Rect(0, 0, 0, 0)
-  /// How high what scrolls is.
+  /// The height of the scrolled content.
   private(set) var scrolledHeight = 0.0
-  /// Whether the cross stands over an image, where nothing but a ground of its own makes it seen.
+  /// True if the close button lies over an image, so that it needs a background to be visible.
   let isCloseOverImage: Bool
 
   /// - Parameters:
-  ///   - size: that of the callout's frame.
-  ///   - bottom: what the system takes of it below.
+  ///   - size: the size of the callout's frame.
+  ///   - bottom: the safe area inset at the bottom of the frame.
   init(_ content: TourContent, in size: Size, bottom: Double = 0) {
     isCloseOverImage = content.parts.first?.role == .image
     var buttons = 0
@@ -36,7 +37,7 @@ struct CalloutArrangement: Equatable {
     }
     let excess = content.size.height - (size.height - bottom)
     let end = items.lastIndex { $0.part.isAboveFoot } ?? -1
-    // The title stays, where there is something below it that can scroll.
+    // The title stays fixed if there is anything below it that can scroll.
     let start = items.first?.part.role == .title && end > 0 ? 1 : 0
     guard excess > 0.5, end >= start else {
       standing = items
@@ -69,6 +70,6 @@ extension CalloutArrangement.Item {
 }
 
 extension TourContent.Part {
-  /// Whether it is image, title or body.
+  /// True for an image, title or body.
   fileprivate var isAboveFoot: Bool { role == .image || role == .title || role == .body }
 }

@@ -1,18 +1,20 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// Where progress and buttons lie at the foot of a callout: docs/text.md, "Buttons" and "Progress". In one row where they have
-/// room there, the buttons where lines end; else progress above them; else these above each other, too.
+/// The layout of the progress and the buttons at the foot of a callout: docs/text.md, "Buttons" and "Progress".
+///
+/// If they fit, all are in one row with the buttons at the trailing edge. Otherwise the progress is above the buttons,
+/// and if those don't fit in a row either, they are stacked.
 struct CalloutFootPlan: Equatable {
-  /// Progress, if there is any, then the buttons, from the foot's top left corner, as lines run from the left.
+  /// The frame of the progress, if any, then those of the buttons, from the foot's top left corner, left to right.
   private(set) var frames: [Rect] = []
-  /// How large all of it is; no wider than it needs to be.
+  /// The size of the foot, no wider than necessary.
   private(set) var size = Size(0, 0)
 
   /// - Parameters:
-  ///   - room: how wide it may be; nil is as wide as it likes.
-  ///   - reach: how far what can be touched of a button reaches beyond it, above and below.
-  ///   - measure: how large a part is in a width, or in the one that it likes; progress is the first part if there is any.
+  ///   - room: the maximum width; nil for no limit.
+  ///   - reach: the distance by which a button's hit area extends above and below it.
+  ///   - measure: returns a part's size at a width, or its natural size; part 0 is the progress if there is any.
   init(
     hasProgress: Bool, buttons count: Int, room: Double?, measures: TourTheme.Measures, reach: Double,
     measure: (_ part: Int, _ width: Double?) -> Size
@@ -51,7 +53,7 @@ struct CalloutFootPlan: Equatable {
     size = Size(room, top)
   }
 
-  /// One row, in the middle of whose height all of it lies.
+  /// Lays everything out in one row, centred vertically.
   private mutating func set(
     _ progress: Size?, _ buttons: [Size], in room: Double, needs width: Double, _ measures: TourTheme.Measures
   ) {

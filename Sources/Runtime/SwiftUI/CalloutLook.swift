@@ -2,7 +2,7 @@
   import SwiftUI
   import TutorialPlayer
 
-  /// What callouts look like at one time: the tour's theme in a scheme, at a text size, in a direction.
+  /// The current look of callouts: the tour's theme in a colour scheme, at a text size and with a layout direction.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutLook {
     private let theme: TourTheme
@@ -19,17 +19,18 @@
 
     var measures: TourTheme.Measures { theme.measures }
 
-    /// The direction of what is in a callout.
+    /// The layout direction of a callout's contents.
     var direction: SwiftUI.LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
     /// The colour of a part.
     subscript(part: TourTheme.Colors.Part) -> Color { TourColor(theme[scheme][part]).map { Color($0) } ?? .primary }
 
-    /// How words are set at the text size, in logical units: nothing is to be scaled any more.
+    /// A part's text style at the text size, in logical units, already scaled.
     func text(_ part: TourTheme.TextPart) -> TourTheme.Text { theme.text(part, at: textSize) }
 
-    /// The font of a part. Of the theme's families the first, else the platform's own: an app that ships several puts the one
-    /// first that it has.
+    /// The font of a part: the first of the theme's families, or else the platform's own.
+    ///
+    /// An app that ships one of several families lists that one first.
     func font(_ part: TourTheme.TextPart, isStrong: Bool = false) -> Font {
       let text = text(part)
       let weight = Font.Weight(isStrong ? max(700, text.weight) : text.weight)
@@ -56,7 +57,7 @@
       }
     }
 
-    /// Words as one text, in the direction of the tour's language whatever their first letter says.
+    /// Several runs as one text, in the direction of the tour's language whatever their first letter.
     func words(_ runs: [TourContent.Run], _ part: TourTheme.TextPart, _ color: TourTheme.Colors.Part)
       -> AttributedString
     {
@@ -65,7 +66,7 @@
         var words = AttributedString(run.text)
         let font = font(part, isStrong: run.isStrong)
         words.font = run.isEmphasized ? font.italic() : font
-        // Code is told by its colour: in another font it would not be as wide as the tour takes it for.
+        // Code differs only in colour: another font would change the width that the tour assumes.
         words.foregroundColor = self[run.isCode ? .title : color]
         if run.scheme != nil, let link = run.link, let url = URL(string: link) {
           words.link = url
@@ -80,7 +81,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension Font.Weight {
-    /// The weight of that number, 400 regular and 700 bold.
+    /// The weight nearest to a number; 400 is regular and 700 is bold.
     init(_ weight: Int) {
       switch weight {
       case ..<150: self = .ultraLight

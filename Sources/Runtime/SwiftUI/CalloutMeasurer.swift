@@ -3,12 +3,12 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// Sets the tour's probes in the device's fonts, unseen, and says how wide they are.
+  /// Lays out the tour's probes in the device's fonts, hidden, and reports their widths.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct ProbeReader: View {
     let probes: TourProbes
     let look: CalloutLook
-    /// The width of a face's probe, as a multiple of the font's size.
+    /// Reports the width of a face's probe, as a multiple of the font size.
     let report: @MainActor (TourProbes.Face, Double) -> Void
 
     var body: some View {
@@ -21,8 +21,9 @@
     }
   }
 
-  /// Sets a callout as SwiftUI does, unseen, at the widths that it may have, and tells the session how large it is if that is
-  /// more than the tour has room for.
+  /// Lays a callout out with SwiftUI, hidden, at its possible widths.
+  ///
+  /// It tells the session the sizes if the callout needs more room than the tour has for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutMeasurer: View {
     let step: TourStep
@@ -58,7 +59,7 @@
     }
   }
 
-  /// Says how large what it lies behind is, whenever that changes.
+  /// Reports the size of the view that it is the background of, initially and on every change.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct SizeReader: View {
     let report: @MainActor (CGSize) -> Void

@@ -3,7 +3,7 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// A callout's box with its arrow, and what stands in it: the words of one step, or of two while they change over.
+  /// A callout's box with its arrow and contents: the texts of one step, or of two during a transition.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutPanel: View {
     let shown: ShownCallout
@@ -29,7 +29,7 @@
 
     private func step(_ id: String) -> TourStep? { session.variant.steps.first { $0.id == id } }
 
-    /// Words are set for where the box comes to rest, and cut off by it on its way.
+    /// The text is laid out for the box at rest; while the box moves, it is clipped.
     @ViewBuilder private func words(_ content: TourPicture.Callout.Content, in frame: Rect) -> some View {
       if let step = step(content.step), let callout = step.callout {
         let size = session.calloutLayout(of: step)?.frame.size ?? frame.size
@@ -55,7 +55,7 @@
     }
   }
 
-  /// The ground of a callout: its shadow, the line around it, its arrow. Of a sheet only the upper corners are round.
+  /// The callout's background: shadow, border and arrow. A sheet has only its upper corners rounded.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct CalloutGround: View {
     let frame: Rect
@@ -87,11 +87,11 @@
     }
   }
 
-  /// The triangle between a callout and what it points at; nothing where there is no room for it.
+  /// The triangle between a callout and its anchor; empty if there is no room for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct CalloutArrow: SwiftUI.Shape {
     let arrow: TourCalloutLayout.Arrow?
-    /// Whether its base is a part of the line around it.
+    /// True if the outline includes the base.
     var isClosed = true
 
     func path(in rect: CGRect) -> Path {

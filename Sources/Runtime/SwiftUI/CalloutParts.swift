@@ -3,7 +3,7 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// The parts of a callout that are drawn alike, whoever says where they lie.
+  /// The parts of a callout that look the same in both layouts.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutParts {
     let callout: TourCallout
@@ -12,24 +12,24 @@
     let look: CalloutLook
     let tell: @MainActor (TourHappening) -> Void
 
-    /// What a finger hits.
+    /// The minimum hit area's side, in points.
     static let touched = 44.0
-    /// The sides of the cross.
+    /// The close button's side, in points.
     static let cross = 24.0
 
     var hasClose: Bool { session.dismissals.contains(.close) }
 
-    /// Whether a button is the one that leads on.
+    /// Returns true for the main button, which leads on.
     func isMain(_ place: Int) -> Bool { place == callout.buttons.count - 1 }
 
-    /// The picture for the scheme and the display.
+    /// The image for the colour scheme and the display's scale.
     @MainActor @ViewBuilder var image: some View {
       if let name = callout.image { CalloutImage(name: name, picture: callout.picture, session: session, look: look) }
     }
 
-    /// A button on its ground, which a finger hits higher than it is drawn.
+    /// A button with its background and a hit area that extends above and below it.
     ///
-    /// - Parameter reach: how far what can be touched of it goes beyond that, above and below.
+    /// - Parameter reach: the distance by which the hit area extends above and below the button.
     @MainActor func button<Words: View>(_ place: Int, reach: Double, @ViewBuilder words: () -> Words) -> some View {
       let words = words()
       let isEnabled = callout.buttons.indices.contains(place) && session.isEnabled(callout.buttons[place])
@@ -45,12 +45,12 @@
           .contentShape(RoundedRectangle(cornerRadius: 0))
       }
       .buttonStyle(.plain)
-      // A button back with nothing to go back to keeps its place.
+      // A back button without a step to go back to keeps its place.
       .disabled(!isEnabled)
       .opacity(isEnabled ? 1 : 0.4)
     }
 
-    /// A dot for each step, read out as the words that they stand for.
+    /// A dot for each step, spoken as the words that the dots stand for.
     @MainActor func dots(_ dots: TourContent.Dots) -> some View {
       let marks = dots.marks(in: Rect(0, 0, dots.size.width, dots.size.height), isRightToLeft: look.isRightToLeft)
       return ZStack(alignment: .topLeading) {
@@ -66,7 +66,7 @@
       .accessibilityLabel(session.progress(of: step)?.words ?? "")
     }
 
-    /// Ends the tour: a cross in the upper corner where lines end.
+    /// The close button, a cross in the upper trailing corner.
     @MainActor func close(isOverImage: Bool) -> some View {
       Button {
         tell(.close)
@@ -84,7 +84,7 @@
     }
   }
 
-  /// A callout's picture, as large as the tour has it.
+  /// A callout's image, at the size that the tour has for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct CalloutImage: View {
     let name: String
@@ -102,7 +102,7 @@
     }
   }
 
-  /// Gives a picture the size that it is drawn at where it may be so wide.
+  /// Gives an image its drawn size for the available width.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct InProportion: Layout {
     let picture: TourImage
@@ -118,11 +118,11 @@
     }
   }
 
-  /// Progress and buttons of a callout that SwiftUI lays out.
+  /// The progress and buttons of a callout that SwiftUI lays out.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutFoot: View {
     let parts: CalloutParts
-    /// Whether it takes all of the width that there is, or as much as it needs.
+    /// True if it takes all available width, false if only as much as it needs.
     let fills: Bool
 
     var body: some View {
@@ -132,7 +132,7 @@
           if let progress { label(progress) }
           ForEach(Array(parts.callout.buttons.enumerated()), id: \.offset) { place, button in
             parts.button(place, reach: reach) { words(of: button, isMain: parts.isMain(place)) }
-              // It is touched higher than it is drawn, and takes no more room for it.
+              // The hit area extends beyond the button, but takes no room in the layout.
               .padding(EdgeInsets(top: -reach, leading: 0, bottom: -reach, trailing: 0))
           }
         }
@@ -140,9 +140,9 @@
     }
 
     private var measures: TourTheme.Measures { parts.look.measures }
-    /// How far what can be touched of a button of one line reaches beyond what is drawn, above and below.
+    /// The distance by which a one-line button's hit area extends above and below it.
     private var reach: Double { max(0, CalloutParts.touched - measures.buttonHeight) / 2 }
-    /// What a button's height leaves above and below a line.
+    /// The space above and below the line of a button.
     private var inset: Double { max(0, measures.buttonHeight - parts.session.tour.theme.button.line) / 2 }
 
     @ViewBuilder private func label(_ progress: (words: String, dots: TourContent.Dots?)) -> some View {
@@ -164,7 +164,7 @@
     }
   }
 
-  /// Places the foot's parts as `CalloutFootPlan` says. SwiftUI shows it in a mirror where lines run from the right.
+  /// Places the foot's parts as planned by `CalloutFootPlan`; SwiftUI mirrors them in right-to-left languages.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct FootLayout: Layout {
     let hasProgress: Bool
@@ -196,7 +196,7 @@
     }
   }
 
-  /// Two strokes across.
+  /// Two crossing strokes.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct Cross: SwiftUI.Shape {
     func path(in rect: CGRect) -> Path {

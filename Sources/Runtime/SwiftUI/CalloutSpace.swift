@@ -1,16 +1,18 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// The space that a callout takes whose words the client sets itself: docs/tour.md, "Long texts". How wide it may be is
-/// known, how high it is then has to be measured, and where it lies the library's `calloutLayout(in:at:size:)` says, which a
-/// session asks.
+/// The space for a callout whose text the client lays out itself: docs/tour.md, "Long texts".
+///
+/// Its possible widths are known; its height at each of them must be measured. A session then places it with the
+/// library's `calloutLayout(in:at:size:)`.
 struct CalloutSpace {
   private let kind: TourCallout.Kind
-  /// Where the callout lies as long as its words have room there; nil where the tour has no layout for the language.
+  /// The callout's layout while its text fits; nil if the tour has none for the language.
   private let layout: TourCalloutLayout?
   private let bottom: Double
-  /// The widths to measure it at: the largest that it may have, that of its layout, and the least to which a bubble is
-  /// narrowed. None where its size is the author's.
+  /// The widths to measure: the maximum width, that of its layout, and the minimum width of a bubble.
+  ///
+  /// Empty if the author sets the size.
   let widths: [Double]
 
   init(_ callout: TourCallout, at layout: TourCalloutLayout?, in surroundings: CalloutSurroundings) {
@@ -32,8 +34,7 @@ struct CalloutSpace {
     self.widths = widths.enumerated().filter { place, width in widths.firstIndex(of: width) == place }.map(\.element)
   }
 
-  /// What a session is to be told of the callout's sizes at those widths; nil where its words have room in the layout that
-  /// there is.
+  /// The sizes to report to the session; nil if the text fits the tour's layout, or if some aren't measured yet.
   func news(_ sizes: [Double: Size]) -> [Size]? {
     let measured = widths.compactMap { sizes[$0] }
     guard !measured.isEmpty, measured.count == widths.count else { return nil }
@@ -47,10 +48,11 @@ struct CalloutSpace {
   }
 }
 
-/// The least width in which words are no higher than in a wider one, so that their lines are as even as can be: docs/text.md,
-/// "Even lines".
+/// The minimum width at which text is no higher than at `limit`, so that its lines are as even as possible.
 ///
-/// - Parameter height: how high they are in a width.
+/// See docs/text.md, "Even lines".
+///
+/// - Parameter height: returns the text's height at a width.
 func evenWidth(upTo limit: Double, height: (Double) -> Double) -> Double {
   guard limit > 1, limit < 100_000 else { return limit }
   let wanted = height(limit) + 0.01

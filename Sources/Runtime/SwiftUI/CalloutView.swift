@@ -3,16 +3,17 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// What stands in a step's callout: in the boxes and lines of the tour where this device's fonts are the tour's, else set by
-  /// SwiftUI.
+  /// The contents of a step's callout.
+  ///
+  /// They have the tour's boxes and lines if this device's fonts match the tour's; otherwise SwiftUI lays them out.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct CalloutView: View {
     let step: TourStep
     let session: TourSession
     let faces: Set<TourProbes.Face>
-    /// That of the callout at rest.
+    /// The size of the callout at rest.
     let size: Size
-    /// What the system takes of a sheet.
+    /// The safe area insets that a sheet has to keep clear.
     let bars: TutorialGeometry.EdgeInsets
     let tell: @MainActor (TourHappening) -> Void
     @Environment(\.colorScheme) private var scheme
@@ -31,7 +32,7 @@
     }
   }
 
-  /// A callout whose parts lie where the tour has them, on the left side of its coordinates in every language.
+  /// A callout with its parts at the tour's positions, in left-to-right coordinates in every language.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct PlacedCallout: View {
     let arrangement: CalloutArrangement
@@ -82,7 +83,7 @@
       }
     }
 
-    /// Lines of words, each as high as the others; those of buttons have the middle of their ground.
+    /// Lines of text of equal height; a button's line is centred vertically.
     private func lines(
       _ part: TourContent.Part, _ text: TourTheme.TextPart, _ color: TourTheme.Colors.Part
     ) -> some View {
@@ -101,12 +102,13 @@
     }
   }
 
-  /// A callout that SwiftUI lays out, by the rules of docs/text.md: image, title, body, and at the foot progress and buttons.
-  /// Where it is too low for all of its words, what is between title and foot scrolls.
+  /// A callout that SwiftUI lays out by the rules of docs/text.md: image, title, body, then progress and buttons.
+  ///
+  /// If the frame is too low for the text, the part between title and foot scrolls.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct FlowingCallout: View {
     let parts: CalloutParts
-    /// Whether it is asked for its size alone: then it is no wider than its words, and nothing scrolls.
+    /// True to measure it only: then it is no wider than its text, and doesn't scroll.
     var isMeasured = false
 
     var body: some View {
@@ -167,18 +169,18 @@
       _ runs: [TourContent.Run], _ part: TourTheme.TextPart, _ color: TourTheme.Colors.Part
     ) -> some View {
       let text = parts.look.text(part)
-      // A line of a font is about 1.2 times as high as its size; what the theme's has more lies between the lines.
+      // A font's line is about 1.2 times as high as its size; the rest of the theme's line height is line spacing.
       return Text(parts.look.words(runs, part, color)).lineSpacing(max(0, text.line - text.size * 1.2))
     }
 
-    /// What the first words keep free for the cross.
+    /// The width that the first text leaves free for the close button.
     private func reserve(isFirst: Bool) -> CGFloat {
       guard isFirst, parts.hasClose, parts.callout.image == nil else { return 0 }
       return max(0, (CalloutParts.touched + CalloutParts.cross) / 2 + measures.buttonGap - measures.padding)
     }
   }
 
-  /// Sets words in the least width in which they take no more lines.
+  /// Lays text out at the minimum width that doesn't add lines.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct EvenLines: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {

@@ -3,7 +3,7 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// What the environment says of the device, by the names that layouts and tours have for it.
+  /// The device's traits from the environment, by the names used in layouts and tours.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct DeviceTraits: DynamicProperty {
     @Environment(\.locale) private var locale
@@ -14,7 +14,7 @@
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @Environment(\.displayScale) private var displayScale
 
-    /// Pixels in a point.
+    /// Pixels per point.
     var scale: Double { Double(displayScale) }
 
     /// The traits of a display of the given size.

@@ -1,2 +1,2 @@
-// Who shows tours in SwiftUI imports this module alone.
+// To show tours in SwiftUI, apps import only this module.
 @_exported import TutorialPlayer

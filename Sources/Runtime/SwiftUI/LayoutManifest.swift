@@ -2,15 +2,15 @@ import TutorialGeometry
 import TutorialPlayer
 import TutorialSyntax
 
-/// A layout manifest: the snapshots that were taken, written as `NAME.layout.json`.
+/// A layout manifest: the snapshots taken, written as `NAME.layout.json`.
 public struct LayoutManifest: Sendable, Hashable {
   /// The snapshots, in the order in which their screens and configurations were first seen.
   public private(set) var snapshots: [LayoutSnapshot] = []
 
-  /// A manifest without snapshots.
+  /// Creates a manifest without snapshots.
   public init() {}
 
-  /// Adds a snapshot; it takes the place of an earlier one of the same screen and configuration.
+  /// Adds a snapshot, replacing an earlier one of the same screen and configuration.
   public mutating func add(_ snapshot: LayoutSnapshot) {
     if let place = snapshots.firstIndex(where: { $0.screen == snapshot.screen && $0.variant == snapshot.variant }) {
       snapshots[place] = snapshot
@@ -19,8 +19,9 @@ public struct LayoutManifest: Sendable, Hashable {
     }
   }
 
-  /// The manifest as JSON: indented, the same bytes for the same snapshots. A view of which a number is not finite, as of one
-  /// that has no place yet, is left out.
+  /// The manifest as indented JSON; equal snapshots give equal bytes.
+  ///
+  /// It omits views with a frame that isn't finite, such as those not laid out yet.
   public var json: [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
@@ -36,7 +37,7 @@ public struct LayoutManifest: Sendable, Hashable {
   }
 }
 
-// The file's own structure: docs/layout.md.
+// The structure of the file: docs/layout.md.
 
 extension JSONWriter {
   fileprivate mutating func write(_ snapshot: LayoutSnapshot) {
@@ -109,10 +110,10 @@ extension JSONWriter {
     string(value)
   }
 
-  /// To a thousandth: beyond that SwiftUI's sums differ from run to run.
+  /// Writes lengths to a thousandth, because SwiftUI's sums differ between runs beyond that.
   private mutating func lengths(_ values: [Double]) { numbers(values.map(finite), decimals: 3) }
 
-  /// What is no number counts as 0.
+  /// Replaces NaN and infinities by 0.
   private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 }
 
@@ -121,7 +122,7 @@ extension Rect {
 }
 
 extension TourTraits {
-  /// The traits that are known, by the names that a layout manifest has for them.
+  /// The known traits, by their names in a layout manifest.
   fileprivate var named: [(name: String, value: String)] {
     let known = [
       ("platform", platform), ("idiom", idiom), ("orientation", orientation), ("locale", locale),

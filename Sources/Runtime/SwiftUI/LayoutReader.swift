@@ -3,10 +3,10 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// Shows something over a view that depends on where the tagged views in it are.
+  /// Overlays a view with another one that depends on the frames of its tagged views.
   ///
-  /// Coordinates are those of a tour: from the top left of the whole screen, under the system's bars, x to the right in
-  /// every language.
+  /// Coordinates are those of a tour: from the top left of the whole screen, including the area under the system bars,
+  /// with x to the right in every language.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct LayoutReader<Overlay: View>: ViewModifier {
     let variant: String?
@@ -23,7 +23,7 @@
       }
     }
 
-    /// The reader lies within the safe area; what the bars take is added on each side.
+    /// The reader lies within the safe area, so the insets are added on each side.
     private func snapshot(_ layout: TaggedLayout, _ proxy: GeometryProxy) -> LayoutSnapshot {
       let bars = proxy.safeAreaInsets
       let size = Size(
@@ -48,7 +48,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension TourTraits {
-    /// A name for a configuration that has none: `phone-portrait-en-large-light`.
+    /// A generated name for a configuration, such as `phone-portrait-en-large-light`.
     fileprivate var variantName: String {
       [idiom, orientation, locale, textSize, colorScheme].compactMap { $0 }.joined(separator: "-")
     }

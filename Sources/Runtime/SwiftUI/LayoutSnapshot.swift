@@ -1,22 +1,22 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// One screen of a running app in one configuration, as its tagged views lie: what a layout manifest calls a snapshot.
+/// A snapshot in a layout manifest: one screen of a running app in one configuration, with its tagged views.
 public struct LayoutSnapshot: Sendable, Hashable {
   /// A tagged view.
   public struct Element: Sendable, Hashable {
-    /// What tutorials name it by.
+    /// The id that tutorials use for it.
     public var id: String
     /// Its frame on the screen, in points from the top left.
     public var frame: Rect
-    /// What it is, such as `button`.
+    /// The kind of view, such as `button`.
     public var type: String?
-    /// What a screen reader says.
+    /// The label that a screen reader speaks.
     public var label: String?
-    /// Its outline, where it is not unknown.
+    /// The outline, if known.
     public var shape: Shape?
 
-    /// A view of the given looks.
+    /// Creates an element.
     public init(id: String, frame: Rect, type: String? = nil, label: String? = nil, shape: Shape? = nil) {
       self.id = id
       self.frame = frame
@@ -26,37 +26,37 @@ public struct LayoutSnapshot: Sendable, Hashable {
     }
   }
 
-  /// An outline that a layout manifest has a name for.
+  /// An outline with a name in layout manifests.
   public enum Shape: Sendable, Hashable {
     /// The frame itself.
     case rect
-    /// As wide as the frame's smaller side.
+    /// A circle whose diameter is the frame's shorter side.
     case circle
     /// The frame with its shorter sides rounded to half circles.
     case capsule
-    /// Rounded corners; `smoothing` 0.6 are those of SwiftUI's `.continuous`.
+    /// Rounded corners; a `smoothing` of 0.6 matches SwiftUI's `.continuous`.
     case roundedRect(radius: Double, smoothing: Double)
   }
 
-  /// The name of a screen that nobody has named.
+  /// The name of a screen that the app hasn't named.
   public static let unnamedScreen = "main"
 
   /// The screen's name.
   public var screen: String
   /// The configuration's name.
   public var variant: String
-  /// What the configuration is.
+  /// The configuration's traits.
   public var traits: TourTraits
   /// The size of the screen.
   public var size: Size
-  /// Pixels in a point.
+  /// Pixels per point.
   public var scale: Double?
-  /// What the system's bars take from each side.
+  /// The insets of the system bars.
   public var safeArea: EdgeInsets
-  /// The tagged views that are there, in the order of the view tree. Of two with one id the first counts.
+  /// The tagged views, in the order of the view tree. Of several with the same id, the first counts.
   public var elements: [Element]
 
-  /// A snapshot of the given parts.
+  /// Creates a snapshot.
   public init(
     screen: String, variant: String, traits: TourTraits = TourTraits(), size: Size, scale: Double? = nil,
     safeArea: EdgeInsets = .zero, elements: [Element]
@@ -70,7 +70,7 @@ public struct LayoutSnapshot: Sendable, Hashable {
     self.elements = elements
   }
 
-  /// The screen as a tour is re-anchored on it.
+  /// The screen for re-anchoring a tour.
   public var liveScreen: LiveScreen {
     LiveScreen(
       screen, size: size, safeArea: safeArea,

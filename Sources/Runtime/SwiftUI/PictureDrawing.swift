@@ -4,7 +4,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension GraphicsContext {
-    /// Draws what a tour shows at one instant, but for callouts, which are views.
+    /// Draws a tour's picture, except for callouts, which are views.
     func draw(_ picture: TourPicture) {
       for layer in picture.layers {
         drawLayer { context in
@@ -16,7 +16,9 @@
       }
     }
 
-    /// The dim, each hole punched through its clip. A blur of what lies below needs more than a canvas, and is left out.
+    /// Draws the dim, with each hole punched through its clip.
+    ///
+    /// It omits the blur, which a canvas can't apply to the views below.
     private func dim(_ overlay: TourPicture.Overlay, holes: [TourPicture.Hole]) {
       drawLayer { context in
         context.opacity = overlay.opacity

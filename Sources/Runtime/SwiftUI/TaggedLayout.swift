@@ -1,10 +1,10 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
-  /// What the views below say of themselves: on which screen they are, and where.
+  /// The tagged views below a view, with the name of their screen.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct TaggedLayout: Sendable {
-    /// A tagged view: what it is, and an anchor that any view above can resolve in its own coordinates.
+    /// A tagged view, with an anchor that any view above can resolve in its own coordinates.
     struct Target: Sendable {
       var id: String
       var type: String?
@@ -17,7 +17,7 @@
     var targets: [Target] = []
   }
 
-  /// Carries the layout up the view tree, in the tree's order.
+  /// Passes the layout up the view tree, in the tree's order.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct TaggedLayoutKey: PreferenceKey {
     static let defaultValue = TaggedLayout()

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
-  /// Tells the tour that is running that something has happened in the app. Does nothing while none is.
+  /// Reports an event of the app to the running tour; does nothing if none is running.
   ///
   ///     @Environment(\.tourEvent) private var tourEvent
   ///     …
@@ -14,7 +14,7 @@
     @MainActor public func callAsFunction(_ name: String) { perform?(name) }
   }
 
-  /// Tells the tour that a tagged view was tapped.
+  /// Tells the tour about a tap on a tagged view.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct TourTapAction: Sendable {
     var perform: (@MainActor @Sendable (String) -> Void)?
@@ -35,7 +35,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension EnvironmentValues {
-    /// Reports events to the tour that is running.
+    /// Reports events to the running tour.
     public var tourEvent: TourEventAction {
       get { self[TourEventKey.self] }
       set { self[TourEventKey.self] = newValue }

@@ -3,20 +3,22 @@
   import SwiftUI
   import TutorialPlayer
 
-  /// A tour that an app plays: one person's way through it. Hold it as `@State`, hand it to the modifier `.tour(_:)` around all
-  /// screens that the tour visits, and start it. The compiler writes a subclass for each tutorial, which knows its names.
+  /// A tour that an app plays for one person.
+  ///
+  /// Hold it as `@State`, pass it to the modifier `.tour(_:)` around all screens that the tour visits, and start it.
+  /// The compiler generates a subclass for each tutorial, with its names.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   @MainActor @Observable open class TourModel {
-    /// Whether the tour runs, or will as soon as its screen is there.
+    /// True if the tour runs, or will run as soon as its screen is known.
     public private(set) var isRunning = false
-    /// What kept the tour from being read when it was to start; nil where nothing did.
+    /// The error that prevented the tour from being read at the start; nil if there was none.
     public private(set) var problem: (any Error)?
 
-    /// The tour that plays.
+    /// The session of the running tour.
     private(set) var session: TourSession?
-    /// Where the tour has the focus of assistive technology.
+    /// The tour's stop that has the focus of assistive technology.
     private(set) var focus: TourFocus?
-    /// What the app is, as the modifier has it.
+    /// The app's callbacks, from the modifier.
     @ObservationIgnored var app = TourApp()
     @ObservationIgnored var route: String?
     @ObservationIgnored private(set) var screen: LayoutSnapshot?
@@ -25,28 +27,28 @@
     @ObservationIgnored private var tour: Tour?
     @ObservationIgnored private let url: URL?
 
-    /// A tour that was compiled to a file, which is read when it starts.
+    /// Creates a tour from a compiled file, which is read when the tour starts.
     ///
-    /// - Parameter url: nil where the bundle lacks it.
+    /// - Parameter url: the file's URL; nil if the bundle lacks it.
     public init(contentsOf url: URL?) { self.url = url }
 
-    /// A tour that has been read.
+    /// Creates a model from a tour that has been read.
     public init(_ tour: Tour) {
       url = nil
       self.tour = tour
     }
 
-    /// The id of the step that there is; nil while the tour does not run.
+    /// The id of the current step; nil while the tour isn't running.
     public var stepID: String? { session?.step?.id }
 
-    /// What to hand to `start(isSeen:saved:)` for the tour to go on where it is; nil where there is nothing to save.
+    /// The state to pass to `start(isSeen:saved:)` to resume the tour later; nil if there is none.
     public var saved: String? { session?.saved }
 
-    /// Starts the tour; one that runs goes on.
+    /// Starts the tour; does nothing if it is already running.
     ///
     /// - Parameters:
-    ///   - isSeen: whether the person has seen it, so that it does not begin.
-    ///   - saved: what `saved` was when the tour was left off.
+    ///   - isSeen: true if the person has already seen the tour, so that it doesn't begin.
+    ///   - saved: the value of `saved` when the tour was interrupted.
     public func start(isSeen: Bool = false, saved: String? = nil) {
       guard !isRunning else { return }
       problem = nil
@@ -61,12 +63,12 @@
       begin()
     }
 
-    /// Ends the tour: what is left of it on the screen fades.
+    /// Ends the tour and fades its overlay out.
     public func end() {
       if session == nil { isRunning = false } else { tell(.end) }
     }
 
-    /// Tells the tour that something has happened in the app.
+    /// Reports an event of the app to the tour.
     public func report(event: String) { tell(.event(event)) }
 
     private func read() throws -> Tour {
@@ -74,7 +76,7 @@
       return try Tour.read([UInt8](Data(contentsOf: url)))
     }
 
-    // MARK: What the modifier tells
+    // MARK: Calls from the modifier
 
     func adopt(_ screen: LayoutSnapshot, route: String?, reducesMotion: Bool) {
       (self.screen, self.route, self.reducesMotion) = (screen, route, reducesMotion)
@@ -83,7 +85,7 @@
       tellScreen()
     }
 
-    /// Tells the session what happens, and does what it asks for.
+    /// Tells the session an event and carries out the effects.
     func tell(_ happening: TourHappening) {
       guard var current = session else { return }
       let flags = current.flagNames.reduce(into: [String: TourScalar]()) { $0[$1] = app.flags($1) }
@@ -101,7 +103,9 @@
       TourSession.Device(screen.traits, display: screen.size, prefersReducedMotion: reducesMotion)
     }
 
-    /// Which screen is shown, and where its elements are. An app that names no screens does not speak of them.
+    /// Tells the session the current screen and the frames of its elements.
+    ///
+    /// If the app names no screens and the tour doesn't know the default name, it tells only the frames.
     private func tellScreen() {
       guard let screen, let tour else { return }
       tell(.elements(screen.liveScreen))
@@ -138,8 +142,10 @@
 
     // MARK: Time
 
-    /// When there is something to do though nobody touches the screen: the overlay has come to rest, so that no more frames
-    /// are needed; something is due; the tour has gone.
+    /// The next time at which to call the session without any input.
+    ///
+    /// That is when the overlay comes to rest so that frames stop, when something is due, or when the tour has faded
+    /// out.
     var wakeTime: Double? {
       guard let session else { return nil }
       if session.isOver { return session.playback.restTime }
@@ -158,7 +164,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension Double {
-    /// Seconds on the clock that the overlay is drawn by.
+    /// The current time in seconds, on the clock that drives the overlay.
     static var now: Double { Date.now.timeIntervalSinceReferenceDate }
   }
 #endif

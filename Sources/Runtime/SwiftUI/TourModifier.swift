@@ -3,23 +3,23 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// What a tour asks of the app, and what it tells it. All of it is called on the main actor.
+  /// The app's callbacks for a tour, all of them called on the main actor.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   public struct TourApp: Sendable {
-    /// What the app's flags are; nil for one that it does not know.
+    /// Returns the value of a flag; nil if the app doesn't know the flag.
     public var flags: @MainActor @Sendable (String) -> TourScalar?
-    /// Performs an action, to get to where a step stands; false where it fails, or the app has no such action.
+    /// Performs an action that prepares a step; returns false if it fails, or if the app has no such action.
     public var perform: @MainActor @Sendable (String) async -> Bool
-    /// What to put into the tour's texts for a variable; nil for one that the app does not know.
+    /// Returns the value of a variable in the tour's texts; nil if the app doesn't know the variable.
     public var variables: @MainActor @Sendable (String) -> String?
-    /// Hears what happens in the tour.
+    /// Receives the tour's events.
     public var report: @MainActor @Sendable (TourReport) -> Void
     /// Remembers, under this name, that the person has seen the tour.
     public var remember: @MainActor @Sendable (String) -> Void
-    /// Opens a link whose scheme is neither `http`, `https` nor `mailto`; false where the app has none of that scheme.
+    /// Opens a link whose scheme isn't `http`, `https` or `mailto`; returns false if the app doesn't handle the scheme.
     public var open: @MainActor @Sendable (String) -> Bool
 
-    /// An app that answers as given.
+    /// Creates callbacks; by default the app knows and does nothing.
     public init(
       flags: @escaping @MainActor @Sendable (String) -> TourScalar? = { _ in nil },
       perform: @escaping @MainActor @Sendable (String) async -> Bool = { _ in false },
@@ -39,12 +39,12 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension View {
-    /// Plays a tour over this view, which holds all its screens.
+    /// Plays a tour over this view, which contains all of the tour's screens.
     ///
     /// - Parameters:
-    ///   - tour: the tour, which plays when it is started.
+    ///   - tour: the tour, which plays once it is started.
     ///   - route: the app's route, for steps that wait for one.
-    ///   - app: what the tour asks of the app, and tells it.
+    ///   - app: the app's callbacks.
     public func tour(_ tour: TourModel, route: String? = nil, app: TourApp = TourApp()) -> some View {
       modifier(TourModifier(tour: tour, route: route, app: app))
     }

@@ -3,17 +3,19 @@
   import TutorialGeometry
   import TutorialPlayer
 
-  /// The overlay of a running tour: the dim with its holes, the callout, and what a touch does. Laid out from left to right:
-  /// coordinates are those of the tour, and what is in a callout has a direction of its own.
+  /// The overlay of a running tour: the dim with its holes, the callout, and the handling of touches.
+  ///
+  /// Its layout is always left to right, because coordinates are those of the tour. Callout contents have their own
+  /// direction.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct TourStage: View {
     let session: TourSession?
     let screen: LayoutSnapshot
     let focus: TourFocus?
     let tell: @MainActor (TourHappening) -> Void
-    /// Opens links whose scheme is the app's own.
+    /// Opens links with a scheme of the app's own.
     let open: @MainActor (String) -> Bool
-    /// How wide the device's fonts set the tour's probes, as multiples of their sizes.
+    /// The widths of the tour's probes in the device's fonts, as multiples of the font sizes.
     @State private var widths: [TourProbes.Face: Double] = [:]
     @AccessibilityFocusState private var isCalloutFocused: Bool
     @Environment(\.colorScheme) private var scheme
@@ -59,7 +61,7 @@
       tell(.tap(Point(Double(place.x), Double(place.y))))
     }
 
-    /// Anyone may have written the tour: what is no page and no mail is for the app to open, or for nobody.
+    /// A tour may come from anyone, so only web and mail links go to the system; others the app opens, or nobody does.
     private func follow(_ url: URL) -> OpenURLAction.Result {
       let run = TourContent.Run("", link: url.absoluteString)
       guard let scheme = run.scheme else { return .discarded }
@@ -68,7 +70,7 @@
     }
   }
 
-  /// Where the overlay takes touches: all over, but for where the step lets them through.
+  /// The area in which the overlay takes touches: everywhere except where the step lets them through.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct TouchShape: SwiftUI.Shape {
     let session: TourSession
@@ -83,10 +85,10 @@
     }
   }
 
-  /// A callout's box, as it is seen at one instant.
+  /// A callout's box as visible at one instant.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   struct ShownCallout {
-    /// The step that it comes for, and how many layers below show that one too.
+    /// The callout's step, and the number of layers below with the same step.
     struct Key: Hashable {
       var step: String
       var others: Int

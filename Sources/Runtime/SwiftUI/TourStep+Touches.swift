@@ -2,8 +2,10 @@ import TutorialGeometry
 import TutorialPlayer
 
 extension TourStep {
-  /// The boxes in which touches reach the app, where not all do: of holes that are open and the elements in them, and of
-  /// further elements, each larger for a finger as the tour says.
+  /// The boxes in which touches reach the app, for steps that don't pass all touches through.
+  ///
+  /// They are those of open holes with their elements, and of further allowed elements, each enlarged by the hit
+  /// padding.
   public var touchable: [Rect] {
     let padding = EdgeInsets(
       top: -interaction.hitPadding.top, right: -interaction.hitPadding.right, bottom: -interaction.hitPadding.bottom,

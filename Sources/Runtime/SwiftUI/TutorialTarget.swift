@@ -6,9 +6,9 @@
     /// Tags this view as an element that tutorials can highlight.
     ///
     /// - Parameters:
-    ///   - id: what tutorials name it by.
-    ///   - type: what it is, such as `button`.
-    ///   - label: what a screen reader says.
+    ///   - id: the id that tutorials use for it.
+    ///   - type: the kind of view, such as `button`.
+    ///   - label: the label that a screen reader speaks.
     ///   - shape: its outline, for cutouts that follow it.
     public func tutorialTarget(
       _ id: String, type: String? = nil, label: String? = nil, shape: LayoutSnapshot.Shape? = nil
@@ -16,14 +16,14 @@
       modifier(TutorialTargetModifier(id: id, type: type, label: label, shape: shape))
     }
 
-    /// Tags this view by a name that the compiler wrote, such as `TutorialTarget.composeButton`.
+    /// Tags this view with a generated name, such as `TutorialTarget.composeButton`.
     public func tutorialTarget<Target: RawRepresentable<String>>(
       _ target: Target, type: String? = nil, label: String? = nil, shape: LayoutSnapshot.Shape? = nil
     ) -> some View {
       tutorialTarget(target.rawValue, type: type, label: label, shape: shape)
     }
 
-    /// Names the screen that the tagged views in this view are on.
+    /// Names the screen of the tagged views inside this view.
     public func tutorialScreen(_ name: String) -> some View {
       transformPreference(TaggedLayoutKey.self) { $0.screen = name }
     }
@@ -39,12 +39,12 @@
 
     func body(content: Content) -> some View {
       content
-        // Transformed, not set: a tagged view may hold others.
+        // Transforms the preference rather than setting it, because a tagged view may contain others.
         .transformAnchorPreference(key: TaggedLayoutKey.self, value: .bounds) { layout, bounds in
           layout.targets.append(
             TaggedLayout.Target(id: id, type: type, label: label, shape: shape, bounds: bounds))
         }
-        // Beside the view's own gestures, and only while a tour waits for taps.
+        // Runs alongside the view's own gestures, and only while a tour waits for taps.
         .simultaneousGesture(TapGesture().onEnded { tap(id) }, including: tap.isActive ? .all : .subviews)
     }
   }
