@@ -1,19 +1,19 @@
-/// The value of each scalar, by runs of scalars of one value.
+/// A run-length encoded map from scalars to values.
 ///
-/// Most scalars of most texts lie below U+3400: those are looked up at once, the others by halving.
+/// Most scalars of most texts lie below U+3400: their values are in an array. Others are found by binary search.
 struct AdvanceRuns: Sendable {
   /// The values of the scalars below `lowEnd`.
   private let low: AdvanceWindow
-  /// For each run its first scalar, shifted by `valueBits`, and its value.
+  /// For each run, its first scalar shifted by `valueBits`, or-ed with its value.
   private let runs: [UInt32]
 
   private static let lowEnd: UInt32 = 0x3400
   private static let valueBits: UInt32 = 11
 
-  /// Reads a list of Tables.
+  /// Unpacks a list from Tables.
   init(_ packed: StaticString) {
     var runs: [UInt32] = []
-    // No run takes fewer letters than two.
+    // A run takes at least two letters.
     runs.reserveCapacity(packed.utf8CodeUnitCount / 2)
     low = AdvanceWindow(0..<Self.lowEnd) { window in
       packed.withUTF8Buffer { letters in
@@ -27,7 +27,7 @@ struct AdvanceRuns: Sendable {
     self.runs = runs
   }
 
-  /// The value at a point: a scalar, or what the list counts.
+  /// The value at a key: a scalar, or whatever else the list is keyed by.
   subscript(point: UInt32) -> UInt16 {
     if let value = low[point] { return value }
     let sought = point << Self.valueBits | (1 << Self.valueBits - 1)
@@ -41,17 +41,17 @@ struct AdvanceRuns: Sendable {
   }
 }
 
-/// The values of the scalars in a range, one behind the other.
+/// The values of the scalars in a range, as an array.
 struct AdvanceWindow: Sendable {
   private let start: UInt32
   private var values: [UInt16]
 
-  /// The scalars that most texts in Latin, Greek and Cyrillic letters have, but for punctuation: a tenth of all runs.
+  /// The letters of most Latin, Greek and Cyrillic texts: a tenth of all runs.
   static let letters: Range<UInt32> = 0..<0x590
-  /// Quotation marks, dashes, the ellipsis.
+  /// Quotation marks, dashes and the ellipsis.
   static let punctuation: Range<UInt32> = 0x2000..<0x2100
 
-  /// Reads a list of Tables as far as a range goes.
+  /// Unpacks a list from Tables up to the end of a range.
   init(_ range: Range<UInt32>, of packed: StaticString) {
     self.init(range) { window in
       packed.withUTF8Buffer { letters in
@@ -61,7 +61,7 @@ struct AdvanceWindow: Sendable {
     }
   }
 
-  /// The values that some runs give, in their order.
+  /// Creates a window from runs in ascending order.
   fileprivate init(_ range: Range<UInt32>, _ read: (inout Filling) -> Void) {
     start = range.lowerBound
     values = Array(repeating: 0, count: range.count)
@@ -72,7 +72,7 @@ struct AdvanceWindow: Sendable {
     }
   }
 
-  /// Values that are not all known yet.
+  /// A window that is being filled.
   fileprivate struct Filling {
     private let start: UInt32
     private let values: UnsafeMutableBufferPointer<UInt16>
@@ -86,14 +86,14 @@ struct AdvanceWindow: Sendable {
 
     var isFull: Bool { filled == values.count }
 
-    /// Takes the next run.
+    /// Adds the next run.
     @inline(__always)
     mutating func add(_ run: (first: UInt32, value: UInt16)) {
       fill(to: run.first)
       value = run.value
     }
 
-    /// Gives the value of the last run to all scalars before `end` that have none.
+    /// Sets all unset values before `end` to the value of the last run.
     @inline(__always)
     mutating func fill(to end: UInt32) {
       let end = min(end < start ? 0 : Int(end - start), values.count)
@@ -104,17 +104,18 @@ struct AdvanceWindow: Sendable {
     }
   }
 
-  /// The value at a point; nil outside of the range.
+  /// The value at a key; nil outside the range.
   subscript(point: UInt32) -> UInt16? {
     let place = Int(point) - Int(start)
     return values.indices.contains(place) ? values[place] : nil
   }
 }
 
-/// Reads the runs of a list of Tables.
+/// Reads the runs of a packed list from Tables.
 ///
-/// For each run: its value and whether it starts one scalar after the one before, in two letters of 6 bits; where it does
-/// not, how many after, 5 bits a letter, the lowest first, 32 added where more follow.
+/// A run begins with two letters of 6 bits each: its value, and one bit that is set if it starts one scalar after the
+/// previous run. If the bit isn't set, the distance follows, 5 bits a letter with the lowest first. All letters of a
+/// distance but the last have 32 added.
 private struct RunReader {
   private let letters: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -124,7 +125,7 @@ private struct RunReader {
     self.letters = letters
   }
 
-  /// The next run, with its first scalar; nil at the end.
+  /// The next run with its first scalar; nil at the end.
   @inline(__always)
   mutating func next() -> (first: UInt32, value: UInt16)? {
     guard place < letters.count else { return nil }
@@ -142,7 +143,7 @@ private struct RunReader {
     return (first, UInt16(truncatingIfNeeded: head >> 1))
   }
 
-  /// Six bits; none behind the end.
+  /// The next six bits; 0 at the end.
   @inline(__always)
   private mutating func digit() -> UInt32 {
     guard place < letters.count else { return 0 }
@@ -158,24 +159,26 @@ private struct RunReader {
   }
 }
 
-/// How wide scalars are at most in one weight, in thousandths of an em.
+/// The maximum widths of scalars in one weight, in thousandths of an em.
 struct AdvanceEnvelope: Sendable {
-  /// The forms in which letters of some scripts are drawn.
+  /// The contextual form of a letter in a joining script.
   enum Form {
-    /// By itself.
+    /// Isolated.
     case alone
-    /// Joined to what follows.
+    /// Joined to the following letter.
     case first
-    /// Joined on both sides; of an alef after a lam, where the lam is joined on both sides.
+    /// Joined on both sides. For an alef after a lam: the lam is joined on both sides.
     case middle
-    /// Joined to what is before.
+    /// Joined to the preceding letter.
     case last
   }
 
-  /// The lists of a weight, each read when a text first needs it: most need a part of that of scalars by themselves.
+  /// The lists of the weight, each unpacked when first needed.
+  ///
+  /// Most texts need only a part of the list of isolated scalars.
   private let runs: @Sendable (Form) -> AdvanceRuns
   private let shared: @Sendable () -> AdvanceRuns
-  /// The same as the list of scalars by themselves in a range of them; nil where there is none.
+  /// A part of the list of isolated scalars that contains a given scalar; nil if there is none.
   private let window: @Sendable (UInt32) -> AdvanceWindow?
 
   /// The regular weight.
@@ -192,7 +195,7 @@ struct AdvanceEnvelope: Sendable {
     AdvanceWindow.letters.contains(scalar)
       ? Regular.letters : AdvanceWindow.punctuation.contains(scalar) ? Regular.punctuation : nil
   }
-  /// The bold and the semibold weight.
+  /// The bold and semibold weights.
   static let bold = AdvanceEnvelope { form in
     switch form {
     case .alone: Bold.alone
@@ -236,18 +239,18 @@ struct AdvanceEnvelope: Sendable {
     self.window = window
   }
 
-  /// What an emoji takes.
+  /// The width of an emoji.
   var emoji: Int { Self.thousandths(runs(.alone)[0x1F600]) }
 
-  /// The width of a scalar in a form; only what joins has others than `.alone`.
+  /// The width of a scalar in a form; only joining letters have forms other than `.alone`.
   func width(_ scalar: Unicode.Scalar, _ form: Form = .alone) -> Int {
     let own = form == .alone ? window(scalar.value)?[scalar.value] : nil
     return Self.thousandths(own ?? runs(form)[scalar.value])
   }
 
-  /// The width of a scalar that all scripts share in the fonts of some, as far as it is wider there; else 0.
+  /// The width of a scalar common to all scripts, in the fonts of some scripts, if it is wider there; otherwise 0.
   ///
-  /// - Parameter scripts: a bit for each script, by its number.
+  /// - Parameter scripts: a bit set with one bit for each script number.
   func sharedWidth(_ scalar: Unicode.Scalar, in scripts: UInt32) -> Int {
     let place: UInt32
     switch scalar.value {
@@ -266,7 +269,7 @@ struct AdvanceEnvelope: Sendable {
     return width
   }
 
-  /// Values are thousandths up to 1.535 em, and steps of 25 above.
+  /// Decodes a width: values are thousandths up to 1.535 em, then steps of 25 thousandths.
   private static func thousandths(_ value: UInt16) -> Int {
     value <= 1535 ? Int(value) : 1535 + (Int(value) - 1535) * 25
   }

@@ -1,8 +1,8 @@
-/// The measurer that needs no font: what words take at most in any font of an envelope of free ones.
+/// A measurer that needs no fonts: it uses the maximum advances in an envelope of free fonts.
 ///
-/// It never claims to be exact. `docs/text.md` says of which fonts it is the envelope, and how much room it leaves.
+/// It is never exact. `docs/text.md` names the fonts of the envelope and says how much room it leaves.
 package struct BoundAdvances: TextMeasurer {
-  /// The bundled table.
+  /// Creates a measurer with the bundled table.
   package init() {}
 
   /// The advances of a run, from the table.
@@ -19,7 +19,7 @@ package struct BoundAdvances: TextMeasurer {
     } else {
       advances = ShapedWidths(run.scalars, isBold).widths.map { Double($0) * em }
     }
-    // A soft hyphen shows where a line ends.
+    // A soft hyphen is visible at the end of a line.
     let isHyphen = { (place: Int) in place > 0 && place <= run.scalars.count && run.scalars[place - 1] == "\u{AD}" }
     var lineEnds: [Double] = []
     if run.breaks.contains(where: isHyphen) {
@@ -34,23 +34,23 @@ package struct BoundAdvances: TextMeasurer {
   }
 }
 
-/// The widths of a paragraph's scalars, each in the form that its neighbours give it.
+/// The widths of a paragraph's scalars, each in the form determined by its neighbours.
 private struct ShapedWidths {
-  /// In thousandths of an em.
+  /// The widths, in thousandths of an em.
   private(set) var widths: [Int] = []
 
   private let scalars: [Unicode.Scalar]
   private let isBold: [Bool]
   private let classes: [ShapingClass]
-  /// A bit for each script in the text that has fonts of its own.
+  /// A bit for each script in the text that has its own fonts.
   private let scripts: UInt32
-  /// Whether the letter before joins what follows, marks left out.
+  /// True if the preceding letter, marks aside, joins the following one.
   private var isJoined = false
-  /// The form of a lam just before, marks left out.
+  /// The form of a lam directly before, marks aside.
   private var lam: AdvanceEnvelope.Form?
-  /// Whether the last consonant is taken for narrower than by itself.
+  /// True if the last consonant got its narrower joined width.
   private var isNarrowed = false
-  /// Whether the last scalar is the first half of a flag.
+  /// True if the last scalar is the first half of a flag.
   private var isHalfFlag = false
 
   init(_ scalars: [Unicode.Scalar], _ isBold: [Bool]) {
@@ -88,7 +88,7 @@ private struct ShapedWidths {
       envelope.width(scalars[index]), scripts == 0 ? 0 : envelope.sharedWidth(scalars[index], in: scripts))
   }
 
-  /// The width of a letter that joins others, by its neighbours.
+  /// The width of a joining letter in the form that its neighbours determine.
   private mutating func joinedWidth(at index: Int, _ kind: ShapingKind) -> Int {
     let isOpen = kind.joinsAfter && joinsNext(index)
     var form: AdvanceEnvelope.Form = isOpen ? .first : .alone
@@ -101,7 +101,7 @@ private struct ShapedWidths {
       form == .alone && scripts != 0 ? envelope(index).sharedWidth(scalars[index], in: scripts) : 0)
   }
 
-  /// Whether what follows a letter, marks left out, joins what is before it.
+  /// Returns true if the scalar after a letter, marks aside, joins the preceding one.
   private func joinsNext(_ index: Int) -> Bool {
     var next = index + 1
     while next < classes.count, classes[next].kind == .transparent { next += 1 }
@@ -109,8 +109,10 @@ private struct ShapedWidths {
     return classes[next].kind.joinsBefore || classes[next].kind == .causing
   }
 
-  /// The width of a consonant. Where a sign joins it to the one before, one of the two is narrower than by itself: that
-  /// which gains more, and each at most once.
+  /// The width of a consonant.
+  ///
+  /// If a virama joins it to the previous one, one of the two becomes narrower: the one that shrinks more, and each at
+  /// most once.
   private mutating func consonantWidth(at index: Int) -> Int {
     let alone = envelope(index).width(scalars[index])
     guard index >= 2, kind(index - 1) == .virama, kind(index - 2) == .consonant else {
@@ -126,7 +128,7 @@ private struct ShapedWidths {
     return alone
   }
 
-  /// What a sign that makes an emoji of the one before it adds to its width.
+  /// The width that a sign adds if it turns the previous scalar into an emoji.
   private func restOfEmoji(at index: Int) -> Int {
     switch kind(index - 1) {
     case .selector where kind(index) == .keycap:
@@ -138,7 +140,7 @@ private struct ShapedWidths {
     return max(0, envelope(index).emoji - last)
   }
 
-  /// Whether a joiner and an emoji are before a scalar.
+  /// Returns true if a scalar follows an emoji and a zero-width joiner.
   private func continuesEmoji(at index: Int) -> Bool {
     guard index >= 2, scalars[index - 1] == "\u{200D}" else { return false }
     return (max(0, index - 4)..<index - 1).contains { kind($0) == .pictograph || kind($0) == .person }

@@ -1,20 +1,20 @@
-/// A text broken into lines of a width.
+/// A text broken into lines of a maximum width.
 struct BrokenLines {
-  /// The lines, as ranges of the text's scalars; a space at the end of a line is left out.
+  /// The lines, as ranges of the text's scalars, without trailing spaces.
   var ranges: [Range<Int>] = []
-  /// How wide each is, logical units.
+  /// The widths of the lines, in logical units.
   var widths: [Double] = []
-  /// The width of the widest line, spaces at its end left out, logical units.
+  /// The width of the widest line without trailing spaces, in logical units.
   var width = 0.0
-  /// The first word that is wider than a line: its place among the text's scalars.
+  /// The first word that is wider than a line, as a range of the text's scalars.
   var brokenWord: Range<Int>?
-  /// The width of that word.
+  /// The width of that word, in logical units.
   var brokenWordWidth = 0.0
 
-  /// How many lines there are.
+  /// The number of lines.
   var count: Int { ranges.count }
 
-  /// The lines of one text below those of another.
+  /// Appends the lines of a text that follows at `offset`.
   mutating func append(_ other: BrokenLines, offset: Int) {
     ranges += other.ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
     widths += other.widths

@@ -2,53 +2,53 @@ import TutorialGeometry
 import TutorialMarkup
 import TutorialTour
 
-/// The parts of a callout, stacked in a width: where each lies, from the top left of the content.
+/// The parts of a callout stacked within a width, positioned from the top left of the content.
 struct CalloutColumn {
-  /// A part of a callout in its place.
+  /// A part of a callout with its position.
   struct Block {
-    /// What it is.
+    /// The part's role.
     var role: TourContent.Role
-    /// The words; nil for what has none.
+    /// The text; nil for parts without text.
     var part: CalloutPart?
-    /// As wide as its content.
+    /// The frame, as wide as the content.
     var frame: Rect
-    /// The lines; nil for what has no words.
+    /// The lines; nil for parts without text.
     var lines: BrokenLines?
-    /// The dots.
+    /// The progress dots; nil for other parts.
     var dots: TourContent.Dots?
-    /// What the lines leave free of the room, whatever they hold: for the cross, or for a button's padding.
+    /// The width that the lines can't use, because of the close button or of a button's padding.
     var beside = 0.0
   }
 
-  /// How wide it may be.
+  /// The available width.
   let room: Double
-  /// The width of the widest block, in whole units.
+  /// The width of the widest block, rounded up to whole units.
   private(set) var width = 0.0
-  /// The height of all, gaps included.
+  /// The total height, including gaps.
   private(set) var height = 0.0
-  /// What has been stacked.
+  /// The stacked blocks.
   private(set) var blocks: [Block] = []
   /// The first word that is wider than a line.
   private(set) var brokenWord: CalloutTextLayout.BrokenWord?
 
-  /// Whether the buttons lie above each other, since a row of them is too wide.
+  /// True if the buttons are stacked because a row of them would be too wide.
   var areButtonsStacked = false
-  /// How far what can be touched of a button reaches beyond it, above and below.
+  /// The distance by which a button's hit area extends above and below it.
   var buttonReach = 0.0
 
   init(room: Double) { self.room = room }
 
-  /// Adds a row of blocks, whose frames begin at the row's top left corner.
+  /// Adds a row of blocks with frames relative to the row's top left corner.
   ///
   /// - Parameters:
-  ///   - gap: to what is above, if there is anything.
-  ///   - reserve: what has to be free beside it, within the room.
+  ///   - gap: the gap to the blocks above, if any.
+  ///   - reserve: the width to leave free beside the row, within the available width.
   mutating func add(_ row: [Block], gap: Double, reserve: Double = 0) {
     if !blocks.isEmpty { height += gap }
     var (right, bottom) = (0.0, 0.0)
     for var block in row {
       note(block)
-      // Lines of which a word had to be broken take the room.
+      // Lines with a broken word take the whole available width.
       right = max(right, block.lines?.brokenWord == nil ? block.frame.maxX : room - reserve)
       bottom = max(bottom, block.frame.maxY)
       block.frame.y += height
@@ -58,13 +58,13 @@ struct CalloutColumn {
     height += bottom
   }
 
-  /// Makes it at least so high.
+  /// Sets a minimum height.
   mutating func reach(_ height: Double) { self.height = max(self.height, height) }
 
-  /// Makes it at least so wide, as far as there is room.
+  /// Sets a minimum width, limited to the available width.
   mutating func widen(_ width: Double) { self.width = max(self.width, min(width, room)) }
 
-  /// Leaves room, if it is any.
+  /// Adds `room` to the height if it is positive.
   mutating func leave(_ room: Double) { height += max(0, room) }
 
   private mutating func note(_ block: Block) {

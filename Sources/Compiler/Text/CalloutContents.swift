@@ -1,9 +1,9 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// What stands in the callouts of a tour: found for each callout, set only where somebody writes the tour.
+/// The contents of a tour's callouts: collected for each callout, but typeset only when the tour is written.
 package struct CalloutContents: Sendable {
-  /// All that a content depends on.
+  /// Everything that a callout's contents depend on.
   private struct Key: Hashable {
     var callout: Int
     var width: Double
@@ -11,7 +11,7 @@ package struct CalloutContents: Sendable {
     var right: Double
   }
 
-  /// A content that has not been set yet.
+  /// Contents that aren't typeset yet.
   private struct Request: Sendable {
     var typesetter: CalloutTypesetter
     var width: Double
@@ -21,15 +21,15 @@ package struct CalloutContents: Sendable {
   private var places: [Key: Int] = [:]
   private var requests: [Request] = []
 
-  /// None.
+  /// Creates an empty collection.
   package init() {}
 
-  /// The place of a content.
+  /// Returns the index of a callout's contents, and adds them if they are new.
   ///
   /// - Parameters:
-  ///   - callout: its place among `callouts`, always the same ones.
-  ///   - width: how wide the callout is.
-  ///   - insets: what the system takes of it.
+  ///   - callout: the callout's index in `callouts`, which must be the same value in every call.
+  ///   - width: the callout's width.
+  ///   - insets: the safe area insets within the callout.
   package mutating func place(
     of callout: Int, width: Double, insets: EdgeInsets, among callouts: TypesetCallouts
   ) -> Int {
@@ -41,7 +41,7 @@ package struct CalloutContents: Sendable {
     return place
   }
 
-  /// The contents, set.
+  /// Typesets all contents.
   package var set: SetContents {
     var result = SetContents()
     var known: [TourContent: Int] = [:]
@@ -57,19 +57,19 @@ package struct CalloutContents: Sendable {
   }
 }
 
-/// Keeps an entry that a dictionary has or is given, with one look at it.
+/// Returns the entry that the subscript found or inserted, with a single look-up in the dictionary.
 private func keep(_ place: inout Int) -> Int { place }
 
-/// The contents of a tour.
+/// The typeset contents of a tour.
 package struct SetContents: Sendable {
-  /// Each of them once.
+  /// The contents, without duplicates.
   package fileprivate(set) var contents: [TourContent] = []
-  /// For each place that was given, where the content is now.
+  /// For each index given out, the index in `contents`.
   package fileprivate(set) var places: [Int] = []
   /// The widest lines of each language.
   package private(set) var probes: TourEntries<TourProbes> = [:]
 
-  /// Takes a content's lines for probes, where they are wider than those that there are.
+  /// Makes a content's lines probes if they are wider than the current ones.
   fileprivate mutating func look(at content: TourContent, in setting: TextSetting, isMeasured: Bool) {
     let place = probes.all.firstIndex { $0.name == setting.locale } ?? probes.all.count
     if place == probes.all.count { probes.all.append(.init(setting.locale, TourProbes())) }

@@ -1,44 +1,44 @@
 import TutorialGeometry
 package import TutorialTour
 
-/// How large everything in a callout is. Logical units.
+/// The sizes of everything in a callout, in logical units.
 ///
-/// A callout is a column: image, title, body, and at its foot progress and buttons. Lengths do not grow with the text
-/// size; what grows are the lines.
+/// A callout is a column of image, title and body, with progress and buttons at the foot. Only the lines grow with the
+/// text size; other lengths don't.
 package struct CalloutMetrics: Sendable, Hashable {
-  /// The size of a font and the height of its lines, at the text size `large`.
+  /// A font's size and line height at the text size `large`.
   package struct Font: Sendable, Hashable {
-    /// The size.
+    /// The font size.
     package var size: Double
-    /// The height of a line.
+    /// The line height.
     package var line: Double
 
-    /// The font of some words.
+    /// Creates a font from a text style of the theme.
     init(_ text: TourTheme.Text) { (size, line) = (text.size, text.line) }
   }
 
-  /// The lengths of the theme.
+  /// The lengths from the theme.
   package var theme: TourTheme.Measures
-  /// Titles.
+  /// The title's font.
   package var title: Font
-  /// Bodies.
+  /// The body's font.
   package var body: Font
-  /// Buttons.
+  /// The font of buttons.
   package var button: Font
-  /// What says where in the tour one is.
+  /// The font of the progress.
   package var progress: Font
-  /// The least width and height of what can be touched of a button: what a finger hits. 44 pt, and 48 dp on Android.
+  /// The minimum width and height of a button's hit area: 44 pt, or 48 dp on Android.
   package var hitSize = 44.0
-  /// The height of an image of which nobody says how large it is, as a fraction of its width, which is that of the content.
+  /// The height of an image of unknown size, as a fraction of its width, which is the content's width.
   package var imageRatio = 0.5625
-  /// The sides of the cross that ends the tour, as it is drawn. What can be touched of it lies in the callout's corner.
+  /// The side of the close button as drawn; its hit area lies in the callout's corner.
   package var closeSize = 24.0
-  /// The sides of a dot, and what lies between two.
+  /// The diameter of a dot, and the distance between two.
   package var dotSize = 6.0
-  /// How much longer the dot of the step is than others.
+  /// The additional length of the current step's dot.
   package var dotStretch = 10.0
 
-  /// The metrics of a platform, as the trait `platform` names it; nil is any.
+  /// Creates the metrics of a platform, named as by the trait `platform`; nil for any platform.
   package init(platform: String? = nil, theme: TourTheme = .standard) {
     self.theme = theme.measures
     title = Font(theme.title)
@@ -58,24 +58,25 @@ package struct CalloutMetrics: Sendable, Hashable {
     }
   }
 
-  /// How wide a button is whose words are so wide, in whole units; never narrower than what can be touched of it.
+  /// The width of a button around text of a width, in whole units and at least `hitSize`.
   func buttonWidth(around words: Double) -> Double { max(hitSize, words.rounded(.up) + 2 * theme.buttonPadding) }
 
-  /// How high a button is drawn whose words are so high: what the height of one leaves above and below a line at the
-  /// text size `large` is there at all others, too.
+  /// The height at which a button around text of a height is drawn.
+  ///
+  /// The space above and below the text is that of a one-line button at the text size `large`.
   func buttonHeight(around words: Double) -> Double {
     max(theme.buttonHeight, words + max(0, theme.buttonHeight - button.line))
   }
 
-  /// What words beside the cross keep free of the content's width.
+  /// The width that text beside the close button leaves free.
   var closeReserve: Double { max(0, (hitSize + closeSize) / 2 + theme.buttonGap - theme.padding) }
 
-  /// Where the cross ends below the top of the content.
+  /// The bottom of the close button, from the top of the content.
   var closeDepth: Double { (hitSize + closeSize) / 2 - theme.padding }
 
-  /// How large a row of dots is.
+  /// The size of a row of dots.
   func dots(_ total: Int) -> Size { Size(Double(max(0, 2 * total - 1)) * dotSize + dotStretch, dotSize) }
 
-  /// How far what can be touched of a button reaches beyond what is drawn, above and below.
+  /// The distance by which the hit area of a button of a height extends above and below it.
   func reach(beyond height: Double) -> Double { max(0, hitSize - height) / 2 }
 }

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialMarkup
 import TutorialTour
 
-/// A column of parts in the callout that was found for it: each in its place, from the callout's top left corner.
+/// A column of parts in the callout's final frame, positioned from the callout's top left corner.
 struct CalloutPage {
   private let column: CalloutColumn
   private let setting: TextSetting
@@ -12,9 +12,9 @@ struct CalloutPage {
   private let unset: Set<CalloutText.Part>
 
   /// - Parameters:
-  ///   - width: the callout's, less what the system takes at its sides.
-  ///   - left: what it takes at the left.
-  ///   - unset: the parts whose words are known only later.
+  ///   - width: the callout's width without the safe area insets at its sides.
+  ///   - left: the left inset.
+  ///   - unset: the parts with text that is known only at run time.
   init(
     _ column: CalloutColumn, in setting: TextSetting, width: Double, left: Double, hasClose: Bool,
     unset: Set<CalloutText.Part>
@@ -27,7 +27,7 @@ struct CalloutPage {
     self.hasClose = hasClose
   }
 
-  /// From top to bottom, the cross last.
+  /// The parts from top to bottom, with the close button last.
   var parts: [TourContent.Part] {
     let slack = max(0, column.room - (column.blocks.last { $0.role == .button }?.frame.maxX ?? column.room))
     var parts = column.blocks.enumerated().map { part($1, slack: slack, isFirst: $0 == 0) }
@@ -53,14 +53,14 @@ struct CalloutPage {
       role: block.role, frame: placed(frame), touch: touch.map(placed), lines: lines(of: block), dots: block.dots)
   }
 
-  /// A place in the content as one in the callout; where lines run from the right, it is seen in a mirror.
+  /// Converts a frame from the content to the callout, mirrored in right-to-left languages.
   private func placed(_ frame: Rect) -> Rect {
     let padding = setting.metrics.theme.padding
     let x = setting.isRightToLeft ? column.room - frame.maxX : frame.x
     return Rect(x + padding + left, frame.y + padding, frame.width, frame.height)
   }
 
-  /// The cross, in the middle of what can be touched of it, which lies in the corner where lines end.
+  /// The close button, centred in its hit area in the upper trailing corner.
   private var close: TourContent.Part {
     let (hit, size) = (setting.metrics.hitSize, setting.metrics.closeSize)
     let touch = Rect(left + (setting.isRightToLeft ? 0 : width - hit), 0, hit, hit)

@@ -1,17 +1,17 @@
 import TutorialMarkup
 
-/// Words of a callout, measured.
+/// A measured text of a callout.
 struct CalloutPart {
   /// The part of the callout.
   var role: TextRole
-  /// Which button; 0 for the others.
+  /// The index of the button; 0 for other parts.
   var index: Int
-  /// What is shown.
+  /// The visible text.
   var text: StyledText
-  /// How wide it is.
+  /// The text's measurement.
   var measured: MeasuredText
 
-  /// Which of the callout's texts it is.
+  /// The part of the callout that the text belongs to.
   var place: CalloutText.Part {
     switch role {
     case .title: .title

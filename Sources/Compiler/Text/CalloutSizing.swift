@@ -1,20 +1,20 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// How large a callout is in one language.
+/// The size of a callout in one language.
 package struct CalloutSizing {
-  /// How wide and high the author lets it be.
+  /// The author's maximum width and height.
   private let width: Double
   private let maxHeight: Double?
-  /// Whether a callout of this kind is as large as it is whatever it says.
+  /// True if the callout's size doesn't depend on its text.
   private let isFixed: Bool
-  /// The callout's place among those that are set.
+  /// The callout's index among the typeset callouts.
   package let place: Int
   private let padding: Double
 
   /// - Parameters:
-  ///   - place: where its words are among those that are set.
-  ///   - padding: between the callout's edges and its words.
+  ///   - place: the index of its texts among the typeset callouts.
+  ///   - padding: the distance between the callout's edges and its text.
   package init(_ callout: borrowing TourCallout, at place: Int, padding: Double) {
     width = callout.width
     maxHeight = callout.maxHeight
@@ -23,8 +23,9 @@ package struct CalloutSizing {
     self.padding = padding
   }
 
-  /// The size at a width; no higher than the author wants it. Where a word would have to be broken because the callout
-  /// is narrower than it might be, it is as wide as the word.
+  /// The size within a width limit, and at most as high as the author allows.
+  ///
+  /// If a narrower limit than the author's would break a word, the callout is as wide as the word.
   package func size(_ limit: Double, among callouts: inout TypesetCallouts) -> Size {
     let layout = callouts.layOut(place, maxWidth: limit)
     let height = min(layout.size.height, maxHeight ?? layout.size.height)
@@ -34,12 +35,12 @@ package struct CalloutSizing {
     return Size(layout.size.width, height)
   }
 
-  /// Whether the size that was found for it is right to the point.
+  /// Returns true if the computed size is exact.
   package func isExact(among callouts: TypesetCallouts) -> Bool { isFixed || callouts.isMeasured(place) }
 
-  /// What there is no room for in the frame that was found.
+  /// The part of the text that doesn't fit the final frame, or nil if all fits.
   ///
-  /// - Parameter insets: what the system takes of the frame.
+  /// - Parameter insets: the safe area insets within the frame.
   package func overflow(
     _ frame: Rect, insets: EdgeInsets, among callouts: inout TypesetCallouts
   ) -> CalloutOverflow? {
@@ -53,10 +54,10 @@ package struct CalloutSizing {
   }
 }
 
-/// Words that a callout has no room for.
+/// Text that doesn't fit its callout.
 package enum CalloutOverflow {
-  /// A word that is wider than its line, by so much more than 0.
+  /// A word that exceeds its line by the given width.
   case word(String, by: Double)
-  /// More lines than the callout is high.
+  /// Lines that need more height than the callout has.
   case height(needed: Double, room: Double, isExact: Bool)
 }

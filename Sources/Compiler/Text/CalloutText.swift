@@ -1,24 +1,24 @@
 package import TutorialGeometry
 package import TutorialTour
 
-/// What a callout says, in one language.
+/// The texts of a callout in one language.
 package struct CalloutText: Sendable, Hashable {
-  /// An image above the words.
+  /// An image above the text.
   package struct Image: Sendable, Hashable {
-    /// How large it is drawn at most; nil is as wide as the content may become, at 16:9.
+    /// The maximum drawn size; nil for the full content width at 16:9.
     package var size: Size?
 
-    /// An image of that size.
+    /// Creates an image of a size.
     package init(size: Size? = nil) { self.size = size }
   }
 
-  /// What says where in the tour one is.
+  /// The progress through the tour.
   package struct Progress: Sendable, Hashable {
-    /// The words, with the numbers in them; nothing for dots.
+    /// The words with the numbers filled in; empty for dots.
     package var words: String
     /// The dots; nil for words.
     package var dots: TourContent.Dots?
-    /// The words as they are written, and the numbers that come into them; nil where nobody knows those.
+    /// The unfilled words and the numbers for them; nil if the numbers aren't known.
     fileprivate var source: Source?
 
     fileprivate struct Source: Sendable, Hashable {
@@ -26,7 +26,7 @@ package struct CalloutText: Sendable, Hashable {
       var numbers: TourContent.Dots
     }
 
-    /// Progress in the given words, or in dots.
+    /// Creates progress in words or dots.
     package init(words: String, dots: TourContent.Dots? = nil) {
       self.words = words
       self.dots = dots
@@ -35,22 +35,22 @@ package struct CalloutText: Sendable, Hashable {
 
   /// The heading.
   package var title: String?
-  /// The text, with its markup.
+  /// The body, with its markup.
   package var body: String?
-  /// The words of the buttons, in reading order.
+  /// The titles of the buttons, in reading order.
   package var buttons: [String]
-  /// The image above the words.
+  /// The image above the text.
   package var image: Image?
-  /// What says where in the tour one is.
+  /// The progress through the tour.
   package var progress: Progress?
-  /// Whether there is a cross that ends the tour.
+  /// True if there is a close button.
   package var hasClose: Bool
-  /// What the marks of variables in the body stand for, in their order: text, which has no markup.
+  /// The values of the body's variable marks, in order, as text without markup.
   package private(set) var values: [String] = []
-  /// The parts that have variables: what stands there is a sample, and people see something else.
+  /// The parts with variables: they contain samples, which differ from the values that people see.
   package private(set) var varying: Set<Part> = []
 
-  /// A callout that says the given words.
+  /// Creates the texts of a callout.
   package init(
     title: String? = nil, body: String? = nil, buttons: [String] = [], image: Image? = nil, progress: Progress? = nil,
     hasClose: Bool = false
@@ -63,12 +63,12 @@ package struct CalloutText: Sendable, Hashable {
     self.hasClose = hasClose
   }
 
-  /// What a callout of a tour says.
+  /// Creates the texts of a tour's callout.
   ///
   /// - Parameters:
-  ///   - numbers: the step's number and how many there are; nil where nobody knows them.
-  ///   - hasClose: whether a person may leave by a cross.
-  ///   - text: the text of a key in the language.
+  ///   - numbers: the step's number and the total; nil if they aren't known.
+  ///   - hasClose: true if the callout has a close button.
+  ///   - text: returns the text of a key in the language.
   package init(
     _ callout: TourCallout, numbers: TourContent.Dots?, hasClose: Bool, _ text: (String) -> String?
   ) {
@@ -86,7 +86,7 @@ package struct CalloutText: Sendable, Hashable {
     }
   }
 
-  /// Hashes the words; of what few callouts have, only where it is there.
+  /// Hashes the texts; rarely used properties are hashed only if they are present.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(body)
@@ -97,24 +97,24 @@ package struct CalloutText: Sendable, Hashable {
     if !values.isEmpty { hasher.combine(values) }
   }
 
-  /// A part of a callout's words.
+  /// A text of a callout.
   package enum Part: Sendable, Hashable {
     /// The heading.
     case title
     /// The text.
     case body
-    /// A button, by its place.
+    /// The button at an index.
     case button(Int)
-    /// Where in the tour one is.
+    /// The progress through the tour.
     case progress
   }
 
-  /// Bytes that a part may have with its samples: one that would be longer stays as it is written.
+  /// The maximum bytes of a part with its samples; a longer part keeps its variables.
   private static let longestPart = 10_000
 
-  /// The words of texts that have variables: with a sample in the place of each.
+  /// Replaces the variables in all texts by samples.
   ///
-  /// - Parameter sample: that of a variable; nil where there is none, which stays as it is written.
+  /// - Parameter sample: returns the sample of a variable; nil leaves the variable as written.
   package func putting(_ sample: (String) -> String?) -> CalloutText {
     var result = self
     result.title = title.map { result.plain($0, .title, sample) }
@@ -124,7 +124,7 @@ package struct CalloutText: Sendable, Hashable {
       return template.marked
     }
     result.buttons = buttons.enumerated().map { result.plain($1, .button($0), sample) }
-    // Variables are found before the numbers, which are none of their names, and values come last.
+    // Finds the variables before filling in the numbers, whose placeholders aren't variables. Values come last.
     if let source = progress?.source, let template = result.template(source.template, .progress, sample) {
       let (number, total) = (source.numbers.number, source.numbers.total)
       result.progress?.words = template.numbered(step: number, total: total).text(sample)
@@ -136,7 +136,7 @@ package struct CalloutText: Sendable, Hashable {
     template(text, part, sample)?.text(sample) ?? text
   }
 
-  /// The template of a part; nil where too much would come of it.
+  /// The template of a part; nil if the result would be too long.
   private mutating func template(_ text: String, _ part: Part, _ sample: (String) -> String?) -> TourTemplate? {
     let template = TourTemplate(text)
     let samples = template.names.reduce(0) { $0 + (sample($1)?.utf8.count ?? 0) }

@@ -1,41 +1,41 @@
 package import TutorialGeometry
 
-/// How large a callout is with its words set in it.
+/// The size of a callout with its typeset text.
 package struct CalloutTextLayout: Sendable, Hashable {
-  /// The callout's size, padding included; never wider than was allowed, unless that leaves no room for any word.
+  /// The callout's size with padding. It exceeds the allowed width only if no word would fit otherwise.
   package var size: Size
-  /// Whether all of it was measured with the app's fonts.
+  /// True if everything was measured with the app's fonts.
   package var isMeasured: Bool
   /// The number of lines of the title.
   package var titleLines: Int
   /// The number of lines of the body.
   package var bodyLines: Int
-  /// Whether the buttons lie above each other, since a row of them is too wide.
+  /// True if the buttons are stacked because a row of them would be too wide.
   package var areButtonsStacked: Bool
-  /// The first word that is wider than a line and was broken where none should be, and the part that it stands in.
+  /// The first word that had to be broken because it is wider than a line.
   package var brokenWord: BrokenWord?
 
-  /// A word that is wider than the line.
+  /// A word that is wider than its line.
   package struct BrokenWord: Sendable, Hashable {
     /// The part of the callout.
     package var role: TextRole
-    /// Which button; 0 for the others.
+    /// The index of the button; 0 for other parts.
     package var index: Int
-    /// The word, all of it.
+    /// The whole word.
     package var word: String
-    /// How wide it is, logical units.
+    /// The word's width, in logical units.
     package var width: Double
-    /// What its line leaves free beside it for the cross, or for a button's padding, logical units.
+    /// The width that its line can't use, because of the close button or of a button's padding, in logical units.
     package var beside = 0.0
   }
 }
 
-/// Characters of a part of a callout that no font has.
+/// The characters of a callout's part that no font has.
 package struct MissingGlyphs: Sendable, Hashable {
   /// The part of the callout.
   package var role: TextRole
-  /// Which button; 0 for the others.
+  /// The index of the button; 0 for other parts.
   package var index: Int
-  /// The scalars, each once, in the order of the text.
+  /// The scalars, without duplicates, in the order of the text.
   package var scalars: [Unicode.Scalar]
 }

@@ -2,42 +2,42 @@ package import TutorialGeometry
 import TutorialMarkup
 package import TutorialTour
 
-/// Sets the words of a callout: how large it is for a width.
+/// Typesets the texts of a callout and computes its size for a width.
 ///
-/// The words are measured once, when it is made; setting them for several widths costs no more than counting lines.
+/// The texts are measured once, at creation. Typesetting them for another width only counts lines.
 package struct CalloutTypesetter: Sendable {
-  /// Words in one line.
+  /// A text in one line.
   private struct Whole {
     var part: CalloutPart
     var lines: BrokenLines
-    /// With what is around them.
+    /// The width with padding.
     var width: Double
   }
 
-  /// For whom it is set.
+  /// The language and the sizes to typeset for.
   let setting: TextSetting
   private let image: CalloutText.Image?
   private let hasClose: Bool
   private var title: CalloutPart?
   private var body: CalloutPart?
-  /// The buttons in one line each.
+  /// The buttons, each in one line.
   private var buttons: [Whole] = []
   private var progress: Whole?
   private let dots: TourContent.Dots?
-  /// The parts that have variables.
+  /// The parts with variables.
   private let varying: Set<CalloutText.Part>
-  /// Whether all of it was measured with the app's fonts.
+  /// True if everything was measured with the app's fonts.
   package let isMeasured: Bool
-  /// The characters that no font has, by part.
+  /// The characters that no font has, for each part.
   package let missing: [MissingGlyphs]
 
-  /// Measures what a callout says.
+  /// Measures a callout's texts.
   package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = BoundAdvances()) {
     var texts = MeasuredTexts(measurer)
     self.init(text, in: setting, measuring: &texts)
   }
 
-  /// Measures what a callout says, as far as that is not among the texts already.
+  /// Measures a callout's texts, reusing measurements in `texts`.
   init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
     self.setting = setting
     image = text.image
@@ -63,9 +63,9 @@ package struct CalloutTypesetter: Sendable {
       .map { MissingGlyphs(role: $0.role, index: $0.index, scalars: $0.measured.missing) }
   }
 
-  /// The callout's size where it may be at most `maxWidth` wide, padding included.
+  /// The callout's size within a maximum width, padding included.
   ///
-  /// It is as wide as its words are in their lines, rounded up to whole units; `maxWidth` where a word had to be broken.
+  /// It is as wide as its lines, rounded up to whole units, or `maxWidth` if a word had to be broken.
   package func layOut(maxWidth: Double) -> CalloutTextLayout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.theme.padding
@@ -76,13 +76,13 @@ package struct CalloutTypesetter: Sendable {
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
-  /// What stands in a callout of a width, padding included.
+  /// The contents of a callout of a width, padding included.
   ///
-  /// A row of buttons stands at the end of its line, where a person's eye leaves the text; all else begins at the start.
+  /// A row of buttons is at the trailing edge, where the eye leaves the text; everything else is at the leading edge.
   ///
   /// - Parameters:
-  ///   - insets: what the system takes of the callout at its sides.
-  ///   - showsSamples: whether there are lines of words that have variables, with samples in them: people see others.
+  ///   - insets: the safe area insets at the callout's sides.
+  ///   - showsSamples: true to include lines of texts with variables, filled with samples that people won't see.
   package func content(width: Double, insets: EdgeInsets = .zero, showsSamples: Bool = false) -> TourContent {
     let inner = max(0, width - insets.left - insets.right)
     let column = column(maxWidth: inner)
@@ -102,17 +102,17 @@ package struct CalloutTypesetter: Sendable {
     add(body, .body, to: &column, gap: title == nil ? theme.sectionGap : theme.titleGap)
     addFoot(to: &column)
     if hasClose {
-      // What can be touched of the cross stays in the callout.
+      // Keeps the close button's hit area inside the callout.
       column.reach(metrics.hitSize - 2 * theme.padding)
       column.widen(metrics.hitSize - 2 * theme.padding)
     }
     return column
   }
 
-  /// Whether the cross stands beside what comes next: it lies over an image.
+  /// True if the next part is beside the close button, which it is unless an image comes first.
   private func standsBesideClose(_ column: CalloutColumn) -> Bool { hasClose && column.blocks.isEmpty }
 
-  /// What words beside the cross leave free, even if the callout is narrower than that.
+  /// The width that text beside the close button leaves free, even if the callout is narrower.
   private func besideWords(_ isBeside: Bool) -> Double { isBeside ? setting.metrics.closeReserve : 0 }
 
   private func add(_ image: CalloutText.Image, to column: inout CalloutColumn) {
@@ -136,9 +136,10 @@ package struct CalloutTypesetter: Sendable {
     if isBeside { column.reach(setting.metrics.closeDepth) }
   }
 
-  /// Adds what stands at the foot: in a row where that fits, else progress above the buttons, and these above each other,
-  /// each as wide as the content. What can be touched of buttons reaches beyond what is drawn, but not over other
-  /// buttons or the cross, nor out of the callout.
+  /// Adds the foot: in one row if it fits, or else the progress above the row of buttons, or above stacked buttons.
+  ///
+  /// Stacked buttons are as wide as the content. The hit areas of buttons extend beyond what is drawn, but never
+  /// overlap other buttons or the close button, and stay inside the callout.
   private func addFoot(to column: inout CalloutColumn) {
     let theme = setting.metrics.theme
     let progress = progressBlock
@@ -168,7 +169,7 @@ package struct CalloutTypesetter: Sendable {
     }
   }
 
-  /// Progress in a row of its own: in several lines where one is too wide.
+  /// Adds the progress in its own row, with several lines if needed.
   private func addAlone(_ progress: CalloutColumn.Block, to column: inout CalloutColumn) {
     var block = progress
     let isBeside = standsBesideClose(column)
@@ -184,7 +185,7 @@ package struct CalloutTypesetter: Sendable {
     if isBeside { column.reach(setting.metrics.closeDepth) }
   }
 
-  /// Begins the buttons: what can be touched of the first is off the cross, and off the callout's edge.
+  /// Makes room for the first button's hit area, clear of the close button and of the callout's edge.
   private func beginButtons(_ height: Double, _ column: inout CalloutColumn) {
     let metrics = setting.metrics
     column.buttonReach = metrics.reach(beyond: height)

@@ -1,42 +1,42 @@
-/// How a character behaves where a line may end: Unicode Standard Annex #14, table 1, after rule LB1.
+/// The line breaking class of a character: Unicode Standard Annex #14, table 1, after rule LB1.
 ///
-/// Some classes are told apart that the annex has as one, since rules LB15 to LB30b ask for more than the class.
+/// Some of the annex's classes are split, because rules LB15 to LB30b depend on more than the class.
 enum LineBreakClass: UInt8, CaseIterable {
   /// Letters and symbols.
   case alphabetic
-  /// Breaks after: spaces of a fixed width, hyphens of a script.
+  /// Breaks after: fixed-width spaces, hyphens of scripts.
   case breakAfter
   /// Breaks before.
   case breakBefore
   /// Breaks on both sides: the em dash.
   case breakBoth
-  /// Breaks in any case: form feed, line and paragraph separator.
+  /// Always breaks: form feed, line and paragraph separator.
   case mandatoryBreak
   /// Decided elsewhere: an embedded object.
   case contingent
-  /// Small kana and the long mark, which a strict style keeps from starting a line.
+  /// Small kana and the prolonged sound mark, which can't start a line in the strict style.
   case conditionalStarter
   /// Closing punctuation.
   case closing
-  /// Marks that combine.
+  /// Combining marks.
   case combining
   /// A closing parenthesis.
   case closingParenthesis
-  /// A closing parenthesis that is East Asian: wide, full or half width.
+  /// A closing parenthesis that is East Asian: wide, fullwidth or halfwidth.
   case wideClosingParenthesis
   /// Carriage return.
   case carriageReturn
-  /// The base of an emoji with a skin.
+  /// The base of an emoji with a skin tone modifier.
   case emojiBase
-  /// The skin of an emoji.
+  /// A skin tone modifier.
   case emojiModifier
-  /// Exclamation and interrogation.
+  /// Exclamation and question marks.
   case exclamation
   /// Glue: the no-break space.
   case glue
-  /// A Hangul syllable of two letters.
+  /// A Hangul syllable LV: consonant and vowel.
   case hangulLV
-  /// A Hangul syllable of three letters.
+  /// A Hangul syllable LVT: consonant, vowel and consonant.
   case hangulLVT
   /// A Hebrew letter.
   case hebrewLetter
@@ -44,11 +44,11 @@ enum LineBreakClass: UInt8, CaseIterable {
   case hyphen
   /// Ideographs, kana and emoji.
   case ideographic
-  /// A pictograph to come: no character yet.
+  /// An unassigned code point reserved for pictographs.
   case reservedPictograph
   /// Leaders: the ellipsis.
   case inseparable
-  /// Separators inside of numbers: comma, full stop.
+  /// Separators inside numbers: comma, full stop.
   case infixSeparator
   /// A leading Hangul consonant.
   case hangulL
@@ -60,7 +60,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   case lineFeed
   /// Next line.
   case nextLine
-  /// What does not start a line.
+  /// A character that can't start a line.
   case nonstarter
   /// A digit.
   case numeric
@@ -72,13 +72,13 @@ enum LineBreakClass: UInt8, CaseIterable {
   case postfix
   /// Before a number: a currency sign.
   case prefix
-  /// A quotation mark that may open or close: the straight ones.
+  /// A quotation mark that may open or close: the straight quotes.
   case quotation
-  /// A quotation mark that opens, in most languages: general category Pi.
+  /// A quotation mark that opens in most languages: general category Pi.
   case initialQuotation
-  /// A quotation mark that closes, in most languages: general category Pf.
+  /// A quotation mark that closes in most languages: general category Pf.
   case finalQuotation
-  /// Half a flag.
+  /// A regional indicator, half of a flag.
   case regionalIndicator
   /// The space.
   case space
@@ -86,9 +86,9 @@ enum LineBreakClass: UInt8, CaseIterable {
   case symbolSeparator
   /// The word joiner.
   case wordJoiner
-  /// The space of no width.
+  /// The zero-width space.
   case zeroWidthSpace
-  /// The joiner of no width.
+  /// The zero-width joiner.
   case zeroWidthJoiner
 
   /// The class of a scalar.
@@ -96,15 +96,15 @@ enum LineBreakClass: UInt8, CaseIterable {
     self.init(tableValue: LineBreakTable.runs.value(of: scalar))
   }
 
-  /// The classes of the ASCII characters, none of which is resolved otherwise in any style, or wide.
+  /// The classes of the ASCII characters. None of them is wide, or resolved differently by a style.
   static let ascii = (0..<128 as Range<UInt8>).map { LineBreakClass(Unicode.Scalar($0)) }
 
-  /// The class in a value of the table.
+  /// Creates the class of a value in the table.
   init(tableValue: UInt8) {
     self = LineBreakClass(rawValue: tableValue & 0x7F) ?? .alphabetic
   }
 
-  /// Whether a line ends after it in any case.
+  /// True if a line always ends after it.
   var endsLine: Bool {
     switch self {
     case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: true
@@ -114,7 +114,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 }
 
 extension LineBreakClass {
-  /// What a quotation mark that opens comes after (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
+  /// True for the classes after which a quotation mark opens (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
   var comesBeforeOpening: Bool {
     switch self {
     case .opening, .wideOpening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace: true
@@ -122,7 +122,9 @@ extension LineBreakClass {
     }
   }
 
-  /// What comes after a quotation mark that closes (LB15b): SP, GL, WJ, CL, QU, CP, EX, IS, SY, BK, CR, LF, NL, ZW.
+  /// True for the classes before which a quotation mark closes (LB15b).
+  ///
+  /// They are SP, GL, WJ, CL, QU, CP, EX, IS, SY, BK, CR, LF, NL, ZW.
   var comesAfterClosing: Bool {
     switch self {
     case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation, .closingParenthesis,
@@ -132,13 +134,13 @@ extension LineBreakClass {
     }
   }
 
-  /// AL, HL.
+  /// True for AL and HL.
   var isLetter: Bool { self == .alphabetic || self == .hebrewLetter }
 
-  /// OP.
+  /// True for OP.
   var isOpening: Bool { self == .opening || self == .wideOpening }
 
-  /// ID, EB, EM, and JL, JV, JT, H2, H3, which keep the same signs.
+  /// True for ID, EB, EM, and for JL, JV, JT, H2, H3, which share their rules on prefixes and postfixes.
   var isPictorial: Bool {
     switch self {
     case .ideographic, .reservedPictograph, .emojiBase, .emojiModifier: true
@@ -149,7 +151,7 @@ extension LineBreakClass {
 }
 
 extension [UInt32] {
-  /// The value of a scalar in a table of runs: that of the last run which starts at or before it.
+  /// Looks a scalar up in a run table: the value of the last run that starts at or before it.
   func value(of scalar: Unicode.Scalar) -> UInt8 {
     let sought = scalar.value << 8 | 0xFF
     var low = 0

@@ -1,15 +1,15 @@
 import TutorialWords
 
-/// Finds where lines of a text may end, by Unicode Standard Annex #14 (revision 50, Unicode 15.0), with the numbers of
-/// its section 8.2, example 7, as the annex's own tests have them.
+/// Finds the line break opportunities of a text by Unicode Standard Annex #14 (revision 50, Unicode 15.0).
 ///
-/// One pass, in time linear in the text. Each rule is a case of `allowsBreak`; the comments give the rules' numbers.
+/// Numbers follow section 8.2, example 7, as do the annex's own tests. It takes one pass, in time linear in the text.
+/// Each rule is a case of `allowsBreak`; the comments give the rules' numbers.
 package struct LineBreaker {
-  /// What may follow a place between two characters.
+  /// The break opportunity between two characters.
   package enum Opportunity: UInt8, Hashable {
-    /// Inside of what a reader takes for one character: not even a word that is wider than the line is broken here.
+    /// Within a grapheme cluster: not even a word that is wider than its line is broken here.
     case joined
-    /// No line ends here.
+    /// A line can't end here.
     case prohibited
     /// A line may end here.
     case allowed
@@ -17,40 +17,41 @@ package struct LineBreaker {
     case mandatory
   }
 
-  /// Where the number is that the last characters belong to (LB25).
+  /// The state of the number that the preceding characters belong to (LB25).
   private enum NumberState {
     case outside
     case digits
     case closed
   }
 
-  /// Which rules hold.
+  /// The set of rules to apply.
   package enum Style: Hashable {
-    /// The annex's own, to the letter: small kana do not start a line.
+    /// The annex to the letter: small kana can't start a line.
     case annex
-    /// Those of the text engines of browsers and phones: the annex's later rules on quotation marks (revision 53: LB15a,
-    /// LB15b, LB19, LB19a); small kana start lines in Chinese and Japanese, and Chinese takes curly quotation marks for
-    /// brackets.
+    /// The rules of the text engines of browsers and phones.
+    ///
+    /// They include the annex's later rules on quotation marks (revision 53: LB15a, LB15b, LB19, LB19a). Small kana may
+    /// start lines in Chinese and Japanese, and Chinese treats curly quotation marks as brackets.
     case typesetting(language: String)
   }
 
   private let classes: [LineBreakClass]
-  /// Whether each character is East Asian.
+  /// For each character, true if it is East Asian.
   private let isWide: [Bool]
-  /// The class before the place, marks that combine with it left out (LB9); nil at the start.
+  /// The class of the preceding character, skipping marks that combine with it (LB9); nil at the start.
   private var before: LineBreakClass?
-  /// The class before the spaces before the place.
+  /// The class before the preceding spaces.
   private var beforeSpaces: LineBreakClass?
-  /// The class before `before`; that of LB21a.
+  /// The class before `before`, for LB21a.
   private var secondBefore: LineBreakClass?
   private var isAfterJoiner = false
-  /// Whether the quotation mark before the spaces opens (LB15a).
+  /// True if the quotation mark before the spaces opens (LB15a).
   private var opensQuotation = false
   private var number = NumberState.outside
-  /// The regional indicators in a row before the place.
+  /// The number of consecutive regional indicators before this position.
   private var indicators = 0
 
-  /// The opportunity after each scalar; after the last one it is mandatory.
+  /// The opportunity after each scalar; it is mandatory after the last one.
   package static func opportunities(in scalars: [Unicode.Scalar], style: Style = .annex) -> [Opportunity] {
     var classes: [LineBreakClass] = []
     var isWide: [Bool] = []
@@ -85,7 +86,7 @@ package struct LineBreaker {
     result.reserveCapacity(classes.count)
     for index in classes.indices {
       let next = classes[index]
-      // From letter to letter: LB28, and nothing before it. That is most of most texts.
+      // Fast path for most of most texts: between two letters only LB28 applies.
       if index > 0, next == .alphabetic, before == .alphabetic, classes[index &- 1] == .alphabetic {
         result.append(.prohibited)
         secondBefore = .alphabetic
@@ -99,14 +100,13 @@ package struct LineBreaker {
     return result
   }
 
-  /// LB28 keeps the letters of scripts together that have no spaces: where one word ends and another begins, a line may
-  /// end. It takes the words for what they are (LB1, class SA).
+  /// Allows breaks between words in scripts without word spaces, whose letters LB28 keeps together (LB1, class SA).
   private func divideWords(of scalars: [Unicode.Scalar], in opportunities: inout [Opportunity]) {
     let places = WordBreaks.places(in: scalars) { $0 > 0 && opportunities[$0 &- 1] == .allowed }
     for place in places where opportunities[place &- 1] == .prohibited { opportunities[place &- 1] = .allowed }
   }
 
-  /// LB4 to LB9, then the rules on pairs.
+  /// Applies LB4 to LB9, then the pair rules.
   private func opportunity(at index: Int) -> Opportunity {
     let previous = classes[index &- 1]
     var next = classes[index]
@@ -124,7 +124,7 @@ package struct LineBreaker {
     return allowsBreak(before, beforeSpaces, next, at: index) ? .allowed : .prohibited
   }
 
-  /// LB9, LB10: marks join what is before them, and stand alone where nothing is.
+  /// Applies LB9 and LB10: marks attach to the preceding character, or stand alone if there is none.
   private mutating func advance(over next: LineBreakClass) {
     isAfterJoiner = next == .zeroWidthJoiner
     var next = next
@@ -145,8 +145,9 @@ package struct LineBreaker {
     if next != .space { beforeSpaces = next } else if beforeSpaces?.endsLine ?? true { beforeSpaces = .space }
   }
 
-  /// LB11 to LB31: whether a line may end between `before` and `next`; `beforeSpaces` is `before`, or what stands
-  /// before it where that is a row of spaces.
+  /// Applies LB11 to LB31: returns true if a line may end between `before` and `next`.
+  ///
+  /// `beforeSpaces` is `before`, or the class before it if `before` is a run of spaces.
   private func allowsBreak(
     _ before: LineBreakClass, _ beforeSpaces: LineBreakClass, _ next: LineBreakClass, at index: Int
   ) -> Bool {
@@ -166,7 +167,7 @@ package struct LineBreaker {
       || keepsParentheses(before, next))
   }
 
-  /// LB13, as example 7 has it.
+  /// LB13, as modified by example 7.
   private func keepsClosing(_ next: LineBreakClass, after before: LineBreakClass) -> Bool {
     switch next {
     case .exclamation: true
@@ -196,7 +197,7 @@ package struct LineBreaker {
     return !isWide[index] || !isWideBase(before: quotation)
   }
 
-  /// The character before a place, marks left out.
+  /// The index of the character before a position, skipping marks.
   private func baseIndex(before index: Int) -> Int? {
     classes[..<index].lastIndex { $0 != .combining && $0 != .zeroWidthJoiner }
   }
@@ -227,7 +228,7 @@ package struct LineBreaker {
     return before == .prefix && next.isPictorial || before.isPictorial && next == .postfix
   }
 
-  /// LB25, as example 7 has it.
+  /// LB25, as modified by example 7.
   private func keepsNumber(_ before: LineBreakClass, _ next: LineBreakClass, at index: Int) -> Bool {
     switch next {
     case .numeric:
@@ -276,7 +277,7 @@ package struct LineBreaker {
 }
 
 extension LineBreaker.Style {
-  /// The class of a character in this style.
+  /// Resolves the class of a character in this style.
   fileprivate func resolve(_ plain: LineBreakClass, of scalar: Unicode.Scalar) -> LineBreakClass {
     switch (self, plain) {
     case (.annex, .initialQuotation), (.annex, .finalQuotation): return .quotation

@@ -1,24 +1,24 @@
-/// A paragraph that was measured once and can be broken into lines of any width.
+/// A paragraph that is measured once and can be broken into lines of any width.
 struct MeasuredParagraph {
-  /// The run that was measured.
+  /// The measured run.
   let run: TextRun
   /// The measurement.
   let measured: MeasuredRun
-  /// The width of all that is before each scalar; one more entry than scalars.
+  /// The total width before each scalar; one entry more than there are scalars.
   private let positions: [Double]
-  /// Where even a word that is too wide is not broken.
+  /// For each scalar, true if even a word that is too wide can't be broken before it.
   private let isJoined: [Bool]
-  /// Where a line may end, in order; the last is the end of the text.
+  /// The positions where a line may end, in order; the last is the end of the text.
   private var ends: [Place] = []
-  /// The width of the widest part that no line may end in.
+  /// The width of the widest unbreakable part.
   private var widestWord = 0.0
 
-  /// Two widths that differ by less are the same: half a unit of 1/64, in which browsers and text engines count.
+  /// The tolerance for comparing widths: half of 1/64 unit, the resolution of browsers and text engines.
   private static let slack = 1.0 / 128
 
   /// Measures a run.
   ///
-  /// - Parameter isJoined: for each scalar, whether it belongs to one character with the scalar before it.
+  /// - Parameter isJoined: for each scalar, true if it forms one character with the preceding scalar.
   init(_ run: TextRun, isJoined: [Bool], with measurer: any TextMeasurer) {
     self.run = run
     self.isJoined = isJoined
@@ -41,16 +41,17 @@ struct MeasuredParagraph {
     }
   }
 
-  /// Breaks the paragraph into as few lines as its words take in a width, and these as even as can be: as if set in the
-  /// smallest width that has no more of them. No word is broken for that; one that is wider than the line is, between
-  /// characters, and then each line is as full as it gets.
+  /// Breaks the paragraph into as few lines as possible, and these as even as possible.
+  ///
+  /// The lines are as if set in the minimum width that gives no more lines. No word is broken for that. If a word is
+  /// wider than the line, it is broken between characters, and then each line is filled as far as possible.
   func lines(width limit: Double) -> BrokenLines {
     guard widestWord <= limit + Self.slack else { return fullLines(width: limit) }
     let filling = fill(width: limit)
     return fullLines(width: filling.count > 1 ? narrowest(filling.count, from: filling.widest) : limit)
   }
 
-  /// Breaks the paragraph into lines, each as full as it gets. A word wider than the line is broken between characters.
+  /// Breaks the paragraph greedily. Words wider than the line are broken between characters.
   private func fullLines(width limit: Double) -> BrokenLines {
     var result = BrokenLines()
     var line = place(0)
@@ -74,12 +75,12 @@ struct MeasuredParagraph {
     return result
   }
 
-  /// The smallest width in which the paragraph has no more lines than `count`, and no word is broken.
+  /// The minimum width in which the paragraph has at most `count` lines and no broken word.
   ///
-  /// Found by halving. Both ends move to widths at which some line changes, since between two of those nothing does: a
-  /// few rounds are enough for most texts.
+  /// This is a binary search. Both bounds move to widths at which some line changes, because nothing changes between
+  /// two such widths; so most texts need only a few rounds.
   ///
-  /// - Parameter width: one in which it has so many.
+  /// - Parameter width: a width in which it has that many lines.
   private func narrowest(_ count: Int, from width: Double) -> Double {
     var low = widestWord - Self.slack
     var high = width
@@ -95,12 +96,12 @@ struct MeasuredParagraph {
     return high
   }
 
-  /// Halving any width so often leaves nothing of it.
+  /// The maximum number of halvings; after these nothing is left of any width.
   private static let mostRounds = 64
 
-  /// Counts the lines of a width that no word is wider than, each as full as it gets.
+  /// Counts the lines of a greedy layout; no word may be wider than `limit`.
   ///
-  /// - Returns: how many there are, the width of the widest, and the least width at which one of them takes in more.
+  /// - Returns: the number of lines, the width of the widest, and the next width at which some line takes in more.
   private func fill(width limit: Double) -> (count: Int, widest: Double, next: Double) {
     var (count, widest, next) = (1, 0.0, Double.infinity)
     var line = place(0)
@@ -118,15 +119,15 @@ struct MeasuredParagraph {
     return (count, max(widest, width(from: line, to: last)), next)
   }
 
-  /// A place where a line starts or ends.
+  /// A position where a line starts or ends.
   private struct Place {
-    /// The place among the scalars.
+    /// The index among the scalars.
     var offset: Int
-    /// The same for the line that ends there, without the spaces at its end: those hang.
+    /// The index at which the visible part of a line ending here ends; trailing spaces hang.
     var last: Int
-    /// From the start of the paragraph to the end of the line that ends there.
+    /// The distance from the paragraph's start to the end of a line that ends here.
     var end: Double
-    /// From the start of the paragraph to the start of the line that starts there.
+    /// The distance from the paragraph's start to the start of a line that starts here.
     var start: Double
   }
 
@@ -151,8 +152,9 @@ struct MeasuredParagraph {
     end.last > start.offset ? end.end - start.start : 0
   }
 
-  /// The last place before `end` to which a line from `start` fits: at least one character, or nil where there is only
-  /// one.
+  /// The last position before `end` up to which a line from `start` fits.
+  ///
+  /// The line has at least one character. Nil if there is only one character.
   private func split(_ start: Place, before end: Int, _ limit: Double) -> Place? {
     var found: Place?
     for offset in start.offset + 1..<max(end, start.offset + 1) where !isJoined[offset] {

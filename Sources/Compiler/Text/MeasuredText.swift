@@ -1,11 +1,11 @@
 import TutorialMarkup
 
-/// A part of a callout, measured: its paragraphs, in order.
+/// A measured text of a callout, as a list of paragraphs.
 struct MeasuredText {
   private var paragraphs: [(offset: Int, paragraph: MeasuredParagraph)] = []
-  /// Whether all of it was measured with the app's fonts.
+  /// True if everything was measured with the app's fonts.
   let isExact: Bool
-  /// The scalars that no font has, each once.
+  /// The scalars that no font has, without duplicates.
   let missing: [Unicode.Scalar]
 
   /// Measures a text, paragraph by paragraph.
@@ -14,7 +14,7 @@ struct MeasuredText {
     let opportunities = LineBreaker.opportunities(in: text.scalars, style: .typesetting(language: language))
     var start = 0
     for (index, opportunity) in opportunities.enumerated() where opportunity == .mandatory {
-      // The feed itself, or both of CR LF, have no width and no glyph.
+      // A line feed, or CR LF, has no width and no glyph.
       var end = index + 1
       while end > start, LineBreakClass(text.scalars[end - 1]).endsLine { end -= 1 }
       let isWhole = start == 0 && end == text.scalars.count
@@ -39,9 +39,9 @@ struct MeasuredText {
     missing = paragraphs.flatMap { $0.paragraph.measured.missing }.filter { seen.insert($0).inserted }
   }
 
-  /// The text in lines of a width.
+  /// The text broken into lines of a maximum width.
   func lines(width: Double) -> BrokenLines {
-    // Nearly all texts are one paragraph.
+    // Most texts have a single paragraph.
     if paragraphs.count == 1 { return paragraphs[0].paragraph.lines(width: width) }
     var result = BrokenLines()
     for (offset, paragraph) in paragraphs { result.append(paragraph.lines(width: width), offset: offset) }

@@ -1,23 +1,22 @@
 import TutorialMarkup
 import TutorialTour
 
-/// The words of callouts that have been measured, so that each is measured once: most are the same in all variants, and
-/// many buttons in all steps.
+/// A cache of measured texts: most callouts repeat in all variants, and many buttons in all steps.
 ///
-/// What is kept depends on the key alone, since a measurer's answers depend on the run alone: whoever looks first, the
-/// sizes are the same.
+/// An entry depends only on its key, because a measurer's results depend only on the run. So the sizes are the same
+/// whoever measures first.
 struct MeasuredTexts {
-  /// All that a measurement depends on.
+  /// Everything that a measurement depends on.
   private struct Key: Hashable {
     var text: String
-    /// What marks in it stand for.
+    /// The values of the marks in it.
     var values: [String]
     var role: TextRole
     var locale: String
     var size: Double
     var isRightToLeft: Bool
 
-    /// Hashes all of it; values, which few have, only where there are any.
+    /// Hashes all properties; `values` only if there are any, which is rare.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(role)
@@ -31,14 +30,14 @@ struct MeasuredTexts {
   private let measurer: any TextMeasurer
   private var parts: [Key: CalloutPart] = [:]
 
-  /// Nothing measured yet.
+  /// Creates an empty cache.
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// A part of a callout, its markup taken out where it may have any.
+  /// Measures a text of a callout, without its markup if it is a body.
   ///
   /// - Parameters:
-  ///   - index: which button; 0 for the others.
-  ///   - values: what stands in the place of the marks of variables.
+  ///   - index: the index of the button; 0 for other parts.
+  ///   - values: the values that replace the marks of variables.
   mutating func part(
     _ text: String, _ role: TextRole, _ index: Int = 0, values: [String] = [], in setting: TextSetting
   ) -> CalloutPart {

@@ -1,39 +1,39 @@
-/// What a scalar does to the widths of its neighbours.
+/// The effect of a scalar on the widths of its neighbours.
 enum ShapingKind: UInt8 {
-  /// Nothing.
+  /// No effect.
   case none
-  /// A mark that letters join through.
+  /// A transparent mark: letters join through it.
   case transparent
   /// A letter that joins on both sides.
   case dual
-  /// A letter that joins what is before it.
+  /// A letter that joins the preceding one.
   case right
-  /// What joins on both sides and has one form: a joiner of no width, a tatweel.
+  /// A character that joins on both sides and has one form: a zero-width joiner or a tatweel.
   case causing
-  /// A letter that joins what follows.
+  /// A letter that joins the following one.
   case left
-  /// The Arabic lam: with an alef it is one sign.
+  /// The Arabic lam, which forms a ligature with an alef.
   case lam
   /// An Arabic alef.
   case alef
-  /// A sign that joins two consonants of an Indic script.
+  /// A sign that joins two consonants of an Indic script: a virama.
   case virama
-  /// A letter that such a sign may join.
+  /// A consonant that a virama may join.
   case consonant
   /// An emoji.
   case pictograph
-  /// Half a flag.
+  /// A regional indicator, half of a flag.
   case regional
-  /// An emoji that a skin may follow.
+  /// An emoji that a skin tone modifier may follow.
   case person
-  /// A skin: one with the person before it.
+  /// A skin tone modifier, which merges with the person before it.
   case skin
-  /// What makes a key of a digit.
+  /// The combining keycap, which turns a digit into a key.
   case keycap
-  /// What makes an emoji of a sign.
+  /// The variation selector that turns a sign into an emoji.
   case selector
 
-  /// Whether it has a form for each way in which letters join.
+  /// True if it has contextual forms.
   var joins: Bool {
     switch self {
     case .dual, .right, .causing, .left, .lam, .alef: true
@@ -41,32 +41,32 @@ enum ShapingKind: UInt8 {
     }
   }
 
-  /// Whether it joins a letter after it.
+  /// True if it joins the following letter.
   var joinsAfter: Bool { self == .dual || self == .left || self == .lam }
 
-  /// Whether it joins a letter before it.
+  /// True if it joins the preceding letter.
   var joinsBefore: Bool { self == .dual || self == .right || self == .lam || self == .alef }
 }
 
-/// What is known of a scalar before its width.
+/// The properties of a scalar that determine its width.
 struct ShapingClass: Sendable {
   private static let letters = AdvanceWindow(AdvanceWindow.letters, of: ShapingTable.kinds)
   private static let table = AdvanceRuns(ShapingTable.kinds)
 
   private let value: UInt16
 
-  /// The class of a scalar.
+  /// Creates the class of a scalar.
   init(_ scalar: Unicode.Scalar) {
     let isLetter = AdvanceWindow.letters.contains(scalar.value)
     value = (isLetter ? Self.letters[scalar.value] : nil) ?? Self.table[scalar.value]
   }
 
-  /// What it does to its neighbours.
+  /// The effect on the neighbours.
   var kind: ShapingKind { ShapingKind(rawValue: UInt8(truncatingIfNeeded: value & 15)) ?? .none }
 
-  /// Whether a joiner makes it part of the emoji before it.
+  /// True if a zero-width joiner makes it part of the preceding emoji.
   var isFollower: Bool { value & 16 != 0 }
 
-  /// The number of its script, where that has fonts of its own; else 0.
+  /// The script's number if the script has its own fonts; otherwise 0.
   var script: UInt32 { UInt32(value >> 5) }
 }

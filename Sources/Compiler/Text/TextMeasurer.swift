@@ -1,26 +1,27 @@
-/// Tells how wide words are: from fonts, or by the bundled table.
+/// Measures the widths of texts, with fonts or with the bundled table.
 ///
-/// A value depends on the run alone, for as long as a measurer lives.
+/// A result depends only on the run during a measurer's lifetime.
 package protocol TextMeasurer: Sendable {
   /// The advances of a run.
   func measure(_ run: TextRun) -> MeasuredRun
 }
 
-/// How wide a run is, scalar by scalar.
+/// The advances of a run's scalars.
 package struct MeasuredRun: Sendable, Hashable {
-  /// The advance of each scalar, logical units. One that joins the scalar before it has none of its own.
+  /// The advance of each scalar, in logical units; 0 for one that joins the preceding scalar.
   package var advances: [Double]
-  /// For each break of the run, what the line that ends there is wider than the sum of its advances: the kerning with
-  /// what follows is undone. Empty where there is none.
+  /// For each break of the run, the additional width of a line that ends there.
+  ///
+  /// It undoes the kerning with the following scalar. Empty if there is none.
   package var lineEnds: [Double]
-  /// The same for the line that starts there.
+  /// For each break, the additional width of a line that starts there.
   package var lineStarts: [Double]
-  /// Whether the advances come from the app's fonts.
+  /// True if the advances come from the app's fonts.
   package var isExact: Bool
-  /// The scalars that no font has, each once, in the order of the text.
+  /// The scalars that no font has, without duplicates, in the order of the text.
   package var missing: [Unicode.Scalar]
 
-  /// A measurement of the given fields.
+  /// Creates a measurement.
   package init(
     advances: [Double], lineEnds: [Double] = [], lineStarts: [Double] = [], isExact: Bool,
     missing: [Unicode.Scalar] = []

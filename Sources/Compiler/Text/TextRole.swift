@@ -1,4 +1,4 @@
-/// A part of a callout, by how its words are set.
+/// A part of a callout with its own text style.
 package enum TextRole: String, Sendable, Hashable, CaseIterable {
   /// The heading, semibold.
   case title
@@ -6,6 +6,6 @@ package enum TextRole: String, Sendable, Hashable, CaseIterable {
   case body
   /// A button, as large as the heading.
   case button
-  /// Where in the tour one is: as heavy as a button.
+  /// The progress through the tour, with the weight of a button.
   case progress
 }

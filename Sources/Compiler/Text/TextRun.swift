@@ -1,21 +1,21 @@
-/// One paragraph to be measured: words in one role and size, free of markup and of line feeds.
+/// One paragraph to measure: text in one role and size, without markup and line feeds.
 package struct TextRun: Sendable, Hashable {
-  /// The words, scalar by scalar: all offsets count scalars.
+  /// The text's scalars; all offsets count scalars.
   package var scalars: [Unicode.Scalar]
-  /// The ranges that are set in the bold font, ascending, apart from each other.
+  /// The ranges in the bold font, ascending and disjoint.
   package var strong: [Range<Int>]
   /// The part of the callout.
   package var role: TextRole
-  /// The size of the font, logical units.
+  /// The font size, in logical units.
   package var fontSize: Double
   /// The locale's tag.
   package var locale: String
-  /// Whether the paragraph runs from right to left.
+  /// True if the paragraph is right to left.
   package var isRightToLeft: Bool
-  /// Where a line may end: offsets, ascending, without the end of the text.
+  /// The offsets at which a line may end, ascending, without the end of the text.
   package var breaks: [Int]
 
-  /// A run of the given fields.
+  /// Creates a run.
   package init(
     scalars: [Unicode.Scalar], strong: [Range<Int>] = [], role: TextRole, fontSize: Double, locale: String,
     isRightToLeft: Bool = false, breaks: [Int]

@@ -1,17 +1,17 @@
 package import TutorialTour
 
-/// For whom a text is set: what a variant says about language and sizes.
+/// The language and sizes for typesetting, from a variant.
 package struct TextSetting: Sendable, Hashable {
   /// The locale's tag, such as `pt-BR`.
   package var locale: String
-  /// How large the person has text drawn.
+  /// The person's text size.
   package var size: TextSize
-  /// Whether lines run from right to left.
+  /// True if the text is right to left.
   package var isRightToLeft: Bool
-  /// The padding, gaps and heights of a callout there.
+  /// The callout's padding, gaps and heights on the platform.
   package var metrics: CalloutMetrics
 
-  /// A setting for a locale.
+  /// Creates a setting for a locale.
   package init(
     locale: String, size: TextSize = .large, isRightToLeft: Bool = false, metrics: CalloutMetrics = CalloutMetrics()
   ) {
@@ -21,13 +21,15 @@ package struct TextSetting: Sendable, Hashable {
     self.metrics = metrics
   }
 
-  /// What tells nearly all settings of a project apart: metrics are many numbers, and differ by platform and theme.
+  /// Hashes what distinguishes nearly all settings of a project.
+  ///
+  /// Metrics consist of many numbers and differ only by platform and theme.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(locale)
     hasher.combine(size)
     hasher.combine(isRightToLeft)
   }
 
-  /// Font size and line height of a part of a callout, logical units.
+  /// The font size and line height of a part of a callout, in logical units.
   package func font(_ role: TextRole) -> (size: Double, line: Double) { size.font(role, base: metrics[role]) }
 }

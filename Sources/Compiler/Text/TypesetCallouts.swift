@@ -1,39 +1,38 @@
-/// Callouts as they were set, so that what says the same for the same people, in whichever step and
-/// variant, is set once for each width.
+/// A cache of typeset callouts, so that callouts with the same texts and setting are typeset once for each width.
 ///
-/// A layout depends on the callout's words, its setting and the width alone, and they are all that it is found by.
-/// No two threads have the same at a time.
+/// A layout depends only on the callout's texts, its setting and the width, which form its key. The value isn't shared
+/// between threads.
 package struct TypesetCallouts {
   private struct Key: Hashable {
     var text: CalloutText
     var setting: TextSetting
   }
 
-  /// A callout, and its layouts by the width that was allowed.
+  /// A callout with its layouts by maximum width.
   private struct Entry {
     var typesetter: CalloutTypesetter
-    /// The first few: most are asked for again.
+    /// The first few layouts, most of which are requested again.
     var first: [(width: Double, layout: CalloutTextLayout)] = []
     var layouts: [Double: CalloutTextLayout] = [:]
   }
 
-  /// So many layouts of a callout are found by looking at each.
+  /// The number of a callout's layouts that are searched linearly.
   private static let mostFirst = 4
 
   private var texts: MeasuredTexts
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
 
-  /// Nothing set yet.
+  /// Creates an empty cache.
   package init(_ measurer: any TextMeasurer) { texts = MeasuredTexts(measurer) }
 
-  /// How many there are.
+  /// The number of callouts.
   package var count: Int { entries.count }
 
-  /// The place of a callout, by which the others know it. Its words are measured, as far as they were not.
+  /// Returns the index of a callout, which other methods take; measures its texts if they are new.
   package mutating func place(of text: CalloutText, in setting: TextSetting) -> Int {
     func keep(_ place: inout Int) -> Int { place }
-    // Words take long to hash: one look-up finds them, or takes them in.
+    // Texts are slow to hash, so a single look-up finds or inserts them.
     let place = keep(&places[Key(text: text, setting: setting), default: entries.count])
     if place == entries.count {
       entries.append(Entry(typesetter: CalloutTypesetter(text, in: setting, measuring: &texts)))
@@ -41,16 +40,16 @@ package struct TypesetCallouts {
     return place
   }
 
-  /// The callout's words, ready for being set.
+  /// The callout's typesetter, with measured texts.
   package subscript(place: Int) -> CalloutTypesetter { entries[place].typesetter }
 
-  /// Whether the widths of a callout's words are exact.
+  /// Returns true if the widths of a callout's texts are exact.
   package func isMeasured(_ place: Int) -> Bool { entries[place].typesetter.isMeasured }
 
-  /// What the fonts of a callout lack.
+  /// The characters of a callout that its fonts lack.
   package func missing(_ place: Int) -> [MissingGlyphs] { entries[place].typesetter.missing }
 
-  /// The callout's size where it may be at most `maxWidth` wide: see `CalloutTypesetter`.
+  /// The callout's size within a maximum width; see `CalloutTypesetter`.
   package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
     if let known = entries[place].first.firstIndex(where: { $0.width == maxWidth }) {
       return entries[place].first[known].layout
