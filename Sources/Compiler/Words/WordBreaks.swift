@@ -1,6 +1,6 @@
-/// Finds where words begin in Thai, Lao, Khmer and Burmese, which put nothing between them.
+/// Finds word boundaries in Thai, Lao, Khmer and Burmese, which are written without spaces between words.
 package enum WordBreaks {
-  /// Whether a scalar stands in a block of one of these scripts: a text with no such scalar need not be looked at.
+  /// Returns true if a scalar belongs to a block of one of these scripts; a text without such scalars can be skipped.
   @inlinable
   package static func mayConcern(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -9,9 +9,9 @@ package enum WordBreaks {
     }
   }
 
-  /// The places of the scalars with which words begin, in order, as far as another word ends there.
+  /// The indices of scalars at which one word ends and the next begins, in order.
   ///
-  /// - Parameter isDivided: whether a line may end before a scalar as it is: no word goes on there.
+  /// - Parameter isDivided: returns true if a line may end before a scalar anyway, so that no word continues there.
   package static func places(in scalars: [Unicode.Scalar], isDivided: (Int) -> Bool = { _ in false }) -> [Int] {
     var places: [Int] = []
     var script: WordScript?

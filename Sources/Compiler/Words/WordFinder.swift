@@ -1,12 +1,13 @@
-/// Divides letters of one script, with nothing else between them, into words, as ICU does: it takes the words of a list
-/// as they come, and looks two words ahead where there is a choice. What is no word joins a short word before it, or
-/// goes on to where a word can be thought to begin.
+/// Divides a run of letters of one script into words, as ICU does.
 ///
-/// What begins at a place is looked up once, so all of it is linear in the text, whatever stands there.
+/// It takes words from a list in order, and looks two words ahead if several match. Letters that aren't a word join a
+/// short word before them, or continue up to where another word can begin.
+///
+/// The matches at each position are looked up once, so the time is linear in any text.
 struct WordFinder {
-  /// A word of fewer letters takes what follows it and is no word.
+  /// A word with fewer letters absorbs following letters that aren't a word.
   private static let shortWord = 3
-  /// What begins as some word does, for so many letters, is no part of the word before it.
+  /// Letters that match the beginning of a word for this length don't belong to the previous word.
   private static let likeWord = 3
 
   private static let paiyannoi = 0x2F
@@ -19,7 +20,7 @@ struct WordFinder {
   private let offsets: [Int]
   private var known: [WordMatches?]
 
-  /// Letters, by their places in the block of their script.
+  /// Creates a finder for letters, given by their offsets in the script's block.
   init(_ script: WordScript, _ offsets: [Int]) {
     self.script = script
     self.offsets = offsets
@@ -30,7 +31,7 @@ struct WordFinder {
     known = Array(repeating: nil, count: offsets.count)
   }
 
-  /// Where the words end, but for the last one, in order.
+  /// The ends of all words but the last, in order.
   mutating func ends() -> [Int] {
     guard letters.count >= script.fewestLetters else { return [] }
     var ends: [Int] = []
@@ -54,8 +55,9 @@ struct WordFinder {
     return found
   }
 
-  /// The letters of the word at a place: the longest after which two more words come; else the shortest after which one
-  /// comes; else the longest. 0 where there is no word.
+  /// The length of the best word at a position; 0 if there is none.
+  ///
+  /// It is the longest that two more words follow, or else the shortest that one word follows, or else the longest.
   private mutating func bestWord(at start: Int) -> Int {
     var words = matches(at: start)
     var best = words.longest
@@ -76,15 +78,15 @@ struct WordFinder {
     return best
   }
 
-  /// Whether no word begins at a place, and what stands there goes with the word from `start` to it.
+  /// Returns true if no word begins at a position and its letters belong to the word that starts at `start`.
   private mutating func isStrange(_ place: Int, after start: Int) -> Bool {
     let found = matches(at: place)
     guard found.isEmpty else { return false }
-    // The letter with which it is no word any more counts too.
+    // The first letter that doesn't match counts too.
     return place == start || min(found.prefix + 1, letters.count - place) < Self.likeWord
   }
 
-  /// The next place after one where a word may end and one of the list begins.
+  /// The next position after `place` where an unknown word may end and a listed one begins.
   private mutating func resume(from place: Int) -> Int {
     var next = place + 1
     while next < letters.count {
@@ -94,7 +96,7 @@ struct WordFinder {
     return next
   }
 
-  /// The end of a word with the signs that belong to it: one paiyannoi, one maiyamok, or both in that order.
+  /// The end of a word with its suffixes: one paiyannoi, one maiyamok, or both in that order.
   private mutating func suffixes(from place: Int) -> Int {
     var end = place
     guard end < letters.count, end > 0, matches(at: end).isEmpty else { return end }

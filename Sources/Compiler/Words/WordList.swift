@@ -1,21 +1,21 @@
-/// The words of a script, packed as Tests/Oracles/word_tables.py says, and looked up as they are: nothing is unpacked.
+/// The words of a script, packed by Tests/Oracles/word_tables.py and searched without unpacking.
 struct WordList: Sendable {
-  /// What a letter does.
+  /// The properties of a letter.
   struct Kind: OptionSet, Hashable {
     let rawValue: UInt8
-    /// It is a letter of words, or a mark on one.
+    /// It is part of words: a letter, or a mark on one.
     static let inWords = Kind(rawValue: 1)
-    /// It stands on the letter before it.
+    /// It combines with the letter before it.
     static let mark = Kind(rawValue: 2)
-    /// A word that is not known may begin with it.
+    /// An unknown word may begin with it.
     static let begin = Kind(rawValue: 4)
-    /// A word that is not known may end with it.
+    /// An unknown word may end with it.
     static let end = Kind(rawValue: 8)
   }
 
-  /// The number of what is no letter of any word; no letter has it.
+  /// The number for scalars that occur in no word.
   private static let noLetter = 92
-  /// Numbers are written with one sign below this, and with two below the next.
+  /// Numbers below `oneSign` take one sign; those below the next limit take two.
   private static let oneSign = 60
   private static let twoSigns = 85
   private static let base = 93
@@ -23,10 +23,10 @@ struct WordList: Sendable {
   private let kinds: StaticString
   private let numbers: StaticString
   private let words: StaticString
-  /// The sign before a branch that no other stands beside; before it stand the letters, behind it the other signs.
+  /// The sign before a node's last branch. Lower signs are letters, higher ones are control signs.
   private let last: Int
 
-  /// A list of Tables.
+  /// Creates a list from a table.
   init(kinds: StaticString, numbers: StaticString, words: StaticString, letters: Int) {
     self.kinds = kinds
     self.numbers = numbers
@@ -34,25 +34,25 @@ struct WordList: Sendable {
     last = letters
   }
 
-  /// What a scalar does, by its place in the block.
+  /// The properties of a scalar, by its offset in the block.
   func kind(_ offset: Int) -> Kind {
     kinds.withUTF8Buffer { offset < $0.count ? Kind(rawValue: UInt8(Self.value(of: $0[offset]))) : [] }
   }
 
-  /// The number of a scalar among the letters, by its place in the block.
+  /// The number of a scalar among the letters, by its offset in the block.
   func number(_ offset: Int) -> UInt8 {
     numbers.withUTF8Buffer { UInt8(offset < $0.count ? Self.value(of: $0[offset]) : Self.noLetter) }
   }
 
-  /// The words with which letters begin, from a place on.
+  /// The listed words that match the letters from an index on.
   ///
-  /// Each letter takes at most as many steps as there are signs beside the branch that is for it, and no word has more
-  /// than 33 letters: the time does not depend on the text.
+  /// Each letter takes at most as many steps as its node has branches, and no word has more than 33 letters. So the
+  /// time doesn't depend on the text.
   func matches(_ letters: [UInt8], from start: Int) -> WordMatches {
     words.withUTF8Buffer { signs in
       var matches = WordMatches()
       var reader = Reader(signs: signs)
-      // How deep what is read lies; where that is `matches.prefix`, all of the letters before it are those sought.
+      // The depth of the current node. If it equals `matches.prefix`, all letters above it match.
       var depth = 0
       while let sign = reader.next() {
         let place = start + matches.prefix
@@ -80,7 +80,7 @@ struct WordList: Sendable {
     }
   }
 
-  /// The value of a sign: all that is seen of ASCII, but for the two that mean something in a literal.
+  /// The value of a sign: printable ASCII, without the two characters that are special in a literal.
   private static func value(of sign: UInt8) -> Int {
     switch sign {
     case UInt8(ascii: "}"): 2
@@ -89,7 +89,7 @@ struct WordList: Sendable {
     }
   }
 
-  /// Reads signs one after the other.
+  /// Reads signs in sequence.
   private struct Reader {
     let signs: UnsafeBufferPointer<UInt8>
     private var place = 0
@@ -117,20 +117,20 @@ struct WordList: Sendable {
   }
 }
 
-/// The words with which a text begins at a place.
+/// The listed words that match a text at a position.
 struct WordMatches: Hashable {
-  /// How many letters some word begins with that are the text's, whether it goes on with the text or not.
+  /// The number of the text's letters that some word begins with, even if the word then differs.
   var prefix = 0
-  /// Bit n stands for a word of n letters.
+  /// A bit set of word lengths: bit n stands for a word of n letters.
   var lengths: UInt64 = 0
 
-  /// Whether there is any.
+  /// True if there is no word.
   var isEmpty: Bool { lengths == 0 }
 
-  /// The letters of the longest; 0 where there is none.
+  /// The length of the longest word; 0 if there is none.
   var longest: Int { 63 - lengths.leadingZeroBitCount + (lengths == 0 ? 1 : 0) }
 
-  /// Those that are shorter than the longest.
+  /// The words shorter than the longest.
   var shorter: WordMatches {
     var rest = self
     if !isEmpty { rest.lengths &= ~(1 << UInt64(longest)) }

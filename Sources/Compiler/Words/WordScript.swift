@@ -1,8 +1,8 @@
-/// The scripts that put no spaces between words, and whose words are known.
+/// The scripts without spaces between words for which there is a word list.
 enum WordScript: Hashable {
   case thai, lao, khmer, burmese
 
-  /// What each of its scalars does, and its words.
+  /// The word list, with the properties of each scalar.
   var list: WordList {
     switch self {
     case .thai: Self.thaiList
@@ -12,10 +12,10 @@ enum WordScript: Hashable {
     }
   }
 
-  /// The fewest letters in a row that are looked at: what is shorter is one word.
+  /// The minimum length of a run that is divided; shorter runs are one word.
   var fewestLetters: Int { self == .thai ? 5 : 4 }
 
-  /// Whether signs that stand for what is left out or said twice end a word: paiyannoi and maiyamok.
+  /// True if the script has suffix signs for abbreviation and repetition: paiyannoi and maiyamok.
   var hasSuffixes: Bool { self == .thai }
 
   private static let thaiList = WordList(
@@ -28,7 +28,7 @@ enum WordScript: Hashable {
     kinds: BurmeseWords.kinds, numbers: BurmeseWords.numbers, words: BurmeseWords.words,
     letters: BurmeseWords.letters)
 
-  /// The script in whose block a scalar stands, and the scalar's place there; nil where there is none.
+  /// The script whose block contains a scalar, and the scalar's offset there; nil if there is none.
   static func place(of scalar: Unicode.Scalar) -> (script: WordScript, offset: Int)? {
     let value = Int(scalar.value)
     switch value {

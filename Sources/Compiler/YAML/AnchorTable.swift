@@ -1,28 +1,28 @@
-/// The anchors of one document, and what their nodes amount to with aliases expanded.
+/// The anchors of one document, with the sizes of their nodes after alias expansion.
 struct AnchorTable {
-  /// What an anchor names.
+  /// An anchor.
   struct Anchor {
     /// The name, without `&`.
     let name: String
-    /// The node.
+    /// The index of its node.
     let node: UInt32
-    /// How many nodes it stands for. Until its end is met: how many all aliases before it stood for.
+    /// The number of nodes that it stands for; until its node ends, the number that all earlier aliases stand for.
     var nodes: Int
-    /// How many bytes of source it stands for. Until its end is met: how many all aliases before it stood for.
+    /// The bytes of source that it stands for; until its node ends, the number that all earlier aliases stand for.
     var bytes: Int
-    /// Whether its end has been met: only then it may be called.
+    /// True if its node has ended; only then may an alias refer to it.
     var isComplete = false
-    /// The anchor of the same name that this one hides.
+    /// The number of the earlier anchor with the same name, which this one hides.
     let hidden: Int?
   }
 
   private var anchors: [Anchor] = []
   private var latest: [String: Int] = [:]
 
-  /// The latest names, in document order.
+  /// The names of the latest anchors, in document order.
   func names(latest count: Int) -> [String] { anchors.suffix(count).map(\.name) }
 
-  /// The number of the anchor that an alias of this name calls.
+  /// The number of the anchor that an alias of this name refers to; nil if there is none.
   func find(_ name: String) -> Int? { latest[name] }
 
   /// The anchor with this number.
@@ -39,7 +39,7 @@ struct AnchorTable {
     return number
   }
 
-  /// Takes back the anchors on `node` and what follows it.
+  /// Removes the anchors on `node` and on all later nodes.
   mutating func forget(from node: UInt32) {
     while let last = anchors.last, last.node >= node {
       anchors.removeLast()

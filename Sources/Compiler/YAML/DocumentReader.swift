@@ -1,10 +1,10 @@
 package import TutorialSyntax
 
-/// Parses text that a person or a program wrote: all files go through it.
+/// Parses a file of any supported format; all files go through it.
 package enum DocumentReader {
-  /// The document of a source: strict JSON where its path ends in `.json`, else YAML.
+  /// Parses a source: as strict JSON if its path ends in `.json`, otherwise as YAML.
   ///
-  /// - Parameter budget: how many nodes the file may have.
+  /// - Parameter budget: the limit on the number of nodes.
   package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
     source.path.hasSuffix(".json") ? JSONReader.read(source, budget: budget) : YAMLReader.read(source, budget: budget)
   }

@@ -1,19 +1,19 @@
 import CLibYAML
 import TutorialSyntax
 
-/// libyaml's events over one file, one at a time, at byte offsets: libyaml's own positions count characters from behind
-/// the byte-order mark.
+/// An iterator over libyaml's events for one file, with byte offsets.
 ///
-/// The parser's structures live on the heap, because libyaml keeps pointers into them, and go when this value goes.
+/// libyaml's own positions count characters after the byte-order mark. The parser's structures live on the heap,
+/// because libyaml keeps pointers into them, and are freed with this value.
 struct LibYAMLEvents: ~Copyable {
-  /// What an event says.
+  /// The kind of an event.
   enum Kind {
     case streamEnd, documentStart, documentEnd, alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
-    /// The start of the stream and what else needs no attention.
+    /// The start of the stream, and other events that can be ignored.
     case other
   }
 
-  /// A syntax error in libyaml's words.
+  /// A syntax error with libyaml's message.
   struct Problem {
     var words: String
     var offset: Int
@@ -23,18 +23,22 @@ struct LibYAMLEvents: ~Copyable {
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
-  /// What the current event says.
+  /// The kind of the current event.
   private(set) var kind = Kind.other
-  /// Where the current event is written, with its anchor and tag, where it has them.
+  /// The source range of the current event, including its anchor and tag.
   private(set) var range = ByteRange(0, 0)
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let origin: Int
-  /// A position that was looked up, in characters, its byte, and the first byte from there on that is not ASCII: up to
-  /// it, characters are bytes. Positions of events rise, so that all of them cost one walk over the file.
+  /// The latest position looked up: its character and byte offset, and the end of the ASCII bytes after it.
+  ///
+  /// Within ASCII, characters are bytes. Positions of events ascend, so all of them together take one pass over the
+  /// file.
   private var walked: (character: Int, offset: Int, asciiEnd: Int)
 
-  /// Events over `bytes` up to what `characters` says, which stay where they are while this value lives.
+  /// Iterates over `bytes` up to the end in `characters`; the buffer must outlive this value.
+  ///
+  /// Nil if there isn't enough memory.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ characters: borrowing YAMLCharacters) {
     self.bytes = UnsafeBufferPointer(rebasing: bytes[..<characters.end])
     origin = characters.origin
@@ -43,7 +47,7 @@ struct LibYAMLEvents: ~Copyable {
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
     guard yaml_parser_initialize(parser) == 1 else {
-      // Out of memory; libyaml has already freed what it had, so `deinit`, which does not run here, is not missed.
+      // Out of memory. libyaml has freed its own memory, so it doesn't matter that `deinit` doesn't run here.
       parser.deallocate()
       event.deallocate()
       return nil
@@ -59,9 +63,9 @@ struct LibYAMLEvents: ~Copyable {
     parser.deallocate()
   }
 
-  /// Goes on to the next event; false at a syntax error.
+  /// Advances to the next event; returns false at a syntax error.
   mutating func advance() -> Bool {
-    // The ends of collections hold nothing that would have to be freed.
+    // End events of collections own no memory.
     if kind != .sequenceEnd, kind != .mappingEnd { yaml_event_delete(event) }
     guard yaml_parser_parse(parser, event) == 1 else { return false }
     switch event.pointee.type {
@@ -88,31 +92,31 @@ struct LibYAMLEvents: ~Copyable {
       contentsOf: UnsafeBufferPointer(start: tutorialc_scalar_text(event), count: tutorialc_scalar_length(event)))
   }
 
-  /// Whether the current scalar has neither quotes nor a block's indicator.
+  /// True if the current scalar is plain: neither quoted nor a block.
   var isPlain: Bool { tutorialc_scalar_style(event) == YAML_PLAIN_SCALAR_STYLE }
 
-  /// Whether the current scalar is a block (`|` or `>`).
+  /// True if the current scalar is a block (`|` or `>`).
   var isBlock: Bool {
     let style = tutorialc_scalar_style(event)
     return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
   }
 
-  /// Whether the collection that starts here is written in brackets or braces.
+  /// True if the collection that starts here is in flow style, in brackets or braces.
   var isFlow: Bool {
     (kind == .mappingStart ? tutorialc_is_flow_mapping(event) : tutorialc_is_flow_sequence(event)) != 0
   }
 
-  /// Whether the current node has an anchor or a tag.
+  /// True if the current node has an anchor or a tag.
   @inline(__always)
   var hasProperties: Bool { tutorialc_anchor(event) != nil || tutorialc_tag(event) != nil }
 
-  /// The anchor of the current node, or the name that the current alias calls.
+  /// The anchor of the current node, or the name in the current alias.
   var anchor: String? { tutorialc_anchor(event).map { String(cString: $0) } }
 
-  /// The tag of the current node, with its prefix written out.
+  /// The tag of the current node, with its prefix expanded.
   var tag: String? { tutorialc_tag(event).map { String(cString: $0) } }
 
-  /// What went wrong, after `advance` has said so.
+  /// The syntax error, after `advance` has returned false.
   mutating func problem() -> Problem {
     Problem(
       words: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
@@ -121,7 +125,7 @@ struct LibYAMLEvents: ~Copyable {
       contextOffset: Int(offset(of: parser.pointee.context_mark)))
   }
 
-  /// The byte at which a position is; the end for one past the end.
+  /// The byte offset of a position; the end of the bytes for positions past the end.
   @inline(__always)
   private mutating func offset(of mark: yaml_mark_t) -> UInt32 {
     let character = Int(truncatingIfNeeded: mark.index)
@@ -138,12 +142,12 @@ struct LibYAMLEvents: ~Copyable {
       walked.character &+= plain
       walked.offset &+= plain
       guard walked.character < character, walked.offset < bytes.count else { return }
-      // A character that is not ASCII has as many bytes as its first has leading ones.
+      // A non-ASCII character has as many bytes as its first byte has leading ones.
       walked.offset = min(walked.offset &+ (~bytes[walked.offset]).leadingZeroBitCount, bytes.count)
       walked.character &+= 1
       walked.asciiEnd = ByteScan.endOfASCII(bytes, from: walked.offset)
     }
-    // Behind the end.
+    // Past the end.
     walked.character = character
   }
 }

@@ -1,18 +1,18 @@
 import TutorialSyntax
 
-/// What merge keys (`<<`) bring into a map.
+/// Resolves merge keys (`<<`) in maps.
 ///
-/// The map's own keys win over merged ones, and the maps of a list win over those after them, as the merge type of
-/// YAML 1.1 has it: https://yaml.org/type/merge.html
+/// As in the merge type of YAML 1.1, a map's own keys override merged ones, and earlier maps in a list override later
+/// ones: https://yaml.org/type/merge.html
 struct MergeKeys {
   private let source: SourceText
-  /// What is wrong with them.
+  /// The errors found.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The merge keys of a file.
+  /// Creates a resolver for a file.
   init(_ source: SourceText) { self.source = source }
 
-  /// Turns the complete map at `index`, which has a merge key, into an alias of the merged map.
+  /// Replaces the complete map at `index`, which has a merge key, by an alias of the merged map.
   mutating func merge(into index: UInt32, _ builder: inout DocumentBuilder) {
     var entries: [(key: UInt32, value: UInt32)] = []
     var sources: [UInt32] = []
@@ -37,7 +37,7 @@ struct MergeKeys {
     builder.replaceMap(at: index, with: entries)
   }
 
-  /// The maps that the value of a merge key names: one, or several in a list.
+  /// The maps in the value of a merge key: a single one, or a list of them.
   private mutating func mergedMaps(_ value: UInt32, _ builder: DocumentBuilder) -> [UInt32] {
     let final = builder.target(value)
     switch builder.nodes[Int(final)].kind {

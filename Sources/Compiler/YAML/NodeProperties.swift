@@ -1,17 +1,17 @@
 import TutorialSyntax
 
-/// What stands before a node: an anchor and a tag.
+/// The properties before a node: an anchor and a tag.
 struct NodeProperties {
   /// The anchor's name.
   var anchor: String?
-  /// The tag, with its prefix written out.
+  /// The tag, with its prefix expanded.
   var tag: String?
-  /// Where the tag is written.
+  /// The source range of the tag.
   var tagRange = ByteRange(0, 0)
 }
 
 extension YAMLComposer {
-  /// The current node's properties; `range` is moved to behind them.
+  /// Reads the current node's properties and moves the start of `range` past them.
   func takeProperties(_ events: inout LibYAMLEvents, _ range: inout ByteRange) -> NodeProperties {
     var properties = NodeProperties(anchor: events.anchor, tag: events.tag)
     let bytes = source.bytes
@@ -40,7 +40,7 @@ extension YAMLComposer {
     return properties
   }
 
-  /// Whether a scalar is plain with its tag: `!!str` makes it text for good, `!!int` and its like undo quotes.
+  /// Returns true if a scalar with its tag is plain: `!!str` makes it text, and `!!int` and the like undo quotes.
   mutating func resolveScalarTag(_ properties: NodeProperties, isPlain: Bool) -> Bool {
     switch properties.tag {
     case nil: return isPlain
@@ -57,7 +57,7 @@ extension YAMLComposer {
     }
   }
 
-  /// Accepts the tags that say what the node is anyway.
+  /// Accepts the tags that match the node's kind.
   mutating func resolveCollectionTag(_ properties: NodeProperties, _ kind: Document.Kind) {
     switch properties.tag {
     case nil, "!": return

@@ -1,10 +1,10 @@
 import TutorialSyntax
 
-/// A place in the bytes of a file, from which `PlainYAML` takes what it reads. Behind the end there is a line end.
+/// A cursor over the bytes of a file, for `PlainYAML`; after the end it sees a line end.
 ///
-/// Works on the buffer itself, of which nothing is read but by `byte`, which looks where the end is.
+/// It works on the buffer itself. All reads go through `byte`, which checks bounds.
 struct PlainScanner {
-  /// A scalar, as the node of the document.
+  /// A scalar as a node of the document.
   struct Scalar {
     var node: Document.Node
   }
@@ -12,24 +12,24 @@ struct PlainScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte.
   var position = 0
-  /// Where the current line begins.
+  /// The offset of the current line's start.
   private var lineStart = 0
-  /// What no plain scalar begins with.
+  /// The characters that can't begin a plain scalar.
   private let notFirst = ByteSet(" -?:,[]{}#&*!|>'\"%@`")
-  /// What a hyphen that begins a plain scalar is not followed by.
+  /// The characters that can't follow a hyphen that begins a plain scalar.
   private let behindHyphen = ByteSet(" ,[]{}?:#")
-  /// What may end a plain scalar.
+  /// The characters that may end a plain scalar.
   private let outside = ByteSet(" :")
-  /// What may end one in brackets, or is odd there.
+  /// The characters that may end a plain scalar in flow style, or that libyaml has to judge there.
   private let inside = ByteSet(" :,[]{}?")
-  /// What ends one in brackets.
+  /// The characters that end a plain scalar in flow style.
   private let brackets = ByteSet(",[]{}")
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Whether there are characters that YAML 1.1 takes for line ends, or a byte-order mark.
+  /// Returns true if a file contains characters that YAML 1.1 takes for line ends, or a byte-order mark.
   static func hasOddLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = ByteScan.endOfASCII(bytes, from: 0)
     while index < bytes.count {
@@ -44,24 +44,26 @@ struct PlainScanner {
     return false
   }
 
-  /// A byte from the position on.
+  /// The byte at an offset from the position.
   @inline(__always)
   func byte(_ offset: Int = 0) -> UInt8 { byte(at: position &+ offset) }
 
   @inline(__always)
   private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0x0A }
 
-  /// How far the position is in its line.
+  /// The position's column, in bytes.
   var column: Int { position &- lineStart }
 
-  // MARK: Between the scalars
+  // MARK: Between scalars
 
   @inline(__always)
   mutating func skipSpaces() {
     while byte() == 0x20 { position &+= 1 }
   }
 
-  /// Goes to the first thing in the next line that has any. Nil at the end of the file, -1 where it is odd.
+  /// Advances to the first content of the next non-blank line and returns its column.
+  ///
+  /// Nil at the end of the file, -1 if libyaml has to read the line.
   mutating func nextLine() -> Int? {
     while position < bytes.count {
       if position > lineStart || byte() == 0x0A {
@@ -76,7 +78,7 @@ struct PlainScanner {
     return nil
   }
 
-  /// Goes behind what may stand at the end of a line; false, and nowhere, where there is something else.
+  /// Skips the end of a line, including a comment; returns false without moving if there is anything else.
   mutating func endLine() -> Bool {
     let start = position
     skipSpaces()
@@ -85,10 +87,12 @@ struct PlainScanner {
     return false
   }
 
-  /// Goes behind spaces, line ends and comments in brackets; false at the end of the file, and where it is odd.
+  /// Skips spaces, line ends and comments in flow style.
+  ///
+  /// Returns false at the end of the file, and if libyaml has to read on.
   @inline(__always)
   mutating func skipLines() -> Bool {
-    // Nothing that is skipped comes behind a number sign in ASCII.
+    // All bytes to skip are at most a number sign.
     byte() > UInt8(ascii: "#") || skipBlanks()
   }
 
@@ -109,7 +113,7 @@ struct PlainScanner {
     }
   }
 
-  /// Goes to the end of the line where a comment begins; false where it holds a carriage return.
+  /// Skips a comment up to the line end; returns false if it contains a carriage return.
   private mutating func skipComment() -> Bool {
     guard byte() == UInt8(ascii: "#") else { return true }
     while byte() != 0x0A {
@@ -119,27 +123,27 @@ struct PlainScanner {
     return true
   }
 
-  /// Whether this may begin or end a document.
+  /// True if a document marker may be here.
   private var isDocumentMark: Bool {
     let first = byte()
     guard position == lineStart, first == UInt8(ascii: "-") || first == UInt8(ascii: ".") else { return false }
     return byte(1) == first && byte(2) == first
   }
 
-  // MARK: What begins here
+  // MARK: Look-ahead
 
-  /// Whether an entry of a block list begins here.
+  /// True if an entry of a block list begins here.
   var isEntry: Bool { byte() == UInt8(ascii: "-") && Self.isBlank(byte(1)) }
 
-  /// Whether a list or a map in brackets begins here.
+  /// True if a flow list or a flow map begins here.
   @inline(__always)
   var isBracket: Bool { byte() == UInt8(ascii: "{") || byte() == UInt8(ascii: "[") }
 
-  /// Whether what stood before is a key.
+  /// True if a colon is here, so that the preceding scalar is a key.
   @inline(__always)
   var isColon: Bool { byte() == UInt8(ascii: ":") && Self.isBlank(byte(1)) }
 
-  /// Whether a key asks for maps to be merged.
+  /// Returns true if a key is a merge key.
   func isMergeKey(_ scalar: Scalar) -> Bool {
     scalar.node.second == 2 && bytes[Int(scalar.node.first)] == UInt8(ascii: "<")
   }
@@ -149,7 +153,7 @@ struct PlainScanner {
 
   // MARK: Scalars
 
-  /// The scalar that begins here; nil where there is none, or one that libyaml has to read.
+  /// Reads the scalar that begins here; nil if there is none, or if libyaml has to read it.
   mutating func scalar(inBrackets: Bool) -> Scalar? {
     switch byte() {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted()
@@ -176,7 +180,7 @@ struct PlainScanner {
   private mutating func plain(_ inBrackets: Bool) -> Scalar? {
     let ends = inBrackets ? inside : outside
     let start = position
-    // A variable of its own stays in a register.
+    // A local variable stays in a register.
     var index = start
     while true {
       while !ends.contains(byte(at: index)) { index &+= 1 }
@@ -190,7 +194,7 @@ struct PlainScanner {
         guard !inBrackets else { return nil }
         index &+= 1
       case let other where index == end || other == UInt8(ascii: ":") || ends.contains(other):
-        // A comma or a bracket behind spaces ends it as well.
+        // A comma or a bracket after spaces also ends the scalar.
         guard brackets.contains(other), inBrackets else { return nil }
         return plain(start, end)
       default: break
@@ -214,12 +218,12 @@ struct PlainScanner {
   }
 }
 
-/// Some ASCII characters.
+/// A set of ASCII characters.
 private struct ByteSet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// The control characters, and some more.
+  /// Creates a set of the control characters and the given ones.
   init(_ characters: StaticString) {
     low = 0xFFFF_FFFF
     characters.withUTF8Buffer { letters in

@@ -1,22 +1,22 @@
 import TutorialSyntax
 
-/// Reads YAML as nearly every file has it, without libyaml: block maps and lists, lists and maps in brackets, scalars on
-/// one line without escapes, comments.
+/// Reads the YAML that most files consist of, without libyaml.
 ///
-/// Whatever else is there (anchors, tags, texts over several lines, escapes, empty values, tabs, anything odd or wrong)
-/// is left to libyaml, and nothing of what was read so far is kept. What is read here is the same document, node for
-/// node; tests hold the two side by side. Texts are not copied: the document's arena is the source itself.
+/// It supports block and flow collections, scalars on one line without escapes, and comments. If it meets anything else
+/// (anchors, tags, multi-line texts, escapes, empty values, tabs, errors), it gives up and libyaml reads the whole
+/// file. The documents of both are equal, node for node; tests compare them. Texts aren't copied: the document's arena
+/// is the source itself.
 struct PlainYAML {
-  /// A collection that is being read.
+  /// An open collection.
   private struct Open {
-    /// Its node.
+    /// The index of its node.
     var index: Int
-    /// Where its keys or entries begin in their lines; -1 for the file as a whole.
+    /// The column of its keys or entries; -1 for the whole file.
     var indent: Int
     var isMapping: Bool
-    /// Whether a key or an entry has been begun whose value is to come.
+    /// True if a key or an entry has begun and its value is still to come.
     var isAwaiting: Bool
-    /// How many nodes are directly in it.
+    /// The number of its direct children.
     var count: UInt32 = 0
   }
 
@@ -26,10 +26,10 @@ struct PlainYAML {
   private var nodes: [Document.Node] = []
   private var open = Open(index: -1, indent: -1, isMapping: false, isAwaiting: true)
   private var outer: [Open] = []
-  /// The end of the latest node that was written: a block collection ends there.
+  /// The end of the latest node, which is where a block collection ends.
   private var lastEnd = 0
 
-  /// The document of a source whose characters are all allowed; nil where libyaml has to be asked.
+  /// Reads a source whose characters are all allowed; nil if libyaml has to read it.
   static func read(_ source: SourceText, nodeLimit: Int) -> Document? {
     source.bytes.withUnsafeBufferPointer { bytes in
       guard !PlainScanner.hasOddLineEnds(bytes) else { return nil }
@@ -43,7 +43,8 @@ struct PlainYAML {
     self.source = source
     self.nodeLimit = nodeLimit
     scanner = PlainScanner(bytes)
-    // Layouts have a node to six bytes, tutorials to eight. To go beyond it would copy all; what is not used is not touched.
+    // Layouts have a node per six bytes, tutorials one per eight. Growing would copy everything; unused pages cost
+    // nothing.
     nodes.reserveCapacity(min(bytes.count / 5, nodeLimit) + 16)
     outer.reserveCapacity(16)
   }
@@ -58,7 +59,7 @@ struct PlainYAML {
     return true
   }
 
-  /// What stands in a line from a column on, or behind the hyphen of an entry.
+  /// Reads a line from a column on, or the rest of an entry after its hyphen.
   private mutating func readLine(at column: Int, isBehindHyphen: Bool = false) -> Bool {
     while open.indent > column {
       guard end(at: lastEnd) else { return false }
@@ -68,7 +69,7 @@ struct PlainYAML {
     if isBehindHyphen, scanner.isBracket { return readBrackets() && scanner.endLine() }
     guard let scalar = scanner.scalar(inBrackets: false) else { return false }
     guard scanner.isColon else { return isBehindHyphen && add(scalar) && scanner.endLine() }
-    // A list that is not indented ends where its map goes on.
+    // A list at its key's indentation ends at the map's next key.
     if open.indent == column, !open.isMapping, outer.last?.indent == column {
       guard end(at: lastEnd) else { return false }
     }
@@ -91,7 +92,7 @@ struct PlainYAML {
     return readLine(at: scanner.column, isBehindHyphen: true)
   }
 
-  /// What stands behind a key in its line.
+  /// Reads the value after a key on the same line.
   private mutating func readValue() -> Bool {
     if scanner.endLine() { return true }
     scanner.skipSpaces()
@@ -100,7 +101,7 @@ struct PlainYAML {
     return add(scalar) && scanner.endLine()
   }
 
-  /// A list or a map in brackets or braces, up to its end.
+  /// Reads a flow list or a flow map to its end.
   private mutating func readBrackets() -> Bool {
     let depth = outer.count
     guard beginBracket() else { return false }
@@ -120,7 +121,7 @@ struct PlainYAML {
       } else {
         guard let scalar = scanner.scalar(inBrackets: true), add(scalar) else { return false }
       }
-      // Behind an item.
+      // After an item.
       guard scanner.skipLines() else { return false }
       if scanner.byte() == UInt8(ascii: ",") {
         scanner.position &+= 1
@@ -130,7 +131,7 @@ struct PlainYAML {
     }
   }
 
-  /// What ends the innermost list or map in brackets.
+  /// The closing bracket of the innermost flow collection.
   private var closer: UInt8 { open.isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 
   private mutating func beginBracket() -> Bool {
@@ -151,7 +152,7 @@ struct PlainYAML {
     return true
   }
 
-  /// Ends the innermost collection; false where a value is missing in it.
+  /// Ends the innermost collection; returns false if it lacks a value.
   private mutating func end(at end: Int) -> Bool {
     guard !open.isAwaiting, let around = outer.popLast() else { return false }
     nodes[open.index].range.end = UInt32(truncatingIfNeeded: end)
@@ -164,7 +165,7 @@ struct PlainYAML {
   }
 
   private mutating func addKey(_ scalar: PlainScanner.Scalar) -> Bool {
-    // libyaml takes no longer ones, and what `<<` names is merged.
+    // libyaml rejects longer keys, and merge keys need resolving.
     guard scalar.node.second <= 1000, !scanner.isMergeKey(scalar), add(scalar) else { return false }
     open.isAwaiting = true
     scanner.position &+= 1

@@ -1,18 +1,17 @@
 import TutorialSyntax
 
-/// What must be known of a YAML file's bytes before libyaml sees them: its own words for a fault in them give no place
-/// that a person could find.
+/// Checks a YAML file's bytes before libyaml sees them, because its own errors give no useful position.
 struct YAMLCharacters {
-  /// Whether there is nothing but ASCII.
+  /// True if all bytes are ASCII.
   let isASCII: Bool
-  /// Where the text begins: behind a byte-order mark.
+  /// The offset at which the text begins, after any byte-order mark.
   let origin: Int
-  /// Where reading ends: at the file's end, or at the beginning of the line with the first fault.
+  /// The offset at which reading ends: the file's end, or the start of the line with the first fault.
   private(set) var end: Int
   /// The first fault.
   private(set) var fault: Diagnostic?
 
-  /// Looks at all bytes of `source`.
+  /// Scans all bytes of `source`.
   init(_ source: SourceText) {
     let bytes = source.bytes
     let scan = ByteScan(bytes)
@@ -31,8 +30,9 @@ struct YAMLCharacters {
     if fault != nil { end = max(source.line(at: end).start, origin) }
   }
 
-  /// The first character before `end` that is none of YAML's `c-printable`: a control character but tab, line ends and
-  /// NEL, or a non-character at the end of the basic plane.
+  /// The first character before `end` that isn't in YAML's `c-printable`.
+  ///
+  /// That is a control character other than tab, line ends and NEL, or a non-character at the end of the basic plane.
   private func firstForbidden(_ bytes: [UInt8], hasControls: Bool) -> Range<Int>? {
     var index = hasControls ? origin : ByteScan.endOfASCII(bytes, from: origin)
     while index < end {
@@ -45,7 +45,7 @@ struct YAMLCharacters {
   }
 }
 
-/// Whether the well-formed character at `index` may stand in a file.
+/// Returns true if the well-formed character at `index` is allowed in a file.
 private func isAllowed(_ bytes: [UInt8], _ index: Int, _ length: Int) -> Bool {
   let byte = bytes[index]
   switch length {

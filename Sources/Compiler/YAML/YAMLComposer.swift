@@ -1,53 +1,53 @@
 import TutorialSyntax
 
-/// More diagnostics than anybody reads: reading stops there.
+/// The number of diagnostics after which reading stops: nobody reads more.
 private let maximumDiagnostics = 1000
 
-/// Puts a document together from libyaml's events.
+/// Builds a document from libyaml's events.
 struct YAMLComposer {
-  /// The collections that are open beside the builder's own account of them.
+  /// The composer's state of an open collection, beside the builder's own.
   struct Frame {
     /// The number of its anchor.
     var anchor: Int?
-    /// Whether it is written in brackets or braces.
+    /// True if it is in flow style, in brackets or braces.
     var isFlow = false
-    /// Whether it has a merge key.
+    /// True if it has a merge key.
     var hasMergeKey = false
-    /// Whether the item that comes next, or the value with its key, is to be left out.
+    /// True if the next item, or the next value with its key, is dropped.
     var dropsItem = false
   }
 
   let source: SourceText
   var builder: DocumentBuilder
-  /// What is to be known of the builder's current collection, and of those around it.
+  /// The state of the builder's current collection.
   var frame = Frame()
   private var outerFrames: [Frame] = []
   var anchors = AnchorTable()
-  /// How many nodes and bytes all aliases so far stand for.
+  /// The number of nodes and bytes that all aliases so far stand for.
   var aliasNodes = 0
   var aliasBytes = 0
-  /// What was found that reading could go past.
+  /// The errors after which reading could go on.
   var diagnostics: [Diagnostic] = []
-  /// What reading could not go past; at most one.
+  /// The error that stopped reading; at most one.
   private(set) var failure: [Diagnostic] = []
-  /// Whether something is missing from the document.
+  /// True if something is missing from the document.
   var isPartial = false
 
-  /// The end of the latest node that was written, in bytes: a block collection ends there.
+  /// The end of the latest node in bytes, which is where a block collection ends.
   private var lastEnd: UInt32 = 0
   private var sawDocument = false
   private let nodeLimit: Int
 
   /// A composer for `source`.
   ///
-  /// - Parameter nodeLimit: at how many nodes reading stops.
+  /// - Parameter nodeLimit: the number of nodes after which reading stops.
   init(_ source: SourceText, nodeLimit: Int) {
     self.source = source
     self.nodeLimit = nodeLimit
     builder = DocumentBuilder(size: source.bytes.count, nodeLimit: nodeLimit)
   }
 
-  /// Takes all events, up to the first fault that cannot be passed, or up to so many faults that nobody reads them.
+  /// Processes all events, up to a fatal error or the maximum number of diagnostics.
   mutating func compose(_ events: inout LibYAMLEvents) {
     while failure.isEmpty, diagnostics.count < maximumDiagnostics {
       guard events.advance() else {
@@ -72,29 +72,30 @@ struct YAMLComposer {
     isPartial = isPartial || failure.isEmpty
   }
 
-  /// The document; collections that are still open end with what was read of them.
+  /// Returns the document; collections that are still open end with what was read of them.
   mutating func finish(isPartial: Bool) -> Document {
     builder.finish(source, end: lastEnd, isPartial: isPartial)
   }
 
-  /// Whether there are more nodes than there may be: nothing is made of any of them then.
+  /// True if the node limit is exceeded, in which case all nodes are discarded.
   var hasTooManyNodes: Bool { builder.nodes.count > nodeLimit }
 
-  /// Stops the reading.
+  /// Stops reading with an error.
   mutating func fail(_ diagnostic: Diagnostic) {
     failure = [diagnostic]
     isPartial = true
   }
 
-  /// Takes back a scalar that the fault touches: in `duration: 1 easing: linear` the fault is at the second colon, and
-  /// `1 easing` is not what anybody meant.
+  /// Drops the last scalar if the error touches it.
+  ///
+  /// In `duration: 1 easing: linear` the error is at the second colon, and nobody meant the text `1 easing`.
   private mutating func dropLastScalar(endingAt offset: Int) {
     guard let last = builder.nodes.last, last.isScalar, Int(last.range.end) == offset else { return }
     builder.dropLastItem()
   }
 
   private mutating func startDocument(_ events: inout LibYAMLEvents) {
-    // A second document takes nothing from the first, which stays whole.
+    // A second document is an error, but the first one stays complete.
     if sawDocument { failure = [secondDocument(at: events.range)] }
     sawDocument = true
   }
@@ -177,7 +178,7 @@ struct YAMLComposer {
     didEndItem()
   }
 
-  /// From counts before the node to counts of the node itself.
+  /// Turns the counts before the node into the counts of the node itself.
   private mutating func completeAnchor(_ number: Int, nodes: Int, bytes: Int) {
     anchors[number].nodes = nodes + aliasNodes - anchors[number].nodes
     anchors[number].bytes = bytes + aliasBytes - anchors[number].bytes
@@ -200,7 +201,7 @@ struct YAMLComposer {
     anchors.forget(from: builder.nextIndex)
   }
 
-  /// The end of a block scalar without the line ends that close it.
+  /// The end of a block scalar without its trailing line ends.
   private func trimmedEnd(_ range: ByteRange) -> UInt32 {
     var end = range.end
     while end > range.start, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[Int(end) - 1]) { end -= 1 }

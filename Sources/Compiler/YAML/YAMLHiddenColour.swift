@@ -1,16 +1,17 @@
 import TutorialSyntax
 
-/// A colour without quotes inside brackets: the comment that it begins hides the rest of the line, and with it what
-/// closes the brackets. libyaml notices that on a later line, and says nothing of the colour.
+/// An unquoted colour in brackets: it begins a comment that hides the rest of the line, including the closing bracket.
+///
+/// libyaml reports an error only on a later line, without mentioning the colour.
 struct YAMLHiddenColour {
   private let source: SourceText
   private let range: Range<Int>
 
-  /// The colour that hides brackets on the last lines before a fault; nil where none does.
+  /// The colour that hides brackets on the last lines before an error; nil if there is none.
   ///
   /// - Parameters:
-  ///   - offset: where the fault was noticed.
-  ///   - context: where what is broken began.
+  ///   - offset: the offset of the reported error.
+  ///   - context: the offset at which the broken construct began.
   init?(in source: SourceText, before offset: Int, since context: Int) {
     let bytes = source.bytes
     let end = min(offset, bytes.count)
@@ -34,12 +35,12 @@ struct YAMLHiddenColour {
     return diagnostic
   }
 
-  /// The first colour behind a colon, a comma or a bracket, while a bracket is open, that closes one on its line.
+  /// The first colour after a colon, inside open brackets, whose comment hides a bracket or a comma.
   private static func colour(in bytes: [UInt8], _ lines: Range<Int>) -> Range<Int>? {
     var depth = 0
     var quote: UInt8?
     var previous = UInt8(ascii: "\n")
-    // The last byte that is no space: what a value may begin after.
+    // The last byte that isn't white space: a value may begin after it.
     var before = UInt8(ascii: "\n")
     var index = lines.lowerBound
     while index < lines.upperBound {

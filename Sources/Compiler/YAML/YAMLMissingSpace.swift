@@ -1,17 +1,18 @@
 import TutorialSyntax
 
-/// A key and its value, or a dash and its item, without a space between them: YAML takes both for one text, and what is
-/// wrong shows on a line further down.
+/// A missing space between a key and its value, or between a dash and its item.
+///
+/// YAML takes both for one text, so the error shows only on a later line.
 struct YAMLMissingSpace {
   private let source: SourceText
   /// The key with its colon, or the dash.
   private let range: Range<Int>
-  /// What to write.
+  /// The suggested text.
   private let meant: String
-  /// Whether nothing else has to be moved.
+  /// True if nothing else has to be moved.
   private let isAlone: Bool
 
-  /// What is missing on a line from a place on; nil where nothing is.
+  /// Finds a missing space on a line from an offset on; nil if there is none.
   init?(in source: SourceText, at start: Int) {
     let bytes = source.bytes
     let line = source.line(at: start).bytes
@@ -24,7 +25,7 @@ struct YAMLMissingSpace {
       if first < end, Self.isOfName(bytes[first]) {
         self.source = source
         (range, meant) = (start..<first, "- ")
-        // What stands below the item's first key would have to be moved with it.
+        // The keys below the item's first key would have to move with it.
         let next = bytes[line.endIndex...].drop { $0 == 0x0A || $0 == 0x0D }
         isAlone = next.prefix { $0 == 0x20 }.count != first - line.startIndex
         return

@@ -2,16 +2,16 @@ package import TutorialSyntax
 
 /// Reads YAML, as libyaml understands it, into a `Document`.
 ///
-/// - `PlainYAML` reads what needs no more than that; libyaml reads the rest.
-/// - Plain scalars stay text; `!!str` makes a scalar text for good, the other tags of the core schema are accepted where
-///   they say what is there anyway, and tags of any other kind are an error.
+/// - `PlainYAML` reads files of the simple subset; libyaml reads all others.
+/// - Plain scalars stay text. `!!str` makes a scalar text in any case. Other tags of the core schema are accepted if
+///   they match the node; all other tags are errors.
 /// - Anchors, aliases and merge keys are resolved here, within the limits.
-/// - Reading is total: after a fault that libyaml cannot go past, what stood before is a document whose `isPartial`
-///   is set. A file without content is a document without root, and nothing is reported.
+/// - Reading is total: after a fatal error, the part before it is a document with `isPartial` set. An empty file gives
+///   a document without a root and without diagnostics.
 package enum YAMLReader {
-  /// The document in `source`, and what is wrong with it.
+  /// The document in `source`, with diagnostics.
   ///
-  /// - Parameter budget: how many nodes the file may have.
+  /// - Parameter budget: the limit on the number of nodes.
   package static func read(_ source: SourceText, budget: Budget = Budget()) -> Parsed<Document> {
     guard source.bytes.count <= Limits.fileSize else {
       return Parsed(.empty(source, isPartial: true), diagnostics: [tooLarge(source)])
@@ -23,7 +23,7 @@ package enum YAMLReader {
     return readEvents(of: source, characters, nodeLimit: budget[.nodes])
   }
 
-  /// The same by libyaml's events alone: what `PlainYAML` reads has to come out as it does here.
+  /// Reads a file with libyaml only; `PlainYAML` must give the same document.
   package static func readEvents(of source: SourceText) -> Parsed<Document> {
     readEvents(of: source, YAMLCharacters(source), nodeLimit: Budget()[.nodes])
   }
@@ -41,7 +41,7 @@ package enum YAMLReader {
     }
     if composer.hasTooManyNodes { return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure) }
     if let fault = characters.fault {
-      // What libyaml says about a text that was cut short is of no interest.
+      // libyaml's errors about the truncated text are of no interest.
       return Parsed(composer.finish(isPartial: true), diagnostics: [fault] + composer.diagnostics)
     }
     return Parsed(composer.finish(isPartial: composer.isPartial), diagnostics: composer.diagnostics + composer.failure)

@@ -1,16 +1,16 @@
 import TutorialSyntax
 
-/// One of libyaml's syntax errors, to be said so that whoever wrote the file understands it.
+/// One of libyaml's syntax errors, reworded for the author of the file.
 struct YAMLSyntaxError {
   /// The file.
   let source: SourceText
-  /// libyaml's words.
+  /// libyaml's message.
   let words: String
-  /// Where libyaml noticed it, in bytes: often far behind the cause.
+  /// The byte offset of the error, which is often far behind the cause.
   let offset: Int
-  /// What libyaml was at, in its words.
+  /// libyaml's description of the construct it was reading.
   let context: String?
-  /// Where that began.
+  /// The byte offset at which that began.
   let contextOffset: Int
 
   /// The error.
@@ -68,7 +68,7 @@ struct YAMLSyntaxError {
         label: "quote the text that holds it")
     }
     let key = firstInLine(start)..<offset
-    // The line above may be no key with a value, though it was meant as one.
+    // The line above may lack its space, so that it isn't the key that was meant.
     var above = start
     while above > 0 {
       above = lineStart(above - 1)
@@ -120,7 +120,7 @@ struct YAMLSyntaxError {
       diagnostic.labels = [.init(span(offset..<offset + 1), "a key ends here")]
       return diagnostic
     }
-    // A colon with a space after it, in a value without quotes.
+    // A colon followed by a space, in a value without quotes.
     let isInText = bytes[offset] == colon
     return at(
       tokenRange, "\",\" or \"\(closing)\" is expected before \(shownToken)",
@@ -142,7 +142,7 @@ struct YAMLSyntaxError {
       "found invalid Unicode character escape code",
     ].contains(words)
     guard isKnown else { return nil }
-    // libyaml stands at the backslash, or already behind `\x`, `\u` or `\U`.
+    // libyaml's offset is at the backslash, or already after `\x`, `\u` or `\U`.
     let start = offset < bytes.count && bytes[offset] == backslash ? offset : max(offset - 2, 0)
     let range = start..<min(start + escapeLength(at: start), bytes.count)
     return at(
@@ -150,7 +150,7 @@ struct YAMLSyntaxError {
       label: "write \"\\\\\" for a backslash, or use single quotes")
   }
 
-  /// How many bytes belong to the escape that begins at `start`, as far as it is one.
+  /// The length in bytes of the escape that begins at `start`, as far as it is valid.
   private func escapeLength(at start: Int) -> Int {
     guard start + 1 < bytes.count else { return 1 }
     let digits: Int
@@ -196,7 +196,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  /// What has no better words: libyaml's own.
+  /// An error without a better message: libyaml's own.
   private var unfamiliar: Diagnostic {
     var diagnostic = at(tokenRange, words)
     if let context { diagnostic.labels = [.init(span(token(at: contextOffset)), context)] }
@@ -240,7 +240,7 @@ extension YAMLSyntaxError {
 
   private func lineStart(_ offset: Int) -> Int { source.line(at: offset).start }
 
-  /// The end of the line's text, without white space.
+  /// The end of the line's text, without trailing white space.
   private func lineEnd(_ offset: Int) -> Int {
     var end = source.line(at: offset).bytes.endIndex
     while end > offset, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
@@ -253,14 +253,14 @@ extension YAMLSyntaxError {
     return index
   }
 
-  /// The end of the last byte that is no white space.
+  /// The end of the last byte that isn't white space.
   private var lastContent: Int {
     (bytes.lastIndex { $0 != 0x20 && $0 != 0x09 && !isLineEnd($0) } ?? -1) + 1
   }
 
   private var tokenRange: Range<Int> { token(at: offset) }
 
-  /// The word at `start`, up to white space, a bracket, a comma or the colon that ends a key; or one such sign.
+  /// The word at `start`, up to white space, a bracket, a comma or a key's colon; or one such character.
   private func token(at start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, !endsToken(end) { end += 1 }
