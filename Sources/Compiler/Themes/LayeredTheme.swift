@@ -2,37 +2,37 @@ package import TutorialSyntax
 package import TutorialTour
 package import TutorialValues
 
-/// A theme as one file says it.
+/// A theme from one file.
 package struct ThemeLayer: Sendable {
   /// The file.
   package var source: SourceText
-  /// What it says.
+  /// The values written in it.
   package var partial: ThemePartial
 
-  /// What a file says.
+  /// Creates a layer from a file and its values.
   package init(_ source: SourceText, _ partial: ThemePartial) {
     (self.source, self.partial) = (source, partial)
   }
 }
 
-/// Themes over each other and over the standard one: of each value, what the first of them says that says anything.
+/// A stack of themes on top of the standard one; the first theme that has a value determines it.
 package struct LayeredTheme: Sendable {
-  /// A value, and where it is written.
+  /// A value with the place where it is written.
   package struct Found<Value> {
     /// The value.
     package var value: Value
-    /// The place; nil for what holds without being written.
+    /// The place; nil for a default.
     package var span: SourceSpan?
   }
 
   private let layers: [ThemeLayer]
 
-  /// The standard theme under some others.
+  /// Creates a stack of themes over the standard one.
   ///
-  /// - Parameter layers: the uppermost first.
+  /// - Parameter layers: the themes, topmost first.
   package init(_ layers: [ThemeLayer] = []) { self.layers = layers }
 
-  /// Whether it is the standard theme, since nothing is written.
+  /// True if it is the standard theme, because nothing is written.
   package var isStandard: Bool { layers.isEmpty }
 
   /// The colour of a part.
@@ -41,7 +41,7 @@ package struct LayeredTheme: Sendable {
       ?? Found(value: Color(hex: TourTheme.standard[scheme][part]) ?? .black, span: nil)
   }
 
-  /// The first layer's value that has one.
+  /// The value of the first layer that has one.
   private func found<Value>(_ value: (ThemePartial) -> Located<Value>?) -> Found<Value>? {
     for layer in layers {
       guard let found = value(layer.partial) else { continue }
@@ -50,7 +50,7 @@ package struct LayeredTheme: Sendable {
     return nil
   }
 
-  /// The theme as a tour has it.
+  /// The complete theme for a tour.
   package var resolved: TourTheme {
     guard !isStandard else { return .standard }
     func colors(_ scheme: TourTheme.Scheme) -> TourTheme.Colors { TourTheme.Colors { color($0, scheme).value.hex } }
@@ -63,18 +63,18 @@ package struct LayeredTheme: Sendable {
       progress: text(.progress), measures: measures)
   }
 
-  /// How the words of a part are set.
+  /// The text style of a part.
   package func text(_ part: TourTheme.TextPart) -> TourTheme.Text {
     let standard = TourTheme.standard[part]
     let size = found { $0[part]?.size }?.value ?? standard.size
-    // In whole units, and as high to the font as the standard one.
+    // In whole units, with the standard theme's ratio of line height to font size.
     let line = (size * standard.line / standard.size).rounded(.up)
     return TourTheme.Text(
       font: (found { $0[part]?.font } ?? found(\.font))?.value ?? standard.font, size: size,
       line: found { $0[part]?.line }?.value ?? line, weight: found { $0[part]?.weight }?.value ?? standard.weight)
   }
 
-  /// What is wrong with the theme as a whole: lines that are lower than their letters.
+  /// The faults of the theme as a whole: line heights below the font size.
   package var diagnostics: [Diagnostic] {
     guard !isStandard else { return [] }
     return TourTheme.TextPart.allCases.compactMap { part in

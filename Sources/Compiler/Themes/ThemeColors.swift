@@ -6,27 +6,27 @@ package import TutorialValues
 package struct ThemeColors: DescribedMap {
   private var written: [TourTheme.Colors.Part: SchemeColors] = [:]
 
-  /// No colours.
+  /// Creates an empty map.
   package init(range: ByteRange) {}
 
-  /// What is written of a part.
+  /// The written colours of a part.
   package subscript(part: TourTheme.Colors.Part) -> SchemeColors? {
     get { written[part] }
     set { written[part] = newValue }
   }
 }
 
-/// A colour in each scheme, as far as it is written.
+/// The written colours of a part in each scheme.
 package struct SchemeColors: DescribedMap {
-  /// In a light one.
+  /// The colour in a light scheme.
   package var light: Located<Color>?
-  /// In a dark one.
+  /// The colour in a dark scheme.
   package var dark: Located<Color>?
 
-  /// No colour.
+  /// Creates an empty map.
   package init(range: ByteRange) {}
 
-  /// In one of them.
+  /// The colour in a scheme.
   package subscript(scheme: TourTheme.Scheme) -> Located<Color>? { scheme == .light ? light : dark }
 }
 
@@ -49,7 +49,7 @@ extension ThemeColors {
     }
   }
 
-  /// Words of other tools.
+  /// Names for these keys in other tools.
   private static let hints = TutorialValues.hints(
     (.same("surface"), "background backgroundColor ground fill bubble base bg"),
     (.same("primary"), "accent tint accentColor tintColor action brand button"),
@@ -81,7 +81,7 @@ extension SchemeColors {
 }
 
 extension Kind where Value == SchemeColors {
-  /// One colour for both schemes, or one for each.
+  /// One colour for both schemes, or a map with one for each.
   fileprivate static var schemeColors: Kind {
     Kind(
       KindForm(
@@ -102,7 +102,7 @@ extension Kind where Value == SchemeColors {
 }
 
 extension TourTheme.Colors.Part {
-  /// What it is, for pages and schemas.
+  /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
     case .surface: "The ground of callouts, and of their arrows."

@@ -2,22 +2,23 @@ package import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// Finds parts of callouts that can hardly be told from what they lie on, in either scheme: words below 4.5:1 (WCAG 2.2,
-/// success criterion 1.4.3), the last button and the cross below 3:1 (1.4.11).
+/// Finds parts of callouts with too little contrast to their background, in either scheme.
 ///
-/// The ground of the other buttons is not judged: their words say that they are buttons, and what a button's words say its
-/// ground need not (Understanding 1.4.11, "Boundaries"). Nor are borders and shadows, which say nothing.
+/// Text needs 4.5:1 (WCAG 2.2, success criterion 1.4.3); the last button and the close button need 3:1 (1.4.11).
+///
+/// The background of other buttons isn't checked: if a button's text identifies it, its background needn't
+/// (Understanding 1.4.11, "Boundaries"). Borders and shadows aren't checked either, because they carry no meaning.
 package struct ThemeContrast {
   private let theme: LayeredTheme
 
-  /// The check of a theme.
+  /// Creates the check of a theme.
   package init(_ theme: LayeredTheme) { self.theme = theme }
 
-  /// A part, what it lies on, and what that lies on: the first is judged.
+  /// A part to check, with its background and the backgrounds below that, topmost first.
   private struct Pair {
     let part: TourTheme.Colors.Part
     let grounds: [TourTheme.Colors.Part]
-    /// How it is set; nil for what is no text.
+    /// The part's text style; nil if it isn't text.
     let text: TourTheme.TextPart?
   }
 
@@ -30,19 +31,19 @@ package struct ThemeContrast {
     Pair(part: .primary, grounds: [.surface], text: nil), Pair(part: .close, grounds: [.surface], text: nil),
   ]
 
-  /// A part that is too weak in a scheme.
+  /// A part with too little contrast in one scheme.
   private struct Fault {
     let pair: Pair
     let part: LayeredTheme.Found<Color>
     let ground: LayeredTheme.Found<Color>
-    /// The place to change.
+    /// The place of the diagnostic.
     let place: SourceSpan
-    /// The contrast as messages have it.
+    /// The contrast as shown in messages.
     let ratio: String
     let isOpaque: Bool
   }
 
-  /// The diagnostics: one for each place in each scheme. A ground on which nothing can be read is one mistake.
+  /// One diagnostic for each place and scheme, because a background that makes several parts unreadable is one mistake.
   package var diagnostics: [Diagnostic] {
     guard !theme.isStandard else { return [] }
     return TourTheme.Scheme.allCases.flatMap { scheme -> [Diagnostic] in
@@ -61,10 +62,10 @@ package struct ThemeContrast {
   private func fault(_ pair: Pair, _ scheme: TourTheme.Scheme) -> Fault? {
     let part = theme.color(pair.part, scheme)
     let grounds = pair.grounds.map { theme.color($0, scheme) }
-    // The standard colours are not the author's; nor are they too weak.
+    // Standard colours are never reported: the author didn't write them, and their contrast suffices.
     guard let ground = grounds.first, let place = part.span ?? grounds.lazy.compactMap(\.span).first else { return nil }
     let least = least(pair)
-    // Nobody knows what is behind a ground that is not opaque: the best case counts, as for rings.
+    // The screen behind a translucent background is unknown, so the best case counts, as for rings.
     let isOpaque = grounds.contains { $0.value.alpha == 255 }
     let contrast = bestContrast(reaching: least, isOpaque: isOpaque) { screen in
       let behind = grounds.reversed().reduce(screen) { $0.under($1.value) }
@@ -100,7 +101,9 @@ package struct ThemeContrast {
     return diagnostic
   }
 
-  /// What WCAG asks: 3:1 of large text too, which is 24 units large, or bold and 18.66: 18 and 14 of CSS's points.
+  /// The contrast that WCAG requires of a part.
+  ///
+  /// It is 3:1 for large text, which is 24 units or more, or 18.66 if bold (18 and 14 CSS points).
   private func least(_ pair: Pair) -> Double {
     guard let part = pair.text else { return 3 }
     let text = theme.text(part)
@@ -108,13 +111,14 @@ package struct ThemeContrast {
   }
 }
 
-/// A ratio as messages have it. Rounded down: 2.96 is not enough for 3, and must not read as 3.
+/// A ratio for messages, rounded down, because 2.96 fails a limit of 3 and must not be shown as 3.
 package func ratioText(_ contrast: Double) -> String { "\(decimal((contrast * 10).rounded(.down) / 10)):1" }
 
-/// The largest contrast that any grey screen gives, or the first that is enough. Mostly black or white gives it; a faint
-/// light overlay stands out more on a dark grey.
+/// The maximum contrast over all grey screens, or the first that is sufficient.
 ///
-/// - Parameter isOpaque: whether the screen makes no difference.
+/// Black or white usually give the maximum; a faint light overlay stands out more on a dark grey.
+///
+/// - Parameter isOpaque: true if the screen makes no difference.
 package func bestContrast(
   reaching least: Double, isOpaque: Bool = false, _ contrast: (PaintedColor) -> Double
 ) -> Double {

@@ -2,10 +2,10 @@ package import TutorialSyntax
 
 /// A theme in a file of its own, `NAME.theme.yaml`.
 package struct ThemeFile: DescribedMap {
-  /// What it says.
+  /// The theme's values.
   package var partial: ThemePartial
 
-  /// A file that says nothing.
+  /// Creates an empty theme.
   package init(range: ByteRange) {
     partial = ThemePartial(range: range)
   }
@@ -21,12 +21,13 @@ package struct ThemeFile: DescribedMap {
     }
   }
 
-  /// The keys that a theme may have at its top.
+  /// The keys allowed at the top level of a theme.
   package static var topKeys: Set<String> { Set(keys.outline.keys.map(\.name)) }
 }
 
-/// Reads a theme from its document, YAML or JSON. What does not fit is reported at its place and left out. An empty file
-/// says nothing.
+/// Decodes a theme from a YAML or JSON document.
+///
+/// Invalid values are reported at their place and omitted. An empty file gives an empty theme.
 package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
   var decoder = Decoder(document)
   var file = ThemeFile(range: ByteRange(0, 0))
@@ -38,8 +39,7 @@ package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
   return Parsed(file.partial, diagnostics: decoder.diagnostics)
 }
 
-/// The JSON Schema (draft 2020-12) of themes, as `tutorialc schema theme` prints it: for editors, which complete and
-/// check by it.
+/// The JSON Schema (draft 2020-12) of themes, which `tutorialc schema theme` prints for editors.
 package enum ThemeSchema {
   /// The schema's text, ending with a line end.
   package static var json: String {

@@ -2,28 +2,28 @@ package import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// `theme`: what callouts look like, as far as one file says it.
+/// `theme`: the look of callouts, as far as one file specifies it.
 ///
-/// Themes are not merged: ``LayeredTheme`` looks for each value in one after the other, since a value has to be known with
-/// the file that it stands in.
+/// Themes aren't merged: ``LayeredTheme`` searches them in order, because each value has to keep the file that it comes
+/// from.
 package struct ThemePartial: DescribedMap {
-  /// The map.
+  /// The range of the map.
   package var range: ByteRange
-  /// `extends`: the path of the theme under this one, relative to the file.
+  /// `extends`: the path of the theme that this one extends, relative to the file.
   package var extends: Located<String>?
   /// `colors`.
   package var colors: ThemeColors?
-  /// `font`: of all words for which nothing else is written.
+  /// `font`: the default for all text styles without their own font.
   package var font: Located<[String]>?
   private var texts: [TourTheme.TextPart: ThemeText] = [:]
   private var measures: [TourTheme.Measures.Part: Located<Double>] = [:]
 
-  /// A theme that says nothing.
+  /// Creates an empty theme.
   package init(range: ByteRange) {
     self.range = range
   }
 
-  /// How the words of a part are set.
+  /// The text style of a part.
   package subscript(part: TourTheme.TextPart) -> ThemeText? {
     get { texts[part] }
     set { texts[part] = newValue }
@@ -82,7 +82,7 @@ extension ThemePartial {
     }
   }
 
-  /// Words of other tools, and of other files.
+  /// Names for these keys in other tools and in other files.
   private static let hints = TutorialValues.hints(
     (.same("extends"), "extend base parent inherits from file"),
     (.same("colors"), "colours palette color colour"),
@@ -93,7 +93,7 @@ extension ThemePartial {
 }
 
 extension TourTheme.TextPart {
-  /// What it is, for pages and schemas.
+  /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
     case .title: "How titles are set."
@@ -103,7 +103,7 @@ extension TourTheme.TextPart {
     }
   }
 
-  /// What the standard theme has, as an author would write it.
+  /// The standard theme's style as an author would write it.
   fileprivate var standard: SchemaNode {
     let text = TourTheme.standard[self]
     return ["size": .number(text.size), "line": .number(text.line), "weight": .number(Double(text.weight))]
@@ -111,7 +111,7 @@ extension TourTheme.TextPart {
 }
 
 extension TourTheme.Measures.Part {
-  /// What it is, for pages and schemas.
+  /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
     case .margin: "Between a callout and the edges of what a person can see."
@@ -132,7 +132,7 @@ extension TourTheme.Measures.Part {
 }
 
 extension Kind where Value == ThemePartial {
-  /// A theme, or the path of one, which is extended and nothing else.
+  /// A theme, or just the path of a theme to extend.
   package static var theme: Kind {
     Kind(
       KindForm(

@@ -2,9 +2,9 @@ package import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// How the words of a part are set, as far as it is written.
+/// The text style of a part, as far as it is written.
 package struct ThemeText: DescribedMap {
-  /// `font`: families, the first that there is.
+  /// `font`: font families, of which the first available one is used.
   package var font: Located<[String]>?
   /// `size`.
   package var size: Located<Double>?
@@ -13,7 +13,7 @@ package struct ThemeText: DescribedMap {
   /// `weight`.
   package var weight: Located<Int>?
 
-  /// Nothing is written.
+  /// Creates an empty style.
   package init(range: ByteRange) {}
 }
 
@@ -50,7 +50,7 @@ extension ThemeText {
     }
   }
 
-  /// Words of other tools.
+  /// Names for these keys in other tools.
   private static let hints = TutorialValues.hints(
     (.same("font"), "fontFamily family typeface face"), (.same("size"), "fontSize"),
     (.same("line"), "lineHeight leading"), (.same("weight"), "fontWeight"),
@@ -58,7 +58,7 @@ extension ThemeText {
 }
 
 extension Kind where Value == Located<[String]> {
-  /// Families of fonts.
+  /// A list of font families.
   static var fontStack: Kind {
     Kind(
       KindForm(
@@ -72,7 +72,7 @@ extension Kind where Value == Located<[String]> {
   }
 }
 
-/// Families in a stack.
+/// The maximum number of families in a list.
 private let mostFamilies = 20
 
 extension Decoder {

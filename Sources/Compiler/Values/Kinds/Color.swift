@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-/// A colour in sRGB, 8 bits a channel.
+/// A colour in sRGB with 8 bits per channel.
 package struct Color: Sendable, Hashable {
   /// Red, 0 to 255.
   package var red: UInt8
@@ -11,7 +11,7 @@ package struct Color: Sendable, Hashable {
   /// Opacity, 0 to 255.
   package var alpha: UInt8
 
-  /// A colour of the given channels.
+  /// Creates a colour from its channels.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ package struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil of anything else.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
   package init?(hex: String) {
     guard let color = parseColor(ArraySlice(hex.utf8)) else { return nil }
     self = color
@@ -30,7 +30,7 @@ package struct Color: Sendable, Hashable {
   /// `#ffffff`.
   package static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque; lower case.
+  /// The colour as `#rrggbb`, or as `#rrggbbaa` if it isn't opaque, in lower case.
   package var hex: String {
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
     var text = [UInt8(ascii: "#")]
@@ -62,10 +62,11 @@ extension Color: Written {
 }
 
 extension Decoder {
-  /// A colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  /// Decodes a colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
   ///
-  /// - Parameter key: the key before it. Where the value is missing because an unquoted `#` began a comment, that is
-  ///   `unquoted-colour`.
+  /// Reports `unquoted-colour` if the value is missing because an unquoted `#` began a comment.
+  ///
+  /// - Parameter key: the key before the value.
   package mutating func color(_ node: NodeID, key: NodeID) -> Located<Color>? {
     if document.isNull(node), let comment = colorInComment(after: key) {
       report(unquotedColour(SourceSpan(document.source, comment)))
@@ -84,7 +85,7 @@ extension Decoder {
       .valueOutOfRange, "\"\(excerpt(text))\" is not a colour", at: document.span(node),
       notes: [.init("a colour is \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\"")])
     let isBare = parseColor(ArraySlice(("#" + text.prefix(9)).utf8)) != nil
-    // SwiftUI and Flutter: `.red`, `Colors.red`.
+    // SwiftUI and Flutter colours: `.red`, `Colors.red`.
     let word = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let meant =
       isBare
@@ -98,7 +99,7 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// The bytes of a hexadecimal colour that stands, as a comment, in the place of a key's value.
+  /// The range of a hexadecimal colour in a comment after a key without a value; nil if there is none.
   private func colorInComment(after key: NodeID) -> ByteRange? {
     let bytes = document.source.bytes
     var index = document.range(key).range.upperBound
@@ -118,7 +119,7 @@ extension Decoder {
   }
 }
 
-/// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in either case.
+/// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in either case.
 private func parseColor(_ text: ArraySlice<UInt8>) -> Color? {
   guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
   let digits = text.dropFirst().compactMap(hexDigit)
@@ -136,7 +137,7 @@ private func parseColor(_ text: ArraySlice<UInt8>) -> Color? {
   }
 }
 
-/// The colour of `rgb(255, 0, 0)` and `rgba(0, 0, 0, 0.5)`, as CSS writes it; nil of anything else.
+/// Parses CSS colours such as `rgb(255, 0, 0)` and `rgba(0, 0, 0, 0.5)`; nil for anything else.
 private func colorOfFunction(_ text: String) -> Color? {
   guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
   let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map { part in
@@ -152,7 +153,7 @@ private func colorOfFunction(_ text: String) -> Color? {
   return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 255)
 }
 
-/// The colour of `0xFF0A84FF`, as Flutter and Android write it: opacity before red, green and blue.
+/// Parses `0xFF0A84FF`, as written in Flutter and Android, with the opacity before red, green and blue.
 private func colorOfNumber(_ text: String) -> Color? {
   guard text.hasPrefix("0x") || text.hasPrefix("0X"), text.utf8.count == 8 || text.utf8.count == 10 else { return nil }
   let digits = text.dropFirst(2)

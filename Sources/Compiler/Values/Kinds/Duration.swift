@@ -1,13 +1,13 @@
 package import TutorialSyntax
 
 extension SchemaDefinition {
-  /// Seconds, however they are written.
+  /// Seconds, in any notation.
   package static let time = SchemaDefinition("time") { timeNode("minimum", "0.35, 0.35s or 350ms; at most 10 s.") }
-  /// Seconds that a person may have to wait for the app.
+  /// Seconds for which a person may have to wait for the app.
   package static let wait = SchemaDefinition("wait") {
     timeNode("minimum", "0.35, 0.35s or 350ms; at most 300 s.", Limits.wait)
   }
-  /// Seconds above 0.
+  /// Seconds, greater than 0.
   package static let period = SchemaDefinition("period") {
     timeNode("exclusiveMinimum", "1.2, 1.2s or 1200ms; above 0, at most 10 s.")
   }
@@ -31,7 +31,7 @@ extension Kind where Value == Located<Double> {
     }
   }
 
-  /// A time in seconds that a person may have to wait for the app.
+  /// A time in seconds for which a person may have to wait for the app.
   package static var wait: Kind {
     Kind(KindForm(.reference(.wait), examples: [3, "500ms"])) { decoder, field, called in
       decoder.duration(field.value, of: called, limit: Limits.wait)
@@ -40,9 +40,9 @@ extension Kind where Value == Located<Double> {
 }
 
 extension Decoder {
-  /// A time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to 10 s, or to another limit.
+  /// Decodes a time in seconds: `0.35`, `350ms` or `0.35s`, from 0 to `limit`.
   ///
-  /// A bare number that makes sense only in milliseconds is `suspicious-duration`.
+  /// Reports `suspicious-duration` for a bare number that makes sense only in milliseconds.
   package mutating func duration(_ node: NodeID, of name: String, limit: Double = Limits.duration) -> Located<Double>? {
     guard let (amount, unit) = amountAndUnit(node) else {
       let known = diagnostics.count
@@ -54,7 +54,7 @@ extension Decoder {
       reportOutOfRange(node, "\(excerpt(document.string(node))) is not a finite number")
       return nil
     }
-    // Numbers of seconds that nobody means, and that are a fine number of milliseconds.
+    // Implausible as seconds, plausible as milliseconds.
     if unit == .none, value >= limit * 5, value <= limit * 1000 {
       report(suspiciousDuration(name, excerpt(document.string(node)), at: document.span(node)))
       return nil
@@ -72,7 +72,7 @@ extension Decoder {
     case none, seconds, milliseconds
   }
 
-  /// The number and the unit of a duration, nil where the node has no such form. A bare number in quotes is text.
+  /// Splits a duration into number and unit; nil if the node isn't one. A bare number in quotes is text.
   private func amountAndUnit(_ node: NodeID) -> (DecimalParse, TimeUnit)? {
     guard document.isScalar(node) else { return nil }
     let bounds = document.textBounds(node)

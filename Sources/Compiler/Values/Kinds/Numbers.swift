@@ -1,24 +1,24 @@
 package import TutorialSyntax
 
 extension SchemaDefinition {
-  /// Where something lies, or how far.
+  /// A position or a signed distance.
   package static let coordinate = SchemaDefinition("coordinate") {
     ["type": "number", "minimum": .number(-Limits.coordinate), "maximum": .number(Limits.coordinate)]
   }
-  /// How long something is; it may be 0.
+  /// A length, which may be 0.
   package static let length = SchemaDefinition("length") {
     ["type": "number", "minimum": 0, "maximum": .number(Limits.coordinate)]
   }
-  /// How long something is, above 0.
+  /// A length greater than 0.
   package static let extent = SchemaDefinition("extent") {
     ["type": "number", "exclusiveMinimum": 0, "maximum": .number(Limits.coordinate)]
   }
-  /// A part of a whole.
+  /// A fraction from 0 to 1.
   package static let fraction = SchemaDefinition("fraction") { ["type": "number", "minimum": 0, "maximum": 1] }
 }
 
 extension Kind where Value == Located<Double> {
-  /// A number between two others.
+  /// A number within bounds.
   package static func number(_ bounds: ClosedRange<Double>, examples: [SchemaNode] = []) -> Kind {
     Kind(
       KindForm(
@@ -41,14 +41,14 @@ extension Kind where Value == Located<Double> {
     }
   }
 
-  /// A length above 0.
+  /// A length greater than 0.
   package static var extent: Kind {
     Kind(KindForm(.reference(.extent), examples: [4, 240])) { decoder, field, called in
       decoder.extent(field.value, of: called)
     }
   }
 
-  /// A number above 0 that is no length.
+  /// A number greater than 0 that isn't a length.
   package static var positive: Kind {
     Kind(KindForm(.reference(.extent), examples: [4, 240])) { decoder, field, called in
       decoder.positive(field.value, of: called)
@@ -65,7 +65,7 @@ extension Kind where Value == Located<Double> {
 }
 
 extension Kind where Value == Located<Int> {
-  /// A whole number between two others.
+  /// A whole number within bounds.
   package static func whole(_ bounds: ClosedRange<Int>, examples: [SchemaNode] = []) -> Kind {
     Kind(
       KindForm(
@@ -78,7 +78,7 @@ extension Kind where Value == Located<Int> {
 }
 
 extension Decoder {
-  /// A number above 0.
+  /// Decodes a number greater than 0.
   package mutating func positive(_ node: NodeID, upTo limit: Double = Limits.coordinate, of name: String) -> Located<
     Double
   >? {
@@ -90,7 +90,7 @@ extension Decoder {
     return value
   }
 
-  /// A length in logical units above 0, as a tour has it too: lengths have three decimals there.
+  /// Decodes a length in logical units, greater than 0 even when a tour rounds it to three decimals.
   package mutating func extent(_ node: NodeID, of name: String) -> Located<Double>? {
     guard let value = positive(node, of: name) else { return nil }
     guard (value.value * 1000).rounded() > 0 else {
@@ -100,18 +100,18 @@ extension Decoder {
     return value
   }
 
-  /// A length in logical units that may be 0.
+  /// Decodes a length in logical units, which may be 0.
   package mutating func length(_ node: NodeID, of name: String) -> Located<Double>? {
     number(node, in: 0...Limits.coordinate, of: name)
   }
 
-  /// A fraction from 0 to 1.
+  /// Decodes a fraction from 0 to 1.
   package mutating func fraction(_ node: NodeID, of name: String) -> Located<Double>? {
     number(node, in: 0...1, of: name)
   }
 }
 
-/// A number as people write it, for messages.
+/// A number formatted for messages.
 package func decimal(_ value: Double) -> String {
   var text = ByteWriter()
   text.write(value, decimals: 6)

@@ -1,7 +1,7 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// Distances around a frame, positive outwards, logical units.
+/// Distances around a frame in logical units, positive outwards.
 package enum Padding: Sendable, Hashable {
   /// The same on every side.
   case all(Double)
@@ -60,7 +60,7 @@ extension Padding: Written {
   }
 }
 
-/// Padding by reading direction, as far as it is read.
+/// The written padding by reading direction.
 package struct DirectionalPadding: DescribedMap {
   package var top: Located<Double>?
   package var leading: Located<Double>?
@@ -69,7 +69,7 @@ package struct DirectionalPadding: DescribedMap {
 
   package init(range: ByteRange) {}
 
-  /// What holds for a side that is left out.
+  /// The padding of sides that aren't written.
   package var otherwise: Double { 0 }
 
   package static let keys = MapDescription<Self>(
@@ -99,8 +99,10 @@ package struct DirectionalPadding: DescribedMap {
 }
 
 extension Decoder {
-  /// Padding in any of its forms: a number, `[vertical, horizontal]`, `[top, right, bottom, left]`, or
-  /// `{ top, leading, bottom, trailing }`, in which a side that is left out is 0.
+  /// Decodes padding in any of its forms.
+  ///
+  /// It is a number, `[vertical, horizontal]`, `[top, right, bottom, left]`, or `{ top, leading, bottom, trailing }`,
+  /// in which missing sides are 0.
   package mutating func padding(_ node: NodeID, of name: String) -> Located<Padding>? {
     switch document.kind(node) {
     case .plain where !document.isNull(node):

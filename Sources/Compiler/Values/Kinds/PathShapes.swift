@@ -2,8 +2,9 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 extension Decoder {
-  /// SVG path data and its view box `[x, y, width, height]`. What is wrong with the data is reported at the very
-  /// character.
+  /// Decodes SVG path data and its view box `[x, y, width, height]`.
+  ///
+  /// Errors in the data are reported at the exact character.
   package mutating func pathShape(_ node: NodeID, viewBox: NodeID) -> PathShape? {
     let box = numbers(viewBox, count: 4, expected: "[x, y, width, height]")?.value
     guard let data = filledString(node, of: "the path", expected: "SVG path data", limit: .max)?.value, let box else {
@@ -30,8 +31,9 @@ extension Decoder {
     }
   }
 
-  /// The place in the file of one character of a scalar's text; the whole scalar where the two do not agree. For an
-  /// alias that is where the text is written.
+  /// The source range of one character of a scalar's text, or of the whole scalar if the text can't be matched.
+  ///
+  /// For an alias, the range is where the text is written.
   package func spanOfCharacter(at offset: Int, in node: NodeID) -> SourceSpan {
     let whole = document.range(document.target(node))
     let text = document.arena[document.textBounds(node)]

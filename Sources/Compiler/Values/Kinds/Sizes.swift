@@ -35,7 +35,7 @@ extension Kind where Value == Located<CornerRadii> {
 }
 
 extension Decoder {
-  /// Width and height, both above 0; one number is both.
+  /// Decodes width and height, both greater than 0; a single number stands for both.
   package mutating func size(_ node: NodeID, of name: String) -> Located<Size>? {
     if document.kind(node) == .plain {
       return extent(node, of: name)?.map { Size($0, $0) }
@@ -49,7 +49,7 @@ extension Decoder {
     return Located(Size(sides.value[0].value, sides.value[1].value), sides.range)
   }
 
-  /// A radius for all corners, or `[topLeft, topRight, bottomRight, bottomLeft]`.
+  /// Decodes a radius for all corners, or `[topLeft, topRight, bottomRight, bottomLeft]`.
   package mutating func cornerRadii(_ node: NodeID, of name: String) -> Located<CornerRadii>? {
     if document.kind(node) == .plain { return length(node, of: name)?.map { CornerRadii($0) } }
     guard document.kind(node) == .sequence, document.childCount(node) == 4 else {

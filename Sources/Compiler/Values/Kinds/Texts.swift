@@ -1,9 +1,9 @@
 package import TutorialSyntax
 
 extension SchemaDefinition {
-  /// A text that says something. YAML editors take `on`, `012` and the like for other than text, so they pass.
+  /// A non-empty text. YAML editors don't take `on`, `012` and the like for text, so the schema allows them too.
   package static let text = SchemaDefinition("text") { textNode(Limits.text) }
-  /// A name that the app knows.
+  /// A name that the app defines.
   package static let name = SchemaDefinition("name") { textNode(Limits.name) }
   /// An id of the language.
   package static let id = SchemaDefinition("id") {
@@ -15,7 +15,7 @@ extension SchemaDefinition {
   }
 }
 
-/// A schema counts characters, the compiler bytes: no text is refused that the compiler takes.
+/// The schema of a text. It counts characters where the compiler counts bytes, so it never rejects a valid text.
 package func textNode(_ limit: Int) -> SchemaNode {
   [
     "description": .string("At most \(grouped(limit)) bytes in UTF-8."), "type": ["string", "number", "boolean"],
@@ -23,7 +23,7 @@ package func textNode(_ limit: Int) -> SchemaNode {
   ]
 }
 
-/// A whole number with commas between its thousands.
+/// A whole number with thousands separated by commas.
 package func grouped(_ number: Int) -> String {
   let digits = Array(String(number))
   return digits.enumerated().reduce(into: "") { text, digit in
@@ -33,10 +33,10 @@ package func grouped(_ number: Int) -> String {
 }
 
 extension Kind where Value == Located<String> {
-  /// A text that is not empty.
+  /// A non-empty text.
   package static var text: Kind { text(examples: []) }
 
-  /// A text that is not empty.
+  /// A non-empty text.
   package static func text(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.text), examples: examples)) { decoder, field, called in
       let known = decoder.diagnostics.count
@@ -60,10 +60,10 @@ extension Kind where Value == Located<String> {
 }
 
 extension Decoder {
-  /// Whether the node is a scalar that spells the given word.
+  /// Returns true if a node is a scalar with the text `word`.
   package func isWord(_ node: NodeID, _ word: StaticString) -> Bool { document.text(node, equals: word) }
 
-  /// Whether a map has the given key.
+  /// Returns true if a map has the given key.
   package func hasKey(_ key: StaticString, _ node: NodeID) -> Bool {
     guard document.kind(node) == .mapping else { return false }
     var children = document.children(node)
@@ -73,7 +73,7 @@ extension Decoder {
     return false
   }
 
-  /// Whether a map with keys of the author's own is short enough for each key to be compared with all others.
+  /// Returns true if a map with free keys is small enough to compare all keys with each other.
   package mutating func isShort(_ map: NodeID, of name: String) -> Bool {
     let count = document.childCount(map) / 2
     guard count > Limits.freeKeys else { return true }
@@ -84,9 +84,11 @@ extension Decoder {
     return false
   }
 
-  /// A text that says something: `value-out-of-range` where it is empty, `limit-exceeded` where it is too long.
+  /// Decodes a non-empty text.
   ///
-  /// - Parameter limit: how many bytes it may have.
+  /// Reports `value-out-of-range` if it is empty and `limit-exceeded` if it is too long.
+  ///
+  /// - Parameter limit: the maximum number of bytes.
   package mutating func filledString(
     _ node: NodeID, of name: String, expected: String = "text", limit: Int = Limits.text
   ) -> Located<String>? {
@@ -98,7 +100,7 @@ extension Decoder {
     return isWithin(limit, text.value, node, of: name) ? text : nil
   }
 
-  /// Whether a text is no longer than a limit in bytes: else `limit-exceeded`.
+  /// Returns true if a text has at most `limit` bytes; otherwise reports `limit-exceeded`.
   package mutating func isWithin(_ limit: Int, _ text: String, _ node: NodeID, of name: String) -> Bool {
     guard text.utf8.count > limit else { return true }
     report(
@@ -106,7 +108,7 @@ extension Decoder {
     return false
   }
 
-  /// A name that the app knows: some text of at most 200 bytes.
+  /// Decodes a name that the app defines: a non-empty text of at most 200 bytes.
   package mutating func name(_ node: NodeID, of what: String) -> String? {
     guard let text = filledString(node, of: what, expected: "a name") else { return nil }
     guard text.value.utf8.count <= Limits.name else {
@@ -119,7 +121,7 @@ extension Decoder {
     return text.value
   }
 
-  /// A language tag.
+  /// Decodes a language tag.
   package mutating func locale(_ node: NodeID) -> Located<String>? {
     guard let text = string(node, expected: "a language tag such as en or pt-BR") else { return nil }
     guard isLanguageTag(document.arena[document.textBounds(node)]) else {
@@ -130,7 +132,7 @@ extension Decoder {
   }
 }
 
-/// Whether bytes have the form of a language tag such as `en`, `ja` or `zh-Hant-TW`.
+/// Returns true if bytes have the form of a language tag such as `en`, `ja` or `zh-Hant-TW`.
 package func isLanguageTag(_ text: ArraySlice<UInt8>) -> Bool {
   func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
   func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -1,8 +1,8 @@
 package import TutorialSyntax
 
-/// What to write in the place of values that authors write in another form: as another tool has it, or as YAML does not.
+/// Advice for values that authors write in another form: in another tool's, or in one that YAML doesn't have.
 package enum AdviceOnValues {
-  /// Of a hole.
+  /// Advice for a hole.
   package static func cutout(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.kind(node) == .plain else { return nil }
     switch document.string(node) {
@@ -13,7 +13,7 @@ package enum AdviceOnValues {
     }
   }
 
-  /// Of a callout: a list, or a word that takes it away.
+  /// Advice for a callout: for a list, or for a word that removes it.
   package static func callout(_ document: Document, _ node: NodeID) -> Advice? {
     if document.kind(node) == .plain { return .write("none", isSure: document.string(node) == "false") }
     guard document.kind(node) == .sequence else { return nil }
@@ -27,7 +27,7 @@ package enum AdviceOnValues {
     return .write(texts.count == 1 ? texts[0] : "{ title: \(texts[0]), body: \(texts[1]) }")
   }
 
-  /// Of a text: lines, or one for each language.
+  /// Advice for a text: for a list of lines, or for a map by language.
   package static func text(_ document: Document, _ node: NodeID) -> Advice? {
     switch document.kind(node) {
     case .sequence: .words("write one text; where \"|\" stands before its lines, they stay apart")
@@ -37,7 +37,7 @@ package enum AdviceOnValues {
     }
   }
 
-  /// Whether all keys of a map look like language tags.
+  /// Returns true if all keys of a map look like language tags.
   private static func isOfLanguages(_ document: Document, _ node: NodeID) -> Bool {
     var children = document.children(node)
     while let key = children.next(), children.next() != nil {
@@ -48,13 +48,13 @@ package enum AdviceOnValues {
     return true
   }
 
-  /// Of a tutorial's id.
+  /// Advice for a tutorial's id.
   package static func tutorial(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.kind(node) == .mapping else { return nil }
     return .words("write \"tutorial: NAME\", and what stands in this map beside it, not in it")
   }
 
-  /// Of ways to leave.
+  /// Advice for the ways to dismiss.
   package static func dismissals(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.isScalar(node) else { return nil }
     switch document.string(node) {
@@ -67,7 +67,7 @@ package enum AdviceOnValues {
     }
   }
 
-  /// Of the traits of variants.
+  /// Advice for the traits of variants.
   package static func traits(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.isScalar(node) else { return nil }
     let text = document.string(node)
@@ -79,7 +79,7 @@ package enum AdviceOnValues {
     return traits.first { $0.value.contains(text) }.map { .write("{ \($0.key): \(text) }") }
   }
 
-  /// Of a size: `40x40`, `{ width: 40, height: 40 }`.
+  /// Advice for a size: `40x40`, `{ width: 40, height: 40 }`.
   package static func size(_ document: Document, _ node: NodeID) -> Advice? {
     if document.kind(node) == .mapping {
       var sides: [String: String] = [:]
@@ -96,10 +96,10 @@ package enum AdviceOnValues {
     return list(of: [2], document, node)
   }
 
-  /// Of padding: `8 4`, as CSS has it.
+  /// Advice for padding: `8 4`, as in CSS.
   package static func padding(_ document: Document, _ node: NodeID) -> Advice? { list(of: [2, 4], document, node) }
 
-  /// Of a duration: `0.3 s`, `3 seconds`.
+  /// Advice for a duration: `0.3 s`, `3 seconds`.
   package static func duration(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.isScalar(node) else { return nil }
     let text = document.string(node)
@@ -113,7 +113,7 @@ package enum AdviceOnValues {
     }
   }
 
-  /// Of a time of a spring, which has no unit.
+  /// Advice for a spring's time, which has no unit.
   package static func springTime(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.isScalar(node) else { return nil }
     let text = document.string(node)
@@ -126,7 +126,7 @@ package enum AdviceOnValues {
     }
   }
 
-  /// Of a spring: `0.4`, `[0.4, 0.8]`.
+  /// Advice for a spring: `0.4`, `[0.4, 0.8]`.
   package static func spring(_ document: Document, _ node: NodeID) -> Advice? {
     if document.isScalar(node) {
       return numbers(document.string(node)).flatMap { $0.count == 1 ? .write("{ duration: \($0[0]) }") : nil }
@@ -137,7 +137,7 @@ package enum AdviceOnValues {
     return .write("{ response: \(numbers[0]), dampingFraction: \(numbers[1]) }")
   }
 
-  /// The duration that a word in the place of a map is.
+  /// The map to write instead of a bare duration; nil if the text isn't a duration.
   package static func mapOfDuration(_ key: String, _ text: String) -> String? {
     let bytes = Array(text.utf8)
     let unit = text.hasSuffix("ms") ? 2 : text.hasSuffix("s") ? 1 : 0
@@ -145,7 +145,7 @@ package enum AdviceOnValues {
     return "{ \(key): \(text) }"
   }
 
-  /// The list of numbers that a text with spaces between them, or an x, is.
+  /// Advice for numbers separated by spaces or an x: writes them as a list.
   private static func list(of counts: [Int], _ document: Document, _ node: NodeID) -> Advice? {
     guard document.isScalar(node), let numbers = numbers(document.string(node)), counts.contains(numbers.count) else {
       return nil
@@ -153,7 +153,7 @@ package enum AdviceOnValues {
     return .write("[\(numbers.joined(separator: ", "))]")
   }
 
-  /// The numbers of a text, without their units; nil where it has something else.
+  /// The numbers in a text, without units; nil if it contains anything else.
   private static func numbers(_ text: String) -> [String]? {
     let parts = text.split(separator: " ").flatMap { part in
       let bare = ["px", "pt", "dp"].contains { part.hasSuffix($0) } ? part.dropLast(2) : part
@@ -167,7 +167,7 @@ package enum AdviceOnValues {
     return areNumbers && !parts.isEmpty ? parts : nil
   }
 
-  /// The items of a list of scalars, as they are written on their lines.
+  /// The items of a list of scalars, as written; nil if one spans several lines.
   private static func texts(_ document: Document, _ node: NodeID) -> [String]? {
     guard document.kind(node) == .sequence else { return nil }
     var texts: [String] = []

@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-/// Words for values that authors write who come from other tools, and the words for them here.
+/// Values of other tools, mapped to the values of this language.
 package enum ValuesOfOtherTools {
   /// Placements.
   package static let placements: [String: KeyHint] = hints(
@@ -34,7 +34,7 @@ package enum ValuesOfOtherTools {
     (.same("sheet"), "bottomSheet modal drawer panel"),
     (.same("banner"), "toast snackbar"))
 
-  /// What happens to touches.
+  /// Handling of touches.
   package static let interactions: [String: KeyHint] = hints(
     (.same("block"), "none false off disabled never"),
     (.same("target"), "element hole spotlight"),
@@ -54,33 +54,33 @@ package enum ValuesOfOtherTools {
     (.same("glow"), "blink flash"),
     (.same("bounce"), "jump hop"))
 
-  /// Where a target comes to lie that is scrolled in.
+  /// Positions to scroll a target to.
   package static let scrolls: [String: KeyHint] = hints(
     (.same("start"), "top begin leading"),
     (.same("center"), "middle centre"),
     (.same("end"), "bottom trailing"),
     (.same("nearest"), "auto minimal"))
 
-  /// Ways to leave.
+  /// Ways to dismiss.
   package static let dismissals: [String: KeyHint] = hints(
     (.same("escape"), "esc Escape Esc key back"),
     (.same("close"), "x button closeButton cross cancel"),
     (.same("overlay"), "backdrop outside background mask scrim tapOutside"))
 
-  /// What a variant gets whose layout lacks a target.
+  /// Policies for variants whose layout lacks a target.
   package static let missing: [String: KeyHint] = hints(
     (.words("write \"{ wait: 5s, then: skip }\""), "wait retry waitFor poll"),
     (.same("skip"), "next ignore continue pass hide"),
     (.same("center"), "centre middle fallback modal"),
     (.same("error"), "fail throw required"))
 
-  /// What a client does that has waited for a target in vain.
+  /// Fallbacks of a client after waiting for a target in vain.
   package static let missingFallbacks: [String: KeyHint] = hints(
     (.same("skip"), "next ignore continue pass"),
     (.same("end"), "stop dismiss cancel finish close"),
     (.same("center"), "centre middle modal"), (.same("place"), "show stay keep anyway compiled"))
 
-  /// Which steps a style is under.
+  /// Applications of a style to steps.
   package static let applications: [String: KeyHint] = hints(
     (.same("always"), "all everywhere auto automatic global every"),
     (.same("named"), "manual explicit"))
@@ -96,10 +96,10 @@ package enum ValuesOfOtherTools {
     (.same("Space"), "space Spacebar spacebar"),
     (.words("Tab moves the focus, so it cannot be one of the tutorial's keys"), "Tab tab"))
 
-  /// Words that take a part of a step away.
+  /// Words that turn off a part of a step.
   package static let nothing: Set<String> = ["false", "off", "no", "disabled", "hidden", "never"]
 
-  /// The colours that have the same name nearly everywhere; their values are those of CSS.
+  /// Colours with the same name nearly everywhere; their values are those of CSS.
   package static let colors = [
     "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000", "blue": "#0000ff",
     "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080", "gray": "#808080", "grey": "#808080",

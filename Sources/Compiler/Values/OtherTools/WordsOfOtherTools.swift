@@ -1,7 +1,8 @@
 package import TutorialSyntax
 
-/// Keys that authors write who come from other tools (driver.js, Shepherd, Joyride, Intro.js, Instructions, showcaseview),
-/// or who take a key for one of the map around it, and what they are called here. Their words for values stand in
+/// Keys of other tools, and keys written in the wrong map, with their names in this language.
+///
+/// The tools are driver.js, Shepherd, Joyride, Intro.js, Instructions and showcaseview. Their values are in
 /// `ValuesOfOtherTools`.
 package enum WordsOfOtherTools {
   /// Keys of a step.
@@ -42,7 +43,7 @@ package enum WordsOfOtherTools {
     (.words(dismiss), "\(ways) hideCloseButton"),
     (.same("id"), "name"))
 
-  /// Keys of what steps inherit, which have no id.
+  /// Keys of the properties that steps inherit, which include no id.
   package static let partialStep = step.filter { $0.value != .same("id") }
 
   /// Keys of a callout.
@@ -79,7 +80,7 @@ package enum WordsOfOtherTools {
     (.same("padding"), "inset margin offset spacing"),
     (.same("shape"), "type form"))
 
-  /// Keys of a shape, which is a word or a path.
+  /// Keys of a shape, which is a word or a path here.
   package static let shape: [String: KeyHint] = hints(
     (.words("write \"shape: roundedRect\", with \"radius\" beside it"), "roundedRect rect rectangle radius"),
     (.words("write \"shape: circle\""), "circle ellipse"),
@@ -167,14 +168,14 @@ package enum WordsOfOtherTools {
     (.same("any"), "or anyOf some oneOf"),
     (.same("not"), "unless none except"))
 
-  /// Keys of what comes before a step.
+  /// Keys of a step's preparation.
   package static let preparation: [String: KeyHint] = hints(
     (.same("action"), "do perform run call open navigate"),
     (.same("event"), "wait waitFor on"), (.same("appears"), "appear shown visible exists waitForElement"),
     (.same("gone"), "disappears hidden removed absent"),
     (.same("route"), "path url page href"))
 
-  /// Keys of what happens where a target is not there.
+  /// Keys of the policy for missing targets.
   package static let missing: [String: KeyHint] = hints(
     (.same("layout"), "variant compile"),
     (.same("wait"), "timeout after delay waitFor"),
@@ -207,7 +208,7 @@ package enum WordsOfOtherTools {
   /// Other tools' keys for ways to end a tutorial.
   private static let ways =
     "allowClose cancelable closable dismissible exitOnEsc exitOnOverlayClick cancelIcon allowKeyboardControl keyboardControl"
-  /// Other tools' keys for looks.
+  /// Other tools' keys for styling.
   private static let classes = "class classes tooltipClass popoverClass highlightClass className"
   private static let dismiss = "write \"dismiss: [escape, close]\" at the top of the tutorial"
   private static let progress = leaveOut("clients know which step of how many it is, and draw it")
@@ -216,7 +217,7 @@ package enum WordsOfOtherTools {
   private static let looks = "write \"theme: …\" at the top of the tutorial"
 }
 
-/// A hint for each of some words.
+/// Expands groups of words into a map from each word to its hint.
 package func hints(_ groups: (hint: KeyHint, words: String)...) -> [String: KeyHint] {
   var hints: [String: KeyHint] = [:]
   for group in groups {
