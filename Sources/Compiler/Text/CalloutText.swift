@@ -101,7 +101,7 @@ package struct CalloutText: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     /// The heading.
     case title
-    /// The text.
+    /// The body.
     case body
     /// The button at an index.
     case button(Int)

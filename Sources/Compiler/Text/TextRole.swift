@@ -2,7 +2,7 @@
 package enum TextRole: String, Sendable, Hashable, CaseIterable {
   /// The heading, semibold.
   case title
-  /// The text.
+  /// The body.
   case body
   /// A button, as large as the heading.
   case button

@@ -136,7 +136,7 @@ public struct TourSession: Sendable {
     }
   }
 
-  /// The app's flag.
+  /// The value of one of the app's flags; nil if it isn't known.
   func flag(_ name: String) -> TourScalar? { flags[name] }
 
   /// Returns true if a condition is currently true.

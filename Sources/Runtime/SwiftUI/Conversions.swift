@@ -5,19 +5,19 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension CGRect {
-    /// A tour's rectangle.
+    /// Converts a tour's rectangle.
     init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension CGPoint {
-    /// A tour's point.
+    /// Converts a tour's point.
     init(_ point: Point) { self.init(x: point.x, y: point.y) }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension Path {
-    /// A tour's outline.
+    /// Converts a tour's outline to a closed path.
     init(_ outline: Outline) {
       self.init()
       for (place, cubic) in outline.segments.enumerated() {
@@ -30,7 +30,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension Color {
-    /// A tour's colour.
+    /// Converts a tour's colour.
     init(_ color: TourColor) {
       self.init(
         .sRGB, red: color.red / 255, green: color.green / 255, blue: color.blue / 255, opacity: color.alpha / 255)

@@ -3,11 +3,11 @@ package import TutorialSyntax
 
 /// Distances around a frame in logical units, positive outwards.
 package enum Padding: Sendable, Hashable {
-  /// The same on every side.
+  /// The same distance on every side.
   case all(Double)
-  /// By physical side.
+  /// Distances by physical side.
   case sides(top: Double, right: Double, bottom: Double, left: Double)
-  /// By reading direction.
+  /// Distances by reading direction.
   case directional(top: Double, leading: Double, bottom: Double, trailing: Double)
 
   /// The distances by physical side, positive outwards.

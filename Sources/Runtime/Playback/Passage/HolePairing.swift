@@ -22,7 +22,7 @@ struct HolePairing {
 
   /// - Parameters:
   ///   - old: the holes on the screen.
-  ///   - new: the holes of the step that comes.
+  ///   - new: the holes of the incoming step.
   ///   - pairs: the tour's pairs of cutout indices. Pairs with an index that doesn't exist are skipped.
   ///   - bends: the bend of each pair in `pairs`; missing ones count as nil.
   init(_ old: [TourPicture.Hole], _ new: [TourPicture.Hole], pairs: [TourPair], bends: [Point?] = []) {

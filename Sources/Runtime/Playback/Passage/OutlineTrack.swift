@@ -60,7 +60,7 @@ private struct Extent {
     let (first, last) = (Self.range(of: from, axis: axis), Self.range(of: to, axis: axis))
     middleShift = (last.low + last.high - first.low - first.high) / 2
     let (before, after) = (first.high - first.low, last.high - last.low)
-    // before + (after − before)·p = 0
+    // The progress p at which the extent is 0: before + (after − before)·p = 0.
     let nothing = before / (before - after)
     if !nothing.isFinite {
       limit = -.infinity ... .infinity

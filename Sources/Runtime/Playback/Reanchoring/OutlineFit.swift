@@ -78,7 +78,7 @@ extension TourShape {
 }
 
 extension Outline {
-  /// The outline moved.
+  /// The outline shifted by `x` and `y`.
   func shifted(_ x: Double, _ y: Double) -> Outline {
     Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })
   }
