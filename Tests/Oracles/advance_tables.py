@@ -278,19 +278,19 @@ def build(bold):
 def lists(unicode):
     """The name, the meaning and the words of each list."""
     kinds = {point: unicode.kinds.get(point, 0) | number(unicode.script.get(point)) << 5 for point in unicode.category}
-    yield "ShapingTable", [("kinds", "What scalars do to their neighbours, and their scripts: see `ShapingKind`.", list(runs(kinds)))]
+    yield "ShapingTable", [("kinds", "The kind, the follower bit and the script of each scalar: see `ShapingClass`.", list(runs(kinds)))]
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         models = list(pool.map(build, (False, True)))
     for bold, model in zip((False, True), models):
         tables = []
         shaped = [point for point, kind in unicode.kinds.items() if kind in (DUAL, RIGHT, CAUSING, LEFT, LAM, ALEF, CONSONANT)]
-        for form, name, summary in ((ALONE, "alone", "Scalars by themselves."), (FIRST, "first", "Joined to what follows."),
-                                    (MIDDLE, "middle", "Joined on both sides; an alef after a lam that is."),
-                                    (LAST, "last", "Joined to what is before.")):
+        for form, name, summary in ((ALONE, "alone", "The widths of isolated scalars."), (FIRST, "first", "The widths of letters joined to the following letter."),
+                                    (MIDDLE, "middle", "The widths of letters joined on both sides, or of an alef after such a lam."),
+                                    (LAST, "last", "The widths of letters joined to the preceding letter.")):
             points = model.values[ALONE] if form == ALONE else shaped
             tables.append((name, summary, list(runs({point: packed(model.value(form, point)) for point in points}))))
         own = {number(script) << 9 | shared(point): packed(width) for (script, point), width in model.common.items()}
-        tables.append(("shared", "What scripts have wider of what all share: 512 for each script.", list(runs(own))))
+        tables.append(("shared", "The widths of common scalars that are wider in a script's own fonts: 512 keys for each script.", list(runs(own))))
         yield "BoldAdvances" if bold else "RegularAdvances", tables
 
 
@@ -320,11 +320,11 @@ def swift(name, tables, ascii_values):
     lines = [
         f"// Made from the fonts of Tests/Oracles/envelope.py and Unicode {VERSION} by Tests/Oracles/advance_tables.py. Do not edit.",
         *(wrapped(envelope.versions(name[0] == "B")) if ascii_values else []), "", "// swift-format-ignore-file", ""]
-    lines += ["/// How wide scalars are at most, in thousandths of an em, in the " + ("bold" if name[0] == "B" else "regular") + " weight."
-              if ascii_values else "/// What the forms of scalars depend on."]
+    lines += ["/// The maximum widths of scalars in the " + ("bold" if name[0] == "B" else "regular") + " weight, in thousandths of an em."
+              if ascii_values else "/// The properties of scalars that determine their widths beside others."]
     lines.append(f"enum {name} {{")
     if ascii_values:
-        lines += ["  /// ASCII characters by themselves.", "  static let ascii: [UInt16] = ["]
+        lines += ["  /// The widths of isolated ASCII characters.", "  static let ascii: [UInt16] = ["]
         lines += ["    " + " ".join(f"{each}," for each in ascii_values[start:start + 16]) for start in range(0, 128, 16)] + ["  ]"]
     for list_name, summary, words in tables:
         text = letters(words)

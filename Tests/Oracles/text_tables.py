@@ -91,7 +91,7 @@ def swift(name, summary, entries):
         "// swift-format-ignore-file\n\n"
         f"/// {summary}\n"
         f"enum {name} {{\n"
-        "  /// For each run of scalars of one value: its first scalar in the upper 24 bits, the value in the lower 8.\n"
+        "  /// Runs of scalars with the same value: the first scalar in the upper 24 bits, the value in the lower 8.\n"
         "  static let runs: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n}\n"
     )
 
@@ -113,8 +113,7 @@ def tables():
 
     yield "LineBreakTable", swift(
         "LineBreakTable",
-        f"The line breaking classes: values count `LineBreakClass`'s cases; {WIDE} is added for what is East Asian: wide, "
-        "full or half width.",
+        f"The line breaking classes: raw values of `LineBreakClass`, plus {WIDE} if the character is East Asian.",
         runs(value))
 
 

@@ -110,12 +110,12 @@ def swift(script, words, complex_points, categories):
     }
     return (
         f"// Made from the word lists of ICU {icu_words.VERSION} and Unicode {VERSION} by Tests/Oracles/word_tables.py. Do not edit.\n"
-        "// © 1991-2022 Unicode®, Inc. and others. What they allow, and what they ask for, stands in NOTICE.\n"
+        "// © 1991-2022 Unicode®, Inc. and others. For their terms of use, see NOTICE.\n"
         + holders.get(script, "") + "\n// swift-format-ignore-file\n\n"
         f"/// {len(words):,} words of {script}, as `WordList` reads them.\n"
         f"enum {script}Words {{\n"
-        f"  /// How many letters they are made of.\n  static let letters = {len(letters)}\n"
-        + literal("kinds", "What each scalar of the block does: see `WordList`.", "".join(SIGNS[each] for each in kinds))
+        f"  /// The number of different letters in the words.\n  static let letters = {len(letters)}\n"
+        + literal("kinds", "The kind of each scalar of the block: see `WordList.Kind`.", "".join(SIGNS[each] for each in kinds))
         + literal("numbers", "The number of each scalar of the block among the letters.", "".join(SIGNS[each] for each in numbers))
         + literal("words", "The words.", "".join(SIGNS[each] for each in signs)) + "}\n"
     )

@@ -12,9 +12,9 @@
 
 // swift-format-ignore-file
 
-/// How wide scalars are at most, in thousandths of an em, in the bold weight.
+/// The maximum widths of scalars in the bold weight, in thousandths of an em.
 enum BoldAdvances {
-  /// ASCII characters by themselves.
+  /// The widths of isolated ASCII characters.
   static let ascii: [UInt16] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 278, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -25,7 +25,7 @@ enum BoldAdvances {
     498, 604, 636, 588, 636, 598, 387, 634, 657, 305, 305, 620, 305, 982, 657, 619,
     633, 633, 454, 562, 434, 657, 586, 856, 578, 586, 572, 434, 551, 434, 680, 0,
   ]
-  /// Scalars by themselves.
+  /// The widths of isolated scalars.
   static let alone: StaticString = """
     IsJABIsWLbQ3UVUfcLXdKNM1M3RrVRKVOrJ3M7VjR5TtUpVNULUrTPUrKcCVQCTGDgPXZWnXvXJU3THYVX7MLR1WnTHdfZbY5U3Y5WnU3WVXpXbgbWXWvU3M\
     1M7M3SRRbPlS5T5SZT5StMHT1UjJjTYCJjetUjTXTzOMCRlNlUjSVaxSFSVR5NlRPNlVRABIshBKdSZVBX7R7RPSlS_cnPRTlSRABaBRrOZVRNTN3PlU3UfJ\
@@ -212,7 +212,7 @@ enum BoldAdvances {
     WdURUOCURZZWdZZWdT5ZUEWdZVWdU5ZYEWdZZWdVtZWEWdZVWdWhWeCWhm9L6IRFL7RFRbZ5RbZ5YlQdYlQdONKhItG5gNOKMLJm9fQCm8CwwuCm8MbQvBm9\
     gwKm9fQ5Fm80CfQMm8OfQyEbglGYAFfRcIlBfQKm8GfQ-fAAiggYfQggE
     """
-  /// Joined to what follows.
+  /// The widths of letters joined to the following letter.
   static let first: StaticString = """
     LOgxBABNnLbPlKfJ7KfJ7OvLPUSCQKDMyCdsCecCXCCRaCOMCKuCLPJCCPzOMCJTSNJ7UDPlJ7LPABJ6jBPzABI5AADOVQbS_MPLPKvJ7LPUSFUfUTQKFMyJ\
     dsJq0CedXCCRbPzaAGPzONbvONJSKKODJ7XLLPKuCUDUTOvJ7PQCPlP1PlP6EPlLPehLPPlKvdcCAACOvABQKYMzABdsKedRbABUCCABPCwCLPLIEUeCQKCN\
@@ -233,7 +233,7 @@ enum BoldAdvances {
     e3LVeTMVVVVbebcyCVjewCVVd9VRZUCVVVbWlVFW5VJVDVLTRU3ABTAqqkBABV2hHixi1idinABigCinitiqCqXitVkCABisKiritVzitABiuhDipdFinivh\
     hitVkFqXjlitdHABitqNdJABrEGABgKDtHAB
     """
-  /// Joined on both sides; an alef after a lam that is.
+  /// The widths of letters joined on both sides, or of an alef after such a lam.
   static let middle: StaticString = """
     MygxBABKjPkCKjMBKjMBOvMzUiCQKDMyCf2CfYCX0CRQCP4CMACMzJCCQjP4CKxThMBR3PlMBMzABMAjBQjABI5AADOVQbS_MBMyFUiEQKHMyJf2Jq0CfZX0\
     CRRQjaAGQjP5dVP5PkGP5KwDMAEXLMBMzMBR3UjOvQHPQCPlP1PlP6EPlMzehMzPlMBdcCAACOvABQKYMzABf2KfZRRABR2CABPQwCMzMAEUiCQKCNMCf3RR\
@@ -254,7 +254,7 @@ enum BoldAdvances {
     VVbebcyCVjewCVVd9VRZUCVVVbWlVFW5VJVDVLTRU3ABTAqqkBABV2hHixi1idinABigCinitiqCqXitVkCABisKiritVzitABiuhDipdFinivhhitVkFqXj\
     litdHABitqNdJABrEGABgKDwBAB
     """
-  /// Joined to what is before.
+  /// The widths of letters joined to the preceding letter.
   static let last: StaticString = """
     ZAgxBABJ5QYCJ9ZBKjjtRZjtXGCR2DOECs-CtECa6CR0CdwCZACJCDi3avedYvUrZLRZQZZBAACjsjBavABKjLfKjABRJQZZACjtXGIXuCXHXuCR2COEJs-J\
     q0CtFa6CR1i3auGdwCjFdxeddwDYuGZKEWMFXvRZSVQYDZAIc5ZBQZZBRsCRjABRZABR2YOFABs-KtFR1ABWMCABjswCXGHXvQLR3OFs_R1i2DdwCUqDZKCY\
@@ -274,7 +274,7 @@ enum BoldAdvances {
     MGABJMEIdABJUDJfABJNABVjexVVd9ABVRZVVVABVECW5ABVDVLTRU3ABTAqqkBABV2hHixi1idinABigCinitiqCqXitVkCABisKiritVzitABDEhDipdFi\
     nivhhitVkFqXjlitdHABitqNdJABrEGABgKDtHAB
     """
-  /// What scripts have wider of what all share: 512 for each script.
+  /// The widths of common scalars that are wider in a script's own fonts: 512 keys for each script.
   static let shared: StaticString = """
     K2vqBABMmxGRFU1ABKoDABS-CABOwEABOwsBABNUeABNVABKe6EAACRmCAACMmjIRFU1ABKoDORS-CABJhABQACABOIrBQBOJTbABPqcABPrABKe6EAACRmC\
     AACTa7EABMmnDRFU1ABKoDABS-CABOwEABOwsBABNUeABNVABKe6EAACRmCAACSO7EABJWmDMnRFU1ABKoDABS-CABOwEABOwsBABNUeABNVABJWiBABKe3D\

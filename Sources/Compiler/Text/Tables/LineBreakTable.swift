@@ -3,9 +3,9 @@
 
 // swift-format-ignore-file
 
-/// The line breaking classes: values count `LineBreakClass`'s cases; 128 is added for what is East Asian: wide, full or half width.
+/// The line breaking classes: raw values of `LineBreakClass`, plus 128 if the character is East Asian.
 enum LineBreakTable {
-  /// For each run of scalars of one value: its first scalar in the upper 24 bits, the value in the lower 8.
+  /// Runs of scalars with the same value: the first scalar in the upper 24 bits, the value in the lower 8.
   static let runs: [UInt32] = [
     0x8, 0x901, 0xA1B, 0xB04, 0xD0B, 0xE08, 0x2027, 0x210E, 0x2223, 0x2300, 0x2422, 0x2521, 0x2600, 0x2723, 0x281F,
     0x2909, 0x2A00, 0x2B22, 0x2C17, 0x2D13, 0x2E17, 0x2F28, 0x301E, 0x3A17, 0x3C00, 0x3F0E, 0x4000, 0x5B1F, 0x5C22,

@@ -13,9 +13,9 @@
 
 // swift-format-ignore-file
 
-/// How wide scalars are at most, in thousandths of an em, in the regular weight.
+/// The maximum widths of scalars in the regular weight, in thousandths of an em.
 enum RegularAdvances {
-  /// ASCII characters by themselves.
+  /// The widths of isolated ASCII characters.
   static let ascii: [UInt16] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -26,7 +26,7 @@ enum RegularAdvances {
     498, 564, 632, 559, 621, 583, 361, 615, 618, 258, 258, 556, 258, 935, 618, 605,
     615, 615, 413, 523, 364, 618, 557, 813, 540, 557, 542, 420, 551, 403, 660, 0,
   ]
-  /// Scalars by themselves.
+  /// The widths of isolated scalars.
   static let alone: StaticString = """
     I0JABI0WKlPhUNT9b1W5IZLlMlRPUpJ9ObJZLpTjR5S9T7UHTBThSdTTThItIxUpRaDfxWlU3WxW1U3THYVXhKnQ_U3R9cXX5YbU3YbWnU3VdXNVleHU3VHT\
     jLlLpLxR5RbPlRpTxRfTbSPLTTPTVIFRYCIFdPTVS7TPM6CQXLZTVRbZbQ5RbQ9NJRPMnUpABI0hBKdR5TvWpR5RPRbSfcnODRbSRABaBRTQBUpNLNfPlTfU\
@@ -212,7 +212,7 @@ enum RegularAdvances {
     dT5ZUEWdZVWdU5ZYEWdZZWdVtZWEWdZVWdWhWeCWhm9L6IRFL7RFRbZ5RbZ5YlQdYlQdONKhItG5gNOKMLJm9fQCm8CwwuCm8MbQvBm9gwKm9fQ5Fm80CfQM\
     m8OfQyEbglGYAFfRcIlBfQKm8GfQ-fAAiggYfQggE
     """
-  /// Joined to what follows.
+  /// The widths of letters joined to the following letter.
   static let first: StaticString = """
     JWgxBABNFKFOpKFInKFInMxJXT4CO6DMECYgCcOCVKCPyCM-CKuCJXIcCN_M-CIJQbInR9OpInKvABImjBN_ABHdIACABMjOpSrLBJXKvInJXKvT4EO6HLoJ\
     MEDLpMFYgElyCcPVKCPzN_YMGN_M_bvM_IIKLADInVbJXKuCR9T5MxInNOCOpKuIb7KvOpKvdcCAACMxABO6YLpABYgKcPPzABR8CABPCwCJXKvT4FO6CNMC\
@@ -233,7 +233,7 @@ enum RegularAdvances {
     KCT3dDT3W8CT5T3VZT5WJT3UKCSJT3ABRSqqkBABVIhHjPjSCjJABigCjJjNjICnPjJjLU5ABjMKjJjLVJjNABjKhDjJbhjRjNihjJjLjNjPU4CnPfPjLbfA\
     BjFnNbhABpsGABdKDrRAB
     """
-  /// Joined on both sides; an alef after a lam that is.
+  /// The widths of letters joined on both sides, or of an alef after such a lam.
   static let middle: StaticString = """
     LqgxBABL3JtOpJtKvJtKvMxLrU0CO6DMECakCdqCWMCQSCP4CLQCLrIcCPfP4CJZSFKvP3OpKvLrABKujBPfABHdIACABMjOpSrKvLRKuCLRLrU0EO6HLoJM\
     EDLpMFakElyCdrWMCQTPfYMGPfP5dVP5JYKKuEVbLRLrLRQDU1MxNtNOCOpLqIb7LrOpLRdcCAACMxABO6YLpABakKdrQTABQCCABPQwCLrLQEU0CO6CNMCa\
@@ -254,7 +254,7 @@ enum RegularAdvances {
     dKCT3dDT3W8CT5T3VZT5WJT3UKCSJT3ABRSqqkBABVIhHjPjSCjJABigCjJjNjICnPjJjLU5ABjMKjJjLVJjNABjKhDjJbhjRjNihjJjLjNjPU4CnPfPjLbf\
     ABjFnNbhABpsGABdKDrRAB
     """
-  /// Joined to what is before.
+  /// The widths of letters joined to the preceding letter.
   static let last: StaticString = """
     XAgxBABJtOwCJtXBJtiLPNiLU0CQoDMoCnqCqQCZ-CQmCeeCXACIcDiVZRc1W1RlW1PNOxXBAACiKjBZRABJtK9JtABM3OxQnXBiLU0IWeCU1WeCQoCMYJMo\
     DMZMpnqElyCqRZ-CQniVZQGeeCiHefc1eeDW0GT0JWfPNO_OwDXAIalXBOxXBRgCRLABPNABQoYMZABnqKqRQnABT0CABiKwCU0HWfO7QpMpnrQniUDeeCRk\
@@ -274,7 +274,7 @@ enum RegularAdvances {
     EABJMGABJUEI_ABJSDJdABJBABT3dLT3dDABT3W9T5ABT4CWJABT3ULSJT3ABRSqqkBABVIhHjPjSCjJABigCjJjNjICnPjJjLU5ABjMKjJjLVJjNABB4hDj\
     JbhjRjNihjJjLjNjPU4CnPfPjLbfABjFnNbhABpsGABdKDrRAB
     """
-  /// What scripts have wider of what all share: 512 for each script.
+  /// The widths of common scalars that are wider in a script's own fonts: 512 keys for each script.
   static let shared: StaticString = """
     KevqBABL-xGPtUbABKMDABS-CABNaEABJMKAACNagBABMOeABJw8EAACPoCAACL-jIPtUbABKMDNHS-CABOCEABJMKAACM-fODM_ShABMOcABOPABJw6EAAC\
     PoCAACSg7EABL-nDPtUbABKMDABS-CABNaEABJMKAACNagBABMOeABJw8EAACPoCAACJWiIL_PtUbABKMDABS-CABNaEABJMKAACNagBABMOeABJWkBABJw3\

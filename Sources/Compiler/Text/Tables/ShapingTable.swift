@@ -2,9 +2,9 @@
 
 // swift-format-ignore-file
 
-/// What the forms of scalars depend on.
+/// The properties of scalars that determine their widths beside others.
 enum ShapingTable {
-  /// What scalars do to their neighbours, and their scripts: see `ShapingKind`.
+  /// The kind, the follower bit and the script of each scalar: see `ShapingClass`.
   static let kinds: StaticString = """
     AUpFABACDAVABYA7RAACACUAAwDAC1IAACSAqFAAmBSACAAyBSACAADBBAA3BBAIAAbBAEAAGCALAAFCBAAGCBCCDAALCDCBAACCFCBCPCGCCPCFCPCFCHCF\
     CGFCEEAINCFCMDCFCGDCFACCCCLCAKCEOACCCHCADCHCEDCGQCESCGmBCFCGCCEJCHCFCHCFCGCCACCHCDAAHCBCDCAGCCCCACCDCGECACCEKCADCECABCEw\

@@ -1,13 +1,13 @@
 // Made from the word lists of ICU 72 and Unicode 15.0.0 by Tests/Oracles/word_tables.py. Do not edit.
-// © 1991-2022 Unicode®, Inc. and others. What they allow, and what they ask for, stands in NOTICE.
+// © 1991-2022 Unicode®, Inc. and others. For their terms of use, see NOTICE.
 
 // swift-format-ignore-file
 
 /// 81,028 words of Khmer, as `WordList` reads them.
 enum KhmerWords {
-  /// How many letters they are made of.
+  /// The number of different letters in the words.
   static let letters = 82
-  /// What each scalar of the block does: see `WordList`.
+  /// The kind of each scalar of the block: see `WordList.Kind`.
   static let kinds: StaticString = "----------------------------------------------------++++++++++++++++++++++++++++++#+   )    )+                                  "
   /// The number of each scalar of the block among the letters.
   static let numbers: StaticString = " !}#$%&'()*+,-./0123456789:;<=>?@AB||CDE|FGHIJKLMNOP||QRSTUVWXYZ[~]^_`abcdefghijklm|||n||||||o||||||||||||||||||||||||||||||||||"

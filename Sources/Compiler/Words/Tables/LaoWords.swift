@@ -1,14 +1,14 @@
 // Made from the word lists of ICU 72 and Unicode 15.0.0 by Tests/Oracles/word_tables.py. Do not edit.
-// © 1991-2022 Unicode®, Inc. and others. What they allow, and what they ask for, stands in NOTICE.
+// © 1991-2022 Unicode®, Inc. and others. For their terms of use, see NOTICE.
 // The list: © 2013 Brian Eugene Wilson, Robert Martin Campbell; © 2013 International Business Machines Corporation.
 
 // swift-format-ignore-file
 
 /// 30,550 words of Lao, as `WordList` reads them.
 enum LaoWords {
-  /// How many letters they are made of.
+  /// The number of different letters in the words.
   static let letters = 54
-  /// What each scalar of the block does: see `WordList`.
+  /// The kind of each scalar of the block: see `WordList.Kind`.
   static let kinds: StaticString = " --$-$-----$------------------------$-$--------))+))+++++++++)  %%%%% ) +++++++             --))                                "
   /// The number of each scalar of the block among the letters.
   static let numbers: StaticString = "| !|}||#$|%||&||||||'()*|+,-./01|234|5|6||78|9:|;<=>?@ABCD|EFG||HIJKL|M|NOPQRS||||||||||||||TU||||||||||||||||||||||||||||||||||"
