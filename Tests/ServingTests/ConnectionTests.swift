@@ -112,7 +112,7 @@ struct ConnectionTests {
     #expect(!connection.isSending)
     connection.pass(60 + Connection.beat)
     #expect(connection.pending.bytes == Array(":\n\n".utf8))
-    // Nobody takes it.
+    // The listener doesn't take the heartbeat.
     connection.pass(60 + Connection.beat + Connection.answeringTime)
     #expect(connection.phase == .over)
   }

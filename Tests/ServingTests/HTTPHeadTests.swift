@@ -41,25 +41,25 @@ struct HTTPHeadTests {
   @Test(
     "what is no plain request is refused",
     arguments: [
-      // What ends no line, or no text.
+      // Line ends that aren't CR LF, and control characters.
       "GET / HTTP/1.1\nHost: h\n\n", "GET / HTTP/1.1\rHost: h\r\r", "GET /\0 HTTP/1.1\r\nHost: h\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\0\r\n\r\n", "\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", "\u{16}\u{3}\u{1}",
       "GET / HTTP/1.1\r\nHost: h\u{7F}\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\n\r\n\r\n",
-      // The first line.
+      // Invalid request lines.
       "GET  / HTTP/1.1\r\nHost: h\r\n\r\n", "GET /  HTTP/1.1\r\nHost: h\r\n\r\n", " GET / HTTP/1.1\r\nHost: h\r\n\r\n",
       "GET /\r\nHost: h\r\n\r\n", "GET / HTTP/1.2\r\nHost: h\r\n\r\n", "GET / http/1.1\r\nHost: h\r\n\r\n",
       "GET / HTTP/1.1 \r\nHost: h\r\n\r\n", "G(T / HTTP/1.1\r\nHost: h\r\n\r\n",
       "GET /\u{E9} HTTP/1.1\r\nHost: h\r\n\r\n",
       "GET /\t HTTP/1.1\r\nHost: h\r\n\r\n", "\(String(repeating: "G", count: 21)) / HTTP/1.1\r\nHost: h\r\n\r\n",
-      // Another form of target.
+      // Other forms of request targets.
       "GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n", "OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n",
       "CONNECT h:1 HTTP/1.1\r\nHost: h\r\n\r\n", "GET  HTTP/1.1\r\nHost: h\r\n\r\n",
-      // Fields.
+      // Invalid header fields.
       "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\nHost: h\r\n\r\n", "GET / HTTP/1.1\r\nHost : h\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\r\n more\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\n\tmore: x\r\n\r\n",
       "GET / HTTP/1.1\r\n Host: h\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\r\n: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: h\r\nOrigin: a\r\norigin: b\r\n\r\n",
-      // Where a body ends, two readers may not agree.
+      // Bodies whose end is ambiguous.
       "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nContent-Length: 5\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: 5, 5\r\n\r\n",
@@ -124,7 +124,7 @@ struct HTTPHeadTests {
   }
 }
 
-/// The same numbers in each run.
+/// A random number generator that gives the same numbers in each run.
 private struct SplitMix {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialServing
 
-/// The secret of the tests as it stands in an address.
+/// The tests' secret as written in a URL.
 private let token = "202122232425262728292a2b2c2d2e2f"
 
 @Suite("Who is answered, and with what")
@@ -83,7 +83,7 @@ struct RouterTests {
       }
       #expect(String(decoding: bytes, as: UTF8.self).contains("There is no such tutorial"))
     }
-    // Whoever has a page open whose file is gone hears when it is back.
+    // A page whose file is gone stays connected, to learn when the file is back.
     #expect(status(list + "news/page/gone.tutorial.yaml") == .ok)
   }
 

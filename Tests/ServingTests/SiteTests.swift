@@ -100,7 +100,7 @@ struct SiteTests {
     #expect(site.page(at: "page/--/a") != nil && site.page(at: "page/--/a~") != nil)
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   @Test("a tutorial without a page has one of its errors, which goes when it has one")
   func errors() {

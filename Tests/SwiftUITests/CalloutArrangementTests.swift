@@ -73,7 +73,7 @@ struct CalloutFootPlanTests {
     return CalloutFootPlan(
       hasProgress: progress != nil, buttons: buttons.count, room: room, measures: .standard, reach: 4
     ) { place, width in
-      // What is too wide takes lines.
+      // A part that is too wide wraps to several lines.
       let own = all[place]
       guard let width, width < own.width else { return own }
       return Size(width, own.height * (own.width / width).rounded(.up))

@@ -93,7 +93,7 @@ struct CalloutSpaceTests {
 
   @Test("lines are as even as can be: the least width in which there are no more of them", arguments: [300, 120, 77.0])
   func even(limit: Double) {
-    // 400 units of words: as many lines of 20 as it takes.
+    // 400 units of text, in as many lines of height 20 as needed.
     let width = evenWidth(upTo: limit) { (400 / max($0, 1)).rounded(.up) * 20 }
     let lines = (400 / limit).rounded(.up)
     #expect(width == (400 / lines).rounded(.up) || width == (400 / lines).rounded(.up) + 1)

@@ -102,7 +102,7 @@ struct LayoutManifestTests {
   }
 }
 
-/// Files that exist in a test only.
+/// A file system that exists only in a test.
 private struct Files: UnboundedWorld {
   let files: [String: [UInt8]]
 

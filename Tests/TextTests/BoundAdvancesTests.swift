@@ -2,10 +2,10 @@ import Testing
 
 @testable import TutorialText
 
-/// The rules by which neighbours change the widths of the table. That the widths are bounds, `make check-text` shows.
+/// Tests how neighbours change the table's widths; `make check-text` tests that the widths are upper bounds.
 @Suite("Words as wide as they may be")
 struct BoundAdvancesTests {
-  /// The advances of a body at 1000 units, so in thousandths of an em.
+  /// The advances of a text at a font size of 1000 units, so in thousandths of an em.
   private func advances(_ text: String, strong: [Range<Int>] = [], role: TextRole = .body) -> [Double] {
     BoundAdvances().measure(
       TextRun(
@@ -53,19 +53,19 @@ struct BoundAdvancesTests {
     #expect(Array(strong.prefix(5)) == Array(regular.prefix(5)))
     #expect(strong.suffix(4).reduce(0, +) > regular.suffix(4).reduce(0, +))
     #expect(Array(advances("mail mail", role: .title).suffix(4)) == Array(strong.suffix(4)))
-    // A range beyond the text is none.
+    // A range beyond the end of the text is clamped.
     #expect(advances("mail", strong: [2..<99]).count == 4)
   }
 
   @Test("marks take next to nothing, and Arabic letters the width of their form")
   func arabic() {
-    // A mark takes what it adds to the letter in some font.
+    // A mark is as wide as what it adds to its letter in some font.
     #expect(advances("ก\u{E34}")[1] < 10)
     #expect(advances("بَ")[1] == 0)
-    // Beh alone is wider than at a beginning; a mark between two letters keeps them joined.
+    // An isolated beh is wider than an initial one; letters join through a mark.
     #expect(advances("ب")[0] > advances("بب")[0])
     #expect(advances("بَب")[0] == advances("بب")[0])
-    // Lam and alef are one sign.
+    // Lam and alef form a ligature.
     #expect(width("لا") < width("ل") + width("ا"))
   }
 

@@ -4,7 +4,9 @@ import TutorialTour
 
 @testable import TutorialText
 
-/// What stands in a callout, in its place. Every scalar is half as wide as the font is large: 7.5 in a body, 8.5 in titles and buttons.
+/// Tests the laid-out contents of callouts.
+///
+/// Every scalar is half an em wide: 7.5 units in a body, 8.5 in titles and buttons.
 @Suite struct CalloutContentTests {
   private struct Typewriter: TextMeasurer {
     func measure(_ run: TextRun) -> MeasuredRun {
@@ -34,7 +36,7 @@ import TutorialTour
   func even() {
     let callout = set(CalloutText(body: "aaaa bbbb cccc   d"), width: 32 + 16 * 7.5)
     #expect(callout.lines == ["aaaa bbbb", "cccc   d"])
-    // Each paragraph for itself.
+    // Each paragraph is balanced by itself.
     let two = set(CalloutText(body: "aa bb cc\naaaa bbbb cccc d"), width: 32 + 15 * 7.5)
     #expect(two.lines == ["aa bb cc", "aaaa bbbb", "cccc d"])
   }
@@ -86,7 +88,7 @@ import TutorialTour
     #expect(callout.parts[2].touch == Rect(188, 0, 44, 44))
     let mirrored = set(text, width: 232, isRightToLeft: true)
     #expect(mirrored.parts.map(\.frame) == [Rect(42, 16, 174, 22), Rect(16, 42, 200, 20), Rect(10, 10, 24, 24)])
-    // Nothing but a cross still has room for a finger.
+    // A callout with only a close button has room for its hit area.
     #expect(layOut(CalloutText(hasClose: true)).size == Size(44, 44))
     #expect(layOut(CalloutText(body: "a", hasClose: true)).size == Size(16 + 8 + 26 + 16, 52))
   }
@@ -162,6 +164,6 @@ import TutorialTour
 }
 
 extension TourContent {
-  /// The lines of its first part.
+  /// The lines of the first part.
   fileprivate var lines: [String] { (parts.first?.lines ?? []).map(\.text) }
 }

@@ -4,7 +4,7 @@ import TutorialGeometry
 @testable import TutorialText
 import TutorialTour
 
-/// The words of callouts whose texts have variables.
+/// Tests callouts whose texts have variables.
 @Suite struct CalloutSampleTests {
   private func put(_ text: CalloutText, _ samples: [String: String]) -> CalloutText { text.putting { samples[$0] } }
 
@@ -32,7 +32,7 @@ import TutorialTour
     let callout = CalloutTypesetter(put(CalloutText(body: "a **b%{x}** c"), ["x": "yz"]), in: TextSetting(locale: "en"))
     let parts = callout.content(width: 400, showsSamples: true).parts
     #expect(parts[0].lines?.first?.runs == [.init("a "), .init("byz", isStrong: true), .init(" c")])
-    // People see something else: there is a box, and no line.
+    // People see other values, so there is a box without lines.
     #expect(callout.content(width: 400).parts.map(\.lines) == [nil])
   }
 

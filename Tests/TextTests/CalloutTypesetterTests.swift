@@ -5,7 +5,7 @@ import TutorialGeometry
 import TutorialTour
 
 @Suite struct CalloutTypesetterTests {
-  /// Every scalar is half as wide as the font is large.
+  /// A measurer for which every scalar is half an em wide.
   private struct Typewriter: TextMeasurer {
     func measure(_ run: TextRun) -> MeasuredRun {
       MeasuredRun(advances: run.scalars.map { _ in run.fontSize / 2 }, isExact: true)
@@ -30,7 +30,7 @@ import TutorialTour
 
   @Test("A text that wraps is as wide as its widest line, in whole units")
   func wraps() {
-    // Of 12 characters that fit, "two three" has 9 and "one two" 7: 9 · 7.5 = 67.5.
+    // 12 characters fit; the lines "one two" and "two three" have 7 and 9: 9 · 7.5 = 67.5.
     let layout = layOut(CalloutText(body: "one two two three"), maxWidth: 90 + 32)
     #expect(layout.bodyLines == 2)
     #expect(layout.size == Size(68 + 32, 40 + 32))
@@ -38,9 +38,9 @@ import TutorialTour
 
   @Test("Lines are as even as can be: no more of them than fit, in the smallest width that has no more")
   func even() {
-    // As full as they get: "aaaa bbbb cccc" and "d"; in 9 characters "aaaa bbbb" and "cccc d".
+    // Greedy lines: "aaaa bbbb cccc" and "d". Even ones, 9 characters wide: "aaaa bbbb" and "cccc d".
     #expect(layOut(CalloutText(body: "aaaa bbbb cccc d"), maxWidth: 105 + 32).size == Size(68 + 32, 40 + 32))
-    // A word is as wide as the lines of others.
+    // A single word is as wide as the line of the other words.
     #expect(layOut(CalloutText(body: "a b dddddd"), maxWidth: 68 + 32).size == Size(45 + 32, 40 + 32))
   }
 
@@ -56,7 +56,7 @@ import TutorialTour
     }
   }
 
-  /// The number of lines of words none of which is longer than the room, each as full as it gets.
+  /// The number of lines in a greedy layout of words, none of which is longer than `room`.
   private func fullLines(_ text: String, in room: Int) -> Int {
     var (lines, used) = (1, -1)
     for word in text.split(separator: " ") {
@@ -69,7 +69,7 @@ import TutorialTour
   @Test("Each part has its own even lines, and the widest part says how wide the callout is")
   func widestPart() {
     let text = CalloutText(title: "aaaa bbbb cccc d", body: "aa bb")
-    // In 9 characters of 8.5, where 14 fit.
+    // The title takes 9 characters of 8.5 units, though 14 fit.
     #expect(layOut(text, maxWidth: 119 + 32).size == Size(77 + 32, 44 + 4 + 20 + 32))
   }
 
@@ -96,7 +96,7 @@ import TutorialTour
   @Test("Title, body and a row of buttons stand above each other")
   func column() {
     let layout = layOut(CalloutText(title: "Mail", body: "Tap.", buttons: ["Back", "Next"]))
-    // 22 + 4 + 20 + 14 + 36, and two buttons of 30 + 28 with 8 between.
+    // Height: 22 + 4 + 20 + 14 + 36. Width: two buttons of 30 + 28 with a gap of 8.
     #expect(layout.size == Size(124 + 32, 96 + 32))
     #expect(!layout.areButtonsStacked)
   }
@@ -124,7 +124,7 @@ import TutorialTour
     func tops(_ callout: TourContent) -> [Double] { callout.parts.map(\.frame.y) + [callout.size.height] }
     #expect(tops(column(["Not now", "Continue"])) == [16, 60, 112])
     #expect(tops(column(["Not now", "Continue"], platform: "android")) == [16, 64, 116])
-    // What is as high as a finger needs no more than the gap.
+    // Buttons as high as their hit area need only the gap between them.
     #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonHeight = 50 }) == [16, 74, 140])
     #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonGap = 20 }) == [16, 72, 124])
     #expect(tops(column(["Not now", "Continue"]) { $0.measures.buttonHeight = 20 }) == [16, 60, 96])
@@ -146,7 +146,7 @@ import TutorialTour
     #expect(column(["i"]).parts[0].frame.width == 44)
     #expect(column(["i"], platform: "android").parts[0].frame.width == 48)
     #expect(column(["Hi"]) { $0.measures.buttonPadding = 30 }.parts[0].frame.width == 75)
-    // Lines of 37 at accessibility2, and of 20; 16 are left above and below.
+    // One line of 37 at accessibility2, two lines of 20; each plus 16 above and below.
     #expect(column(["Hi"], width: 400, size: .named(.accessibility2)).parts[0].frame.height == 53)
     #expect(column(["Not now"], width: 104) { $0.button.size = 20 }.parts[0].frame.height == 56)
     #expect(column(["Hi"]) { $0.measures.buttonHeight = 0 }.parts[0].frame.height == 20)
@@ -162,7 +162,7 @@ import TutorialTour
       CalloutText(title: "Mail", body: "Tap.", buttons: ["Go"]), in: setting, with: Typewriter()
     ).content(width: 200)
     #expect(set.parts.map(\.frame.y) == [10, 47, 129.5] && set.size.height == 175.5)
-    // At another text size in the proportion of the table, lines in whole units.
+    // Other text sizes scale by the table; line heights are whole units.
     #expect(TextSize.named(.xxxLarge).font(.title, base: CalloutMetrics(theme: theme).title) == (20.0 * 23 / 17, 40))
     #expect(TextSize.scaled(2).font(.body, base: CalloutMetrics(theme: theme).body) == (60, 65))
     #expect(TextSize.large.font(.body, base: CalloutMetrics(theme: theme).body) == (30, 32.5))
@@ -172,7 +172,7 @@ import TutorialTour
   func accessibilitySizes() {
     let text = CalloutText(body: "Tap here to start.")
     #expect(layOut(text).size.height == 20 + 32)
-    // 18 · 18 = 324 where 288 fit.
+    // 18 · 18 = 324, but only 288 fit.
     #expect(layOut(text, size: .named(.accessibility3)).size.height == 2 * 43 + 32)
   }
 
@@ -185,13 +185,13 @@ import TutorialTour
 
   @Test("What a broken word's line leaves free is said: for the cross, and for a button's padding")
   func besideBrokenWord() {
-    // 10 · 8.5 = 85, and 76 of 102 are beside the cross.
+    // 10 · 8.5 = 85, but the close button leaves only 76 of 102.
     let title = layOut(CalloutText(title: "Donaudampf", hasClose: true), maxWidth: 102 + 32)
     #expect(title.brokenWord == .init(role: .title, index: 0, word: "Donaudampf", width: 85, beside: 26))
-    // In a callout that is narrower than what the cross takes, too.
+    // The same in a callout that is narrower than the close button's reserve.
     let narrow = layOut(CalloutText(title: "Donau", hasClose: true), maxWidth: 20 + 32)
     #expect(narrow.brokenWord?.beside == 26)
-    // 10 · 7.5 = 75 and a padding of 28.
+    // 10 · 7.5 = 75, plus a padding of 28.
     let button = layOut(CalloutText(title: "One", buttons: ["Donaudampf"]), maxWidth: 90 + 32)
     #expect(button.brokenWord == .init(role: .button, index: 0, word: "Donaudampf", width: 75, beside: 28))
     #expect(layOut(CalloutText(body: "Donaudampf", hasClose: true), maxWidth: 101 + 32).brokenWord == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialMarkup
 
-/// What CommonMark shows of a text; the oracle of `Tests/Oracles` compares random ones with another implementation.
+/// Tests the visible text of CommonMark; an oracle in `Tests/Oracles` compares random texts with another implementation.
 @Suite struct InlineMarkupTests {
   @Test(
     "Emphasis, strong emphasis, code and links are shown without their marks",

@@ -3,16 +3,16 @@ import TutorialText
 
 @testable import TutorialWords
 
-/// Where words begin in scripts that put nothing between them; the oracle of `Tests/Oracles` holds random texts to ICU.
+/// Tests word boundaries in scripts without word spaces; an oracle in `Tests/Oracles` compares random texts with ICU.
 @Suite struct WordBreaksTests {
-  /// The words of a text, with `|` between them.
+  /// The words of a text, separated by `|`.
   private func words(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     for place in WordBreaks.places(in: scalars).reversed() { scalars.insert("|", at: place) }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// A text with `|` wherever a line may end, as phones and browsers have it.
+  /// A text with `|` at each break opportunity, in the style of phones and browsers.
   private func lines(_ text: String, _ language: String) -> String {
     var scalars = Array(text.unicodeScalars)
     let opportunities = LineBreaker.opportunities(in: scalars, style: .typesetting(language: language))
@@ -33,7 +33,7 @@ import TutorialText
 
   @Test("Of the words at a place the longest is taken that two more words follow")
   func lookahead() {
-    // ตาม is a word too, but none begins with what it would leave.
+    // ตาม is also a word, but no word begins with the letters after it.
     #expect(words("ตามาไปบ้าน") == "ตา|มา|ไป|บ้าน")
     #expect(words("มากกว่า") == "มากกว่า")
   }
@@ -44,13 +44,13 @@ import TutorialText
     #expect(words("ฆฆฆฆฆฆ") == "ฆฆฆฆฆฆ")
     #expect(words("ไปฆฆฆแตะดินสอ") == "ไปฆฆฆ|แตะ|ดินสอ")
     #expect(words("แตะฆฆฆแตะดินสอ") == "แตะ|ฆฆฆ|แตะ|ดินสอ")
-    // ดิ is how a word begins, which is no part of the one before it.
+    // ดิ is the beginning of a word, so it doesn't join the word before it.
     #expect(words("ไปดิฆฆแตะดินสอ") == "ไป|ดิฆฆ|แตะ|ดินสอ")
   }
 
   @Test("What is shorter than two words is one")
   func short() {
-    // กา is a word; four letters are not looked at in Thai, in Lao they are.
+    // กา is a word, but runs of four letters are divided only in Lao, not in Thai.
     #expect(words("กากา") == "กากา")
     #expect(words("กากาก") != "กากาก")
     #expect(words("ໄປຂໍ") == "ໄປ|ຂໍ")
@@ -122,7 +122,7 @@ import TutorialText
     func found(_ text: String) -> WordMatches {
       list.matches(text.unicodeScalars.map { list.number(Int($0.value) - 0xE00) }, from: 0)
     }
-    // ตา and ตาก are words, and ตากล is how a longer one might begin, but none does.
+    // ตา and ตาก are words; no longer word begins with ตากฟ.
     #expect(found("ตากฟ").lengths == 0b1100)
     #expect(found("ตากฟ").longest == 3)
     #expect(found("ฆฆ") == WordMatches(prefix: 1, lengths: 0))
