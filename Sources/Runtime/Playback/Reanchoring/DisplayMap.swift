@@ -2,7 +2,7 @@ import TutorialGeometry
 
 /// Estimates the position on another display of things whose live frames are unknown.
 ///
-/// - Things near an edge keep their distance from it, or from the system bar if they lie inside of it.
+/// - Things near an edge keep their distance from it, or from the system bar if they lie beyond it.
 /// - Things that span the display grow with it.
 /// - Small centred things stay centred.
 struct DisplayMap {
