@@ -7,8 +7,11 @@ import TutorialPlayback
 extension TourSession {
   /// The laid-out contents of a step's callout, if the client can draw them exactly as the tour has them.
   ///
-  /// That requires that the client has all faces that the lines are set in, that all words are known, and that the
-  /// callout's width and the text size are current. Nil otherwise: the client then lays the callout out itself.
+  /// Nil if any of these is not so, in which case the client lays the callout out itself:
+  ///
+  /// - The client has all faces that the lines are set in.
+  /// - All words are known.
+  /// - The callout's width and the text size are current.
   ///
   /// - Parameters:
   ///   - step: a step of `variant`, re-anchored.

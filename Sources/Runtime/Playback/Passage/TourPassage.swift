@@ -19,8 +19,8 @@ public struct TourPassage: Sendable {
 
   /// A delay, and then progress along one motion.
   ///
-  /// Between the motion's keyframes all values of a picture are linear in the progress, except for the offset of an arc
-  /// and for values that are clamped to their bounds.
+  /// Between the motion's keyframes all values of a picture are linear in the progress. Exceptions are the offset of an
+  /// arc and values that are clamped to their bounds.
   public struct Part: Sendable, Hashable {
     /// The start, in seconds from the start of the passage.
     public var start: Double

@@ -4,8 +4,8 @@ import TutorialTour
 /// The sides of its clip along which a hole's ring is closed, which are those cut by a scroll container.
 ///
 /// Under a bar the ring continues instead. The clip doesn't tell the two apart, and a united ring may have no clip even
-/// if a bar cuts one of its holes. So the compiled ring decides: if a side cuts the hole and the ring misses part of
-/// what lies beyond that side, the ring is closed there.
+/// if a bar cuts one of its holes. So the compiled ring decides: it is closed at a side that cuts the hole if it misses
+/// part of the outline beyond.
 struct RingCut {
   /// The distance beyond each side of the clip at which the ring is closed: left, top, right, bottom.
   ///

@@ -6,9 +6,9 @@ extension Tour {
   /// The tour with absolute keyframes for every morph and reveal between two steps, for clients that want them.
   ///
   /// Between two keyframes all numbers are interpolated linearly, with the easing applied. A straight path has the
-  /// motion's own keyframes. Where the values aren't linear in the progress (an arc, or an extent or opacity that is
-  /// clamped), the motion's curves are split until the error is at most 0.05 units. A transition too fast for times of
-  /// six decimals to be that precise has no tracks.
+  /// motion's own keyframes. An arc, or an extent or opacity that is clamped, isn't linear in the progress: there, the
+  /// motion's curves are split until the error is at most 0.05 units. A transition too fast for times of six decimals
+  /// to be that precise has no tracks.
   public func expanded() -> Tour {
     var result = self
     for variant in variants.indices {
