@@ -2,16 +2,16 @@ package import TutorialLanguage
 
 /// All snapshots that a tutorial can use, solved.
 package struct LayoutLibrary: Sendable {
-  /// The snapshots in the order of the manifests and of their declaration; abstract ones are left out.
+  /// The snapshots in the order of the manifests and of their declaration, without abstract ones.
   package let snapshots: [Snapshot]
-  /// The variants in the order in which they first occur.
+  /// The variants in order of first appearance.
   package let variants: [String]
-  /// The screens in the order in which they first occur.
+  /// The screens in order of first appearance.
   package let screens: [String]
   private let places: [String: [String: Int]]
   private let screenNames: Set<String>
 
-  /// A library of the given snapshots. Of two with the same screen and variant the first counts.
+  /// A library of the given snapshots. Of two with the same screen and variant, the first counts.
   package init(snapshots: [Snapshot]) {
     self.snapshots = snapshots
     var variants: [String] = []
@@ -31,15 +31,15 @@ package struct LayoutLibrary: Sendable {
     self.places = places
   }
 
-  /// Whether there is a screen of that name.
+  /// Returns true if a screen has that name.
   package func hasScreen(_ name: String) -> Bool { screenNames.contains(name) }
 
-  /// The snapshot of a screen in a variant.
+  /// The snapshot of a screen in a variant, or nil if there is none.
   package func snapshot(screen: String, variant: String) -> Snapshot? {
     places[variant]?[screen].map { snapshots[$0] }
   }
 
-  /// The first snapshot of a variant: its display and its traits stand for the variant.
+  /// The first snapshot of a variant, whose display and traits represent the variant; nil if it has none.
   package func firstSnapshot(ofVariant variant: String) -> Snapshot? {
     places[variant]?.values.min().map { snapshots[$0] }
   }

@@ -1,8 +1,9 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// Merges what extends something, then lays out spaces, places, rows and columns, and checks what can only be seen
-/// across snapshots. Each defect is reported once, with the variants it occurs in.
+/// Merges derived snapshots, then lays out spaces, places, rows and columns.
+///
+/// It also makes the checks that compare snapshots. Each defect is reported once, with the variants in which it occurs.
 ///
 /// - Parameter manifests: the manifests of one tutorial, in order. One that is named twice counts once.
 package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary> {
@@ -13,7 +14,7 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
   var displays = DisplayAgreement()
   var snapshots: [Snapshot] = []
   var numbers = TextNumbering()
-  // Those with nothing wrong in them, by the number of their content; one for each direction in which people read.
+  // Solved snapshots without diagnostics, by content index; one for each reading direction.
   var known: [[Snapshot]] = Array(repeating: [], count: (merged.map { $0.content }.max() ?? -1) + 1)
   for (declaration, content) in merged.lazy.map({ ($0.declaration, $0.content) }) {
     guard let name = declaration.name else { continue }
@@ -31,7 +32,7 @@ package func solveLayouts(_ manifests: [LayoutManifest]) -> Parsed<LayoutLibrary
     snapshots.append(snapshot)
   }
   let texts = numbers.texts()
-  // Those that were solved together stay together.
+  // Snapshots that share elements keep sharing them.
   var elements: [ObjectIdentifier: Elements] = [:]
   let completed = snapshots.map { snapshot in
     let known = snapshot.isSolved ? displays.display(ofVariant: snapshot.variant) : nil

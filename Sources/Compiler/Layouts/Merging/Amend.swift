@@ -2,11 +2,12 @@ import TutorialLanguage
 import TutorialSyntax
 
 extension SnapshotDeclaration {
-  /// A snapshot with what this declaration adds to it. It stays what it is: its name, what it extends, whether it is
-  /// abstract, and where all this is written.
+  /// Adds this declaration's entries to a snapshot.
   ///
-  /// - Returns: the snapshot, and what is wrong: `amends-nothing` for what is said of an element that is gone, which is
-  ///   left out; `fragile-amendment` for what goes by an id that an importer made up.
+  /// The snapshot keeps its name, its base, its source location, and whether it is abstract.
+  ///
+  /// - Returns: the snapshot, and diagnostics: `amends-nothing` for entries about an element that is gone, which are
+  ///   left out; `fragile-amendment` for entries that refer to an id that an importer made up.
   func amending(_ snapshot: SnapshotDeclaration) -> Parsed<SnapshotDeclaration> {
     var own = self
     let gone = own.takeGone(from: snapshot)
@@ -16,12 +17,12 @@ extension SnapshotDeclaration {
     (result.amended, result.head) = (nil, snapshot.head)
     (result.screen, result.variant, result.base) = (snapshot.screen, snapshot.variant, snapshot.base)
     result.isAbstract = snapshot.isAbstract
-    // A snapshot has the pictures of none that it extends, which looks differently; here it is the same screen.
+    // A snapshot doesn't inherit screenshots from its base, which looks different; an amended one is the same screen.
     if screenshots.isEmpty { result.screenshots = snapshot.screenshots }
     return Parsed(result, diagnostics: gone + fragile + merged.diagnostics)
   }
 
-  /// That entries go by ids which are places: said once, at the first.
+  /// The warning that entries refer to made-up ids. One diagnostic, at the first of them.
   private func places(of snapshot: SnapshotDeclaration) -> [Diagnostic] {
     let madeUp = Set(snapshot.elements.lazy.filter { $0.identityOrDefault != .native }.map(\.id.value))
     guard !madeUp.isEmpty else { return [] }
@@ -30,7 +31,7 @@ extension SnapshotDeclaration {
     return places.first.map { [fragileAmendment($0, others: places.count - 1)] } ?? []
   }
 
-  /// Takes out what could only add to elements that a snapshot does not have: entries that do not say where they are.
+  /// Removes entries that could only add to elements that the snapshot lacks: those without a placement.
   private mutating func takeGone(from snapshot: SnapshotDeclaration) -> [Diagnostic] {
     guard !snapshot.isPartial, !elements.isEmpty else { return [] }
     var known: Set<String> = []

@@ -1,15 +1,16 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Keeps what snapshots inherit within the limits: a small file of snapshots that each extend the one before could
-/// otherwise stand for any number of elements.
+/// Keeps inherited content within the limits.
+///
+/// Otherwise a small file, of snapshots that each extend the previous one, could expand to any number of elements.
 struct MergeBudget {
   private var elements: [String: Int] = [:]
   private var entries = 0
 
-  /// Takes a merged snapshot into account.
+  /// Counts a merged snapshot.
   ///
-  /// - Returns: what is wrong, at the first snapshot of a variant that is too much, and whether it is.
+  /// - Returns: true if it exceeds a limit, and the diagnostic, which only the first such snapshot of a variant gets.
   mutating func add(_ snapshot: SnapshotDeclaration) -> (isTooMuch: Bool, diagnostic: Diagnostic?) {
     let own = snapshot.elements.count
     let before = entries

@@ -1,13 +1,14 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The entries of a list with those of an inherited one under them: in the base's order, additions last, removals
-/// carried out.
+/// Merges a list's entries over those of an inherited one.
+///
+/// The order is the base's, with additions last. Removals are carried out.
 ///
 /// - Parameters:
-///   - kind: what the entries are, for messages (`element`).
-///   - isImplied: whether something of that id is there without an entry of its own, so that it can be removed.
-/// - Returns: the entries, and what is wrong with them: `matches-nothing` for a removal of what is not there.
+///   - kind: the entries' kind, for messages (`element`).
+///   - isImplied: returns true if something with that id exists without an entry of its own, so that it can be removed.
+/// - Returns: the entries, and diagnostics: `matches-nothing` for the removal of an entry that isn't there.
 func mergeEntries<Entry: MergeableDeclaration>(
   _ own: [Entry], over base: [Entry], of kind: String, isImplied: (String) -> Bool = { _ in false }
 ) -> Parsed<[Entry]> {

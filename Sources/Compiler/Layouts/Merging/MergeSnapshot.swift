@@ -2,14 +2,15 @@ import TutorialLanguage
 import TutorialSyntax
 
 extension SnapshotDeclaration {
-  /// Whether it writes nothing of what is on its screen, nor where: all of that is what it extends.
+  /// True if it declares no content of its own, so that everything on its screen comes from its base.
   var hasNoContent: Bool {
     elements.isEmpty && spaces.isEmpty && windows.isEmpty && occluders.isEmpty && !areOccludersTold && display == nil
       && insets == WindowInsets()
   }
 
-  /// The declaration with what it leaves out taken from the one it extends; without one, only its removals are
-  /// carried out, which is to say reported. The name and whether it is abstract are never inherited here.
+  /// Merges this declaration over the one that it extends.
+  ///
+  /// Without a base, only its removals matter: they are reported. The name and `isAbstract` are never inherited here.
   func merged(over base: SnapshotDeclaration?) -> Parsed<SnapshotDeclaration> {
     var result = self
     var diagnostics: [Diagnostic] = []
@@ -17,7 +18,7 @@ extension SnapshotDeclaration {
       diagnostics += parsed.diagnostics
       return parsed.value
     }
-    // An element is large: none is copied but for its id.
+    // Elements are large: only their ids are copied.
     let removed = Set(elements.indices.lazy.filter { elements[$0].isRemoval }.map { elements[$0].id.value })
     result.windows = keep(mergeEntries(windows, over: base?.windows ?? [], of: "window"))
     result.spaces = keep(mergeEntries(spaces, over: base?.spaces ?? [], of: "space"))
@@ -33,14 +34,14 @@ extension SnapshotDeclaration {
     result.insets = insets.inheriting(base.insets)
     result.origin = origin.merged(over: base.origin)
     result.matrix = matrix ?? base.matrix
-    // What somebody said still is the answer where the elements that it is about are gone.
+    // An author's answer about occluders stays valid even if the elements that it concerns are gone.
     let isForgotten = base.occluders.contains(where: \.isTold) && !occluders.contains(where: \.isTold)
     result.areOccludersAnswered = areOccludersAnswered || base.areOccludersAnswered || isForgotten
     result.isPartial = isPartial || base.isPartial
     return Parsed(result, diagnostics: base.isPartial ? [] : diagnostics)
   }
 
-  /// The occluders of `base`, but for those of elements that are removed here: they go with them.
+  /// The occluders of `base`, without those of elements that are removed here.
   private func inheritedOccluders(of base: SnapshotDeclaration?, without removed: Set<String>) -> [OccluderDeclaration]
   {
     guard let base, !removed.isEmpty else { return base?.occluders ?? [] }
@@ -52,8 +53,9 @@ extension SnapshotDeclaration {
   }
 }
 
-/// The elements with the inherited ones under them. What was inside a removed element is inside that one's parent
-/// then, and a row loses the item.
+/// Merges elements over the inherited ones.
+///
+/// Children of a removed element move to its parent, and a row loses a removed item.
 private func mergeElements(
   _ own: [ElementDeclaration], over base: [ElementDeclaration], removing removed: Set<String>
 ) -> Parsed<[ElementDeclaration]> {
@@ -67,7 +69,7 @@ private func mergeElements(
   var merged = mergeEntries(own, over: base, of: "element") { items.contains($0) }
   for index in merged.value.indices {
     merged.value[index].placement?.value.drop(items: removed)
-    // Each turn follows one removed element upwards; more turns than those are a cycle, and left to be reported.
+    // Each turn follows one removed element upwards. More turns than removed elements mean a cycle, reported elsewhere.
     var turns = 0
     while let parent = merged.value[index].parent, removed.contains(parent.value), turns < removed.count {
       merged.value[index].parent = parents[parent.value]
@@ -78,7 +80,7 @@ private func mergeElements(
 }
 
 extension ElementPlacement {
-  /// Takes items out of a row or column.
+  /// Removes items from a row or column.
   fileprivate mutating func drop(items removed: Set<String>) {
     guard case .line(var line) = self else { return }
     line.items?.removeAll { removed.contains($0.value) }
@@ -87,7 +89,7 @@ extension ElementPlacement {
 }
 
 extension LayoutOrigin {
-  /// The origin with what it leaves out taken from an inherited one: a snapshot over a truncated capture is truncated.
+  /// Merges the origin over an inherited one: a snapshot over a truncated capture is truncated.
   fileprivate func merged(over base: LayoutOrigin) -> LayoutOrigin {
     var result = inheriting(base)
     if base.isTruncated == true { result.isTruncated = true }

@@ -1,28 +1,28 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Finds what each snapshot extends, and merges from the bases up.
+/// Resolves `extends` and `amends`, and merges snapshots from the bases up.
 struct SnapshotMerger {
-  /// All snapshots of all manifests as they are declared.
+  /// The declared snapshots of all manifests.
   private let declarations: [SnapshotDeclaration]
-  /// What was found wrong.
+  /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A merger of the snapshots of some manifests, in their order.
+  /// A merger of the snapshots of these manifests, in order.
   init(_ manifests: [LayoutManifest]) {
     declarations = manifests.flatMap(\.snapshots)
   }
 
   /// A snapshot with everything inherited.
   struct Merged {
-    /// What it declares.
+    /// The merged declaration.
     var declaration: SnapshotDeclaration
-    /// The number of what is on its screen: that of another snapshot, where it has all of that from there and nothing
-    /// of its own, as one has that says in which language it is.
+    /// The index of the snapshot whose content this one shows: its own, or that of the base from which it takes all of
+    /// its content, such as one that only declares another language.
     var content: Int
   }
 
-  /// The snapshots with everything inherited; abstract ones and the second of two with one name are left out.
+  /// The snapshots with everything inherited, without abstract ones and duplicates.
   mutating func merge() -> [Merged] {
     let (positions, isDuplicate) = findNames()
     let bases = declarations.map { declaration in declaration.base.flatMap { positions[$0.value.description] } }
@@ -38,14 +38,14 @@ struct SnapshotMerger {
       let base = dependencies.isInCycle[index] ? nil : bases[index]
       var result = declarations[index].merged(over: base.map { merged[$0] })
       if declarations[index].base != nil, base == nil {
-        // What it would inherit is not known, so nothing that is missing is a diagnostic.
+        // The inherited content is unknown, so nothing that is missing gets a diagnostic.
         result.value.isPartial = true
         result.diagnostics = []
       }
       if let base, declarations[index].hasNoContent, result.value.isPartial == merged[base].isPartial {
         contents[index] = contents[base]
       }
-      // Before anything extends it: whatever does has what is added to it.
+      // Amendments come before anything extends the snapshot, so that derived snapshots inherit them.
       if let amendment = amendments[index] {
         let isQuiet = result.value.isPartial
         let amended = declarations[amendment].amending(result.value)
@@ -66,7 +66,7 @@ struct SnapshotMerger {
       .map { Merged(declaration: merged[$0], content: contents[$0]) }
   }
 
-  /// Where each name, as `extends` writes it, is declared first, and which declarations repeat one.
+  /// The first declaration of each name, as `extends` writes it, and the declarations that repeat one.
   private mutating func findNames() -> (positions: [String: Int], isDuplicate: [Bool]) {
     var positions: [String: Int] = [:]
     var isDuplicate = Array(repeating: false, count: declarations.count)
@@ -92,7 +92,7 @@ struct SnapshotMerger {
     }
   }
 
-  /// The declaration that amends each one, of several the first.
+  /// The declaration that amends each snapshot; the first of several.
   private mutating func findAmendments(_ positions: [String: Int]) -> [Int: Int] {
     var amendments: [Int: Int] = [:]
     for (index, declaration) in declarations.enumerated() {

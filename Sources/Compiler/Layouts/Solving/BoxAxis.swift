@@ -9,10 +9,12 @@ enum BoxAxis: String {
 }
 
 extension AxisConstraints {
-  /// Where the box lies, from two constraints on an axis on which the container begins at `start` and is `length` long;
-  /// nil unless there are exactly two, and no `leading` nor `trailing`, of which nobody can say here where they are.
+  /// The box's extent on an axis, from two constraints and the container's `start` and `length`.
   ///
   /// `right` and `bottom` count from the container's far side, `centerX` and `centerY` from its middle.
+  ///
+  /// Returns nil unless there are exactly two constraints. It also returns nil for `leading` and `trailing`, which have
+  /// to be made physical first.
   func solved(start containerStart: Double, length: Double) -> (start: Double, length: Double)? {
     guard leading?.value == nil, trailing?.value == nil else { return nil }
     let middle = containerStart + length / 2
@@ -36,7 +38,7 @@ extension AxisConstraints {
     }
   }
 
-  /// The keys that are written, in the order in which they are listed everywhere.
+  /// The names of the keys that are set, in canonical order.
   func names(_ axis: BoxAxis) -> [String] {
     let values: [(String, Constraint?)] =
       axis == .horizontal

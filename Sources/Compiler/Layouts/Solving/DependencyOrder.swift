@@ -1,24 +1,25 @@
-/// The order in which things can be solved that each depend on at most one other: snapshots on what they extend,
-/// spaces on their parents, elements on what they are placed in.
+/// A topological order of items that each depend on at most one other.
+///
+/// Such are snapshots and their bases, spaces and their parents, elements and their containers.
 struct DependencyOrder {
-  /// All indices, each after the one it depends on unless both are part of a cycle.
+  /// All indices, each after its dependency unless both are part of a cycle.
   private(set) var order: [Int] = []
-  /// The cycles, each from its smallest index on, every member followed by what it depends on.
+  /// The cycles. Each begins at its smallest index, and every member is followed by its dependency.
   private(set) var cycles: [[Int]] = []
-  /// Whether an index is a member of a cycle.
+  /// For each index, true if it is a member of a cycle.
   private(set) var isInCycle: [Bool]
 
   /// The order of the indices 0 to `count`. O(count), without recursion.
   ///
-  /// - Parameter dependency: the index that one depends on, within 0 to `count`.
+  /// - Parameter dependency: the index that an index depends on, within 0 to `count`; nil if none.
   init(count: Int, dependency: (Int) -> Int?) {
     isInCycle = Array(repeating: false, count: count)
-    // As a rule what something depends on stands before it.
+    // The common case: every dependency comes before its dependents.
     if (0..<count).allSatisfy({ (dependency($0) ?? -1) < $0 }) {
       order = Array(0..<count)
       return
     }
-    // 0: not met; otherwise one more than the walk that met it, so that a walk knows its own steps.
+    // 0 if unvisited, else 1 + the index at which the visiting walk began, so that a walk recognises its own steps.
     var metBy = Array(repeating: 0, count: count)
     order.reserveCapacity(count)
     var path: [Int] = []

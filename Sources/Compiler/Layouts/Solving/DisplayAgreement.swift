@@ -2,9 +2,9 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// Checks that the snapshots of one variant agree on the display, and completes each with what another one knows.
+/// Checks that all snapshots of a variant declare the same display, and merges their partial declarations.
 struct DisplayAgreement {
-  /// What a variant's first snapshots say, and where.
+  /// The display that a variant's snapshots have declared so far, and its first declaration.
   private struct Agreed {
     var display: Display
     var span: SourceSpan?
@@ -12,12 +12,12 @@ struct DisplayAgreement {
   }
 
   private var agreed: [String: Agreed] = [:]
-  /// What was found wrong.
+  /// The diagnostics so far.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Takes a snapshot into account.
   ///
-  /// - Parameter span: where its display is written.
+  /// - Parameter span: the declaration of its display.
   mutating func add(_ snapshot: Snapshot, displayAt span: SourceSpan?) {
     guard snapshot.isSolved else { return }
     guard var known = agreed[snapshot.variant] else {
@@ -36,10 +36,10 @@ struct DisplayAgreement {
     agreed[snapshot.variant] = known
   }
 
-  /// The display of a variant, as far as any of its snapshots knows it.
+  /// The display of a variant, with all fields that any of its snapshots declares.
   func display(ofVariant variant: String) -> Display? { agreed[variant]?.display }
 
-  /// What differs between two displays; what one of them does not say is no difference.
+  /// The first difference between two displays, or nil if none. A field that one of them leaves out doesn't count.
   private func difference(_ here: Display, _ there: Display) -> (here: String, there: String)? {
     if here.size != there.size {
       return (

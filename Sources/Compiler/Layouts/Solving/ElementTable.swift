@@ -1,34 +1,34 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The elements of a snapshot in document order, with those that only a row or a column names.
+/// A snapshot's elements in document order, including those that only a row or column names.
 struct ElementTable {
-  /// An element's place in a row or column.
+  /// An element's membership in a row or column.
   struct Item {
     /// The row or column, as an index into the elements.
     var line: Int
-    /// The place among its items, in reading order.
+    /// The element's position among the items, in reading order.
     var number: Int
-    /// Where it stands in the list of items.
+    /// The element's entry in the list of items.
     var span: SourceSpan
   }
 
-  /// The elements. One that only a row names stands behind that row.
+  /// The elements. One that only a row names follows that row.
   private(set) var elements: [ElementDeclaration] = []
-  /// The elements by id.
+  /// The elements' indices by id.
   private(set) var positions = IDTable()
-  /// For each element, the row or column that it is an item of.
+  /// For each element, its membership in a row or column; nil if none.
   private(set) var items: [Item?] = []
-  /// What was found wrong.
+  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The table of the declared elements.
   ///
-  /// - Parameter known: where each of them stands, by its id, if that is known already.
+  /// - Parameter known: the elements' indices by id, if already computed.
   init(_ declarations: [ElementDeclaration], positions known: IDTable?) {
     elements = declarations
     positions = known ?? Self.positions(of: declarations)
-    // An element is large: none is copied but where a row brings others with it.
+    // Elements are large: they are copied only if a row brings others with it.
     var lines = Self.lines(among: declarations)
     let bringsItems = lines.contains { line in
       declarations[line].placement?.value.line?.items?.contains { positions[$0.value] == nil } ?? false
@@ -54,14 +54,14 @@ struct ElementTable {
     return positions
   }
 
-  /// The rows and columns.
+  /// The indices of the rows and columns.
   private static func lines(among elements: [ElementDeclaration]) -> [Int] {
     elements.indices.filter { index in
       if case .line? = elements[index].placement?.value { true } else { false }
     }
   }
 
-  /// The declared elements, each row and column before those that it alone names.
+  /// The declared elements, each row and column followed by the items that only it names.
   private static func withItems(_ declarations: [ElementDeclaration], of lines: [Int]) -> [ElementDeclaration] {
     var elements: [ElementDeclaration] = []
     elements.reserveCapacity(declarations.count)

@@ -3,20 +3,20 @@ import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
 
-/// Finds the frames of a snapshot's elements: as written, placed in others, or as items of rows and columns.
+/// Computes the frames of a snapshot's elements: absolute ones, placed ones, and items of rows and columns.
 struct FrameSolver {
-  /// A frame, solved.
+  /// A solved frame.
   struct Frame {
-    /// In the coordinates of its space.
+    /// The rectangle, in the coordinates of its space.
     var rect: Rect
-    /// From those to global ones, the element's own transform included.
+    /// The transform from those to global coordinates, including the element's own transform.
     var toGlobal: Transform
-    /// The innermost scroll container around it.
+    /// The index of the innermost scroll container around it; nil if none.
     var container: Int?
-    /// False where it could not be determined, which has been reported.
+    /// False if the frame could not be determined, which has been reported.
     var isSolved: Bool
 
-    /// One of which nothing is known.
+    /// A frame of which nothing is known.
     static let unsolved = Frame(rect: Rect(0, 0, 0, 0), toGlobal: .identity, container: nil, isSolved: false)
 
     /// A rectangle in global coordinates.
@@ -27,7 +27,7 @@ struct FrameSolver {
 
   private let table: ElementTable
   private let spaces: [String: SpaceSolver.Space]
-  /// The one that was looked up last: neighbours lie in the same, as a rule.
+  /// The space that was looked up last: neighbours usually share one.
   private var lastSpace: (name: String, space: SpaceSolver.Space)?
   private let viewport: Frame
   private let safeArea: Frame
@@ -38,17 +38,17 @@ struct FrameSolver {
 
   /// The frames, one for each element of the table.
   private(set) var frames: [Frame]
-  /// What was found wrong.
+  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the frames of all elements.
   ///
   /// - Parameters:
   ///   - spaces: the coordinate spaces by id.
-  ///   - viewport: what `in: viewport` means, in global coordinates; nil where the display is not known.
-  ///   - insets: what the safe area leaves out of it.
-  ///   - direction: that of the variant; it turns rows round.
-  ///   - isPartial: whether parts of the snapshot are missing for a reason that has been reported.
+  ///   - viewport: the box of `in: viewport`, in global coordinates; nil if the display is unknown.
+  ///   - insets: the margins of the safe area within the viewport.
+  ///   - direction: the variant's layout direction; it reverses rows.
+  ///   - isPartial: true if parts of the snapshot are missing for a reason that has been reported.
   init(
     _ table: ElementTable, spaces: [String: SpaceSolver.Space], viewport: Rect?, insets: EdgeInsets,
     direction: LayoutDirection, isPartial: Bool
@@ -77,7 +77,7 @@ struct FrameSolver {
     }
   }
 
-  /// The element on whose frame another's depends: the row that it is an item of, or what it is placed in.
+  /// The element on whose frame another's depends: its row or column, or its container.
   private static func dependency(of index: Int, in table: ElementTable) -> Int? {
     if let item = table.items[index] { return item.line }
     switch table.elements[index].placement?.value {
@@ -97,7 +97,7 @@ struct FrameSolver {
     return solveBox(box, of: table.elements[index], at: placement.span)
   }
 
-  /// A frame as written, in its space.
+  /// A frame as declared, in its space.
   private mutating func measured(_ rect: Rect, _ index: Int) -> Frame {
     let name = table.elements[index].space?.value ?? globalSpace
     if lastSpace?.name != name { lastSpace = spaces[name].map { (name, $0) } }
@@ -109,10 +109,10 @@ struct FrameSolver {
     return Frame(rect: rect, toGlobal: toGlobal, container: space.container, isSolved: space.isSolved)
   }
 
-  /// Reports what an element says about its frame beside what a row or its container settles.
+  /// Reports declarations of an element that contradict its row or container.
   private mutating func checkItem(_ index: Int) {
     if table.items[index] == nil {
-      // Nearly all: neither is copied to see that.
+      // The fast path for nearly all elements, which copies neither value.
       if table.elements[index].space == nil { return }
       if case .frame? = table.elements[index].placement?.value { return }
     }
@@ -120,8 +120,8 @@ struct FrameSolver {
       let element = table.elements[index]
       let placement = element.placement
       let id = table.elements[item.line].id.value
-      // A row within itself is found as the circle that it is. A row within a row takes the frame of an item, and says
-      // nothing of its own box.
+      // A row within itself is reported as a cycle. A row within a row takes an item's frame, and declares no box of
+      // its own.
       guard item.line != index else { return }
       let isFree = placement.map { $0.value.line?.box.isEmpty ?? false } ?? true
       if !isFree { diagnostics.append(itemWithFrame(element.id, at: placement?.span, of: id, item.span)) }
@@ -133,7 +133,7 @@ struct FrameSolver {
     }
   }
 
-  /// The frame, unless it leads beyond the limits.
+  /// Returns the frame, or an unsolved one with a diagnostic if it exceeds the limits.
   private mutating func limited(_ frame: Frame, of index: Int) -> Frame {
     guard frame.isSolved else { return frame }
     let origin = Point(frame.toGlobal.tx, frame.toGlobal.ty)
@@ -147,7 +147,7 @@ struct FrameSolver {
 
   // MARK: Boxes
 
-  /// A box placed in its container, in the container's own coordinates.
+  /// A box placed in its container, in the container's coordinates.
   private mutating func solveBox(_ box: BoxDeclaration, of element: ElementDeclaration, at span: SourceSpan) -> Frame {
     let container = container(of: box)
     guard container.isSolved else { return .unsolved }
@@ -179,7 +179,7 @@ struct FrameSolver {
     }
   }
 
-  /// What a space holds, in its own coordinates: its content, all of it where it is known how large that is.
+  /// The content area of a space, in its own coordinates; the viewport for the global space.
   private mutating func content(of space: SpaceSolver.Space, _ name: Sourced<String>) -> Frame {
     guard name.value != globalSpace else { return viewport }
     guard space.isSolved else { return .unsolved }
@@ -205,7 +205,7 @@ struct FrameSolver {
     return solved
   }
 
-  /// An item's share of its row or column. In a variant that reads from right to left, rows begin at the right.
+  /// An item's share of its row or column. Rows begin at the right in a right-to-left variant.
   private mutating func solveItem(_ element: ElementDeclaration, _ item: ElementTable.Item) -> Frame {
     let box = frames[item.line]
     guard box.isSolved, let line = table.elements[item.line].placement?.value.line, let count = line.items?.count,

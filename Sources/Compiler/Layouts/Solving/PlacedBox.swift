@@ -2,24 +2,24 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// A box that is placed in another, and the words for what is wrong with it.
+/// A box that is placed in another, and its diagnostics.
 struct PlacedBox {
   /// The element's id.
   let id: String
-  /// The row or column that it is; nil for a `place`.
+  /// The row or column; nil for a `place`.
   let line: LineDeclaration?
-  /// Whether some of its constraints did not decode.
+  /// True if some of its constraints did not decode.
   let isPartial: Bool
-  /// Where it is written.
+  /// The box's declaration.
   let span: SourceSpan
 
-  /// `the place of "badge"`, `row "days"`.
+  /// The box's name in messages: `the place of "badge"`, `row "days"`.
   private var name: String {
     guard let line else { return "the place of \"\(excerpt(id))\"" }
     return "\(line.axis.name) \"\(excerpt(id))\""
   }
 
-  /// It has not two constraints on an axis.
+  /// The diagnostic for any number of constraints on an axis but two.
   func wrongCount(_ constraints: AxisConstraints, _ axis: BoxAxis) -> Diagnostic {
     let names = constraints.names(axis)
     let written = names.isEmpty ? "none" : names.joined(separator: ", ")
@@ -39,7 +39,7 @@ struct PlacedBox {
       notes: [.init("exactly two of \(known) fix a box")])
   }
 
-  /// Its constraints leave nothing of the length that there is.
+  /// The diagnostic for constraints that leave no length, or a negative one.
   func noExtent(_ constraints: AxisConstraints, _ axis: BoxAxis, _ extent: Double, of length: Double) -> Diagnostic {
     let side = axis == .horizontal ? "width" : "height"
     let names = constraints.names(axis).joined(separator: " and ")
@@ -50,12 +50,12 @@ struct PlacedBox {
 }
 
 extension LineDeclaration.Axis {
-  /// What messages call it.
+  /// The name in messages.
   var name: String { self == .row ? "row" : "column" }
 }
 
 extension LineDeclaration {
-  /// The extent of each of `count` items along the line, which may be too little to be one.
+  /// The extent of each of `count` items along the line; not positive if they don't fit.
   func itemLength(in box: Rect, count: Int) -> Double {
     let gap = gapOrDefault
     let length = axis == .row ? box.width : box.height
@@ -67,8 +67,8 @@ extension LineDeclaration {
   /// Item k begins at k·(length + gap)/count: exact fractions of the whole, not sums of rounded parts.
   ///
   /// - Parameters:
-  ///   - slot: its place from the left or the top, from 0.
-  ///   - count: how many items there are.
+  ///   - slot: the position from the left or the top, from 0.
+  ///   - count: the number of items.
   ///   - box: the row's or column's own frame.
   func frame(ofSlot slot: Int, count: Int, in box: Rect) -> Rect {
     let length = itemLength(in: box, count: count)

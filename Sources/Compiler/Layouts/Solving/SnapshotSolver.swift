@@ -2,8 +2,10 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// Solves one merged snapshot. What is wrong is reported at its place; what could not be determined is marked as such,
-/// so that nothing else is reported because of it.
+/// Solves one merged snapshot.
+///
+/// Defects are reported at their place. A value that can't be determined is marked as unsolved, to avoid follow-up
+/// diagnostics.
 struct SnapshotSolver {
   private let declaration: SnapshotDeclaration
   private let name: SnapshotName
@@ -12,15 +14,15 @@ struct SnapshotSolver {
   private var windowPositions: [String: Int] = [:]
   private var unknownWindows = UnknownNames()
 
-  /// A solver of a declaration in which everything inherited is merged.
+  /// A solver for a declaration with everything inherited.
   init(_ declaration: SnapshotDeclaration, name: SnapshotName) {
     self.declaration = declaration
     self.name = name
   }
 
-  /// The solved snapshot, of which the texts are still to come.
+  /// The solved snapshot, still without its texts.
   ///
-  /// - Parameter texts: gives numbers to its texts, which are set when those of the whole library are known.
+  /// - Parameter texts: numbers the snapshot's texts. They are set when all texts of the library are known.
   mutating func solve(_ texts: inout TextNumbering) -> Snapshot {
     let traits = Traits(declaration.traits)
     let display = solveDisplay()
@@ -49,7 +51,7 @@ struct SnapshotSolver {
       isSolved: !declaration.isPartial && display != nil, elementsByID: table.positions)
   }
 
-  /// The solved snapshot, where another has the same content and nothing is wrong with it.
+  /// The solved snapshot, if another one with the same content had no diagnostics.
   static func solve(
     _ declaration: SnapshotDeclaration, name: SnapshotName, as other: Snapshot
   ) -> Snapshot {
@@ -83,7 +85,7 @@ struct SnapshotSolver {
     }
   }
 
-  /// The window that a name refers to.
+  /// The index of the window with that name; nil if there is none, which is noted.
   private mutating func window(_ name: Sourced<String>?) -> Int? {
     guard let name else { return nil }
     if let position = windowPositions[name.value] { return position }
@@ -91,7 +93,7 @@ struct SnapshotSolver {
     return nil
   }
 
-  /// The window of what names none: the first of the app.
+  /// The window of elements that name none: the app's first, else the first of all.
   private var defaultWindow: Int? {
     windows.firstIndex { $0.kind == .app } ?? (windows.isEmpty ? nil : 0)
   }
@@ -117,8 +119,9 @@ struct SnapshotSolver {
     return builder.elements
   }
 
-  /// The parents of the elements, and an order in which parents come first. An item's parent is its row, unless it
-  /// names another.
+  /// The elements' parents, and an order in which parents come first.
+  ///
+  /// An item's parent is its row, unless it names another.
   private mutating func solveParents(_ table: ElementTable) -> (parents: [Int?], order: [Int]) {
     var unknown = UnknownNames()
     var parents: [Int?] = table.elements.indices.map { index in
@@ -134,7 +137,7 @@ struct SnapshotSolver {
     }
     let dependencies = DependencyOrder(count: parents.count) { parents[$0] }
     for cycle in dependencies.cycles {
-      // A cycle of rows has been reported as one of places.
+      // A cycle of rows has been reported as `cyclic-place`.
       let spans = cycle.compactMap { table.elements[$0].parent?.span }
       if !spans.isEmpty { diagnostics.append(cyclicParent(cycle.map { table.elements[$0].id.value }, spans)) }
     }
@@ -156,7 +159,7 @@ struct SnapshotSolver {
         continue
       }
       let window = window(occluder.window)
-      // Nothing is known of an element whose frame could not be determined, least of all what it covers.
+      // An element whose frame is unknown covers an unknown area, so it isn't an occluder.
       guard occluder.frame != nil || position.map(elements.isSolved) ?? false else { continue }
       result.append(
         Occluder(

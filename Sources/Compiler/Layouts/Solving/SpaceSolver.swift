@@ -2,37 +2,37 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 
-/// Brings the coordinate spaces of a snapshot to global coordinates.
+/// Computes the transforms of a snapshot's coordinate spaces to global coordinates.
 struct SpaceSolver {
-  /// A space, solved.
+  /// A solved space.
   struct Space {
-    /// From its own coordinates to global ones.
+    /// The transform from its own to global coordinates.
     var toGlobal: Transform
-    /// The innermost scroll container around its content: itself, where it scrolls.
+    /// The index of the innermost scroll container around its content: its own if it scrolls; nil if none.
     var container: Int?
-    /// How many spaces are around it, the display's own included.
+    /// The number of spaces around it, including the display's own.
     var depth: Int
-    /// False where that could not be determined, which has been reported.
+    /// False if the space could not be determined, which has been reported.
     var isSolved: Bool
-    /// The size of what it holds, where it scrolls: of its content, else of what is seen of it.
+    /// The size of its content, else of its viewport; nil if it doesn't scroll.
     var contentSize: Size?
 
-    /// The display's own.
+    /// The display's own space.
     static let global = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: true)
-    /// One of which nothing is known.
+    /// A space of which nothing is known.
     static let unsolved = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: false)
   }
 
-  /// The spaces by id, the display's own included.
+  /// The spaces by id, including the display's own.
   private(set) var spaces: [String: Space] = [globalSpace: .global]
   /// The spaces that scroll.
   private(set) var containers: [ScrollContainer] = []
-  /// What was found wrong.
+  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the spaces of a snapshot.
   ///
-  /// - Parameter isPartial: whether parts of the snapshot are missing for a reason that has been reported.
+  /// - Parameter isPartial: true if parts of the snapshot are missing for a reason that has been reported.
   init(_ declarations: [SpaceDeclaration], isPartial: Bool) {
     var positions: [String: Int] = [:]
     for (index, declaration) in declarations.enumerated() { positions[declaration.id.value] = index }
@@ -55,7 +55,7 @@ struct SpaceSolver {
     }
   }
 
-  /// One space in its parent. A point p of the space lies at origin + transform(p − contentOffset) in the parent.
+  /// Solves a space in its parent. Its point p is at origin + transform(p − contentOffset) in the parent.
   private mutating func solve(_ declaration: SpaceDeclaration, in parent: Space) -> Space {
     guard parent.isSolved else { return .unsolved }
     guard parent.depth < Limits.nesting else {

@@ -1,13 +1,15 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// Collects names that refer to nothing, so that each is reported once, at its first place, however often it occurs.
+/// Collects names that refer to nothing. Each is reported once, at its first occurrence.
 struct UnknownNames {
   private var names: [(first: Sourced<String>, count: Int)] = []
   private var positions: [String: Int] = [:]
 
-  /// The search for what was meant compares with every candidate; a file that is wrong throughout gets it for the
-  /// first names only, so that the time stays near-linear.
+  /// The number of names for which a suggestion is searched.
+  ///
+  /// The search compares a name with every candidate. The limit keeps the time near-linear for a file that is wrong
+  /// throughout.
   private static let searched = 10
 
   /// Notes a reference.
@@ -23,7 +25,7 @@ struct UnknownNames {
   /// One diagnostic for each name.
   ///
   /// - Parameters:
-  ///   - candidates: what the name could have been.
+  ///   - candidates: the names for suggestions.
   ///   - message: the headline for a name.
   func diagnostics(
     _ id: DiagnosticID, among candidates: @autoclosure () -> [String], message: (String) -> String
