@@ -1,7 +1,9 @@
-/// Text as selectors compare it: marks of direction removed (U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069,
-/// which platforms wrap around labels), and every run of white space folded to one space, none at the ends.
+/// Normalises text for comparison by selectors.
 ///
-/// Two such texts are equal when they are canonically equivalent (NFC): that is what `==` on `String` means.
+/// It removes direction marks (U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), which platforms wrap around labels.
+/// It trims white space, and folds every run of it to one space.
+///
+/// Two results are equal if they are canonically equivalent (NFC), because that is how `==` compares strings.
 package func comparableText(_ text: String) -> String {
   if isComparable(text) || isComparable(text.unicodeScalars) { return text }
   var result = String.UnicodeScalarView()
@@ -26,12 +28,12 @@ private func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The last white space of Unicode is U+3000.
+/// Returns true for white space, of which U+3000 is Unicode's last.
 private func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value <= 0x3000 && scalar.properties.isWhitespace
 }
 
-/// Whether nothing is to be done: no marks, no white space but single spaces between other characters.
+/// Returns true if the text is normalised already: no marks, only single spaces between other characters.
 private func isComparable(_ scalars: String.UnicodeScalarView) -> Bool {
   var isAfterSpace = true
   for scalar in scalars {
@@ -48,13 +50,13 @@ private func isComparable(_ scalars: String.UnicodeScalarView) -> Bool {
   return !isAfterSpace || scalars.isEmpty
 }
 
-/// Whether nothing is to be done: ASCII without controls, spaces only singly and between other characters.
+/// Returns true if the text is normalised ASCII: no controls, only single spaces between other characters.
 private func isComparable(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { isComparable($0) }
 }
 
-/// The same of some bytes.
+/// Returns true if the bytes are normalised ASCII.
 func isComparable(_ text: ArraySlice<UInt8>) -> Bool { text.withUnsafeBufferPointer { isComparable($0) } }
 
 private func isComparable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,16 +1,16 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// What selectors look things up in, and what looking has taken so far.
+/// The lookup tables that selectors share, and the budget spent on searching.
 ///
-/// Columns are made when a selector first asks for them, and each text is compared with each matcher once, on however
-/// many elements and screens it stands. Lives in one thread, and no longer than the snapshots.
+/// Columns are made when a selector first needs them. Each text is compared with each matcher once, however many
+/// elements and screens have it. A search belongs to one thread, and must not outlive the snapshots.
 package final class ElementSearch {
   private struct ColumnKey: Hashable {
     /// The elements, which snapshots in several languages may share.
     let elements: ObjectIdentifier
     let field: Elements.TextField
-    /// The language, where the field may have words for each.
+    /// The locale, if the field may have a text for each; otherwise nil.
     let locale: String?
 
     init(_ field: Elements.TextField, of snapshot: Snapshot) {
@@ -27,30 +27,30 @@ package final class ElementSearch {
   private var nativeIDs: [ObjectIdentifier: [Substring: [Int]]] = [:]
   private var children: [ObjectIdentifier: [[Int]]] = [:]
   private let texts = TextTable()
-  /// What it took.
+  /// The budget spent on searching.
   private var searches: Spending
-  /// The selector that is looked for.
+  /// The selector being searched for.
   var current: ByteRange?
-  /// What of there was not enough, and the selector for which more was asked: nothing is found from there on.
+  /// The budget that was exceeded and the selector that exceeded it; from then on nothing is found.
   package private(set) var exceeded: (spending: Spending, range: ByteRange)?
 
-  /// A search that has taken nothing yet.
+  /// A search that has spent nothing yet.
   package init(_ budget: Budget) {
     searches = Spending(.searches, of: budget)
   }
 
-  /// Spends some.
+  /// Spends part of the budget.
   package func spend(_ amount: Int) {
     guard !searches.spend(amount), exceeded == nil else { return }
     exceeded = (searches, current ?? ByteRange(0, 0))
   }
 
-  /// Whether there is nothing left to spend.
+  /// True if the budget is exceeded.
   package var isExceeded: Bool { exceeded != nil }
 
-  /// The elements of a snapshot whose text is what a matcher asks for, in document order.
+  /// The elements of a snapshot whose field matches, in document order.
   ///
-  /// - Parameter among: the elements that come into question; nil is all.
+  /// - Parameter among: the elements to search; nil for all.
   func elements(of snapshot: Snapshot, where field: Elements.TextField, is matcher: TextMatcher, among: [Int]?) -> [Int]
   {
     let column = column(field, of: snapshot)
@@ -59,7 +59,8 @@ package final class ElementSearch {
     let question = texts.question(matcher)
     if isExceeded { return [] }
     var result: [Int] = []
-    // Most were asked before. Nobody else sees the answers where there is one more.
+    // Most answers are known already. They are released before a new one is added, so that the bits aren't copied on
+    // write.
     var known: TextTable.KnownAnswers? = texts.answers(to: question)
     for index in among {
       guard let number = column.number(of: index) else { continue }
@@ -98,7 +99,7 @@ package final class ElementSearch {
     texts.isMatch(question, number) { spend($0) }
   }
 
-  /// The elements of that native id, whole or without its package (`com.example:id/save` is `save`).
+  /// The elements with that native id, in full or without its package (`com.example:id/save` is `save`).
   func elements(of snapshot: Snapshot, withNativeID id: String) -> [Int] {
     let key = snapshot.elements.identity
     if let known = nativeIDs[key] { return known[id[...]] ?? [] }
@@ -114,7 +115,7 @@ package final class ElementSearch {
     return index[id[...]] ?? []
   }
 
-  /// The elements in each element.
+  /// The child elements of each element.
   package func children(in snapshot: Snapshot) -> [[Int]] {
     let key = snapshot.elements.identity
     if let known = children[key] { return known }

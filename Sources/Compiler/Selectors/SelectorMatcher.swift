@@ -1,28 +1,28 @@
 package import TutorialLanguage
 import TutorialSyntax
 
-/// Finds the elements of one snapshot that a selector names.
+/// Finds the elements of one snapshot that a selector matches.
 package struct SelectorMatcher {
-  /// Where it looks.
+  /// The snapshot that is searched.
   package let snapshot: Snapshot
   private let search: ElementSearch
-  /// What was found already: a step asks for each of its selectors several times.
+  /// Earlier results: a step asks for each of its selectors several times.
   private var known: [ByteRange: [Int]] = [:]
 
-  /// A matcher for a snapshot; `search` keeps what it looks up from one snapshot to the next.
+  /// A matcher for a snapshot. `search` shares its tables between snapshots.
   package init(_ snapshot: Snapshot, search: ElementSearch) {
     self.snapshot = snapshot
     self.search = search
   }
 
-  /// All elements that match, in document order. Keys are ANDed; `nth`, `first` or `last` picks in the end.
+  /// All elements that match, in document order. Terms are ANDed; `nth`, `first` or `last` picks at the end.
   package mutating func candidates(_ selector: Selector) -> [Int] {
     search.current = selector.range
     return found(selector)
   }
 
   private mutating func found(_ selector: Selector) -> [Int] {
-    // Nothing is as quick as looking up an id.
+    // Looking up an id is faster than the cache.
     if selector.plainID != nil { return find(selector) }
     if let known = known[selector.range] { return known }
     let found = find(selector)
@@ -51,7 +51,7 @@ package struct SelectorMatcher {
     }
   }
 
-  /// The elements for which all but a selector's `within` holds; none where it asks for nothing else, or for no `within`.
+  /// The elements that match a selector without its `within`; none if it has no `within` or no other term.
   package mutating func candidatesAnywhere(_ selector: Selector) -> [Int] {
     var found: [Int]?
     var isNarrowed = false
@@ -66,7 +66,7 @@ package struct SelectorMatcher {
     return isNarrowed ? found ?? [] : []
   }
 
-  /// Those of `found` (nil is all elements) for which the term holds.
+  /// Returns those of `found` that match the term; nil stands for all elements.
   private mutating func narrow(_ found: [Int]?, by term: Selector.Term) -> [Int] {
     switch term {
     case .id(.exact(let id)):
@@ -112,15 +112,17 @@ package struct SelectorMatcher {
     return Array(snapshot.elements.indices)
   }
 
-  /// The element of that id. Where there is none: those whose native id is that, whole or without its package
-  /// (`com.example:id/save` is `save`).
+  /// The element with that id; if there is none, those with that native id.
+  ///
+  /// A native id counts in full or without its package (`com.example:id/save` is `save`).
   private func elements(withID id: String) -> [Int] {
     if let index = snapshot.element(id) { return [index] }
     return search.elements(of: snapshot, withNativeID: id)
   }
 
-  /// Those of `found` (nil is all elements) that have one of some around them. Each element is looked at once, however
-  /// deep it lies.
+  /// Returns those of `found` (nil is all elements) with an ancestor among `wanted`.
+  ///
+  /// It visits each element once, however deep it is.
   private func descendants(of wanted: [Int], among found: [Int]?) -> [Int] {
     let found = found ?? all
     if wanted.isEmpty { return [] }
@@ -143,10 +145,10 @@ package struct SelectorMatcher {
     return result
   }
 
-  /// What is known of an element in a search for those inside of others.
+  /// The state of an element in the search for descendants.
   private enum Surroundings {
     case unknown
-    /// One of those around which nothing else matters.
+    /// One of the ancestors searched for; its own ancestors don't matter.
     case wanted
     case inside, outside
   }
@@ -162,7 +164,7 @@ package struct SelectorMatcher {
     return result
   }
 
-  /// The element that each level of a path leads to, from any root; at most one.
+  /// The element at the end of a path that begins at any root; at most one.
   private func elements(at path: ElementPath) -> [Int] {
     let children = search.children(in: snapshot)
     var level = all.filter { snapshot.elements.parent($0) == nil }

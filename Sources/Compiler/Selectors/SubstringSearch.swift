@@ -1,35 +1,35 @@
 import TutorialLanguage
 
-/// Different texts that others are looked for in, all of them comparable, by number.
+/// Distinct, normalised texts to search in, by number.
 struct SearchedTexts {
   private var numbering = TextNumbering()
   private var plain: [Bool] = []
-  /// The numbers of the texts that are not plain, those that are canonically equivalent together.
+  /// The numbers of the texts that aren't plain, grouped by canonical equivalence.
   private var others: [String: [Int]] = [:]
 
-  /// How many there are.
+  /// The number of texts.
   var count: Int { numbering.count }
 
-  /// A text.
+  /// The text with a number.
   subscript(number: Int) -> String { numbering[UInt32(truncatingIfNeeded: number)] }
 
-  /// All of them, one behind the other, in UTF-8.
+  /// All texts, concatenated, in UTF-8.
   var bytes: [UInt8] { numbering.bytes }
 
-  /// Where a text is among the bytes.
+  /// The range of a text within `bytes`.
   func bounds(_ number: Int) -> Range<Int> { numbering.bounds(UInt32(truncatingIfNeeded: number)) }
 
-  /// Whether each byte of a text is a character: there is only ASCII, and no half of a line end.
+  /// Returns true if each byte of a text is a character: only ASCII, and no CR, which may be half of a line end.
   func isPlain(_ number: Int) -> Bool { plain[number] }
 
-  /// The number of a text that stands in a layout, which is made comparable.
+  /// The number of a layout's text, normalised for comparison.
   mutating func number(of number: UInt32, in layout: NumberedTexts) -> Int {
     let text = layout.bytes[layout.bounds(number)]
     return isComparable(text)
       ? noted(numbering.number(of: text)) : self.number(ofComparable: comparableText(layout[number]))
   }
 
-  /// The number of a text that is comparable already.
+  /// The number of a text that is normalised already.
   mutating func number(ofComparable text: String) -> Int { noted(numbering.number(of: text)) }
 
   private mutating func noted(_ number: UInt32) -> Int {
@@ -41,14 +41,16 @@ struct SearchedTexts {
     return number
   }
 
-  /// The numbers of those that equal a comparable text: that are canonically equivalent.
+  /// The numbers of all texts that are canonically equivalent to a normalised one.
   func numbers(of text: String) -> [Int] {
     let same = numbering.known(Self.asciiEquivalent(text) ?? text).map { Int($0) }
     return (same.map { plain[$0] ? [$0] : [] } ?? []) + (others[text] ?? [])
   }
 
-  /// The text of ASCII that one is canonically equivalent to though it is none; nil where there is none. Three
-  /// characters are: the others that stand for one of ASCII are equivalent in meaning only, says Unicode's database.
+  /// The ASCII text that a non-ASCII text is canonically equivalent to; nil if there is none.
+  ///
+  /// Only three characters have such an equivalent. All others that stand for ASCII are compatibility equivalents in
+  /// Unicode's database.
   static func asciiEquivalent(_ text: String) -> String? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     var result = String.UnicodeScalarView()
@@ -65,24 +67,26 @@ struct SearchedTexts {
   }
 }
 
-/// Looks for one text in others, character by character, in time linear in the length of both (Knuth, Morris and Pratt,
-/// "Fast Pattern Matching in Strings", 1977).
+/// A substring search by characters, in linear time.
+///
+/// The algorithm is from Knuth, Morris and Pratt, "Fast Pattern Matching in Strings", 1977.
 struct SubstringSearch {
   private let wanted: String
-  /// The bytes that are looked for, where bytes tell: each of them is a character.
+  /// The needle's bytes if each of them is a character; otherwise nil.
   let plainBytes: [UInt8]?
-  /// For each length of a beginning of what is looked for, in bytes: how long its longest proper end is that is a
-  /// beginning too. Only for a plain one.
+  /// The KMP failure table: for each prefix of the needle, the length of its longest border, in bytes.
+  ///
+  /// Only for plain needles.
   private let borders: [Int]
 
-  /// A search for a text; one without characters is in every text.
+  /// A search for a needle. An empty needle is in every text.
   init(_ text: String) {
     wanted = text
     plainBytes = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? Array(text.utf8) : nil
     borders = plainBytes.map { Self.borders(of: $0) } ?? []
   }
 
-  /// Whether it occurs in one of some texts.
+  /// Returns true if the needle occurs in a text.
   func isFound(in texts: SearchedTexts, _ number: Int) -> Bool {
     if let plainBytes, texts.isPlain(number) {
       return Self.occurs(plainBytes, in: texts.bytes[texts.bounds(number)], borders)
@@ -114,14 +118,14 @@ struct SubstringSearch {
   }
 }
 
-/// Texts by the runs of three bytes in them: what holds a text holds the rarest of its runs.
+/// A trigram index: a text that contains the needle also contains the needle's rarest trigram.
 struct RunIndex {
-  /// How many texts it knows.
+  /// The number of indexed texts.
   let count: Int
-  /// For each kind of run, where the texts that have it begin among `numbers`.
+  /// For each trigram hash, the start of its texts in `numbers`.
   private let starts: [Int32]
   private let numbers: [Int32]
-  /// The texts of which bytes do not tell.
+  /// The texts that aren't plain, which have no trigrams here.
   private let others: [Int32]
 
   private static let kinds = 1 << 16
@@ -150,7 +154,7 @@ struct RunIndex {
     self.others = others
   }
 
-  /// The numbers of the texts that may hold some bytes, some of them more than once; nil where all may.
+  /// The numbers of the texts that may contain the bytes, possibly repeated; nil if all may.
   func texts(with wanted: [UInt8]) -> [Int32]? {
     var fewest: Range<Int>?
     Self.visit(wanted[...]) { kind in

@@ -1,28 +1,28 @@
 import TutorialLanguage
 
-/// One field of all elements of a snapshot, by the texts of a `TextTable` that stand there. Lives in one thread.
+/// One field of all elements of a snapshot, as numbers of a `TextTable`. Belongs to one thread.
 final class TextColumn {
   /// The number of each element's text.
   private let numbers: [Int32]
   private let table: TextTable
   private var known: Index?
   private var scans = 0
-  /// How often all elements are looked through before they are put in order by their texts, which takes as much.
+  /// The number of linear scans before the column is indexed, which costs about as much.
   private static let mostScans = 8
 
-  /// The column of a field, in the snapshot's own locale.
+  /// The column of a field, in the snapshot's locale.
   init(_ field: Elements.TextField, of snapshot: Snapshot, in table: TextTable) {
     self.table = table
     numbers = table.numbers(in: field, of: snapshot.elements, for: snapshot.traits.locale)
   }
 
-  /// The text of an element; nil where it has none.
+  /// The number of an element's text; nil if it has none.
   func number(of element: Int) -> Int? {
     let number = numbers[element]
     return number == TextTable.none ? nil : Int(number)
   }
 
-  /// The elements that have any of some texts, in document order.
+  /// The elements that have any of the texts, in document order.
   func elements(with wanted: [Int]) -> [Int] {
     if wanted.isEmpty { return [] }
     if known == nil, wanted.count == 1, scans < Self.mostScans {
@@ -33,7 +33,7 @@ final class TextColumn {
     return index.elements(at: wanted.compactMap(index.place))
   }
 
-  /// The elements by their texts.
+  /// The elements by text, built on first use.
   var index: Index {
     if let known { return known }
     let index = Index(numbers, in: table)
@@ -41,17 +41,17 @@ final class TextColumn {
     return index
   }
 
-  /// The different texts of a column.
+  /// The distinct texts of a column, and the elements that have each.
   struct Index {
-    /// The texts, each once, in the order of first appearance.
+    /// The texts, without duplicates, in order of first appearance.
     private(set) var numbers: [Int] = []
-    /// What looking for something in each of the texts takes.
+    /// The cost of searching all of the texts.
     private(set) var cost = 0
-    /// The answers of a question that was asked of each of the texts and of no other, and found nothing.
+    /// The answer bits of a question that was asked of exactly these texts, and matched none.
     private(set) var asked: [UInt64]
-    /// The place of each text among `numbers`, or -1.
+    /// The position of each text in `numbers`, or -1.
     private var places: [Int32]
-    /// The elements that have each of the texts, in document order, and where those of each end.
+    /// The elements grouped by text, in document order, and the end of each group.
     private var elements: [Int32]
     private var ends: [Int32]
 
@@ -76,7 +76,7 @@ final class TextColumn {
         ends[place] = start - ends[place]
       }
       elements = Array(repeating: 0, count: Int(start))
-      // Each end is the start until its elements are there.
+      // Each entry of `ends` is its group's start, and moves to the end while the group is filled.
       for (element, number) in ofElements.enumerated() where number != TextTable.none {
         let place = Int(places[Int(number)])
         elements[Int(ends[place])] = Int32(truncatingIfNeeded: element)
@@ -84,13 +84,13 @@ final class TextColumn {
       }
     }
 
-    /// The place of a text among `numbers`; nil where no element has it.
+    /// The position of a text in `numbers`; nil if no element has it.
     func place(of number: Int) -> Int? {
       guard number < places.count, places[number] >= 0 else { return nil }
       return Int(places[number])
     }
 
-    /// The elements that have any of the texts at some places, in document order.
+    /// The elements that have any of the texts at these positions, in document order.
     func elements(at places: [Int]) -> [Int] {
       var found: [Int] = []
       for place in places {

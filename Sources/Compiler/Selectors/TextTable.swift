@@ -1,45 +1,45 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The different texts of all screens of a tutorial, and how they compare with what its selectors ask for.
+/// The distinct texts of all screens of a tutorial, and cached answers about which of them match.
 ///
-/// Texts are different when their bytes are: a regular expression may tell how a character is composed, though `==` on
-/// strings does not. Lives in one thread.
+/// Texts are distinct if their bytes differ: a regular expression may tell how a character is composed, though `==` on
+/// strings does not. Belongs to one thread.
 final class TextTable {
   private var texts = SearchedTexts()
-  /// The numbers of the texts without regard to case, as far as they were there when somebody asked last.
+  /// The numbers of the texts by lower-cased text, and how many texts have been added to it.
   private var byLowercase: [String: [Int]] = [:]
   private var lowercased = 0
-  /// The number of no text.
+  /// The number that stands for no text.
   static let none: Int32 = -1
 
-  /// The numbers of the texts of a library by the numbers that they have there, ``none`` where it was not asked for.
+  /// A layout library's texts, and their numbers here; ``none`` if not yet looked up.
   private var numbered: NumberedTexts?
   private var numbers: [Int32] = []
   private var questions: [TextMatcher: Int] = [:]
   private var answers: [Answers] = []
   private var searches: [String: PatternSearch] = [:]
   private var keptStates = 0
-  /// The texts by what is in them, once many were looked at, and how many that were.
+  /// The trigram index, made once many texts were searched, and the number of texts searched so far.
   private var runs: RunIndex?
   private var looked = 0
 
-  /// States of regular expressions that are kept from one text to the next.
+  /// The maximum number of automaton states kept from one text to the next.
   private static let mostKeptStates = 1_000_000
 
-  /// What is known of one matcher.
+  /// The cached answers of one matcher.
   private struct Answers {
     let matcher: TextMatcher
-    /// What it asks for, comparable; for a regular expression itself.
+    /// The needle, normalised; for a regular expression its pattern.
     let wanted: String
-    /// What looks for it, where it is looked for in texts.
+    /// The substring search; nil for a matcher that doesn't need one.
     let substring: SubstringSearch?
-    /// Two for each text: whether it was asked, and whether it is what the matcher asks for.
+    /// Two bits for each text: whether it was asked, and whether it matches.
     var bits: [UInt64] = []
-    /// Texts that are, of which the bits do not say so yet: those of a column are shared by all that asked it.
+    /// Matches not yet set in `bits`, because the bits are shared with other questions of the same column.
     var found: [Int] = []
 
-    /// The bits, whole.
+    /// Moves the bits out, with `found` included.
     mutating func takeBits() -> [UInt64] {
       for number in found { bits[number >> 5] |= 2 << (UInt64(number & 31) << 1) }
       found = []
@@ -48,14 +48,14 @@ final class TextTable {
     }
   }
 
-  /// The numbers of what stands in a field of some elements, for each of them; ``none`` where nothing does.
+  /// The text numbers of a field, for each of some elements; ``none`` if the field is empty.
   func numbers(in field: Elements.TextField, of elements: Elements, for locale: String?) -> [Int32] {
     let layout = elements.texts
     if numbered !== layout {
       numbered = layout
       numbers = Array(repeating: Self.none, count: layout.count)
     }
-    // Nobody else sees them meanwhile, so that they are not copied.
+    // Both are moved out of self, so that they aren't copied on write.
     var known = numbers
     var texts = texts
     (numbers, self.texts) = ([], SearchedTexts())
@@ -83,10 +83,10 @@ final class TextTable {
     return result
   }
 
-  /// The texts that equal one, which is comparable already.
+  /// The texts that equal a normalised one.
   func numbers(of text: String) -> [Int] { texts.numbers(of: text) }
 
-  /// The texts that equal one but for case; it is comparable and in lower case already.
+  /// The texts that equal one except for case; it has to be normalised and lower-cased.
   func numbers(ofLowercase text: String) -> [Int] {
     while lowercased < texts.count {
       byLowercase[texts[lowercased].lowercased(), default: []].append(lowercased)
@@ -114,16 +114,17 @@ final class TextTable {
     return question
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   var count: Int { texts.count }
 
-  /// What looking for something in a text takes.
+  /// The cost of searching a text.
   func cost(of number: Int) -> Int { 1 + texts.bounds(number).count / 8 }
 
-  /// The texts of a column that hold what a question looks for, as places of the column; nil where they have to be
-  /// looked at one by one. Answers all that the column asks at once, and takes for it what one by one would take.
+  /// The positions of a column's texts that contain a question's needle; nil if they have to be searched one by one.
   ///
-  /// - Parameter spend: told what that takes.
+  /// Answers the question for the whole column, at the same cost as one by one.
+  ///
+  /// - Parameter spend: receives the cost.
   func places(in column: TextColumn.Index, holding question: Int, spend: (Int) -> Void) -> [Int]? {
     guard answers[question].bits.isEmpty, let search = answers[question].substring, let wanted = search.plainBytes
     else {
@@ -148,8 +149,9 @@ final class TextTable {
     return places
   }
 
-  /// The texts that may hold some bytes, some of them more than once; nil where all may, and where the index that says
-  /// so would take longer than it spares.
+  /// The texts that may contain the bytes, possibly repeated.
+  ///
+  /// Returns nil if all may, or if building the index would take longer than it saves.
   private func candidates(with wanted: [UInt8]) -> [Int]? {
     guard looked > 2 * texts.count, texts.count > 100 else { return nil }
     if runs.map({ 2 * $0.count < texts.count }) ?? true { runs = RunIndex(texts) }
@@ -157,7 +159,7 @@ final class TextTable {
     return known.map { Int($0) } + (runs.count..<texts.count)
   }
 
-  /// The answers to a question that are known, to be asked many at a time.
+  /// The known answers to a question, for many lookups at a time.
   func answers(to question: Int) -> KnownAnswers {
     KnownAnswers(bits: answers[question].found.isEmpty ? answers[question].bits : [])
   }
@@ -166,7 +168,7 @@ final class TextTable {
   struct KnownAnswers {
     fileprivate let bits: [UInt64]
 
-    /// Whether a text is what was asked for; nil where nobody has asked yet.
+    /// True if a text matches; nil if that isn't known yet.
     subscript(number: Int) -> Bool? {
       guard number >> 5 < bits.count else { return nil }
       let known = bits[number >> 5] >> (UInt64(number & 31) << 1)
@@ -174,12 +176,12 @@ final class TextTable {
     }
   }
 
-  /// Whether a text is what a matcher asks for. It is found out once.
+  /// Returns true if a text matches. The answer is computed once.
   ///
-  /// - Parameter spend: told what that takes.
+  /// - Parameter spend: receives the cost.
   func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
     let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
-    // Nobody else sees them meanwhile, so that they are not copied.
+    // The bits are moved out of self, so that they aren't copied on write.
     var bits = answers[question].takeBits()
     defer { answers[question].bits = bits }
     if word < bits.count {
