@@ -1,28 +1,29 @@
 package import TutorialGeometry
 import TutorialNumerics
 
-/// Finds those of many boxes that meet a frame without a look at all of them: the screen is cut into strips from top to
-/// bottom, and each strip knows the boxes that reach into it.
+/// Finds the boxes that meet a frame without visiting all of them.
+///
+/// The screen is divided into horizontal strips, each with a list of the boxes that overlap it.
 package struct BoxIndex: Sendable {
-  /// A box as a strip knows it.
+  /// A box in a strip's list.
   private struct Entry {
     let box: Rect
-    /// Its place among the boxes.
+    /// The index among the boxes.
     let place: Int
-    /// The first strip that it reaches into.
+    /// The first strip that the box overlaps.
     let first: Int
   }
 
   private let top: Double
   private let strip: Double
-  /// Of each strip where its boxes begin in `entries`, and of the last where they end.
+  /// The start of each strip's boxes in `entries`, and the end of the last strip's.
   private var starts: [Int]
-  /// The boxes strip by strip, one behind the other, in their order.
+  /// The boxes of all strips, concatenated, each strip's in the boxes' order.
   private var entries: [Entry]
-  /// Of more strips most boxes reach into several.
+  /// The maximum number of strips: with more, most boxes would overlap several.
   private static let mostStrips = 16
 
-  /// The index of some boxes, in logical units.
+  /// The index of these boxes, in logical units.
   ///
   /// - Complexity: O(n) in the number of boxes.
   package init(_ boxes: [Rect]) {
@@ -48,7 +49,7 @@ package struct BoxIndex: Sendable {
     }
   }
 
-  /// Does something with each box that shares some area with a frame, by its place; strip by strip, once each.
+  /// Calls `body` once for each box that shares some area with a frame, strip by strip.
   package func forEach(meeting frame: Rect, _ body: (_ place: Int, _ common: Rect) -> Void) {
     guard !entries.isEmpty else { return }
     let wanted = strips(of: frame)
@@ -56,7 +57,7 @@ package struct BoxIndex: Sendable {
     for number in wanted.first...wanted.last {
       for place in starts[number]..<starts[number + 1] {
         let entry = entries[place]
-        // One that reaches into several strips counts in the first of those that are looked at.
+        // A box in several strips is visited in the first of those that the frame overlaps.
         guard max(entry.first, wanted.first) == number, entry.box.minY < sides.bottom, sides.top < entry.box.maxY,
           entry.box.minX < sides.right, sides.left < entry.box.maxX, let common = entry.box.intersection(frame)
         else { continue }
@@ -65,7 +66,7 @@ package struct BoxIndex: Sendable {
     }
   }
 
-  /// The first strip that a box reaches into, and the last: never one before the first.
+  /// The first and last strip that a box overlaps, clamped to the existing strips.
   private func strips(of box: Rect) -> (first: Int, last: Int) {
     let last = starts.count - 2
     let (first, end) = (Int(saturating: (box.minY - top) / strip), Int(saturating: (box.maxY - top) / strip))

@@ -1,10 +1,11 @@
 import TutorialLanguage
 
-/// Tells controls from what is there to be looked at: by what the source says of taps, else by the word that it has for
-/// the kind of element. Each word is looked at once.
+/// Tells controls from other elements, by clickability or by the source's type name.
+///
+/// Each type name is examined once.
 struct ControlTypes {
   private let elements: Elements
-  /// What is known of each of the texts, by its number.
+  /// The answer for each text, by its number; nil if not yet examined.
   private var known: [Bool?]
 
   init(_ elements: Elements) {
@@ -12,7 +13,7 @@ struct ControlTypes {
     known = Array(repeating: nil, count: elements.texts.count)
   }
 
-  /// Whether an element is there to be tapped or typed into.
+  /// Returns true if an element is meant to be tapped or typed into.
   mutating func isControl(_ element: Int) -> Bool {
     if elements.state(element).isClickable == true { return true }
     guard let number = elements.typeNumber(element) else { return false }
@@ -22,11 +23,12 @@ struct ControlTypes {
     return answer
   }
 
-  /// Whether a source's word for the kind of an element is that of a control: `XCUIElementTypeButton`,
-  /// `android.widget.EditText`, `textfield`.
+  /// Returns true if a source's type name is that of a control.
+  ///
+  /// Such are `XCUIElementTypeButton`, `android.widget.EditText`, `textfield`.
   static func isControl(type: String) -> Bool {
     let word = Array(type.lowercased().utf8)
-    // Bars hold controls, and are none: a tab bar is no tab.
+    // Bars contain controls, but aren't controls themselves: a tab bar is no tab.
     if word.ends(with: "bar") { return word.ends(with: "seekbar") || word.ends(with: "ratingbar") }
     return word.elementsEqual("tab".utf8) || words.contains { word.holds($0) }
   }
@@ -38,7 +40,7 @@ struct ControlTypes {
 }
 
 extension [UInt8] {
-  /// Whether a word stands at a place. The words are ASCII, so no character needs to be known.
+  /// Returns true if the word stands at `start`. Words are ASCII, so bytes suffice.
   private func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     for place in 0..<word.count where self[start + place] != word[place] { return false }
     return true

@@ -1,12 +1,13 @@
-/// What a callout takes from a person by lying over a screen, in thousandths of a text. Whole numbers: in whichever order
-/// losses are added up, the sum is the same.
+/// The cost of a callout's covering parts of a screen, in thousandths of a text.
+///
+/// The costs are integers, so that their sum doesn't depend on the order.
 package struct CoverCost: Sendable, Hashable, Comparable {
-  /// What it takes of what belongs to the target.
+  /// The cost of covering content that belongs to the target.
   package var own: Int
-  /// What it takes of everything, that included.
+  /// The cost of covering any content, including the target's own.
   package var all: Int
 
-  /// Nothing.
+  /// No cost.
   package static let zero = CoverCost(own: 0, all: 0)
 
   /// The cost of the given parts.
@@ -19,7 +20,7 @@ package struct CoverCost: Sendable, Hashable, Comparable {
     CoverCost(own: first.own + second.own, all: first.all + second.all)
   }
 
-  /// What belongs to the target counts first.
+  /// Compares the cost of the target's own content first.
   package static func < (first: CoverCost, second: CoverCost) -> Bool {
     first.own != second.own ? first.own < second.own : first.all < second.all
   }

@@ -1,19 +1,19 @@
 import TutorialLanguage
 
-/// Which element of a screen is in which, answered without a walk up the tree.
+/// The nesting of a screen's elements, for constant-time ancestor tests.
 struct ElementNesting: Sendable {
-  /// The number of an element where each is followed by all that is in it, and the number behind the last of those.
+  /// The preorder numbers of an element and its descendants, as a half-open range.
   struct Span {
     fileprivate(set) var first: Int32
     fileprivate var end: Int32
 
-    /// Whether an element of that number is this one, or in it.
+    /// Returns true if the numbered element is this one or a descendant of it.
     func holds(_ number: Int32) -> Bool { number >= first && number < end }
   }
 
   private var spans: [Span]
 
-  /// So far up a container is looked for: a chain of parents may be as long as there are elements.
+  /// The maximum number of levels searched for a container: a chain of parents may be as long as there are elements.
   static let mostLevels = 256
 
   /// - Complexity: O(n) in the number of elements.
@@ -21,7 +21,7 @@ struct ElementNesting: Sendable {
     let count = elements.count
     spans = Array(repeating: Span(first: 0, end: 1), count: count)
     if takeDocumentOrder(elements) { return }
-    // The children of each element, one list behind the other: the first child, and the next of its parent's.
+    // The children of each element as linked lists: the first child, and the next sibling.
     var links = Array(repeating: (firstChild: -1, sibling: -1), count: count)
     var roots: [Int] = []
     for element in elements.indices.reversed() {
@@ -36,7 +36,7 @@ struct ElementNesting: Sendable {
     order.reserveCapacity(count)
     var waiting = roots
     while let next = waiting.popLast() {
-      // There are no more elements than a snapshot may have.
+      // A snapshot's elements are few enough for Int32.
       let number = Int32(truncatingIfNeeded: order.count)
       spans[next] = Span(first: number, end: number &+ 1)
       order.append(next)
@@ -51,14 +51,14 @@ struct ElementNesting: Sendable {
     }
   }
 
-  /// Numbers the elements as they stand, where each is followed by all that is in it, as in most documents.
+  /// Uses the document order as the preorder, which most documents allow.
   ///
-  /// - Returns: whether they do; else nothing is known.
+  /// - Returns: true if document order is a preorder; otherwise the spans aren't valid.
   private mutating func takeDocumentOrder(_ elements: Elements) -> Bool {
     var open: Int?
     for element in elements.indices {
       let parent = elements.parent(element)
-      // What has ended holds neither this one nor any after it.
+      // An element that has ended contains neither this one nor any later one.
       while let current = open, current != parent {
         spans[current].end = Int32(truncatingIfNeeded: element)
         open = elements.parent(current)
@@ -74,6 +74,6 @@ struct ElementNesting: Sendable {
     return true
   }
 
-  /// The numbers of an element and of all that is in it.
+  /// The preorder numbers of an element and its descendants.
   func span(of element: Int) -> Span { spans[element] }
 }

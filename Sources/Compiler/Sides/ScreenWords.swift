@@ -2,44 +2,44 @@ package import TutorialGeometry
 package import TutorialLanguage
 import TutorialNumerics
 
-/// What there is to read on a screen: the elements with words that hold no others with words, as far as they are seen.
+/// The readable content of a screen: innermost elements with words, as far as they are visible.
 package struct ScreenWords: Sendable {
   /// An element with words.
   package struct Leaf: Sendable, Hashable {
     /// The element, as an index into the snapshot's `elements`.
     package let element: Int
-    /// What is seen of it, in global coordinates; never empty.
+    /// The visible part of it, in global coordinates; never empty.
     package let box: Rect
-    /// How much it counts.
+    /// The weight of its loss.
     package let weight: Int
   }
 
-  /// In document order.
+  /// The leaves, in document order.
   package let leaves: [Leaf]
   private let index: BoxIndex
   private let snapshot: Snapshot
-  /// What is larger than this is a ground for other things, and no thing itself.
+  /// The area above which an element is a background rather than content.
   private let largest: Double
   private let tree: ElementNesting
-  /// The number of each leaf's element in the tree.
+  /// The preorder number of each leaf's element.
   private let numbers: [Int32]
 
-  /// The most leaves that are looked at, the first in document order.
+  /// The maximum number of leaves; later ones in document order are ignored.
   package static let mostLeaves = 1000
   private static let text = 1
   private static let control = 2
   /// The loss of a leaf that is covered by half or more.
   private static let whole = 1000.0
 
-  /// What there is to read on a screen.
+  /// The readable content of a screen.
   ///
-  /// - Parameter visible: what is seen of an element, in global coordinates; nil where nothing is.
+  /// - Parameter visible: returns the visible part of an element, in global coordinates; nil if none is.
   package init(_ snapshot: Snapshot, visible: (_ element: Int) -> Rect?) {
     let elements = snapshot.elements
     self.snapshot = snapshot
     largest = snapshot.display.bounds.area / 2
     tree = ElementNesting(elements)
-    // Marks what holds words; nothing above what is marked needs to be looked at again.
+    // Marks ancestors of elements with words. The ancestors of a marked element are marked already.
     var isWorded = [Bool](repeating: false, count: elements.count)
     var holds = isWorded
     for element in elements.indices where Self.mayBeRead(element, in: elements) {
@@ -72,12 +72,14 @@ package struct ScreenWords: Sendable {
     }
   }
 
-  // MARK: What belongs to a target
+  // MARK: Content of a target
 
-  /// For each leaf whether it belongs to one of some elements: it is in the smallest container around that which holds
-  /// others with words, or, where every such container is larger than half of the display, on a line with it.
+  /// For each leaf, true if it belongs to one of the targets.
   ///
-  /// - Parameter targets: the elements, with the boxes in which they lie.
+  /// It does if it is in the smallest container around the target that holds other words. If every such container is
+  /// larger than half of the display, it has to be on a line with the target.
+  ///
+  /// - Parameter targets: the elements and their boxes.
   package func belonging(to targets: [(element: Int, frame: Rect)]) -> [Bool] {
     var result = [Bool](repeating: false, count: leaves.count)
     for target in targets {
@@ -92,7 +94,7 @@ package struct ScreenWords: Sendable {
     return result
   }
 
-  /// The smallest element around another that holds words besides those of that one; nil where it is too large.
+  /// The smallest ancestor that contains words besides the element's own; nil if it is too large.
   private func container(around element: Int) -> Int? {
     let bounds = snapshot.display.bounds
     var next = snapshot.elements.parent(element)
@@ -108,17 +110,18 @@ package struct ScreenWords: Sendable {
     return nil
   }
 
-  // MARK: What a callout takes
+  // MARK: Cost of a callout
 
-  /// A number that is not negative to the nearest whole one, half of one upwards. `rounded()` is a function of the system.
+  /// Rounds a non-negative number to the nearest integer, halves up. `rounded()` would be a call into the system's
+  /// library.
   private static func rounded(_ number: Double) -> Int {
     let whole = Int(saturating: number)
     return number - Double(whole) < 0.5 ? whole : whole + 1
   }
 
-  /// What a callout takes that lies over a part of the screen.
+  /// The cost of a callout with this frame.
   ///
-  /// - Parameter own: for each leaf whether it belongs to the callout's target.
+  /// - Parameter own: for each leaf, true if it belongs to the callout's target.
   package func cost(of frame: Rect, own: [Bool]) -> CoverCost {
     var cost = CoverCost.zero
     index.forEach(meeting: frame) { place, common in
@@ -132,7 +135,7 @@ package struct ScreenWords: Sendable {
 }
 
 extension Rect {
-  /// Whether two boxes have at least half of the lower one's height in common.
+  /// Returns true if two boxes share at least half of the lower one's height.
   fileprivate func isOnALine(with other: Rect) -> Bool {
     min(maxY, other.maxY) - max(minY, other.minY) >= min(height, other.height) / 2
   }

@@ -1,11 +1,16 @@
 package import TutorialGeometry
 
-/// Finds the side of a bubble's target on which it covers least, for all languages and text sizes together.
+/// Ranks the sides of a bubble's target by how little it covers there, for all languages and text sizes together.
 ///
-/// What counts, in this order: what belongs to the target, all that can be read, in how many of them the bubble does not
-/// fit there, in how many it has to be moved along the side, and the room that is left.
+/// The criteria, in this order:
+///
+/// - the cost of covering content that belongs to the target
+/// - the cost of covering anything readable
+/// - the number of languages and sizes in which the bubble doesn't fit there
+/// - the number in which it has to be moved along the side
+/// - the remaining room
 package struct SideRanking: Sendable {
-  /// What is known of a side.
+  /// The totals for a side.
   private struct Side {
     let side: CalloutSide
     var cost = CoverCost.zero
@@ -13,28 +18,28 @@ package struct SideRanking: Sendable {
     var misfits = 0
     var moved = 0
     var room = 0.0
-    /// What a bubble takes there in the language that is being looked at; nil where it does not fit.
+    /// The cost in the language that is being added; nil if the bubble doesn't fit.
     var current: CoverCost?
   }
 
-  /// In the order of reading, which decides between equals.
+  /// The sides in reading order, which decides ties.
   private var sides: [Side]
 
-  /// Nothing is known yet.
+  /// A ranking without any data yet.
   package init(isRightToLeft: Bool) {
     sides = [.top, isRightToLeft ? .left : .right, .bottom, isRightToLeft ? .right : .left].map { Side(side: $0) }
   }
 
   /// Takes a language at a text size into account.
   ///
-  /// Where a side has no room for the bubble it counts as the dearest of those that have: a side that is out of the
-  /// question with the largest text is neither better nor worse for it.
+  /// A side without room for the bubble gets the highest cost among the sides that have room. So a side that is
+  /// impossible only with the largest text is neither better nor worse for it.
   ///
   /// - Parameters:
-  ///   - offers: what each side has for the bubble.
-  ///   - cost: what a bubble takes there; not asked where there is nothing to choose.
+  ///   - offers: the bubble's options on each side.
+  ///   - cost: returns the cost of a bubble's frame; not called if there is no choice.
   package mutating func add(_ offers: [CalloutSideOffer], cost: (Rect) -> CoverCost) {
-    // A bubble is made narrower only where it fits on no side as it is.
+    // A bubble is narrowed only if it fits on no side at full width.
     let isNarrowed = !offers.contains { $0.spot != nil && !$0.isNarrowed }
     func fits(_ offer: CalloutSideOffer) -> Bool { offer.spot != nil && offer.isNarrowed == isNarrowed }
     let fitting = offers.reduce(0) { $0 + (fits($1) ? 1 : 0) }
@@ -57,10 +62,10 @@ package struct SideRanking: Sendable {
     }
   }
 
-  /// The sides, best first; those on which it never fits come last.
+  /// The sides, best first. Sides on which the bubble never fits come last.
   package var order: [CalloutSide] {
     var order = sides
-    // Few enough for sorting by insertion, which leaves equals in their order.
+    // Insertion sort is stable, and fast enough for four sides.
     for place in order.indices.dropFirst() {
       let side = order[place]
       guard let better = order[..<place].firstIndex(where: { Self.isBetter(side, than: $0) }) else { continue }
@@ -74,7 +79,7 @@ package struct SideRanking: Sendable {
     if first.cost != second.cost { return first.cost < second.cost }
     if first.misfits != second.misfits { return first.misfits < second.misfits }
     if first.moved != second.moved { return first.moved < second.moved }
-    // Coordinates are written with three decimals.
+    // Coordinates have three decimals.
     return first.room > second.room + 1e-6
   }
 }
