@@ -1,13 +1,13 @@
 import TutorialSyntax
 
-/// The comments inside of a piece of YAML that is about to be replaced, and how they stay beside what comes in its place.
+/// The comments inside a piece of YAML that is about to be replaced, kept behind its replacement.
 struct KeptComments {
   /// The comments, each from its `#` to the end of its line.
   let comments: [String]
-  /// What has to follow them, so that they end where what stands behind the piece goes on.
+  /// A line break and indent to write after the comments if other content follows the piece on its line.
   private let ending: String
 
-  /// - Parameter span: the piece; in JSON there are none.
+  /// - Parameter span: the piece; JSON has no comments.
   init(in span: SourceSpan) {
     let bytes = span.source.bytes
     let range = span.range.range.clamped(to: bytes.indices)
@@ -16,14 +16,14 @@ struct KeptComments {
     if rest.isEmpty || rest.first == UInt8(ascii: "#") {
       ending = ""
     } else {
-      // Only inside of braces or brackets anything else follows, and there a line may end anywhere.
+      // Only inside braces or brackets can anything else follow, and there a line may end anywhere.
       let start = bytes[..<range.lowerBound].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? 0
       let indent = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.count
       ending = "\n" + String(repeating: " ", count: indent + 2)
     }
   }
 
-  /// A text with the comments behind it.
+  /// Returns a text followed by the comments.
   func behind(_ text: String) -> String {
     comments.isEmpty ? text : "\(text)  \(comments.joined(separator: " "))\(ending)"
   }
@@ -32,7 +32,8 @@ struct KeptComments {
     var found: [String] = []
     var quote: UInt8?
     var index = piece.startIndex
-    // What stands before a character: where a text may begin, a quotation mark opens one; behind a blank `#` is a comment.
+    // Two facts about the preceding character: a scalar may begin after it, so that a quotation mark opens one; it is a
+    // blank, so that `#` starts a comment.
     var (mayBegin, isBehindBlank) = (true, true)
     while index < piece.endIndex {
       let byte = piece[index]

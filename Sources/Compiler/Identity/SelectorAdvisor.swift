@@ -1,34 +1,34 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// Finds the selectors that name an element, the one that will last longest first.
+/// Proposes selectors for an element, the most stable one first.
 ///
-/// Each that it gives back was tried on all screens that it was given, by what the compiler itself resolves selectors
-/// with: it names this element wherever that is, and nothing elsewhere. Lives in one thread, and no longer than the screens.
+/// Each proposal was tried on all given screens with the compiler's own resolution: it names this element on every
+/// screen that has it, and nothing on the others. An advisor belongs to one thread, and must not outlive the screens.
 package final class SelectorAdvisor {
   private let trials: SelectorTrials
 
-  /// Screens beyond which nobody looks: a selector that is right on so many is one that can be proposed.
+  /// The number of screens that are tried at most: a selector that is right on so many can be proposed.
   private static let mostScreens = 200
 
-  /// An advisor that may look at so much.
+  /// An advisor that spends at most this budget.
   package init(budget: Budget = Budget()) {
     trials = SelectorTrials(budget)
   }
 
-  /// The selector for an element: the shortest of those that last longest. Nil where no selector names it on all
-  /// screens.
+  /// The selector for an element: the shortest of the most stable kind, or nil if no selector names it on all screens.
   ///
   /// - Parameters:
   ///   - sightings: the element on each screen that has it; at least one.
-  ///   - absences: screens that do not have it, such as the same one in other variants: nothing may fit there.
+  ///   - absences: screens that don't have it, such as the same screen in other variants: the selector may match
+  ///     nothing there.
   package func suggestion(for sightings: [ElementSighting], absences: [Snapshot] = []) -> SelectorSuggestion? {
     suggestions(for: sightings, absences: absences, limit: 1).first
   }
 
-  /// The selectors for an element, the first of each kind that holds, the one that lasts longest first.
+  /// The selectors for an element: the first of each kind that holds, the most stable one first.
   ///
-  /// - Parameter limit: how many are looked for.
+  /// - Parameter limit: the maximum number of selectors.
   package func suggestions(
     for sightings: [ElementSighting], absences: [Snapshot] = [], limit: Int = .max
   ) -> [SelectorSuggestion] {
@@ -44,7 +44,7 @@ package final class SelectorAdvisor {
     return found
   }
 
-  /// Whether a selector names the element on each screen that has it, and nothing on the others.
+  /// Returns true if a selector names the element on each screen that has it, and matches nothing on the others.
   package func holds(_ selector: Selector, _ sightings: [ElementSighting], _ absences: [Snapshot] = []) -> Bool {
     !trials.isExceeded
       && sightings.allSatisfy { trials.element(selector, on: $0.snapshot) == $0.index }

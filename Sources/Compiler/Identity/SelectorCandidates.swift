@@ -1,13 +1,13 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The selectors that may name an element, by what they go by; whether they do is for trying.
+/// The selectors that may name an element, by kind. They are guesses, still to be tried.
 struct SelectorCandidates {
   private let sightings: [ElementSighting]
   private let trials: SelectorTrials
   private let words: SightedWords
 
-  /// So far up and down others are looked at.
+  /// The number of ancestors and of descendants that are considered at most.
   private static let mostAncestors = 12
   private static let mostDescendants = 24
 
@@ -17,7 +17,7 @@ struct SelectorCandidates {
     words = SightedWords(sightings, trials)
   }
 
-  /// Those of one kind, the shortest first.
+  /// The candidates of one kind, the shortest first.
   func selectors(of stability: SelectorSuggestion.Stability) -> AnySequence<Selector> {
     switch stability {
     case .id: AnySequence(ids)
@@ -33,14 +33,14 @@ struct SelectorCandidates {
 
   // MARK: By id
 
-  /// The id that the app has given it; where that differs from platform to platform, any of these.
+  /// The id that the app gave it, or any of several ids if platforms differ.
   private var ids: [Selector] {
     guard let ids = words.ownIDs else { return [] }
     if ids.count == 1 { return [trials.selector([.id(.exact(ids[0]))])] }
     return [trials.selector([.anyOf(ids.map { trials.selector([.id(.exact($0))]) })])]
   }
 
-  // MARK: By what is around it, or in it
+  // MARK: By ancestors and descendants
 
   private var surroundings: some Sequence<Selector> {
     let own = words.texts.flatMap { [[$0], [$0] + type] } + (type.isEmpty ? [] : [type])
@@ -58,7 +58,7 @@ struct SelectorCandidates {
     return [AnySequence(within), AnySequence(inRows), AnySequence(inside), AnySequence(both)].lazy.flatMap(\.self)
   }
 
-  /// Selectors of what is around the element, the nearest first, as far as these have names.
+  /// Selectors of the element's named ancestors, the nearest first.
   private var ancestors: [Selector] {
     guard let first = sightings.first else { return [] }
     let chains = sightings.map { sighting in chain(above: sighting.index, in: sighting.snapshot) }
@@ -67,8 +67,8 @@ struct SelectorCandidates {
     }
   }
 
-  /// Selectors of what is around the element and has no name, by what else is in it: the row of a list that holds a
-  /// text, of whose buttons all are alike.
+  /// Selectors of unnamed ancestors by other content: the list row that contains a text, if all rows have equal
+  /// buttons.
   private var rows: [Selector] {
     guard let first = sightings.first else { return [] }
     let chains = sightings.map { chain(above: $0.index, in: $0.snapshot) }
@@ -86,20 +86,23 @@ struct SelectorCandidates {
     }
   }
 
-  /// So many levels up something is looked for that is a row, and so much in each.
+  /// The number of levels searched for a row, and of elements considered in each.
   private static let mostRows = 3
   private static let mostNeighbours = 8
 
-  /// Selectors of what is in the element, the first first.
+  /// Selectors of the element's named descendants, in document order.
   private var descendants: [Selector] {
     guard let first = sightings.first else { return [] }
     let all = sightings.map { contents(of: $0.index, in: $0.snapshot) }
     return all[0].compactMap { named(ElementSighting(first.snapshot, $0), on: all) }
   }
 
-  /// A selector for something that has a name of its own on all screens, found among the elements given for each of these:
-  /// what has a name in common with it there, else what is of its kind and stands in its place, as a text in another
-  /// language does. Whether that was right, trying the whole selector shows.
+  /// A selector for an element that has a name of its own on all screens, or nil if there is none.
+  ///
+  /// On each screen, its counterpart is the candidate with a name in common, else the one of the same type at the same
+  /// position, as with a text in another language. That may be wrong, so the whole selector has to be tried.
+  ///
+  /// - Parameter elements: the candidates on each screen.
   private func named(_ example: ElementSighting, on elements: [[Int]]) -> Selector? {
     let wanted = SightedWords([example], trials)
     let place = elements.first.flatMap {
@@ -135,7 +138,7 @@ struct SelectorCandidates {
 
   private func contents(of index: Int, in snapshot: Snapshot) -> [Int] {
     var found: [Int] = []
-    // What lies in an element stands behind it in nearly all documents, and near.
+    // An element's descendants follow it closely in nearly all documents.
     for other in snapshot.elements.indices.dropFirst(index + 1).prefix(40 * Self.mostDescendants)
     where chain(above: other, in: snapshot).contains(index) {
       found.append(other)
@@ -144,7 +147,7 @@ struct SelectorCandidates {
     return found
   }
 
-  // MARK: By place
+  // MARK: By position
 
   private var places: [Selector] {
     let around: [[Selector.Term]] = ancestors.prefix(4).map { [.within($0)] } + [[]]
@@ -161,7 +164,7 @@ struct SelectorCandidates {
     return counted + [trials.selector([.path(path)])]
   }
 
-  /// The place of an element in the tree; nil where a type on the way cannot be written in a path, or is not known.
+  /// The path to an element in the tree, or nil if a type on the way is unknown or can't be written in a path.
   private func path(to sighting: ElementSighting) -> ElementPath? {
     let elements = sighting.snapshot.elements
     var levels: [ElementPath.Level] = []

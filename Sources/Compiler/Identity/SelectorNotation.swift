@@ -1,9 +1,9 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// How a selector is written: the same maps in YAML and in JSON, which has quotes around all names and texts.
+/// Writes selectors: the same maps in YAML and in JSON, which quotes all names and texts.
 struct SelectorNotation {
-  /// Whether it is JSON.
+  /// True for JSON, false for YAML.
   let isJSON: Bool
 
   /// An id, or a map of conditions.
@@ -49,7 +49,7 @@ struct SelectorNotation {
 
   private func map(_ key: String, _ value: String) -> String { "{ \(entry(key, text(value))) }" }
 
-  /// - Parameter key: a word, or what `text` has made of one.
+  /// - Parameter key: a word, or a result of `text`.
   private func entry(_ key: String, _ value: String) -> String {
     isJSON && !key.hasPrefix("\"") ? "\"\(key)\": \(value)" : "\(key): \(value)"
   }

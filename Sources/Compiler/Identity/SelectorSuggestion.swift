@@ -1,21 +1,21 @@
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// A selector that names one element and no other, wherever it was tried.
+/// A selector that named one element and no other wherever it was tried.
 package struct SelectorSuggestion: Sendable {
-  /// What a selector goes by: how long it will last. The first lasts longest.
+  /// The kind of a selector, which decides how long it will last. The first kind lasts longest.
   package enum Stability: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// An id that somebody gave the element in the app.
+    /// An id that the app's developers gave the element.
     case id
-    /// What it says, or what it is called.
+    /// The element's text or label.
     case text
-    /// Something else with an id or a text: what is around it or in it, and of what kind it is.
+    /// An id or a text of an element around or inside it, and types.
     case surroundings
-    /// Its kind alone: there is one such on the screen.
+    /// The type alone: the screen has only one such element.
     case type
-    /// A text without any letter, such as a time or a number: it will have changed tomorrow.
+    /// A text without letters, such as a time or a number: it will have changed tomorrow.
     case figures
-    /// Its place among others, which any new element changes: such a selector is fragile.
+    /// The position among other elements. Any new element changes it, so the selector is fragile.
     case place
 
     package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
@@ -23,11 +23,11 @@ package struct SelectorSuggestion: Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The selector. Its ranges mean nothing: it stands in no file.
+  /// The selector. Its source ranges mean nothing, because it isn't in a file.
   package var selector: Selector
-  /// The selector as one line of YAML, as it stands behind `target:`.
+  /// The selector as one line of YAML, as written after `target:`.
   package var text: String
-  /// What it goes by.
+  /// The kind of condition that it relies on.
   package var stability: Stability
 
   init(_ selector: Selector, _ stability: Stability) {
@@ -36,17 +36,17 @@ package struct SelectorSuggestion: Sendable {
     text = SelectorText.yaml(selector)
   }
 
-  /// The selector as it may stand in a file: as JSON where that is.
+  /// The selector as written in the given file: JSON if the file is JSON, else YAML.
   package func text(in source: SourceText) -> String {
     source.path.hasSuffix(".json") ? SelectorText.json(selector) : text
   }
 
-  /// What puts it in the place of another; comments inside of that one stay behind it.
+  /// A fix-it that replaces another selector with this one, and keeps the comments inside that one behind it.
   package func fix(replacing span: SourceSpan) -> FixIt {
     let text = text(in: span.source)
     return FixIt("replace it with \(text)", .maybe, [.init(span, KeptComments(in: span).behind(text))])
   }
 
-  /// Whether `fragile-selector` would warn of it.
+  /// True if `fragile-selector` would warn about it.
   package var isFragile: Bool { stability == .place }
 }

@@ -1,16 +1,18 @@
 package import TutorialLanguage
 import TutorialSyntax
 
-/// Selectors in one line, as YAML or as JSON.
+/// Writes selectors on one line, as YAML or as JSON.
 package enum SelectorText {
-  /// A selector as it may stand behind `target:`: an id, or a map of conditions.
+  /// A selector as YAML, as written after `target:`: an id, or a map of conditions.
   package static func yaml(_ selector: Selector) -> String { SelectorNotation(isJSON: false).selector(selector) }
 
-  /// The same for a tutorial that is JSON.
+  /// A selector as JSON.
   package static func json(_ selector: Selector) -> String { SelectorNotation(isJSON: true).selector(selector) }
 
-  /// A text as YAML that means just this text, also within a map in braces: plain where nobody could take it for
-  /// anything else, else in double quotes, with what is not to be seen escaped.
+  /// A YAML scalar for exactly this text, also valid within a flow map.
+  ///
+  /// It is plain if no reader can take it for anything else. Otherwise it is double-quoted, with invisible characters
+  /// escaped.
   package static func scalar(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = "\""
@@ -27,8 +29,9 @@ package enum SelectorText {
     return result + "\""
   }
 
-  /// Letters of any script, digits, and between them spaces and marks that mean nothing in YAML. What it would read as a
-  /// number, a truth value or nothing is not plain.
+  /// Returns true for letters of any script and digits, with spaces and harmless marks between them.
+  ///
+  /// Anything that YAML reads as a number, a Boolean or null isn't plain.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last, isLetter(first), last != " "
     else {
@@ -45,7 +48,7 @@ package enum SelectorText {
       ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
   }
 
-  /// Whether a reader sees it, and a reader of YAML keeps it: no controls, no marks of direction, no separators of lines.
+  /// Returns true if a reader sees the character and YAML keeps it: no controls, direction marks or line separators.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

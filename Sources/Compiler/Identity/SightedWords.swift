@@ -3,21 +3,21 @@ import TutorialSelectors
 import TutorialSyntax
 import TutorialTour
 
-/// What an element is called and says, on all screens that have it.
+/// An element's ids, type, label and text on all screens that have it.
 struct SightedWords {
-  /// The ids that the app has given it, each once; nil where it has none of its own on some screen.
+  /// The ids that the app gave it, without duplicates; nil if it has none on some screen.
   let ownIDs: [String]?
-  /// Its type, where that is the same on all screens.
+  /// Its type, or nil if that differs between screens.
   let type: String?
-  /// Conditions on its label and on its text, the shorter first, as far as these hold letters and are not long.
+  /// Conditions on its label and its text, the label first, if these contain letters and aren't too long.
   let texts: [Selector.Term]
-  /// The same of such as hold no letter.
+  /// Conditions on its label and its text if these contain no letters.
   let figures: [Selector.Term]
   private let said: Set<String>
 
-  /// More than this nobody wants to read in a selector.
+  /// The maximum length of a text, in characters: nobody wants to read more in a selector.
   private static let longest = 80
-  /// More ids than this are none that anybody wrote.
+  /// The maximum number of ids: more than these are generated rather than written by somebody.
   private static let mostIDs = 4
 
   init(_ sightings: [ElementSighting], _ trials: SelectorTrials) {
@@ -35,7 +35,9 @@ struct SightedWords {
     said = Set((label?.all ?? []) + (text?.all ?? []))
   }
 
-  /// Whether it may be the same thing on another screen: an id in common, else a text, else the kind where neither has either.
+  /// Returns true if both may be the same thing on two screens: they share an id, else a text.
+  ///
+  /// Without ids and texts on either side, the types have to be equal.
   func isLike(_ other: SightedWords) -> Bool {
     if let ownIDs, let others = other.ownIDs { return !Set(ownIDs).isDisjoint(with: others) }
     if !said.isEmpty || !other.said.isEmpty { return !said.isDisjoint(with: other.said) }
@@ -53,12 +55,12 @@ struct SightedWords {
   }
 }
 
-/// A text of an element on all screens that have it.
+/// One text of an element on all screens that have it.
 private struct Words {
-  /// The texts with the languages that they stand in.
+  /// The texts with their locales.
   private var entries: [(locale: String?, text: String)] = []
 
-  /// - Returns: nil where a screen has none.
+  /// - Returns: nil if a screen has none.
   init?(_ sightings: [ElementSighting], _ text: (Elements, Int) -> LocalizedText?) {
     for sighting in sightings {
       let locale = sighting.snapshot.traits.locale
@@ -71,16 +73,18 @@ private struct Words {
 
   var all: [String] { entries.map(\.text) }
 
-  /// The length of the longest of them.
+  /// The length of the longest text, in characters.
   var longest: Int { entries.map(\.text.count).max() ?? 0 }
 
-  /// Whether each holds a letter.
+  /// True if each text contains a letter.
   var haveLetters: Bool {
     entries.allSatisfy { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
   }
 
-  /// A condition that each of them meets: one text, or where there are several languages one for each, since the one that
-  /// they share today is translated tomorrow. Nil where one language has two.
+  /// A condition that all of the texts meet.
+  ///
+  /// It is one text, or one for each of several languages: the text that they share today may be translated tomorrow.
+  /// Nil if one language has two texts.
   func matcher(_ trials: SelectorTrials) -> LocalizedMatcher? {
     let languages = Set(entries.compactMap { $0.locale.map(Self.language) })
     let texts = Set(entries.map(\.text))
