@@ -4,14 +4,14 @@ package import TutorialGeometry
 package struct Display: Sendable, Hashable {
   /// Width and height.
   package var size: Size
-  /// Pixels in a logical unit, where known.
+  /// Pixels per logical unit; nil if unknown.
   package var scale: Double?
-  /// The radius of the display's own corners, where known.
+  /// The radius of the display's own corners; nil if unknown.
   package var cornerRadius: Double?
-  /// What is cut out of the display (a notch, a camera), in global coordinates; nil where nothing is known of it.
+  /// The display's cutouts (a notch, a camera), in global coordinates; nil if unknown.
   package var cutouts: [Rect]?
 
-  /// A display of the given size of which nothing else is known.
+  /// A display with a size, and other properties if known.
   package init(size: Size, scale: Double? = nil, cornerRadius: Double? = nil, cutouts: [Rect]? = nil) {
     self.size = size
     self.scale = scale
@@ -23,18 +23,19 @@ package struct Display: Sendable, Hashable {
   package var bounds: Rect { Rect(0, 0, size.width, size.height) }
 }
 
-/// The parts of the display that the system keeps for itself, as insets from its sides, in logical units; nil where
-/// the snapshot says nothing. The names are those of SwiftUI and of Android's `WindowInsets`.
+/// The parts of the display that the system reserves, as insets in logical units; nil if unknown.
+///
+/// The names are those of SwiftUI and of Android's `WindowInsets`.
 package struct WindowInsets: Sendable, Hashable {
-  /// What an app should keep its controls out of.
+  /// The area that an app should keep free of controls.
   package var safeArea: EdgeInsets?
-  /// Status bar.
+  /// The status bar.
   package var statusBars: EdgeInsets?
-  /// Navigation bar or home indicator.
+  /// The navigation bar or home indicator.
   package var navigationBars: EdgeInsets?
-  /// Keyboard.
+  /// The keyboard.
   package var ime: EdgeInsets?
-  /// Notch or camera.
+  /// The notch or camera.
   package var displayCutout: EdgeInsets?
 
   /// Insets of which nothing is known.

@@ -1,28 +1,29 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// An element of a snapshot: where it is, and what it is called.
+/// An element of a snapshot: its position, names and state.
 package struct Element: Sendable {
-  /// What the source of the snapshot says about being seen. What geometry alone shows (off screen, clipped, covered) is
-  /// not here but computed from it.
+  /// The visibility that the snapshot's source declares.
+  ///
+  /// States that follow from geometry alone (off screen, clipped, covered) are computed separately.
   package enum Visibility: String, Sendable, Hashable, CaseIterable {
-    /// Wholly to be seen.
+    /// Fully visible.
     case visible
-    /// Partly to be seen.
+    /// Partly visible.
     case partial
-    /// Outside of the display.
+    /// Outside the display.
     case offscreen
-    /// Cut away by a container.
+    /// Clipped by a container.
     case clipped
-    /// There, but not shown.
+    /// Laid out, but not shown.
     case hidden
     /// Not laid out at all.
     case gone
-    /// Without any opacity.
+    /// Fully transparent.
     case transparent
-    /// Under something else.
+    /// Under another element.
     case occluded
-    /// Nothing is known; also where nothing is written.
+    /// Unknown, which is also the default.
     case unknown
   }
 
@@ -30,62 +31,62 @@ package struct Element: Sendable {
   package var id: String
   /// The source's own identifier, which may repeat.
   package var nativeId: String?
-  /// A CSS selector that finds it on a page of the web.
+  /// A CSS selector that finds it on a web page.
   package var css: String?
-  /// Where the id comes from.
+  /// The origin of the id.
   package var identity: ElementIdentity
-  /// Where the id is written.
+  /// The declaration of the id.
   package var span: SourceSpan
-  /// Where the frame, place, row or column is written; for the item of a row, its place among the items.
+  /// The declaration of the frame, place, row or column; for a row's item, its entry in the list of items.
   package var frameSpan: SourceSpan?
-  /// The element that holds it, as an index into the snapshot's `elements`.
+  /// The parent element, as an index into the snapshot's `elements`.
   package var parent: Int?
-  /// The window that holds it, as an index into the snapshot's `windows`; nil where the snapshot declares none.
+  /// The window that contains it, as an index into the snapshot's `windows`; nil if the snapshot declares none.
   package var window: Int?
-  /// Its extent in its space's coordinates, before any transform. A negative side is kept as written.
+  /// Its frame in its space's coordinates, before any transform. Negative sides are kept.
   package var frame: Rect
-  /// From `frame`'s coordinates to global ones: the element's own transform, then its spaces with their scrolling.
+  /// The transform from `frame`'s coordinates to global ones: its own, then those of its spaces, including scrolling.
   package var toGlobal: Transform
   /// The bounding box of the transformed frame in global coordinates.
   package var globalFrame: Rect
-  /// False where the frame could not be determined, which has been reported; the frame is empty then.
+  /// False if the frame could not be determined, which has been reported. The frame is empty then.
   package var isSolved: Bool
   /// The innermost scroll container around it, as an index into the snapshot's `scrollContainers`.
   package var scrollContainer: Int?
-  /// The outline, where the source knows it.
+  /// The outline, if the source knows it.
   package var shape: Shape?
-  /// What kind of element it is, in the source's own words.
+  /// The type of the element, in the source's own words.
   package var type: String?
   /// The accessible name.
   package var label: LocalizedText?
-  /// The text it shows.
+  /// The text that it shows.
   package var text: LocalizedText?
-  /// What a control is set to.
+  /// The value of a control.
   package var value: LocalizedText?
-  /// What the source says about being seen.
+  /// The visibility that the source declares.
   package var visibility: Visibility
-  /// What can be done with it, and how it is set.
+  /// The state: enabled, checked, selected, clickable.
   package var state: ElementState
-  /// Its own height among the elements of its window; 0 where nothing is written.
+  /// Its z-order among the elements of its window; 0 by default.
   package var z: Double
-  /// What else the source says, in its own words and order.
+  /// The source's other attributes, in its own words and order.
   package var attributes: [Attribute]
 
-  /// A word of the source that tutorialc keeps without knowing its meaning.
+  /// A source's attribute, which tutorialc keeps without knowing its meaning.
   package struct Attribute: Sendable, Hashable {
     /// The source's name for it.
     package var name: String
-    /// What the source says.
+    /// The source's value.
     package var value: String
 
-    /// The attribute `name` of the given value.
+    /// The attribute `name` with the given value.
     package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// An element as it was solved, with what its properties say.
+  /// A solved element with these properties.
   package init(
     id: String, nativeId: String? = nil, css: String? = nil, identity: ElementIdentity = .native, span: SourceSpan,
     frameSpan: SourceSpan? = nil, parent: Int? = nil,

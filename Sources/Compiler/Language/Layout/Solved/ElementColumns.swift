@@ -1,20 +1,20 @@
 package import TutorialGeometry
 import TutorialSyntax
 
-/// What the elements of a snapshot say, a column for each of their properties. `Elements` reads it.
+/// The elements of a snapshot as columns, one for each property. `Elements` reads them.
 ///
-/// Texts are numbers of `texts`, `NumberedTexts.none` where there is none; other indices are -1 where there is none.
+/// Texts are numbers of `texts`, or `NumberedTexts.none`. Other indices are -1 for none.
 package struct ElementColumns: Sendable {
-  /// How an element lies on the display.
+  /// An element's relation to the display.
   package struct Place: Sendable, Hashable {
-    /// From the element's own coordinates to global ones.
+    /// The transform from the element's own coordinates to global ones.
     package var toGlobal: Transform
     /// The innermost scroll container around it, or -1.
     package var scrollContainer: Int32
-    /// Whether its frame could be determined.
+    /// True if its frame could be determined.
     package var isSolved: Bool
 
-    /// The place of these properties.
+    /// A place with these properties.
     package init(toGlobal: Transform, scrollContainer: Int?, isSolved: Bool) {
       self.toGlobal = toGlobal
       self.scrollContainer = Int32(truncatingIfNeeded: scrollContainer ?? -1)
@@ -25,44 +25,43 @@ package struct ElementColumns: Sendable {
   var texts = NumberedTexts()
   var ids: [UInt32] = []
   var nativeIDs: [UInt32] = []
-  /// The CSS selectors; empty where there are none.
+  /// The CSS selectors; empty if no element has one.
   var selectors: [UInt32] = []
   var types: [UInt32] = []
-  /// `label`, `text` and `value`: the number of the plain text, or, where there are others too, a place in `localized`
-  /// with the uppermost bit set.
+  /// `label`, `text` and `value`: the number of a plain text, or an index into `localized` with the highest bit set.
   var labels: [UInt32] = []
   var shownTexts: [UInt32] = []
   var values: [UInt32] = []
   var localized: [LocalizedText] = []
-  /// Four for each element: x, y, width, height.
+  /// Four numbers per element: x, y, width, height.
   var frames: [Double] = []
-  /// For each element a place in `places`, which neighbours share.
+  /// For each element, an index into `places`, which neighbours share.
   var placeNumbers: [UInt32] = []
   var places: [Place] = []
   var parents: [Int32] = []
   var windows: [Int32] = []
-  /// Places among all visibilities.
+  /// Indices into all visibilities.
   var visibilities: [UInt8] = []
-  /// Places among all identities; empty where all are native.
+  /// Indices into all identities; empty if all are native.
   var identities: [UInt8] = []
-  /// The bits of each state; empty where nothing is known of any.
+  /// The bits of each state; empty if no state is known.
   var states: [UInt8] = []
-  /// Empty where all are 0.
+  /// The z-orders; empty if all are 0.
   var heights: [Double] = []
-  /// For each element a place in `shapes`, or `NumberedTexts.none`.
+  /// For each element, an index into `shapes`, or `NumberedTexts.none`.
   var shapeNumbers: [UInt32] = []
   var shapes: [Shape] = []
-  /// The files that the elements stand in.
+  /// The files that declare the elements.
   var sources: [SourceText] = []
-  /// Two for each element: where its id begins and ends.
+  /// Two offsets per element: the start and the end of its id.
   var spans: [UInt32] = []
   var spanSources: [UInt32] = []
-  /// The same of its frame; the source is `NumberedTexts.none` where none is written.
+  /// The start and the end of its frame. The source is `NumberedTexts.none` if the frame isn't declared.
   var frameSpans: [UInt32] = []
   var frameSources: [UInt32] = []
-  /// Where the attributes of each element end; empty where there are none.
+  /// The end of each element's attributes; empty if there are none.
   var attributeEnds: [UInt32] = []
-  /// Names and values in turn.
+  /// Alternating names and values.
   var attributes: [UInt32] = []
 
   static let identities = ElementIdentity.allCases
@@ -72,6 +71,6 @@ package struct ElementColumns: Sendable {
   /// No elements.
   init() {}
 
-  /// How many there are.
+  /// The number of elements.
   package var count: Int { ids.count }
 }

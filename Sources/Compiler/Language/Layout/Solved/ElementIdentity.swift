@@ -1,12 +1,12 @@
-/// Where an element's id comes from, which says how long it lasts.
+/// The origin of an element's id, which determines how long it lasts.
 package enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
-  /// The app, or whoever wrote the layout, gave it: it stays with its element.
+  /// The app, or the layout's author, gave the id: it stays with its element.
   case native
-  /// The app's own id, with a number behind it, since several elements have it: the next element of that id may shift it.
+  /// The app's own id with a number appended, because several elements have it. The next such element may shift it.
   case numbered
-  /// The way down from the nearest ancestor that has an id: whatever comes or goes on that way changes it.
+  /// The path from the nearest ancestor that has an id: any element that comes or goes along it changes it.
   case path
 
-  /// Whether the id is a place, made up by whoever captured the screen.
+  /// True if the id is a position that the capturing tool made up.
   package var isMadeUp: Bool { self != .native }
 }

@@ -1,23 +1,23 @@
-/// What can be done with an element, and how it is set, as far as its source says it; nil is not known.
+/// The interactive state of an element, as far as its source declares it; nil is unknown.
 package struct ElementState: Sendable, Hashable {
-  /// Whether it does anything when it is used.
+  /// True if the element reacts to use.
   package var isEnabled: Bool?
-  /// Whether it is switched on, of what can be.
+  /// True if it is switched on; for elements that can be.
   package var isChecked: Bool?
-  /// Whether it is the chosen one of several.
+  /// True if it is the selected one of several.
   package var isSelected: Bool?
-  /// Whether it takes taps.
+  /// True if it accepts taps.
   package var isClickable: Bool?
 
   /// A state of which nothing is known.
   package init() {}
 
-  /// Two bits for each: whether it is known, and what it is.
+  /// Two bits for each property: whether it is known, and its value.
   var bits: UInt8 {
     [isEnabled, isChecked, isSelected, isClickable].reduce(0) { $0 << 2 | ($1.map { $0 ? 3 : 2 } ?? 0) }
   }
 
-  /// The state of some bits, of which all are good.
+  /// The state of any bits, all of which are valid.
   init(bits: UInt8) {
     func part(_ shift: UInt8) -> Bool? { bits >> shift & 2 == 0 ? nil : bits >> shift & 1 == 1 }
     (isEnabled, isChecked, isSelected, isClickable) = (part(6), part(4), part(2), part(0))

@@ -1,12 +1,13 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// The elements of a snapshot in document order. They are kept as columns; an `Element` is put together when it is asked
-/// for, and who needs one property of many asks for that one.
+/// The elements of a snapshot in document order, stored as columns.
+///
+/// An `Element` is built on access. To read one property of many elements, use that property's accessor.
 package struct Elements: RandomAccessCollection, Sendable {
   /// A property of elements that selectors compare.
   package enum TextField: Sendable, Hashable {
-    /// The properties of these names.
+    /// The properties with these names.
     case id, nativeId, type, label, text, value
   }
 
@@ -20,19 +21,19 @@ package struct Elements: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// The elements of some columns.
+  /// The elements of these columns.
   ///
-  /// - Parameter texts: what the numbers of their texts stand for.
+  /// - Parameter texts: the texts that the columns' numbers stand for.
   package init(_ columns: ElementColumns, texts: NumberedTexts) {
     var columns = columns
     columns.texts = texts
     storage = Storage(columns)
   }
 
-  /// What tells them from others: snapshots that were solved together have the very same ones.
+  /// The identity of the storage. Snapshots that were solved together share it.
   package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-  /// What they say.
+  /// The columns.
   package var columns: ElementColumns { storage.columns }
   /// The texts by number.
   package var texts: NumberedTexts { storage.columns.texts }
@@ -40,7 +41,7 @@ package struct Elements: RandomAccessCollection, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { storage.columns.ids.count }
 
-  /// An element, all of it.
+  /// The element at an index, with all of its properties.
   package subscript(index: Int) -> Element {
     let place = place(index)
     let frame = frame(index)
@@ -54,7 +55,7 @@ package struct Elements: RandomAccessCollection, Sendable {
       state: state(index), z: z(index), attributes: attributes(index))
   }
 
-  /// The outline of an element, where the source knows it.
+  /// The outline of an element, if the source knows it.
   package func shape(_ index: Int) -> Shape? {
     let number = storage.columns.shapeNumbers[index]
     return number == NumberedTexts.none ? nil : storage.columns.shapes[Int(number)]
@@ -66,7 +67,7 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// The source's own identifier of an element.
   package func nativeID(_ index: Int) -> String? { texts.text(storage.columns.nativeIDs[index]) }
 
-  /// Whether the source has an identifier of its own for any of them.
+  /// True if the source has an identifier of its own for any element.
   package var haveNativeIDs: Bool { storage.columns.nativeIDs.contains { $0 != NumberedTexts.none } }
 
   /// The CSS selector of an element.
@@ -74,7 +75,7 @@ package struct Elements: RandomAccessCollection, Sendable {
     haveSelectors ? texts.text(storage.columns.selectors[index]) : nil
   }
 
-  /// Whether any of them has a CSS selector.
+  /// True if any element has a CSS selector.
   package var haveSelectors: Bool { !storage.columns.selectors.isEmpty }
 
   /// The type of an element.
@@ -86,13 +87,13 @@ package struct Elements: RandomAccessCollection, Sendable {
     return number == NumberedTexts.none ? nil : number
   }
 
-  /// The place among ``localizedTexts`` that a number of a text stands for; nil where it is that of a text itself.
+  /// The index into ``localizedTexts`` that a text's number encodes; nil for the number of a plain text.
   @inlinable
   package static func place(ofLocalized number: UInt32) -> Int? {
     number & ElementColumns.localizedBit == 0 ? nil : Int(number & ~ElementColumns.localizedBit)
   }
 
-  /// Whether an element shows, is called or is set to anything but spaces, in whichever locale.
+  /// Returns true if an element's text, label or value has more than spaces, in any locale.
   package func hasWords(_ index: Int) -> Bool {
     isWorded(storage.columns.shownTexts[index]) || isWorded(storage.columns.labels[index])
       || isWorded(storage.columns.values[index])
@@ -115,11 +116,13 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// The text that an element shows.
   package func text(_ index: Int) -> LocalizedText? { localized(storage.columns.shownTexts[index]) }
 
-  /// What a control is set to.
+  /// The value of a control.
   package func value(_ index: Int) -> LocalizedText? { localized(storage.columns.values[index]) }
 
-  /// What stands in a field that selectors compare, for each element: the number of a text, a ``place(ofLocalized:)``, or
-  /// `NumberedTexts.none` where nothing does. One without a native id has its id there.
+  /// For each element, the number of its text in a field that selectors compare.
+  ///
+  /// A number may encode a ``place(ofLocalized:)``. It is `NumberedTexts.none` if the field is empty. An element
+  /// without a native id has its id in that field.
   package func textNumbers(in field: TextField) -> [UInt32] {
     switch field {
     case .id: return storage.columns.ids
@@ -132,7 +135,7 @@ package struct Elements: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The texts for locales of all elements.
+  /// The localized texts of all elements.
   package var localizedTexts: [LocalizedText] { storage.columns.localized }
 
   private func localized(_ number: UInt32) -> LocalizedText? {
@@ -143,7 +146,7 @@ package struct Elements: RandomAccessCollection, Sendable {
     return LocalizedText(plain: texts[number])
   }
 
-  /// The extent of an element in its own coordinates.
+  /// The frame of an element in its own coordinates.
   package func frame(_ index: Int) -> Rect {
     let start = 4 * index
     return storage.columns.frames.withUnsafeBufferPointer { frames in
@@ -156,56 +159,56 @@ package struct Elements: RandomAccessCollection, Sendable {
     storage.columns.places[Int(storage.columns.placeNumbers[index])]
   }
 
-  /// From the coordinates of an element to global ones.
+  /// The transform from an element's coordinates to global ones.
   package func toGlobal(_ index: Int) -> Transform { place(index).toGlobal }
 
   /// The bounding box of an element in global coordinates.
   package func globalFrame(_ index: Int) -> Rect { place(index).toGlobal.bounds(of: frame(index)) }
 
-  /// Whether the frame of an element could be determined.
+  /// Returns true if the frame of an element could be determined.
   package func isSolved(_ index: Int) -> Bool { place(index).isSolved }
 
-  /// The innermost scroll container around an element.
+  /// The innermost scroll container around an element; nil if none.
   package func scrollContainer(_ index: Int) -> Int? {
     let container = place(index).scrollContainer
     return container < 0 ? nil : Int(container)
   }
 
-  /// The element that holds another.
+  /// The parent of an element; nil if none.
   package func parent(_ index: Int) -> Int? {
     let parent = storage.columns.parents[index]
     return parent < 0 ? nil : Int(parent)
   }
 
-  /// The window that holds an element.
+  /// The window that contains an element; nil if none.
   package func window(_ index: Int) -> Int? {
     let window = storage.columns.windows[index]
     return window < 0 ? nil : Int(window)
   }
 
-  /// What the source says of an element's being seen.
+  /// The visibility that the source declares for an element.
   package func visibility(_ index: Int) -> Element.Visibility {
     ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
   }
 
-  /// Whether an id of any of them is made up.
+  /// True if any element's id is made up.
   package var hasMadeUpIDs: Bool { !storage.columns.identities.isEmpty }
 
-  /// Where the id of an element comes from.
+  /// The origin of an element's id.
   package func identity(_ index: Int) -> ElementIdentity {
     let identities = storage.columns.identities
     return identities.isEmpty ? .native : ElementColumns.identities[Int(identities[index])]
   }
 
-  /// What can be done with an element, and how it is set.
+  /// The state of an element.
   package func state(_ index: Int) -> ElementState {
     storage.columns.states.isEmpty ? ElementState() : ElementState(bits: storage.columns.states[index])
   }
 
-  /// The height of an element in its window.
+  /// The z-order of an element in its window.
   package func z(_ index: Int) -> Double { storage.columns.heights.isEmpty ? 0 : storage.columns.heights[index] }
 
-  /// Where the id of an element is written.
+  /// The declaration of an element's id.
   package func span(_ index: Int) -> SourceSpan {
     SourceSpan(
       storage.columns.sources[Int(storage.columns.spanSources[index])],

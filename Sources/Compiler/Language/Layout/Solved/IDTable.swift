@@ -1,17 +1,17 @@
-/// Finds the ids of a snapshot again. Two are one where they are the same text, as `String` compares it, whatever their
-/// bytes.
+/// A hash table of a snapshot's ids. Like `String`, it compares them by canonical equivalence, not by bytes.
 package struct IDTable: Sendable {
   private var ids: [String] = []
   private var values: [Int] = []
-  /// The ids by their hash, of which each has the upper half; the lower one is one more than the place of the id, or 0. A
-  /// power of two, at most half full.
+  /// The hash slots. Each has the upper half of an id's hash, and below it the id's index + 1; 0 is free.
+  ///
+  /// Their count is a power of two, and at most half of them are used.
   private var slots: [UInt64] = []
   private let seed = TextHash.newSeed()
 
-  /// No ids.
+  /// An empty table.
   package init() {}
 
-  /// No ids, and room for so many.
+  /// An empty table with the given capacity.
   package init(capacity: Int) {
     ids.reserveCapacity(capacity)
     values.reserveCapacity(capacity)
@@ -20,9 +20,9 @@ package struct IDTable: Sendable {
     slots = Array(repeating: 0, count: size)
   }
 
-  /// Keeps a value for an id that has none yet.
+  /// Stores a value for a new id.
   ///
-  /// - Returns: the value that it has, and keeps; nil for a new one.
+  /// - Returns: nil if the id is new, otherwise the value that it has and keeps.
   package mutating func insert(_ value: Int, for id: String) -> Int? {
     if 2 &* ids.count >= slots.count { grow() }
     let hash = hash(of: id)
@@ -41,7 +41,7 @@ package struct IDTable: Sendable {
     return entry == 0 ? nil : values[Self.place(entry)]
   }
 
-  /// Where an id is among the slots, or would be.
+  /// The slot of an id, or the free one where it would be.
   private func slot(of id: String, _ hash: UInt64) -> Int {
     let mask = slots.count &- 1
     var slot = Self.first(hash, mask)
@@ -66,15 +66,16 @@ package struct IDTable: Sendable {
   private static func place(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & ~upperHalf) &- 1 }
   private static func first(_ hash: UInt64, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash >> 32) & mask }
 
-  /// The same for all that are the same text.
+  /// The same hash for all ids that are canonically equivalent.
   private func hash(of id: String) -> UInt64 {
     if let hash = TextHash.hash(ofASCII: id, seed) { return hash }
     let folded = Self.folded(id)
     return TextHash.hash(ofASCII: folded, seed) ?? UInt64(truncatingIfNeeded: folded.hashValue)
   }
 
-  /// A text in which three characters stand as the same ones of ASCII: by what Unicode calls their canonical
-  /// decomposition they are that, and there will never be more.
+  /// Replaces three characters by the ASCII ones to which they decompose canonically.
+  ///
+  /// Unicode guarantees that there will never be more of these.
   private static func folded(_ id: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in id.unicodeScalars {

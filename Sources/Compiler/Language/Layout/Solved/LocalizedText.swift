@@ -1,10 +1,10 @@
 import TutorialTour
 
-/// A text of an element: as captured in the snapshot's own locale, per locale, or both.
+/// A text of an element: as captured in the snapshot's own locale, by locale, or both.
 package struct LocalizedText: Sendable, Hashable {
   /// A text in one locale.
   package struct Translation: Sendable, Hashable {
-    /// The locale as it is written, such as `en-US`.
+    /// The locale as written, such as `en-US`.
     package var locale: String
     /// The text.
     package var text: String
@@ -16,9 +16,9 @@ package struct LocalizedText: Sendable, Hashable {
     }
   }
 
-  /// The text that belongs to no locale in particular.
+  /// The text without a locale.
   package var plain: String?
-  /// The texts that do, in the order in which they are written.
+  /// The texts with locales, in their written order.
   package var translations: [Translation]
 
   /// A text of the given parts.
@@ -27,14 +27,14 @@ package struct LocalizedText: Sendable, Hashable {
     self.translations = translations
   }
 
-  /// The text for a locale: its own, then that of the locale with its last subtag taken off, and so on (`en-US`, then
-  /// `en`), then the plain text. Nil where none of them is there.
+  /// The text for a locale; nil if there is none.
   ///
-  /// Case makes no difference, and `_` counts as `-`.
+  /// The lookup removes subtags from the end (`en-US`, then `en`), and falls back to the plain text. Case doesn't
+  /// matter, and `_` counts as `-`.
   package func text(for locale: String?) -> String? {
-    // A tag of a hundred subtags is none; looking it up one subtag at a time would take forever.
+    // A tag of a hundred subtags isn't valid, and removing them one at a time would take too long.
     guard let locale, !translations.isEmpty, locale.utf8.count <= 100 else { return plain }
-    // A plain one is nearly always folded already; then nothing is made anew.
+    // Plain tags are nearly always folded already, and need no new string.
     var wanted = (LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))[...]
     while !wanted.isEmpty {
       if let match = translations.first(where: { LanguageTag.folds($0.locale, to: wanted) }) { return match.text }

@@ -1,40 +1,40 @@
-/// Texts by number, in one array of bytes; a `String` is made of one when somebody asks for it.
+/// Texts by number, in one array of bytes; a `String` is made on access.
 ///
 /// Different numbers may stand for equal texts. Immutable: all snapshots of a library share one.
 package final class NumberedTexts: Sendable {
-  /// The number of no text.
+  /// The number that stands for no text.
   package static let none = UInt32.max
 
-  /// All texts, one behind the other, in UTF-8.
+  /// All texts, concatenated, in UTF-8.
   package let bytes: [UInt8]
-  /// Where each ends.
+  /// The end of each text.
   let ends: [UInt32]
 
-  /// Nothing.
+  /// No texts.
   package init() {
     bytes = []
     ends = []
   }
 
-  /// Texts whose ends rise, the last of which is that of the bytes.
+  /// Texts from concatenated bytes and the ascending ends of each, the last of which is the count of bytes.
   init(bytes: [UInt8], ends: [UInt32]) {
     self.bytes = bytes
     self.ends = ends
   }
 
-  /// How many numbers there are.
+  /// The number of texts.
   package var count: Int { ends.count }
 
-  /// The text of a number.
+  /// The text with a number.
   package subscript(number: UInt32) -> String { String(decoding: bytes[bounds(number)], as: UTF8.self) }
 
-  /// Where the text of a number is among the bytes.
+  /// The range of a text within `bytes`.
   package func bounds(_ number: UInt32) -> Range<Int> {
     let index = Int(number)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  /// Whether the texts of two numbers have the same bytes.
+  /// Returns true if two texts have the same bytes.
   func areSame(_ one: UInt32, _ other: UInt32) -> Bool {
     let (one, other) = (bounds(one), bounds(other))
     guard one.count == other.count else { return false }
@@ -45,19 +45,19 @@ package final class NumberedTexts: Sendable {
     }
   }
 
-  /// The text of a number that may be that of none.
+  /// The text with a number; nil for `none`.
   package func text(_ number: UInt32) -> String? { number == Self.none ? nil : self[number] }
 }
 
-/// Gives numbers to texts.
+/// Assigns numbers to texts.
 ///
-/// Texts are hashed and compared where they are, eight bytes at a time as long as there are eight: nothing is read
-/// behind the counts that the loops look at.
+/// Texts are hashed and compared in place, eight bytes at a time while at least eight remain. Nothing is read beyond
+/// the counts that the loops check.
 package struct TextNumbering: Sendable {
-  /// The texts so far, one behind the other, in UTF-8.
+  /// The texts so far, concatenated, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
-  /// The numbers of texts by their hash: one more than the number, or 0. A power of two, at most half full.
+  /// The hash slots: a text's number + 1, or 0 if free. A power of two, at most half of them used.
   private var slots: [UInt32] = Array(repeating: 0, count: 256)
   private var taken = 0
   private let seed = TextHash.newSeed()
@@ -65,16 +65,16 @@ package struct TextNumbering: Sendable {
   /// No texts.
   package init() {}
 
-  /// How many numbers there are.
+  /// The number of texts.
   package var count: Int { ends.count }
 
-  /// The text of a number.
+  /// The text with a number.
   package subscript(number: UInt32) -> String { String(decoding: bytes[bounds(number)], as: UTF8.self) }
 
   /// The texts so far.
   package func texts() -> NumberedTexts { NumberedTexts(bytes: bytes, ends: ends) }
 
-  /// A number of its own for a text that hardly stands there twice, such as an id.
+  /// A new number for a text that probably occurs only once, such as an id.
   package mutating func add(_ text: String) -> UInt32 {
     var text = text
     return text.withUTF8 { add($0) }
@@ -86,18 +86,18 @@ package struct TextNumbering: Sendable {
     return UInt32(truncatingIfNeeded: ends.count - 1)
   }
 
-  /// The number of a text; the same for the same bytes.
+  /// The number of a text; equal for equal bytes.
   package mutating func number(of text: String?) -> UInt32 {
     guard var text else { return NumberedTexts.none }
     return text.withUTF8 { number(of: $0) }
   }
 
-  /// The number of a text, of which the bytes are at hand.
+  /// The number of a text, given its bytes.
   package mutating func number(of text: ArraySlice<UInt8>) -> UInt32 {
     text.withUnsafeBufferPointer { number(of: $0) }
   }
 
-  /// The number of a text that was numbered; nil for another.
+  /// The number of a text, or nil if it has none yet.
   package func known(_ text: String) -> UInt32? {
     var text = text
     let found = slots[text.withUTF8 { slot(of: $0) }]
@@ -114,7 +114,7 @@ package struct TextNumbering: Sendable {
     return number
   }
 
-  /// Where a text is among the slots, or would be.
+  /// The slot of a text, or the free one where it would be.
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = hash(text) & mask
@@ -122,7 +122,7 @@ package struct TextNumbering: Sendable {
     return slot
   }
 
-  /// Where the text of a number is among the bytes.
+  /// The range of a text within `bytes`.
   package func bounds(_ number: UInt32) -> Range<Int> {
     let index = Int(number)
     return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
@@ -164,10 +164,12 @@ package struct TextNumbering: Sendable {
   }
 }
 
-/// Hashes texts where they are: eight bytes at a time, each word folded into the next by a product of twice the width (as
-/// wyhash does). Of a text of at least eight bytes the last word is its last eight, some of which the one before may have.
+/// Hashes texts in place, eight bytes at a time.
+///
+/// Each word is mixed into the hash by a full-width product, as in wyhash. For a text of eight bytes or more, the last
+/// word is its last eight bytes, which may overlap with the previous word.
 enum TextHash {
-  /// Another for each table, so that nobody can write texts that fall together; no result depends on it.
+  /// A new random seed for each table, so that nobody can craft texts that collide. No result depends on it.
   static func newSeed() -> UInt64 { UInt64(truncatingIfNeeded: Hasher().finalize()) }
 
   /// The hash of some bytes.
@@ -178,7 +180,7 @@ enum TextHash {
     return hash
   }
 
-  /// The hash of a text of ASCII; nil for another.
+  /// The hash of an ASCII text; nil for any other.
   static func hash(ofASCII text: String, _ seed: UInt64) -> UInt64? {
     var text = text
     return text.withUTF8 { text in
@@ -201,7 +203,7 @@ enum TextHash {
     body(bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
   }
 
-  /// Fewer than eight bytes in one word.
+  /// Fewer than eight bytes as one word.
   @inline(__always)
   private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     if bytes.count >= 4 {

@@ -9,7 +9,7 @@ package struct ScrollContainer: Sendable, Hashable {
     case vertical
     /// Left and right.
     case horizontal
-    /// Both ways.
+    /// Both directions.
     case both
   }
 
@@ -19,22 +19,22 @@ package struct ScrollContainer: Sendable, Hashable {
   package var axis: Axis
   /// The visible part, in the coordinates of the space's parent.
   package var viewport: Rect
-  /// From the parent's coordinates to global ones.
+  /// The transform from the parent's coordinates to global ones.
   package var parentToGlobal: Transform
-  /// The visible part in global coordinates: its bounding box where a space around it is rotated.
+  /// The visible part in global coordinates; its bounding box if a space around it is rotated.
   package var globalViewport: Rect
-  /// The extent of all content in the space's own coordinates, where known.
+  /// The extent of all content in the space's own coordinates; nil if unknown.
   package var contentSize: Size?
-  /// How far the content is scrolled in this snapshot.
+  /// The content's scroll offset in this snapshot.
   package var contentOffset: Point
-  /// From the space's own coordinates to global ones, at this offset.
+  /// The transform from the space's own coordinates to global ones, at this offset.
   package var toGlobal: Transform
   /// The scroll container around this one, as an index into the snapshot's `scrollContainers`.
   package var parent: Int?
-  /// Where the space's id is written.
+  /// The declaration of the space's id.
   package var span: SourceSpan
 
-  /// A container of the given place.
+  /// A container with these properties.
   package init(
     space: String, axis: Axis, viewport: Rect, parentToGlobal: Transform, globalViewport: Rect,
     contentSize: Size?, contentOffset: Point, toGlobal: Transform, parent: Int?, span: SourceSpan

@@ -1,43 +1,42 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// One screen in one variant, solved: everything extended, placed and brought to global coordinates.
+/// One screen in one variant, solved: with everything inherited, placed and in global coordinates.
 ///
-/// Global coordinates have their origin at the display's top left and are in logical units. A reference type, immutable:
-/// every step of every tutorial on the screen shares it.
+/// Global coordinates have their origin at the display's top left, and are in logical units. It is an immutable
+/// reference type, because every step of every tutorial on the screen shares it.
 package final class Snapshot: Sendable {
   /// The name by which tutorials call the screen.
   package let screen: String
   /// The name of the configuration. The pair of screen and variant is unique in a library.
   package let variant: String
-  /// Where the snapshot is declared: its `screen`, or what it inherits that from.
+  /// The place of the snapshot's name: its `screen`, else another part of it.
   package let span: SourceSpan
-  /// What the variant is like.
+  /// The variant's traits.
   package let traits: Traits
   /// The device's display.
   package let display: Display
-  /// Pictures of the screen; of each colour scheme at most one.
+  /// Pictures of the screen, at most one for each colour scheme.
   package let screenshots: [Screenshot]
-  /// What the system keeps of it.
+  /// The display's insets.
   package let insets: WindowInsets
-  /// The windows in the order in which they are declared.
+  /// The windows in order of declaration.
   package let windows: [Window]
   /// The spaces that scroll.
   package let scrollContainers: [ScrollContainer]
   /// The elements in document order.
   package let elements: Elements
-  /// What covers other things, in document order.
+  /// The occluders in document order.
   package let occluders: [Occluder]
-  /// The format that the snapshot was imported from; nil where it is written by hand.
+  /// The format that the snapshot was imported from; nil if it is written by hand.
   package let sourceFormat: String?
-  /// What the capture serves besides what it was made in; nil where its manifest does not say.
+  /// The languages and text sizes that the capture serves besides its own; nil if not declared.
   package let matrix: ConfigurationMatrix?
-  /// Whether the capture did not reach the end of the screen.
+  /// True if the capture ends before the screen does.
   package let isTruncated: Bool
-  /// Whether `occluders` says what covers what.
+  /// True if the snapshot declares its occluders; those that importers find by themselves don't count.
   package let areOccludersTold: Bool
-  /// False where so much of the declaration is wrong, which has been reported, that diagnostics about what is in the
-  /// snapshot would only follow from it.
+  /// False if the declaration has errors, all reported, that would cause follow-up diagnostics about its contents.
   package let isSolved: Bool
   /// The elements by id.
   package let elementsByID: IDTable
@@ -68,9 +67,9 @@ package final class Snapshot: Sendable {
     self.elementsByID = elementsByID
   }
 
-  /// The same snapshot on a display of which more is known.
+  /// A copy with a more complete display.
   ///
-  /// - Parameter elements: its own, with the texts of all snapshots of its library.
+  /// - Parameter elements: its own elements, with the texts of all snapshots of its library.
   package func completed(display: Display, elements: Elements) -> Snapshot {
     Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display,
@@ -81,7 +80,7 @@ package final class Snapshot: Sendable {
       elementsByID: elementsByID)
   }
 
-  /// The same snapshot under another name.
+  /// A copy with another name.
   package func renamed(screen: String, variant: String) -> Snapshot {
     Snapshot(
       screen: screen, variant: variant, span: span, traits: traits, display: display,
@@ -92,25 +91,25 @@ package final class Snapshot: Sendable {
       elementsByID: elementsByID)
   }
 
-  /// Whether it shows the very elements of another in the same places, to people who read in the same direction: what
-  /// differs is the language, and the name.
+  /// Returns true if it shows the same elements as another, in the same places and reading direction.
   ///
-  /// Snapshots with the very same elements were solved together, from one declaration of windows, spaces and occluders.
+  /// They may differ in language and name. Snapshots that share their elements were solved together, from one
+  /// declaration of windows, spaces and occluders.
   package func isPlaced(like other: Snapshot) -> Bool {
     elements.identity == other.elements.identity && display == other.display && insets == other.insets
       && traits.direction == other.traits.direction
   }
 
-  /// Whether an importer made it.
+  /// True if it was imported.
   package var wasImported: Bool { sourceFormat != nil }
 
-  /// The insets of the safe area; none where the snapshot says nothing.
+  /// The insets of the safe area; zero if not declared.
   package var safeAreaInsets: EdgeInsets { insets.safeAreaOrDefault }
 
   /// The safe area in global coordinates.
   package var safeArea: Rect { display.bounds.inset(by: safeAreaInsets) }
 
-  /// The element of the given id, as an index into `elements`.
+  /// The element with an id, as an index into `elements`.
   package func element(_ id: String) -> Int? { elementsByID[id] }
 
   /// The scroll containers around an element, innermost first, as indices into `scrollContainers`.

@@ -1,30 +1,30 @@
 import TutorialSyntax
 package import TutorialTour
 
-/// What a snapshot's variant is like: platform, orientation, locale and so on, as words.
+/// The traits of a snapshot's variant, as words: platform, orientation, locale and so on.
 ///
-/// The known traits come first, in a fixed order, then all others as they are written.
+/// The known traits come first, in a fixed order, then all others in their written order.
 package struct Traits: Sendable, Hashable {
   /// One trait.
   package struct Pair: Sendable, Hashable {
     /// The trait's name.
     package var key: String
-    /// What it is in this variant.
+    /// The trait's value in this variant.
     package var value: String
 
-    /// The trait `key` of the given value.
+    /// The trait `key` with the given value.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// All traits in order; `layoutDirection` stands here too where it follows from the locale.
+  /// All traits in order, including a `layoutDirection` that follows from the locale.
   package let pairs: [Pair]
-  /// The direction of the layout: as given, else that of the locale's script, else left to right.
+  /// The layout direction: as given, else that of the locale's script, else left to right.
   package let direction: LayoutDirection
 
-  /// Traits of the given pairs, which are brought into the fixed order. Of two pairs with one key the first counts.
+  /// Traits with these pairs, brought into the fixed order. Of two pairs with one key, the first counts.
   package init(_ given: [Pair] = []) {
     var ordered: [Pair] = []
     for key in Self.knownKeys {
@@ -42,12 +42,12 @@ package struct Traits: Sendable, Hashable {
       ordered.first { $0.key == Self.layoutDirection }.flatMap { LayoutDirection(rawValue: $0.value) } ?? .leftToRight
   }
 
-  /// The value of a trait, if the snapshot has it.
+  /// The value of a trait; nil if the snapshot doesn't have it.
   package subscript(key: String) -> String? {
     pairs.first { $0.key == key }?.value
   }
 
-  /// The locale that the snapshot was taken in.
+  /// The locale of the capture.
   package var locale: String? { self["locale"] }
 
   /// The traits that tutorialc and its clients know, in the order in which they are written.

@@ -1,13 +1,13 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// A window of the screen, in the order in which the manifest declares them.
+/// A window of the screen.
 package struct Window: Sendable, Hashable {
-  /// What a window holds.
+  /// The kind of content of a window.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The app's own content.
     case app
-    /// A dialog, a popup or a menu over it.
+    /// A dialog, popup or menu over the app.
     case dialog
     /// The keyboard.
     case ime
@@ -17,16 +17,16 @@ package struct Window: Sendable, Hashable {
 
   /// The name by which elements and occluders refer to it.
   package var id: String
-  /// What it holds.
+  /// The kind of its content.
   package var kind: Kind
-  /// Its height in the stack of windows; the largest is on top.
+  /// Its z-order in the stack of windows; the largest is on top.
   package var z: Double
-  /// Its extent in global coordinates.
+  /// Its frame in global coordinates.
   package var frame: Rect
-  /// Where its id is written.
+  /// The declaration of its id.
   package var span: SourceSpan
 
-  /// A window of the given place.
+  /// A window with these properties.
   package init(id: String, kind: Kind, z: Double, frame: Rect, span: SourceSpan) {
     self.id = id
     self.kind = kind

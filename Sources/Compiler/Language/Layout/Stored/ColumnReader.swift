@@ -1,20 +1,21 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// What is read cannot be what was written.
+/// The error for bytes that `ColumnWriter` can't have written.
 struct ColumnDamage: Error {}
 
-/// Reads what `ColumnWriter` wrote, or anything else: whatever the bytes are, what it gives is whole, and nothing is set
-/// aside for more than there is.
+/// Reads the output of `ColumnWriter`, and rejects anything else.
+///
+/// For any bytes, its results are valid, and it allocates no more than the bytes justify.
 struct ColumnReader {
   private let bytes: ArraySlice<UInt8>
   private var position = 0
   private let end: Int
-  /// The files that spans lie in.
+  /// The files to which spans refer.
   let sources: [SourceText]
   private let ids: [DiagnosticID]
 
-  /// A reader of the first bytes of some.
+  /// A reader of the bytes before `end`.
   init(_ bytes: ArraySlice<UInt8>, end: Int, sources: [SourceText], ids: [DiagnosticID]) {
     self.bytes = bytes
     self.end = min(max(end, 0), bytes.count)
@@ -22,10 +23,10 @@ struct ColumnReader {
     self.ids = ids
   }
 
-  /// Whether all is read.
+  /// True if all bytes are read.
   var isAtEnd: Bool { position == end }
 
-  /// The next bytes as a value of a type for which all bytes are good.
+  /// Reads a value of a type for which any bytes are valid.
   private mutating func take<Value: BitwiseCopyable & FixedWidthInteger>(_: Value.Type) throws(ColumnDamage) -> Value {
     let size = MemoryLayout<Value>.size
     guard end - position >= size else { throw ColumnDamage() }
@@ -33,23 +34,23 @@ struct ColumnReader {
     return Value(littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position, as: Value.self) })
   }
 
-  /// A column of whole numbers.
+  /// Reads a column of integers.
   ///
-  /// - Parameter expected: how many there have to be, where that is known.
+  /// - Parameter expected: the required count, if known.
   mutating func column<Value: BitwiseCopyable & FixedWidthInteger>(
     of _: Value.Type, count expected: Int? = nil
   ) throws(ColumnDamage) -> [Value] {
     try values(count: expected)
   }
 
-  /// A column of numbers, all of them finite.
+  /// Reads a column of finite numbers.
   mutating func numbers(count expected: Int? = nil) throws(ColumnDamage) -> [Double] {
     let numbers: [Double] = try values(count: expected)
     guard numbers.allSatisfy(\.isFinite) else { throw ColumnDamage() }
     return numbers
   }
 
-  /// Copies a column in one go: its bytes are there, and any bytes are good for the type.
+  /// Copies a column in one go, because any bytes are valid for the type.
   private mutating func values<Value: BitwiseCopyable>(count expected: Int?) throws(ColumnDamage) -> [Value] {
     let stride = MemoryLayout<Value>.stride
     let count = try self.count(ofSize: stride)
@@ -65,21 +66,21 @@ struct ColumnReader {
     }
   }
 
-  /// How many things of at least a size follow; there has to be room for them.
+  /// Reads a count of items with a minimum size each, for which there has to be room.
   mutating func count(ofSize size: Int = 1) throws(ColumnDamage) -> Int {
     let count = Int(try take(Int32.self))
     guard count >= 0, count <= (end - position) / size else { throw ColumnDamage() }
     return count
   }
 
-  /// A place among so many things.
+  /// Reads an index below a count.
   mutating func place(among count: Int) throws(ColumnDamage) -> Int {
     let place = Int(try take(Int32.self))
     guard place >= 0, place < count else { throw ColumnDamage() }
     return place
   }
 
-  /// The same, or nothing.
+  /// Reads an index below a count, or nil.
   mutating func placeOrNone(among count: Int) throws(ColumnDamage) -> Int? {
     let place = Int(try take(Int32.self))
     guard place >= -1, place < count else { throw ColumnDamage() }
@@ -92,14 +93,14 @@ struct ColumnReader {
     return byte == 1
   }
 
-  /// A finite number.
+  /// Reads a finite number.
   mutating func number() throws(ColumnDamage) -> Double {
     let number = Double(bitPattern: try take(UInt64.self))
     guard number.isFinite else { throw ColumnDamage() }
     return number
   }
 
-  /// A number within the limits of coordinates.
+  /// Reads a number within the limits of coordinates.
   mutating func coordinate() throws(ColumnDamage) -> Double {
     guard let coordinate = Coordinate(try number()) else { throw ColumnDamage() }
     return coordinate.value

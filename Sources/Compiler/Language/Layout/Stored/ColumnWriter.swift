@@ -1,32 +1,32 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// Writes values one behind the other, columns as they lie in memory. What `ColumnReader` reads.
+/// Writes values in sequence, and columns as they are in memory. `ColumnReader` reads them.
 ///
-/// Numbers are little-endian, as all machines are that tutorialc runs on.
+/// Numbers are little-endian, like all machines that tutorialc runs on.
 struct ColumnWriter {
-  /// What is written so far.
+  /// The bytes so far.
   private(set) var bytes: [UInt8] = []
-  /// False once there was something that cannot be written: a file or a diagnostic that nobody knows.
+  /// False if a value can't be written: an unknown file or diagnostic.
   private(set) var isComplete = true
   private let sources: [SourceText]
   private let ids: [DiagnosticID]
 
   /// - Parameters:
-  ///   - sources: the files that spans lie in.
-  ///   - ids: the diagnostics that there may be.
+  ///   - sources: the files to which spans refer.
+  ///   - ids: the possible diagnostics.
   init(sources: [SourceText], ids: [DiagnosticID]) {
     self.sources = sources
     self.ids = ids
   }
 
-  /// All values of a column, and before them how many there are.
+  /// Writes the count of a column, then its values.
   mutating func write<Value: BitwiseCopyable>(_ column: [Value]) {
     write(column.count)
     column.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// A whole number.
+  /// Writes an integer.
   mutating func write(_ number: Int) {
     guard let small = Int32(exactly: number) else {
       isComplete = false
@@ -35,7 +35,7 @@ struct ColumnWriter {
     withUnsafeBytes(of: small.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// A whole number that may be missing, and is never negative.
+  /// Writes a non-negative integer or nil.
   mutating func write(_ number: Int?) { write(number ?? -1) }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
@@ -46,13 +46,13 @@ struct ColumnWriter {
 
   mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// A value that may be missing.
+  /// Writes an optional value.
   mutating func write<Value>(_ value: Value?, _ write: (inout ColumnWriter, Value) -> Void) {
     self.write(value != nil)
     if let value { write(&self, value) }
   }
 
-  /// A list.
+  /// Writes a list.
   mutating func write<Value>(_ values: [Value], _ write: (inout ColumnWriter, Value) -> Void) {
     self.write(values.count)
     for value in values { write(&self, value) }
@@ -93,7 +93,7 @@ struct ColumnWriter {
     write(place)
   }
 
-  /// The place of a file among those that spans lie in.
+  /// The index of a file among `sources`.
   mutating func place(of source: SourceText) -> Int {
     if let place = sources.firstIndex(where: { $0 === source }) { return place }
     isComplete = false

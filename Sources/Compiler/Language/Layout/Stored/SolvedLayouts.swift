@@ -1,20 +1,20 @@
 package import TutorialSyntax
 
-/// What a tutorial needs of its layouts once they are solved, and the form in which that is kept from one run to the
-/// next: the columns as they are, behind a version and before a checksum.
+/// A tutorial's solved layouts, and their binary form, which is kept between runs.
 ///
-/// The unit is a list of manifests: a snapshot may extend one of another file, and the snapshots of a variant, wherever
-/// they stand, agree on its display. It depends on the bytes of the manifests, in order, on which of them are JSON, and
-/// on nothing else. Paths are not in it: spans lie in the files that it is read for.
+/// The form consists of a version, the columns, and a checksum. Its unit is a list of manifests, because a snapshot may
+/// extend one of another file, and all snapshots of a variant share a display. It depends only on the bytes of the
+/// manifests, their order, and which of them are JSON. It contains no paths: spans refer to the files that are passed
+/// to the decoder.
 package struct SolvedLayouts: Sendable {
-  /// What is to be known of one of the manifests.
+  /// The stored facts about one manifest.
   package struct Manifest: Sendable {
-    /// Whether a `tutorialc: ignore` may stand in it.
+    /// True if it may contain a `tutorialc: ignore`.
     package var hasComments: Bool
-    /// What is wrong with it by itself.
+    /// The diagnostics of the manifest alone.
     package var diagnostics: [Diagnostic]
 
-    /// A manifest of these properties.
+    /// A manifest with these properties.
     package init(hasComments: Bool, diagnostics: [Diagnostic]) {
       self.hasComments = hasComments
       self.diagnostics = diagnostics
@@ -25,27 +25,28 @@ package struct SolvedLayouts: Sendable {
   package var manifests: [Manifest]
   /// The snapshots of all of them.
   package var snapshots: [Snapshot]
-  /// What is wrong across snapshots.
+  /// The diagnostics across snapshots.
   package var diagnostics: [Diagnostic]
 
-  /// What came of some manifests.
+  /// The results of these manifests.
   package init(manifests: [Manifest], snapshots: [Snapshot], diagnostics: [Diagnostic]) {
     self.manifests = manifests
     self.snapshots = snapshots
     self.diagnostics = diagnostics
   }
 
-  /// Raised whenever the same manifests come to other bytes, or other bytes to the same.
+  /// The format's version. Raise it whenever the same manifests yield other bytes, or the same bytes mean something
+  /// else.
   private static let version = 8
   private static let magic = Array("tutorialc layouts".utf8)
   private static let checksumSize = 8
 
-  /// The bytes of it.
+  /// The binary form.
   ///
   /// - Parameters:
   ///   - sources: the manifests' files, in order.
-  ///   - ids: the diagnostics that there may be.
-  /// - Returns: nil where it names another file or another diagnostic.
+  ///   - ids: the possible diagnostics.
+  /// - Returns: nil if it refers to any other file or diagnostic.
   package func encoded(from sources: [SourceText], ids: [DiagnosticID]) -> [UInt8]? {
     let texts = snapshots.first?.elements.texts ?? NumberedTexts()
     guard manifests.count == sources.count, snapshots.allSatisfy({ $0.elements.texts === texts }) else { return nil }
@@ -60,7 +61,7 @@ package struct SolvedLayouts: Sendable {
     StoredDiagnostics.write(diagnostics, to: &writer)
     writer.write(texts.bytes)
     writer.write(texts.ends)
-    // Those that were solved together have the very same elements, which are written once.
+    // Snapshots that were solved together share their elements, which are written once.
     var places: [ObjectIdentifier: Int] = [:]
     let others = snapshots.indices.map { place -> Int? in
       let identity = snapshots[place].elements.identity
@@ -72,16 +73,16 @@ package struct SolvedLayouts: Sendable {
     return writer.isComplete ? Self.sealed(writer.bytes) : nil
   }
 
-  /// Bytes with their checksum behind them.
+  /// Appends the checksum to some bytes.
   package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: checksum(of: bytes[...]).littleEndian) { bytes + $0 }
   }
 
-  /// What was encoded; nil where the bytes are anything else, however they came to be.
+  /// Decodes the binary form; nil if the bytes are anything else.
   ///
   /// - Parameters:
   ///   - sources: the files of the same manifests, in the same order.
-  ///   - ids: the diagnostics that there may be, in the same order.
+  ///   - ids: the possible diagnostics, in the same order.
   package init?(decoding bytes: ArraySlice<UInt8>, of sources: [SourceText], ids: [DiagnosticID]) {
     let end = bytes.count - Self.checksumSize
     guard end >= 0, Self.checksum(of: bytes.prefix(end)) == Self.number(bytes.dropFirst(end)) else { return nil }
@@ -116,7 +117,7 @@ package struct SolvedLayouts: Sendable {
     guard reader.isAtEnd else { throw ColumnDamage() }
   }
 
-  /// Notices damage, not intent: sixteen bytes at a step, each mixed into all that follow.
+  /// A checksum against damage, not against intent. Each step mixes in sixteen bytes.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum = UInt64(truncatingIfNeeded: bytes.count)
@@ -125,7 +126,7 @@ package struct SolvedLayouts: Sendable {
         let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
         let product = (sum ^ first).multipliedFullWidth(by: second ^ 0x9E37_79B9_7F4A_7C15)
-        // The sum once more, lest a factor of zero loses what was before.
+        // Adding the previous sum keeps it even if a factor is zero.
         sum = sum &+ (product.high ^ product.low)
         place &+= 16
       }
@@ -138,7 +139,7 @@ package struct SolvedLayouts: Sendable {
     }
   }
 
-  /// Eight bytes as a number.
+  /// Eight bytes as a little-endian number.
   private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,6 +1,6 @@
 import TutorialSyntax
 
-/// Diagnostics as bytes.
+/// The binary form of diagnostics.
 enum StoredDiagnostics {
   static func write(_ diagnostics: [Diagnostic], to writer: inout ColumnWriter) {
     writer.write(diagnostics) { writer, diagnostic in

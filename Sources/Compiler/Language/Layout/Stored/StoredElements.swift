@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// The elements of a snapshot as bytes: the columns as they are.
+/// The binary form of a snapshot's elements, column by column.
 enum StoredElements {
   static func write(_ columns: ElementColumns, to writer: inout ColumnWriter) {
     for column in [
@@ -37,12 +37,12 @@ enum StoredElements {
     }
   }
 
-  /// The columns, in which each number is one of something that is there.
+  /// Reads the columns, and checks that each index is in range.
   ///
   /// - Parameters:
-  ///   - texts: what numbers of texts stand for.
-  ///   - containers: how many scroll containers the snapshot has.
-  ///   - windows: how many windows it has.
+  ///   - texts: the texts that numbers stand for.
+  ///   - containers: the number of the snapshot's scroll containers.
+  ///   - windows: the number of its windows.
   static func read(
     from reader: inout ColumnReader, texts: NumberedTexts, containers: Int, windows: Int
   ) throws(ColumnDamage) -> Elements {
@@ -96,8 +96,7 @@ enum StoredElements {
 }
 
 extension ElementColumns {
-  /// Whether each number is one of something that is there, so that no look-up goes beyond an end. The columns that
-  /// have a number for each element are as long as they have to be.
+  /// Returns true if each index is in range, and each optional column is empty or complete.
   fileprivate func areSound(texts: Int, windows: Int) -> Bool {
     let none = NumberedTexts.none
     return ids.allSatisfy { $0 < texts } && nativeIDs.allSatisfy { $0 < texts || $0 == none }
@@ -138,11 +137,11 @@ extension ElementColumns {
     }
   }
 
-  /// Whether following parents ends. As a rule they stand before what they hold.
+  /// True if the parents contain no cycle. They usually come before their children.
   private var areParentsSound: Bool {
     guard parents.allSatisfy({ $0 >= -1 && $0 < count }) else { return false }
     if parents.indices.allSatisfy({ Int(parents[$0]) < $0 }) { return true }
-    // The walk, counted from 1, that met each element.
+    // 1 + the index at which the visiting walk began; 0 if unvisited.
     var metBy = [Int](repeating: 0, count: count)
     for first in parents.indices {
       var next = first
@@ -157,7 +156,7 @@ extension ElementColumns {
 }
 
 extension Elements {
-  /// Whether those that are solved lie within the limits of coordinates, as the solver has it.
+  /// True if all solved elements are within the limits of coordinates, as the solver requires.
   fileprivate var areWithinLimits: Bool {
     indices.allSatisfy { index in
       guard isSolved(index) else { return true }

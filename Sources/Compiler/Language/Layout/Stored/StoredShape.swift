@@ -1,6 +1,6 @@
 import TutorialGeometry
 
-/// The shape of an element as bytes.
+/// The binary form of an element's shape.
 enum StoredShape {
   private static let plain: [Shape] = [.rect, .circle, .ellipse, .capsule]
 

@@ -3,9 +3,9 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTourDescription
 
-/// A solved snapshot as bytes, but for its texts, which those of a library share.
+/// The binary form of a solved snapshot, without the texts, which the library's snapshots share.
 enum StoredSnapshot {
-  /// - Parameter other: the place of a snapshot before that was solved together with this one.
+  /// - Parameter other: the index of an earlier snapshot that shares its elements; nil if none.
   static func write(_ snapshot: Snapshot, as other: Int?, to writer: inout ColumnWriter) {
     writer.write(snapshot.screen)
     writer.write(snapshot.variant)
@@ -81,7 +81,7 @@ enum StoredSnapshot {
 
   // MARK: Reading
 
-  /// - Parameter before: the snapshots before. The elements of the last one often have the same ids.
+  /// - Parameter before: the preceding snapshots. The last one often has the same ids.
   static func read(
     from reader: inout ColumnReader, texts: NumberedTexts, after before: [Snapshot]
   ) throws(ColumnDamage) -> Snapshot {
@@ -101,7 +101,7 @@ enum StoredSnapshot {
     let other = try reader.placeOrNone(among: before.count).map { before[$0] }
     let elements: Elements
     if let other {
-      // The elements name windows and containers by their places.
+      // The elements refer to windows and containers by index.
       guard other.windows.count == windows.count, other.scrollContainers.count == containers.count else {
         throw ColumnDamage()
       }
@@ -168,7 +168,7 @@ enum StoredSnapshot {
       id: id, kind: kind, z: try reader.coordinate(), frame: try reader.rect(), span: try reader.span())
   }
 
-  /// A scroll container; what is around it stands before it.
+  /// Reads a scroll container. Its parent precedes it.
   private static func container(
     from reader: inout ColumnReader, before count: Int
   ) throws(ColumnDamage) -> ScrollContainer {
@@ -202,9 +202,9 @@ enum StoredSnapshot {
 }
 
 extension Elements {
-  /// The elements by id.
+  /// The elements' indices by id.
   ///
-  /// - Parameter last: the snapshot before.
+  /// - Parameter last: the preceding snapshot.
   fileprivate func placesByID(after last: Snapshot?) -> IDTable {
     if let last, last.elements.count == count, last.elements.texts === texts,
       zip(columns.ids, last.elements.columns.ids).allSatisfy({ texts.areSame($0, $1) })
