@@ -1,14 +1,16 @@
 package import TutorialSyntax
 
-/// What a file is read as. Nothing of a file is quoted before it has shown that it is of that kind: a path may lead to
-/// something else, such as somebody's secrets, and what is reported may be read by others than the one who may read it.
+/// The kind of file that is expected at a path.
+///
+/// Nothing is quoted from a file until it has proved to be of its kind. A path may lead to something else, such as
+/// private data, and more people may read the diagnostics than may read the file.
 package struct FileKind: Sendable {
-  /// The kind with its article.
+  /// The kind's name with its article.
   let name: String
-  /// One of these keys is at the top of every file of the kind; what stands before a dot counts.
+  /// The keys of which every file of this kind has at least one at its top; only the part before a dot counts.
   let keys: Set<String>
 
-  /// A kind whose files have one of some keys at their top.
+  /// A kind whose files have one of these keys at their top.
   package init(_ name: String, keys: Set<String>) {
     self.name = name
     self.keys = keys
@@ -21,11 +23,12 @@ package struct FileKind: Sendable {
   /// A strings file: the keys of `collectTexts`, and the tutorial's own title and progress.
   package static let strings = FileKind("a strings file", keys: ["steps", "common", "title", "progress"])
 
-  /// What the selectors of a tutorial resolved to.
+  /// A lock: the elements to which a tutorial's selectors resolved.
   package static let lock = FileKind("a lock", keys: ["references"])
 
-  /// What there is to say of a document that is not of this kind: one diagnostic that quotes nothing; nil for a document
-  /// that is, or that is empty.
+  /// A diagnostic that quotes nothing, if a document isn't of this kind.
+  ///
+  /// Returns nil if it is of this kind, or empty.
   package func diagnostic(of parsed: Parsed<Document>) -> Diagnostic? {
     let document = parsed.value
     if document.root == nil, parsed.diagnostics.isEmpty { return nil }
@@ -51,7 +54,7 @@ package struct FileKind: Sendable {
     return diagnostic
   }
 
-  /// Whether a key of the kind stands at the top, or a schema of ours.
+  /// Returns true if a key of this kind is at the top, or the name of a tutorialc schema.
   private func isMarked(_ root: NodeID, _ document: Document) -> Bool {
     guard document.kind(root) == .mapping else { return false }
     var children = document.children(root)

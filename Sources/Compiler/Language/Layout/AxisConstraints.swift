@@ -1,15 +1,15 @@
 package import TutorialTour
 
-/// What is written about a box along one axis, in logical units.
+/// A box's constraints along one axis, in logical units.
 package struct AxisConstraints: Sendable, Hashable {
-  /// One constraint, as it is written.
+  /// One constraint, as declared.
   package enum Constraint: Sendable, Hashable {
-    /// So much.
+    /// The constraint's length.
     case at(Double)
-    /// `null`: none, whatever is inherited.
+    /// `null`: removes an inherited constraint.
     case removed
 
-    /// How much; nil where it was taken away.
+    /// The length, or nil if the constraint is removed.
     package var value: Double? {
       if case .at(let value) = self { return value }
       return nil
@@ -20,33 +20,34 @@ package struct AxisConstraints: Sendable, Hashable {
   package var start: Constraint?
   /// `right` or `bottom`: from the container's side inwards.
   package var end: Constraint?
-  /// `leading`: from the container's side where lines begin inwards; on the horizontal axis alone.
+  /// `leading`: from the container's leading side inwards; only on the horizontal axis.
   package var leading: Constraint?
-  /// `trailing`: from the container's side where lines end inwards; on the horizontal axis alone.
+  /// `trailing`: from the container's trailing side inwards; only on the horizontal axis.
   package var trailing: Constraint?
   /// `width` or `height`.
   package var size: Constraint?
   /// `centerX` or `centerY`: from the container's middle to the box's, positive to the right or down.
   package var center: Constraint?
 
-  /// Nothing.
+  /// No constraints.
   package init() {}
 
   private var all: [Constraint?] { [start, end, leading, trailing, size, center] }
 
-  /// Whether nothing is written, not even that something is taken away.
+  /// True if nothing is declared, not even the removal of a constraint.
   package var isEmpty: Bool { all.allSatisfy { $0 == nil } }
 
-  /// How many there are.
+  /// The number of constraints that have a length.
   package var count: Int { all.count { $0?.value != nil } }
 
-  /// Whether sides are named both by where they are and by where lines begin: they contradict each other, or would for
-  /// who reads from the other side.
+  /// True if both physical (left, right) and logical (leading, trailing) sides have a length.
+  ///
+  /// They contradict each other in one layout direction or the other.
   package var mixesSides: Bool {
     (start?.value ?? end?.value) != nil && (leading?.value ?? trailing?.value) != nil
   }
 
-  /// The same by where the sides are, for who reads in a direction.
+  /// The constraints with logical sides resolved to physical ones, for a layout direction.
   package func physical(_ direction: LayoutDirection) -> AxisConstraints {
     guard leading != nil || trailing != nil, !mixesSides else { return self }
     var result = self

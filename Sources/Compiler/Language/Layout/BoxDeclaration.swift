@@ -1,34 +1,34 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A box placed as CSS places an absolute one: two constraints on each axis fix it.
+/// A box positioned like CSS's absolute boxes, by two constraints on each axis.
 package struct BoxDeclaration: DescribedMap {
-  /// `in`: `viewport`, `safeArea`, an element or a space; the viewport where nothing is written.
+  /// `in`: `viewport`, `safeArea`, an element or a space; nil stands for the viewport.
   package var container: Sourced<String>?
   /// `left`, `right`, `leading`, `trailing`, `width` and `centerX`.
   package var horizontal = AxisConstraints()
   /// `top`, `bottom`, `height` and `centerY`.
   package var vertical = AxisConstraints()
-  /// Whether a key did not decode, so that its absence is no diagnostic.
+  /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// A box that nothing is written of.
+  /// A box without any keys.
   package init() {}
 
-  /// The same, wherever it is written.
+  /// A box without any keys; the range isn't kept.
   package init(range: ByteRange) {}
 
-  /// The box with what it leaves out taken from an inherited one.
+  /// Merges this box over an inherited one.
   package func merged(over base: BoxDeclaration) -> BoxDeclaration {
     var result = inheriting(base)
     result.isPartial = isPartial || base.isPartial
     return result
   }
 
-  /// What it is placed in: `in`, else the viewport.
+  /// The container: `in`, else the viewport.
   package var containerOrDefault: String { container?.value ?? "viewport" }
 
-  /// Whether nothing is written of it.
+  /// True if nothing is declared.
   package var isEmpty: Bool { container == nil && horizontal.isEmpty && vertical.isEmpty }
 }
 
@@ -37,7 +37,7 @@ extension BoxDeclaration {
     "place", of: "a place", "A box in another, as CSS places an absolute one: exactly two constraints on each axis.",
     rules: overconstrained, examples: [["left": 0, "right": 0, "top": 0, "height": 100]],
     finish: { decoder, node, box in
-      // An unknown key may be a constraint.
+      // An unknown key may be a misspelt constraint.
       if decoder.hasUnknownKey(in: node) { box.isPartial = true }
     }
   ) {
@@ -108,7 +108,7 @@ extension BoxDeclaration {
     }
   }
 
-  /// What a schema says of boxes: two constraints fix an axis, and one more contradicts them; so do two names of a side.
+  /// Schema rules against too many constraints on an axis, and against mixing physical and logical sides.
   static let overconstrained: @Sendable () -> [SchemaNode.Member] = {
     let axes = [
       ["left", "right", "width", "centerX"], ["leading", "trailing", "width", "centerX"],
@@ -116,7 +116,7 @@ extension BoxDeclaration {
     ]
     let triples = axes.flatMap { axis in axis.indices.reversed().map { left in axis.filter { $0 != axis[left] } } }
     let mixed = ["left", "right"].flatMap { side in ["leading", "trailing"].map { [side, $0] } }
-    // What is `null` is taken away, and does not count.
+    // `null` removes a constraint, so it doesn't count: only numbers do.
     let contradictions = (triples + mixed).map { names in
       SchemaNode.object([
         .init("properties", .object(names.map { .init($0, ["type": "number"]) })),
@@ -126,7 +126,7 @@ extension BoxDeclaration {
     return [.init("not", .reference(SchemaDefinition("overconstrained") { ["anyOf": .array(contradictions)] }))]
   }
 
-  /// A constraint. One that does not decode makes the box partial.
+  /// A constraint's key. If the value doesn't decode, the box is partial.
   private static func side(
     _ name: String, _ kind: Kind<Double>, _ prose: String, since: Int = 0,
     _ get: @escaping @Sendable (Self) -> AxisConstraints.Constraint?,
@@ -143,14 +143,14 @@ extension BoxDeclaration {
 }
 
 extension Kind where Value == Double {
-  /// The width or height of a box. Whether it is one is judged when the box is placed.
+  /// The width or height of a box. Its sign is checked when the box is placed.
   fileprivate static var sideLength: Kind {
     Kind(KindForm(.reference(.extent), examples: [56])) { decoder, field, _ in decoder.position(field.value) }
   }
 }
 
 extension Kind where Value == AxisConstraints.Constraint {
-  /// A number, or `null`, which takes an inherited one away.
+  /// A number, or `null`, which removes an inherited constraint.
   fileprivate static func constraint(_ kind: Kind<Double>) -> Kind {
     let form = kind.form
     return Kind(
@@ -163,7 +163,7 @@ extension Kind where Value == AxisConstraints.Constraint {
 }
 
 extension Decoder {
-  /// `place`.
+  /// Reads `place`.
   mutating func box(_ node: NodeID) -> BoxDeclaration? {
     var box = BoxDeclaration()
     box.isPartial = document.isPartial

@@ -2,8 +2,8 @@ package import TutorialSyntax
 
 /// Reads a layout manifest from its document, YAML or JSON.
 ///
-/// Decoding is total: what does not fit is reported at its place and left out. What can only be judged once everything
-/// is merged (a display or a frame that is missing, names that refer to nothing) is left to `solveLayouts`.
+/// Decoding is total: a value that doesn't fit is reported at its place and left out. Checks that need the merged
+/// snapshots (a missing display or frame, unknown names) are left to `solveLayouts`.
 package func decodeLayout(_ document: Document) -> Parsed<LayoutManifest> {
   var decoder = Decoder(document)
   let manifest = decoder.manifest()

@@ -2,9 +2,9 @@ package import TutorialGeometry
 package import TutorialSyntax
 import TutorialValues
 
-/// A `display` as it is written.
+/// A `display` as declared.
 package struct DisplayDeclaration: DescribedMap {
-  /// Where the map begins.
+  /// The start of the map.
   package var span: SourceSpan
   /// `size`.
   package var size: Size?
@@ -14,21 +14,21 @@ package struct DisplayDeclaration: DescribedMap {
   package var cornerRadius: Double?
   /// `cutouts`.
   package var cutouts: [Rect]?
-  /// Whether its size did not decode, so that the absence is no diagnostic.
+  /// True if its size did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// A display of which nothing is written.
+  /// A display with at most a size.
   package init(span: SourceSpan, size: Size? = nil) {
     self.span = span
     self.size = size
   }
 
-  /// The same, of no file.
+  /// An empty display that is in no file.
   package init(range: ByteRange) {
     self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
   }
 
-  /// The display with what it leaves out taken from an inherited one.
+  /// Merges this display over an inherited one.
   package func merged(over base: DisplayDeclaration) -> DisplayDeclaration {
     var result = inheriting(base)
     result.isPartial = isPartial || base.isPartial
@@ -79,7 +79,7 @@ extension DisplayDeclaration {
 }
 
 extension Kind where Value == DisplayDeclaration {
-  /// The display.
+  /// A display.
   static var display: Kind {
     Kind(.map(DisplayDeclaration.self)) { decoder, field, _ in
       let document = decoder.document
@@ -92,7 +92,7 @@ extension Kind where Value == DisplayDeclaration {
 }
 
 extension Kind where Value == Size {
-  /// A size with an area.
+  /// A size whose sides are both above 0.
   fileprivate static var displaySize: Kind {
     Kind(
       KindForm(

@@ -1,7 +1,7 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// An element as it is written.
+/// An element as declared.
 package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
@@ -11,7 +11,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var css: String?
   /// `identity`.
   package var identity: ElementIdentity?
-  /// `space`; the display's own space where nothing is written.
+  /// `space`; nil stands for the display's own space.
   package var space: Sourced<String>?
   /// `parent`.
   package var parent: Sourced<String>?
@@ -41,17 +41,17 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var attributes: [Element.Attribute] = []
   /// `remove`.
   package var isRemoval = false
-  /// Whether its frame did not decode, so that its absence is no diagnostic.
+  /// True if its frame did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
-  /// How many of `frame`, `place`, `row` and `column` are written; the first counts, and more are reported.
+  /// The number of keys among `frame`, `place`, `row` and `column`. The first counts; more are reported.
   fileprivate var placements = 0
 
-  /// An element of which only the id is known.
+  /// An element with only an id.
   package init(id: Sourced<String>) {
     self.id = id
   }
 
-  /// An element of which nothing is known, of no file.
+  /// An empty element that is in no file.
   package init(range: ByteRange) {
     self.init(id: .none(at: range))
   }
@@ -65,7 +65,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
     return result
   }
 
-  /// Takes over the inherited way of being placed, and the space that it is in, unless another one is written.
+  /// Inherits placement and space, unless the element has a placement of its own.
   private mutating func mergePlacement(over base: ElementDeclaration) {
     guard let own = placement else {
       placement = base.placement
@@ -73,13 +73,13 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
       return
     }
     placement = Sourced(own.value.merged(over: base.placement?.value), own.span)
-    // A placed element lies in the space of what it is placed in: the space of an inherited frame goes with it.
+    // A placed element lies in its container's space, so it doesn't inherit the space of a frame.
     if case .frame = own.value { space = space ?? base.space }
   }
 
   /// The name of its space: `space`, else the display's own.
   package var spaceOrDefault: String { space?.value ?? globalSpace }
-  /// `identity`, else native: an id that is written without a word was chosen.
+  /// `identity`, else native: an author chose an id that is declared without a word.
   package var identityOrDefault: ElementIdentity { identity ?? .native }
   /// `visibility`, else unknown.
   package var visibilityOrDefault: Element.Visibility { visibility ?? .unknown }
@@ -88,7 +88,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
 }
 
 extension ElementDeclaration {
-  // Those that are written most come first: they are found first.
+  // The most frequent keys come first, because they are found first.
   package static let keys = MapDescription<Self>(
     "element", of: "an element", "An element: where it is, and what it is called.",
     rules: {
@@ -145,7 +145,7 @@ extension ElementDeclaration {
     } set: {
       $0.parent = $1
     }
-    // Inherited with the frame.
+    // Inherited together with the frame, in `mergePlacement`.
     Key(
       "space", .entryID(examples: ["feed"]), "The coordinate [space](#spaces) of `frame`.",
       called: "the space of an element", else: \.spaceOrDefault
@@ -226,11 +226,10 @@ extension ElementDeclaration {
     removal()
   }
 
-  /// The ways of being placed.
+  /// The keys of the placements.
   fileprivate static let placements = ["frame", "place", "row", "column"]
 
-  /// One of the ways of being placed, of which the first that is written counts. What is inherited of them is settled
-  /// together.
+  /// The key of a placement. The first one in a map counts. Inheritance is left to `mergePlacement`.
   private static func placement(_ name: String, _ kind: Kind<ElementPlacement>, _ prose: String) -> Key<Self> {
     Key(
       KeyDescription(
@@ -249,7 +248,7 @@ extension ElementDeclaration {
 }
 
 extension Kind where Value == [Element.Attribute] {
-  /// Names and words. Those of one over another keep their own place.
+  /// A map of names to texts. Attributes of a derived element keep their own order.
   fileprivate static var attributes: Kind {
     Kind(
       KindForm(
@@ -268,7 +267,7 @@ extension Kind where Value == [Element.Attribute] {
 }
 
 extension Decoder {
-  /// One item of `elements`. It is read where it stays: an element is large, and there are many.
+  /// Reads one item of `elements`. It is decoded in place, because elements are large and many.
   mutating func element(_ node: NodeID, behind others: inout [ElementDeclaration]) {
     let place = others.count
     others.append(ElementDeclaration(id: Sourced("", document.span(node))))

@@ -1,18 +1,18 @@
 package import TutorialGeometry
 import TutorialSyntax
 
-/// How an element comes to its frame.
+/// The way in which an element gets its frame.
 package enum ElementPlacement: Sendable {
-  /// As measured, in the coordinates of its space.
+  /// A frame as measured, in the coordinates of its space.
   case frame(Rect)
-  // What is seldom written lies aside, so that elements stay small.
+  // Rare cases are indirect, so that elements stay small.
 
-  /// As a box in another.
+  /// A box in another.
   indirect case place(BoxDeclaration)
-  /// As a box in another, which it shares among its items.
+  /// A row or column: a box in another, shared among items.
   indirect case line(LineDeclaration)
 
-  /// The placement with what it leaves out taken from an inherited one of the same kind.
+  /// Merges this placement over an inherited one of the same kind.
   package func merged(over base: ElementPlacement?) -> ElementPlacement {
     switch (self, base) {
     case (.place(let own), .place(let inherited)):
@@ -24,7 +24,7 @@ package enum ElementPlacement: Sendable {
     }
   }
 
-  /// The box, unless it is a plain frame.
+  /// The box; nil for a plain frame.
   package var box: BoxDeclaration? {
     switch self {
     case .frame: nil
@@ -33,29 +33,29 @@ package enum ElementPlacement: Sendable {
     }
   }
 
-  /// Whether it is a plain frame. Asking costs nothing, while a box or a row is large.
+  /// True for a plain frame. Unlike `box` and `line`, it copies nothing large.
   package var isFrame: Bool {
     if case .frame = self { true } else { false }
   }
 
-  /// The row or column, if it is one.
+  /// The row or column; nil for other placements.
   package var line: LineDeclaration? {
     if case .line(let line) = self { line } else { nil }
   }
 }
 
 extension Kind where Value == ElementPlacement {
-  /// As measured.
+  /// A measured frame.
   static var frame: Kind {
     Kind(Kind<Rect>.frame.form) { decoder, field, _ in decoder.frame(field.value).map { .frame($0) } }
   }
 
-  /// As a box in another.
+  /// A box in another.
   static var place: Kind {
     Kind(.map(BoxDeclaration.self)) { decoder, field, _ in decoder.box(field.value).map { .place($0) } }
   }
 
-  /// As a box in another, which it shares among its items.
+  /// A box in another, shared among items.
   static func line(_ axis: LineDeclaration.Axis) -> Kind {
     Kind(.map(LineDeclaration.self)) { decoder, field, _ in
       decoder.line(field.value, axis: axis).map { .line($0) }

@@ -27,7 +27,7 @@ enum ShapeWord: String, DescribedWord, DocumentKey {
   }
 }
 
-/// A shape that is written as a map, as far as it is read: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
+/// A shape written as a map, before it is checked: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
 struct ShapePartial: DescribedMap {
   /// A key and its value.
   struct Part: Sendable {
@@ -90,7 +90,7 @@ struct ShapePartial: DescribedMap {
     ) { _, field, _, shape in shape.viewBox = Part(field) }
   }
 
-  /// The smoothing of corners of which nothing is said.
+  /// The default smoothing of corners.
   static let plainSmoothing = 0.0
 }
 
@@ -115,7 +115,7 @@ extension Decoder {
   fileprivate mutating func elementShape(_ node: NodeID) -> Shape? {
     guard document.kind(node) == .mapping else { return plainShape(node) }
     let parts = map(node, ShapePartial.self)
-    // A shape is either of the two: the keys of one say nothing beside those of the other.
+    // A shape is one of the two: keys of one have no meaning beside those of the other.
     if parts.roundedRect != nil {
       for (key, part) in [("path", parts.path), ("viewBox", parts.viewBox)] {
         if let part { report(strangeKey(key, beside: "roundedRect", at: document.span(part.name))) }

@@ -1,16 +1,18 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// Puts the columns of a snapshot's elements together.
+/// Builds the columns of a snapshot's elements.
 package struct ElementsBuilder {
   private var columns = ElementColumns()
 
-  /// The elements as they are declared, of which none is copied. Where they are is still to come.
+  /// A builder with the declared properties of the elements, but without their placements and texts.
   ///
-  /// - Parameter texts: gives the numbers; what comes of it has to be set in the end.
+  /// It copies no declarations.
+  ///
+  /// - Parameter texts: numbers the texts. Its result has to be set on the elements at the end.
   package init(_ declared: [ElementDeclaration], texts: inout TextNumbering) {
-    // A column at a time, so that each grows by itself and is whole at once. What is seldom written is not copied to see
-    // that it is not there.
+    // Columns are built one at a time, so that each grows in one go. Optional values are tested for nil before they are
+    // copied.
     let all = declared.indices
     let none = NumberedTexts.none
     columns.ids = all.map { texts.add(declared[$0].id.value) }
@@ -50,14 +52,14 @@ package struct ElementsBuilder {
     columns.frameSources.reserveCapacity(declared.count)
   }
 
-  /// The elements, of which the texts are still to come.
+  /// The elements, still without their texts.
   package var elements: Elements { Elements(columns, texts: NumberedTexts()) }
 
-  /// Says where the next element is.
+  /// Sets the placement of the next element.
   ///
   /// - Parameters:
-  ///   - frame: its extent, in its own coordinates.
-  ///   - span: where that is written.
+  ///   - frame: the extent, in the element's own coordinates.
+  ///   - span: the declaration of the frame.
   package mutating func place(_ frame: Rect, _ place: ElementColumns.Place, at span: SourceSpan?) {
     columns.frames.append(frame.x)
     columns.frames.append(frame.y)
@@ -70,7 +72,7 @@ package struct ElementsBuilder {
     columns.frameSources.append(span.map { columns.number(of: $0.source) } ?? NumberedTexts.none)
   }
 
-  /// Says in what each element is, by its place among the elements and among the windows.
+  /// Sets each element's parent and window, as indices into the elements and the windows.
   package mutating func set(parents: [Int?], windows: [Int?]) {
     columns.parents = parents.map { Int32(truncatingIfNeeded: $0 ?? -1) }
     columns.windows = windows.map { Int32(truncatingIfNeeded: $0 ?? -1) }
@@ -87,7 +89,7 @@ package struct ElementsBuilder {
 }
 
 extension ElementColumns {
-  /// The place of a shape, which neighbours share.
+  /// The index of a shape, which neighbours with the same shape share.
   fileprivate mutating func number(of shape: Shape) -> UInt32 {
     if shapes.isEmpty || shapes[shapes.count - 1] != shape { shapes.append(shape) }
     return UInt32(truncatingIfNeeded: shapes.count - 1)
@@ -101,16 +103,16 @@ extension ElementColumns {
   }
 }
 
-/// Finds texts for locales again, of which most stand at many elements.
+/// Deduplicates localized texts, most of which occur at many elements.
 private struct LocalizedNumbering {
-  /// Each of them once.
+  /// The distinct texts.
   private(set) var all: [LocalizedText] = []
-  /// The first of their texts.
+  /// The first translations of the texts.
   private var firsts = TextNumbering()
-  /// For each of these the last text for locales that begins with it.
+  /// For each number of `firsts`, the index of the last text that begins with that translation.
   private var places: [UInt32] = []
 
-  /// The number of a plain text, or the place of one for locales that has the same bytes, with the uppermost bit set.
+  /// The number of a plain text, or the index of an identical localized text with the highest bit set.
   mutating func number(of text: LocalizedText?, _ texts: inout TextNumbering) -> UInt32 {
     guard let text else { return NumberedTexts.none }
     if text.translations.isEmpty, let plain = text.plain { return texts.number(of: plain) }
@@ -128,7 +130,7 @@ private struct LocalizedNumbering {
 }
 
 extension LocalizedText {
-  /// Whether another has the same bytes; texts may be equal though theirs differ.
+  /// Returns true if both have the same bytes. Equal strings may differ in their bytes.
   fileprivate func isSame(as other: LocalizedText) -> Bool {
     Self.isSame(plain, other.plain)
       && translations.count == other.translations.count
@@ -145,7 +147,7 @@ extension LocalizedText {
 }
 
 extension ElementIdentity {
-  /// Its place among all.
+  /// The index among all cases.
   fileprivate var number: UInt8 {
     switch self {
     case .native: 0
@@ -156,7 +158,7 @@ extension ElementIdentity {
 }
 
 extension Element.Visibility {
-  /// Its place among all.
+  /// The index among all cases.
   fileprivate var number: UInt8 {
     switch self {
     case .visible: 0

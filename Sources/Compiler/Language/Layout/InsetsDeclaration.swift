@@ -2,10 +2,10 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 extension WindowInsets: DescribedMap {
-  /// Insets of which nothing is written.
+  /// Insets without any keys; the range isn't kept.
   package init(range: ByteRange) { self.init() }
 
-  /// `safeArea`, else nothing.
+  /// `safeArea`, else zero.
   package var safeAreaOrDefault: EdgeInsets { safeArea ?? .zero }
 
   package static let keys = MapDescription<Self>(

@@ -1,24 +1,24 @@
 package import TutorialSyntax
 
-/// One decoded manifest: its snapshots as they are declared, before anything is merged or laid out.
+/// A decoded manifest: its snapshots as declared, before merging and layout.
 package struct LayoutManifest: DescribedMap {
   /// The file.
   package var source: SourceText
-  /// Where the measurements come from; empty for a manifest that is written by hand.
+  /// The origin of the measurements; empty for a manifest written by hand.
   package var origin: LayoutOrigin
-  /// What its captures serve besides what they were made in; nil where nothing is written.
+  /// The languages and text sizes that its captures serve besides their own; nil if not declared.
   package var matrix: ConfigurationMatrix?
   /// The snapshots in the order of the file.
   package var snapshots: [SnapshotDeclaration]
 
-  /// A manifest that declares nothing.
+  /// An empty manifest.
   package init(source: SourceText) {
     self.source = source
     origin = LayoutOrigin()
     snapshots = []
   }
 
-  /// A manifest that declares nothing, of no file.
+  /// An empty manifest that is in no file.
   package init(range: ByteRange) {
     self.init(source: SourceText(path: "", bytes: []))
   }
@@ -54,7 +54,7 @@ package struct LayoutManifest: DescribedMap {
 }
 
 extension Kind where Value == [SnapshotDeclaration] {
-  /// Snapshots in their order.
+  /// A list of snapshots.
   fileprivate static var snapshots: Kind {
     Kind(
       KindForm(

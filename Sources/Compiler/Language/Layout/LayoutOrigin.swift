@@ -1,26 +1,26 @@
 package import TutorialSyntax
 
-/// `source`: what an importer converted, for the record.
+/// `source`: the capture that an importer converted, for the record.
 package struct LayoutOrigin: DescribedMap, Hashable {
   /// The importer's format.
   package var format: String?
   /// The tool that made the capture.
   package var tool: String?
-  /// When it was made.
+  /// The time of the capture.
   package var capturedAt: String?
   /// The SHA-256 of the capture, in hexadecimal.
   package var sha256: String?
   /// The unit of the capture's own numbers.
   package var unit: String?
-  /// How many of that unit make one logical unit.
+  /// The number of those units in one logical unit.
   package var scale: Double?
-  /// Whether the capture did not reach the end of the screen.
+  /// True if the capture ends before the screen does; nil if not declared.
   package var isTruncated: Bool?
 
-  /// An origin of which nothing is known.
+  /// An empty origin.
   package init() {}
 
-  /// The same, wherever it is written.
+  /// An empty origin; the range isn't kept.
   package init(range: ByteRange) {}
 
   /// `truncated`, else false.

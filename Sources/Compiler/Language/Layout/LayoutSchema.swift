@@ -1,13 +1,12 @@
 import TutorialSyntax
 
-/// The JSON Schema (draft 2020-12) of layout manifests, as `tutorialc schema layout` prints it: for editors, which
-/// complete and check by it.
+/// The JSON Schema (draft 2020-12) of layout manifests, as `tutorialc schema layout` prints it.
 ///
-/// It is as strict as one file by itself allows: what can only be judged once everything extended is merged (a missing
-/// frame, an unknown name) is left to the compiler. Texts may be written as numbers or as `true`, since to the compiler
-/// all plain scalars are text there.
+/// Editors use it for completion and validation. It is as strict as a single file allows: errors that only show in the
+/// merged snapshot (a missing frame, an unknown name) are left to the compiler. Texts may be written as numbers or
+/// `true`, because the compiler reads all plain scalars as text there.
 package enum LayoutSchema {
-  /// The schema's text, ending with a line end.
+  /// The schema's text, which ends with a newline.
   package static var json: String {
     SchemaPrinter.print(
       LayoutManifest.keys.outline.schema.with(before: [

@@ -2,44 +2,44 @@ package import TutorialSyntax
 
 /// A `row` or a `column`: a box that is shared equally among items.
 package struct LineDeclaration: DescribedMap {
-  /// The way in which the items follow each other.
+  /// The direction in which the items follow each other.
   package enum Axis: Sendable, Hashable {
     /// `row`: in reading order.
     case row
     /// `column`: downwards.
     case column
 
-    /// What it is called in messages, with its article.
+    /// The name in messages, with its article.
     fileprivate var what: StaticString { self == .row ? "a row" : "a column" }
   }
 
-  /// A row or a column.
+  /// The direction of the items.
   package var axis: Axis
   /// The box.
   package var box = BoxDeclaration()
-  /// `gap`: between two items.
+  /// `gap`: the space between two items, in logical units.
   package var gap: Double?
   /// `items`: the ids of the elements, in reading order.
   package var items: [Sourced<String>]?
 
-  /// A row or column that nothing is written of.
+  /// A row or column without any keys.
   package init(axis: Axis) {
     self.axis = axis
   }
 
-  /// A row of which nothing is written.
+  /// A row without any keys; the range isn't kept.
   package init(range: ByteRange) {
     self.init(axis: .row)
   }
 
-  /// The row with what it leaves out taken from an inherited one.
+  /// Merges this row over an inherited one.
   package func merged(over base: LineDeclaration) -> LineDeclaration {
     var result = inheriting(base)
     result.box.isPartial = box.isPartial || base.box.isPartial
     return result
   }
 
-  /// `gap`, else none.
+  /// `gap`, else 0.
   package var gapOrDefault: Double { gap ?? 0 }
 }
 
@@ -50,7 +50,7 @@ extension LineDeclaration {
     rules: BoxDeclaration.overconstrained,
     examples: [["left": 0, "right": 0, "bottom": 34, "height": 49, "items": ["mail", "search", "settings"]]],
     finish: { decoder, node, line in
-      // An unknown key may be a constraint.
+      // An unknown key may be a misspelt constraint.
       if decoder.hasUnknownKey(in: node) { line.box.isPartial = true }
     }
   ) {
@@ -72,7 +72,7 @@ extension LineDeclaration {
     }
   }
 
-  /// A key of the box.
+  /// Adapts a key of the box.
   private static func inBox(_ key: Key<BoxDeclaration>) -> Key<Self> {
     Key(key.description, inherit: { key.inherit(&$0.box, $1.box) }) { decoder, field, called, line in
       key.read(&decoder, field, called, &line.box)
@@ -81,7 +81,7 @@ extension LineDeclaration {
 }
 
 extension Decoder {
-  /// `row` or `column`.
+  /// Reads `row` or `column`.
   mutating func line(_ node: NodeID, axis: LineDeclaration.Axis) -> LineDeclaration? {
     var line = LineDeclaration(axis: axis)
     line.box.isPartial = document.isPartial

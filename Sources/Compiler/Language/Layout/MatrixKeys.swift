@@ -3,10 +3,10 @@ import TutorialTour
 import TutorialValues
 
 extension ConfigurationMatrix: DescribedMap {
-  /// The same, wherever it is written.
+  /// An empty matrix; the range isn't kept.
   package init(range: ByteRange) {}
 
-  /// More text sizes than there are names.
+  /// The maximum number of text sizes, which exceeds the number of named ones.
   package static let maximumTextSizes = 24
 
   package static let keys = MapDescription<Self>(
@@ -34,7 +34,7 @@ extension ConfigurationMatrix: DescribedMap {
 }
 
 extension Kind where Value == [String] {
-  /// One language tag, or several.
+  /// A language tag, or a list of them.
   fileprivate static var matrixLocales: Kind {
     Kind(
       KindForm(
@@ -51,7 +51,7 @@ extension Kind where Value == [String] {
     }
   }
 
-  /// One text size, or several.
+  /// A text size, or a list of them.
   fileprivate static var matrixTextSizes: Kind {
     let limit = ConfigurationMatrix.maximumTextSizes
     return Kind(
@@ -70,7 +70,7 @@ extension Kind where Value == [String] {
 }
 
 extension Decoder {
-  /// A text size that is known.
+  /// Reads a known text size.
   fileprivate mutating func textSize(_ node: NodeID) -> String? {
     guard let size = string(node, expected: "a text size such as large or 1.3") else { return nil }
     guard TextSize(trait: size.value) != nil else {
@@ -92,7 +92,7 @@ extension Decoder {
 }
 
 extension Array {
-  /// The elements without those that have the same name as one before them.
+  /// The elements without those whose name occurred before.
   fileprivate func unique<Name: Hashable>(by name: (Element) -> Name) -> [Element] {
     var seen: Set<Name> = []
     return filter { seen.insert(name($0)).inserted }

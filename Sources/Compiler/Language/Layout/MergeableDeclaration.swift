@@ -1,19 +1,19 @@
 import TutorialSyntax
 
-/// An entry of one of a snapshot's lists, which an extending snapshot can change, add to or remove by its id.
+/// An entry of one of a snapshot's lists, which a derived snapshot can change, add to or remove by its id.
 package protocol MergeableDeclaration {
-  /// The id; nil for an entry that cannot be referred to.
+  /// The id; nil for an entry that can't be referred to.
   var mergeID: Sourced<String>? { get }
 
-  /// Whether the entry is there only to take the inherited one away: `{ id: x, remove: true }`.
+  /// True if the entry only removes the inherited one: `{ id: x, remove: true }`.
   var isRemoval: Bool { get set }
 
-  /// The entry with what it leaves out taken from the inherited one of the same id.
+  /// Merges this entry over the inherited one with the same id.
   func merged(over base: Self) -> Self
 }
 
 extension MergeableDeclaration where Self: DescribedMap {
-  /// The key `remove`, which is not inherited.
+  /// The key `remove`, which isn't inherited.
   static func removal() -> Key<Self> {
     Key("remove", .boolean, "Takes away the inherited entry of this id.", else: \.isRemoval) { _ in
       nil
@@ -23,10 +23,10 @@ extension MergeableDeclaration where Self: DescribedMap {
   }
 }
 
-/// A list of things with ids, of which each stands there once.
+/// A list of entries with unique ids.
 struct UniqueEntries<Entry> {
   var entries: [Entry] = []
-  /// Where each of them is, by its id.
+  /// The entries' indices by id.
   var positions = IDTable()
 
   init(_ entries: [Entry] = []) {

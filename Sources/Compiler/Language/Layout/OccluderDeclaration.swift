@@ -1,9 +1,9 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// An occluder as it is written.
+/// An occluder as declared.
 package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
-  /// Where the map begins.
+  /// The start of the map.
   package var head: SourceSpan
   /// `id`.
   package var id: Sourced<String>?
@@ -23,15 +23,15 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package var window: Sourced<String>?
   /// `remove`.
   package var isRemoval = false
-  /// Whether its frame did not decode, so that its absence is no diagnostic.
+  /// True if its frame did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// An occluder that nothing is written of.
+  /// An occluder without any keys.
   package init(head: SourceSpan) {
     self.head = head
   }
 
-  /// The same, of no file.
+  /// An empty occluder that is in no file.
   package init(range: ByteRange) {
     self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
   }
@@ -46,7 +46,7 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
 
   /// `opaque`, else true.
   package var isOpaqueOrDefault: Bool { isOpaque ?? true }
-  /// Whether somebody says so: importers find keyboards by themselves.
+  /// True if an author declared it. Keyboards don't count, because importers find them by themselves.
   package var isTold: Bool { kind != "keyboard" && !isInferredOrDefault }
   /// `inferred`, else false.
   package var isInferredOrDefault: Bool { isInferred ?? false }

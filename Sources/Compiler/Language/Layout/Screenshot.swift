@@ -2,10 +2,10 @@ import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// The longest path of a picture, in bytes.
+/// The maximum length of an image's path, in bytes.
 private let longestPath = 1_000
 
-/// A picture of a screen that its layout names, for drawings of it.
+/// A picture of a screen, for drawings of it.
 package struct Screenshot: Sendable, Equatable {
   /// The colour scheme that it shows; nil where it serves for both.
   package var scheme: TourTheme.Scheme?
@@ -18,7 +18,7 @@ package struct Screenshot: Sendable, Equatable {
   }
 }
 
-/// What `screenshot` says, where it is a map.
+/// The value of `screenshot` if it is a map.
 private struct ScreenshotPartial: DescribedMap {
   var light: Sourced<String>?
   var dark: Sourced<String>?
@@ -42,14 +42,14 @@ private struct ScreenshotPartial: DescribedMap {
 }
 
 extension SchemaDefinition {
-  /// The path of a picture.
+  /// The path of an image.
   fileprivate static let screenshotFile = SchemaDefinition("screenshotFile") {
     textNode(longestPath).with(behind: [.init("pattern", "\\.([pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP])$")])
   }
 }
 
 extension Kind where Value == Sourced<String> {
-  /// The path of a picture, which its name tells the kind of.
+  /// The path of an image, whose name tells its format.
   fileprivate static var screenshotFile: Kind {
     Kind(KindForm(.reference(.screenshotFile), examples: ["inbox.png"])) { decoder, field, called in
       decoder.screenshotFile(field.value, of: called)
@@ -58,7 +58,7 @@ extension Kind where Value == Sourced<String> {
 }
 
 extension Kind where Value == [Screenshot] {
-  /// A path, or a map of one for each colour scheme.
+  /// A path, or a map with one for each colour scheme.
   static var screenshots: Kind {
     Kind(
       KindForm(

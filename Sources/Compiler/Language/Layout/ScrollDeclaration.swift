@@ -1,9 +1,9 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// `scroll` of a space, as it is written.
+/// `scroll` of a space, as declared.
 package struct ScrollDeclaration: DescribedMap {
-  /// Where the map begins.
+  /// The start of the map.
   package var span: SourceSpan
   /// `axis`.
   package var axis: ScrollContainer.Axis?
@@ -13,29 +13,29 @@ package struct ScrollDeclaration: DescribedMap {
   package var contentSize: Size?
   /// `contentOffset`.
   package var contentOffset: Point?
-  /// Whether a key did not decode, so that its absence is no diagnostic.
+  /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// Scrolling of which nothing is written.
+  /// A scroll declaration without any keys.
   package init(span: SourceSpan) {
     self.span = span
   }
 
-  /// The same, of no file.
+  /// An empty scroll declaration that is in no file.
   package init(range: ByteRange) {
     self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
   }
 
-  /// The scrolling with what it leaves out taken from an inherited one.
+  /// Merges this declaration over an inherited one.
   package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
     var result = inheriting(base)
     result.isPartial = isPartial || base.isPartial
     return result
   }
 
-  /// `axis`, else up and down.
+  /// `axis`, else vertical.
   package var axisOrDefault: ScrollContainer.Axis { axis ?? .vertical }
-  /// `contentOffset`, else none.
+  /// `contentOffset`, else zero.
   package var contentOffsetOrDefault: Point { contentOffset ?? Point(0, 0) }
 }
 
@@ -80,7 +80,7 @@ extension ScrollDeclaration {
 }
 
 extension Kind where Value == ScrollDeclaration {
-  /// How a space scrolls.
+  /// The scrolling of a space.
   static var scroll: Kind {
     Kind(.map(ScrollDeclaration.self), over: { $0.merged(over: $1) }) { decoder, field, _ in
       var scroll = ScrollDeclaration(span: decoder.headSpan(field.value))

@@ -1,9 +1,9 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A snapshot as it is written: what is left out is nil or empty, and is inherited where the snapshot extends another.
+/// A snapshot as declared. Absent keys are nil or empty, and inherited if the snapshot extends another.
 package struct SnapshotDeclaration: DescribedMap {
-  /// Where it begins: its first key.
+  /// The position of its first key.
   package var head: SourceSpan
   /// `screen`.
   package var screen: Sourced<String>?
@@ -11,53 +11,53 @@ package struct SnapshotDeclaration: DescribedMap {
   package var variant: Sourced<String>?
   /// `extends`.
   package var base: Sourced<SnapshotName>?
-  /// `amends`: the snapshot that this one completes, and which keeps its name and its place.
+  /// `amends`: the snapshot that this one adds to, and which keeps its name and place.
   package var amended: Sourced<SnapshotName>?
-  /// `abstract`: only there to be extended.
+  /// `abstract`: true if the snapshot exists only to be extended.
   package var isAbstract = false
   /// `traits`, each key at most once.
   package var traits: [Traits.Pair] = []
   /// `display`.
   package var display: DisplayDeclaration?
-  /// `screenshot`: pictures of the screen, each scheme at most once.
+  /// `screenshot`: pictures of the screen, at most one for each scheme.
   package var screenshots: [Screenshot] = []
   /// `insets`.
   package var insets = WindowInsets()
-  /// `windows`, each id at most once; so with the three that follow.
+  /// `windows`, without duplicate ids. The three lists below have none either.
   package var windows: [WindowDeclaration] = []
   /// `spaces`.
   package var spaces: [SpaceDeclaration] = []
   /// `elements`.
   package var elements: [ElementDeclaration] = [] { didSet { elementPositions = nil } }
-  /// Where each of the elements stands, by its id; nil where they are others than those that were read.
+  /// The elements' indices by id; nil if the elements were changed after decoding.
   package private(set) var elementPositions: IDTable?
   /// `occluders`.
   package var occluders: [OccluderDeclaration] = []
-  /// Whether `occluders` says, here or in what it extends, that something covers nothing: the list is empty, or takes one
-  /// away.
+  /// True if `occluders`, here or in a base, states that something covers nothing: an empty list, or a removal.
   package var areOccludersAnswered = false
-  /// The file's `source`, completed by that of the file it extends.
+  /// The file's `source`, completed by that of the base's file.
   package var origin = LayoutOrigin()
-  /// The file's `matrix`, or that of the file it extends.
+  /// The file's `matrix`, or that of the base's file.
   package var matrix: ConfigurationMatrix?
-  /// Whether a part of it was not read or did not decode, so that what is missing is no diagnostic.
+  /// True if a part was not read or did not decode, so that missing content gets no diagnostic.
   package var isPartial = false
 
-  /// A declaration that says nothing yet.
+  /// An empty declaration.
   package init(head: SourceSpan) {
     self.head = head
   }
 
-  /// A declaration that says nothing yet, of no file.
+  /// An empty declaration that is in no file.
   package init(range: ByteRange) {
     self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
   }
 
-  /// Whether `occluders` says what covers what, be it that nothing does. Those alone that importers find by themselves do
-  /// not.
+  /// True if the snapshot declares its occluders, be it that there are none.
+  ///
+  /// Occluders that importers find by themselves don't count.
   package var areOccludersTold: Bool { areOccludersAnswered || occluders.contains(where: \.isTold) }
 
-  /// Takes out everything that could be of any number, where it is too much.
+  /// Removes all lists of arbitrary length, if they exceed the limits.
   package mutating func empty() {
     elements = []
     spaces = []
@@ -66,8 +66,9 @@ package struct SnapshotDeclaration: DescribedMap {
     isPartial = true
   }
 
-  /// The name, of which an extending snapshot inherits what it does not write; nil where it is incomplete, and for what
-  /// amends another, which has none of its own.
+  /// The name, with the parts that `extends` supplies.
+  ///
+  /// Nil if it is incomplete, or if the snapshot amends another and so has no name.
   package var name: SnapshotName? {
     guard amended == nil, let screen = screen?.value ?? base?.value.screen,
       let variant = variant?.value ?? base?.value.variant
@@ -75,7 +76,7 @@ package struct SnapshotDeclaration: DescribedMap {
     return SnapshotName(screen: screen, variant: variant)
   }
 
-  /// Where the name is written, as far as it is.
+  /// The place of the name, or of the part of it that is declared.
   package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? amended?.span ?? head }
 }
 
@@ -105,7 +106,7 @@ extension SnapshotDeclaration {
         decoder.reportNames(beside: &snapshot, at: node)
         return
       }
-      // A snapshot that extends another has its name from there.
+      // A derived snapshot takes its name from the base.
       guard !decoder.hasKey("extends", node) else { return }
       if !decoder.hasKey("screen", node) { decoder.reportMissingKey("screen", of: "a snapshot", at: node) }
       if !decoder.hasKey("variant", node) { decoder.reportMissingKey("variant", of: "a snapshot", at: node) }
@@ -229,7 +230,7 @@ extension Kind where Value == Sourced<SnapshotName> {
 }
 
 extension Decoder {
-  /// One item of `snapshots`.
+  /// Reads an item of `snapshots`.
   mutating func snapshot(_ node: NodeID) -> SnapshotDeclaration? {
     guard document.kind(node) == .mapping else {
       reportWrongType(node, expected: "a snapshot")
@@ -241,7 +242,7 @@ extension Decoder {
     return snapshot
   }
 
-  /// What amends a snapshot has its name: what would give it another is reported, and does not count.
+  /// Reports and ignores the keys that would give an amending snapshot a name of its own.
   fileprivate mutating func reportNames(beside snapshot: inout SnapshotDeclaration, at node: NodeID) {
     var children = document.children(node)
     while let key = children.next(), children.next() != nil {
@@ -264,7 +265,7 @@ extension Decoder {
   }
 }
 
-/// What identifies a snapshot: `screen/variant`.
+/// The unique name of a snapshot: `screen/variant`.
 package struct SnapshotName: Sendable, Hashable, CustomStringConvertible {
   /// The screen.
   package var screen: String

@@ -3,7 +3,7 @@ import TutorialText
 import TutorialTour
 
 extension Traits {
-  /// What is said of the traits of a snapshot. One of another name is allowed, and warned about.
+  /// The keys of a snapshot's traits. Other names are allowed, with a warning.
   package static let outline = MapOutline(
     name: "traits",
     prose:
@@ -58,7 +58,7 @@ extension Traits {
       otherwise: otherwise.map { .words($0) } ?? .nothing)
   }
 
-  /// The traits that can only be one of a few words; the others differ from platform to platform.
+  /// The words of traits that accept only a few; the other traits differ between platforms.
   fileprivate static let words: [String: [String]] = Dictionary(
     uniqueKeysWithValues: outline.keys.lazy.filter { !$0.form.words.isEmpty }.map {
       ($0.name, $0.form.words.map(\.word))
@@ -66,7 +66,7 @@ extension Traits {
 }
 
 extension Kind where Value == [Traits.Pair] {
-  /// Words by names.
+  /// A map of names to words.
   static var snapshotTraits: Kind {
     Kind(
       KindForm(
@@ -110,7 +110,7 @@ private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic 
 }
 
 extension Decoder {
-  /// Warns of a trait that no client knows. It is allowed, but most likely misspelt.
+  /// Warns about a trait that clients don't know: it is allowed, but probably misspelt.
   mutating func checkTrait(_ key: NodeID) {
     let name = document.string(key)
     guard !Traits.knownKeys.contains(name) else { return }

@@ -1,16 +1,16 @@
 package import TutorialSyntax
 
-/// A value, and the file and bytes it was written in.
+/// A value, with the file and byte range that declare it.
 ///
-/// `Located` knows the bytes only; here the file stands beside them, because a snapshot that extends another holds
-/// values of both files, and each keeps the line it came from.
+/// `Located` has only the range. A derived snapshot contains values of several files, so each value also needs its
+/// file.
 package struct Sourced<Value> {
   /// The value.
   package var value: Value
-  /// Where it is written.
+  /// The place of the declaration.
   package var span: SourceSpan
 
-  /// `value`, written at `span`.
+  /// `value`, declared at `span`.
   package init(_ value: Value, _ span: SourceSpan) {
     self.value = value
     self.span = span
@@ -21,9 +21,9 @@ extension Sourced: Sendable where Value: Sendable {}
 extension Sourced: Equatable where Value: Equatable {}
 
 extension Sourced<String> {
-  /// An id that is not written, of no file.
+  /// A missing id that is in no file.
   static func none(at range: ByteRange) -> Sourced { Sourced("", SourceSpan(SourceText(path: "", bytes: []), range)) }
 
-  /// The id; nil where none is written, since none is empty.
+  /// The id, or nil if it is missing. Declared ids are never empty.
   var ifWritten: Sourced? { value.isEmpty ? nil : self }
 }

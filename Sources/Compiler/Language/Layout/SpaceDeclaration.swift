@@ -4,27 +4,27 @@ package import TutorialSyntax
 /// The name of the display's own coordinate space.
 package let globalSpace = "global"
 
-/// A coordinate space as it is written.
+/// A coordinate space as declared.
 package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
-  /// `parent`; the display's own space where nothing is written.
+  /// `parent`; nil stands for the display's own space.
   package var parent: Sourced<String>?
-  /// `origin`: where the space's own origin lies in its parent.
+  /// `origin`: the space's own origin, in its parent's coordinates.
   package var origin: Point?
-  /// `transform`: how the space is turned or scaled about its own origin.
+  /// `transform`: about the space's own origin.
   package var transform: Transform?
   /// `scroll`.
   package var scroll: ScrollDeclaration?
   /// `remove`.
   package var isRemoval = false
 
-  /// A space of which only the id is known.
+  /// A space with only an id.
   package init(id: Sourced<String>) {
     self.id = id
   }
 
-  /// A space of which nothing is known, of no file.
+  /// An empty space that is in no file.
   package init(range: ByteRange) {
     self.init(id: .none(at: range))
   }
@@ -33,7 +33,7 @@ package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
 
   package func merged(over base: SpaceDeclaration) -> SpaceDeclaration { inheriting(base) }
 
-  /// The name of the space around it: `parent`, else the display's own.
+  /// The name of the enclosing space: `parent`, else the display's own.
   package var parentOrDefault: String { parent?.value ?? globalSpace }
   /// `origin`, else the parent's.
   package var originOrDefault: Point { origin ?? Point(0, 0) }
@@ -78,7 +78,7 @@ extension SpaceDeclaration {
 }
 
 extension Kind where Value == Sourced<String> {
-  /// The id of a space, which cannot be that of the display's own.
+  /// The id of a space, which must differ from that of the display's own.
   fileprivate static var spaceID: Kind {
     Kind(
       KindForm(
@@ -96,7 +96,7 @@ extension Kind where Value == Sourced<String> {
 }
 
 extension Decoder {
-  /// One item of `spaces`.
+  /// Reads an item of `spaces`.
   mutating func space(_ node: NodeID, behind others: inout [SpaceDeclaration]) {
     var space = SpaceDeclaration(id: Sourced("", document.span(node)))
     read(node, into: &space, SpaceDeclaration.keys)

@@ -1,7 +1,7 @@
 import TutorialSyntax
 
 extension ElementDeclaration {
-  /// The keys of the parts of the state.
+  /// The keys for the properties of the state.
   @KeyBuilder<Self> static var stateKeys: [Key<Self>] {
     stateKey("enabled", "Whether it does anything when it is used.") {
       $0.isEnabled
@@ -25,7 +25,8 @@ extension ElementDeclaration {
     }
   }
 
-  /// One of them, by closures: a key path is put together in each run, which takes as long as reading some elements.
+  /// One of these keys. It uses closures, because building a key path in each run takes as long as reading some
+  /// elements.
   private static func stateKey(
     _ name: String, _ prose: String, _ get: @escaping @Sendable (ElementState) -> Bool?,
     set: @escaping @Sendable (inout ElementState, Bool?) -> Void

@@ -1,7 +1,7 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
-/// A window as it is written.
+/// A window as declared.
 package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
   package var id: Sourced<String>
@@ -14,12 +14,12 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   /// `remove`.
   package var isRemoval = false
 
-  /// A window of which only the id is known.
+  /// A window with only an id.
   package init(id: Sourced<String>) {
     self.id = id
   }
 
-  /// A window of which nothing is known, of no file.
+  /// An empty window that is in no file.
   package init(range: ByteRange) {
     self.init(id: .none(at: range))
   }
@@ -66,7 +66,7 @@ extension WindowDeclaration {
 }
 
 extension Decoder {
-  /// One item of `windows`.
+  /// Reads an item of `windows`.
   mutating func window(_ node: NodeID, behind others: inout [WindowDeclaration]) {
     var window = WindowDeclaration(id: Sourced("", document.span(node)))
     read(node, into: &window, WindowDeclaration.keys)

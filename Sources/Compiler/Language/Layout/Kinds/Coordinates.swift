@@ -5,13 +5,13 @@ import TutorialValues
 extension SchemaDefinition {
   /// A point.
   static let point = SchemaDefinition("point") { listNode("[x, y]", 2, of: .coordinate) }
-  /// A size, of which no side is negative.
+  /// A size without negative sides.
   static let extents = SchemaDefinition("size") { listNode("[width, height]", 2, of: .length) }
   /// A frame, which may be inverted.
   static let frame = SchemaDefinition("frame") { listNode("[x, y, width, height]", 4, of: .coordinate) }
-  /// What is kept free on each side.
+  /// Insets for each side.
   static let edges = SchemaDefinition("edges") { listNode("[top, right, bottom, left]", 4, of: .length) }
-  /// An affine map of the plane.
+  /// An affine transform.
   static let transform = SchemaDefinition("transform") {
     listNode("[a, b, c, d, tx, ty]: x' = a x + c y + tx, y' = b x + d y + ty.", 6, of: .coordinate)
   }
@@ -85,10 +85,10 @@ extension Kind where Value == Transform {
 }
 
 extension Decoder {
-  /// A number within the limits of coordinates.
+  /// Reads a number within the limits of coordinates.
   mutating func position(_ node: NodeID) -> Double? { number(node, of: "a coordinate")?.value }
 
-  /// A number above 0.
+  /// Reads a number above 0.
   fileprivate mutating func scale(_ node: NodeID, of name: String) -> Double? {
     guard let number = number(node, of: name) else { return nil }
     guard number.value > 0 else {
@@ -102,13 +102,13 @@ extension Decoder {
     vector(node, count: 2, expected: "[x, y]").map { Point($0[0], $0[1]) }
   }
 
-  /// `[width, height]`, neither negative.
+  /// Reads `[width, height]`, neither negative.
   mutating func size(_ node: NodeID) -> Size? {
     vector(node, count: 2, in: 0...Limits.coordinate, expected: "[width, height]")
       .map { Size($0[0], $0[1]) }
   }
 
-  /// `[x, y, width, height]`. A negative side is kept: sources mark what is clipped away by it.
+  /// Reads `[x, y, width, height]`. Keeps a negative side, by which sources mark clipped elements.
   mutating func frame(_ node: NodeID) -> Rect? {
     vector(node, count: 4, expected: "[x, y, width, height]").map { Rect($0[0], $0[1], $0[2], $0[3]) }
   }

@@ -1,11 +1,11 @@
 import TutorialSyntax
 
 extension Kind {
-  /// A list of things with ids, of which each stands there once.
+  /// A list of entries with unique ids.
   ///
   /// - Parameters:
-  ///   - kind: what they are called in messages.
-  ///   - read: reads one of them, and puts it behind the others.
+  ///   - kind: the entries' name in messages.
+  ///   - read: reads an entry, and appends it to the others.
   static func entries<Entry: MergeableDeclaration & DescribedMap>(
     _ kind: String, read: @escaping @Sendable (inout Decoder, NodeID, inout [Entry]) -> Void
   ) -> Kind where Value == UniqueEntries<Entry> {
@@ -20,7 +20,9 @@ extension Kind {
 }
 
 extension Decoder {
-  /// The items of a list, none where the node is no list, which is reported. Items that do not decode are left out.
+  /// Reads the items of a list, and leaves out those that don't decode.
+  ///
+  /// Returns an empty list if the node isn't a list, which is reported.
   mutating func items<Item>(
     _ node: NodeID, expected: String, _ decode: (inout Decoder, NodeID) -> Item?
   ) -> [Item] {
@@ -31,7 +33,7 @@ extension Decoder {
     return list(node, decode).value
   }
 
-  /// The entries of a map whose keys are free text. Keys that are no text or stand twice are reported and left out.
+  /// Reads the entries of a map with free keys. Keys that aren't texts, and duplicates, are reported and left out.
   mutating func pairs(_ node: NodeID, of what: StaticString) -> [(key: NodeID, value: NodeID)] {
     guard document.kind(node) == .mapping else {
       reportWrongType(node, expected: "a map of keys to values for \(what)")
@@ -54,7 +56,7 @@ extension Decoder {
     return result
   }
 
-  /// The entries of a list of things with ids; of two with the same id the first counts, and the second is reported.
+  /// Reads a list of entries with ids. Of two with the same id the first counts, and the second is reported.
   fileprivate mutating func uniqueEntries<Entry: MergeableDeclaration>(
     _ node: NodeID, of kind: String, _ decode: (inout Decoder, NodeID, inout [Entry]) -> Void
   ) -> UniqueEntries<Entry> {
@@ -85,12 +87,12 @@ extension Decoder {
   }
 }
 
-/// The keys of a map that were met, by their texts. Where there are a few, comparing takes less than hashing.
+/// The keys of a map that were met, by text. A few are compared, because that is faster than hashing.
 private struct MetKeys {
   private var few: [(text: String, key: NodeID)] = []
   private var many: [String: NodeID] = [:]
 
-  /// Takes a key in the place of the one before of the same text, if there is one.
+  /// Stores a key, and returns the earlier one with the same text, if any.
   mutating func replace(by key: NodeID, called text: String) -> NodeID? {
     if let place = few.firstIndex(where: { $0.text == text }) {
       defer { few[place].key = key }

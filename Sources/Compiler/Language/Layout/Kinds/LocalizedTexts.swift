@@ -2,7 +2,7 @@ import TutorialSyntax
 import TutorialTour
 
 extension SchemaDefinition {
-  /// A text, or one for each of some locales.
+  /// A text, or a map from locales to texts.
   static let localizedText = SchemaDefinition("localized") {
     [
       "description": "A text, or a map from locales to texts.",
@@ -28,8 +28,9 @@ extension Kind where Value == LocalizedText {
 }
 
 extension LocalizedText {
-  /// The text with what it leaves out taken from an inherited one: a text that is given per locale keeps the other
-  /// locales and the plain text, a plain one replaces all of it.
+  /// Merges this text over an inherited one.
+  ///
+  /// A text by locale keeps the other locales and the plain text. A plain text replaces everything.
   fileprivate func merged(over base: LocalizedText) -> LocalizedText {
     guard plain == nil else { return self }
     let locales = Set(translations.map { LanguageTag.folded($0.locale) })

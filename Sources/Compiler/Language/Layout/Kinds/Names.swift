@@ -3,7 +3,7 @@ import TutorialSyntax
 import TutorialValues
 
 extension SchemaDefinition {
-  /// A text, which may be empty. YAML editors take `on`, `012` and the like for other than text, so they pass.
+  /// A text, which may be empty. YAML editors take `on`, `012` and the like for other types, so these are allowed.
   static let layoutText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
   /// The id of an element, window, space or occluder.
   static let layoutID = SchemaDefinition("id") { textNode(Limits.identifier) }
@@ -25,7 +25,7 @@ extension Kind where Value == String {
 }
 
 extension Kind where Value == String {
-  /// A CSS selector. What it says is left to the page that it is for.
+  /// A CSS selector. Its syntax isn't checked, because it is for a page.
   static var cssSelector: Kind {
     Kind(KindForm(.reference(.cssSelector), examples: ["#toolbar > button.compose"])) { decoder, field, called in
       decoder.filledString(field.value, of: called, expected: "a CSS selector", limit: Limits.identifier)?.value
@@ -55,7 +55,7 @@ extension Kind where Value == Sourced<String> {
     }
   }
 
-  /// The name of a screen or a variant: free text without `/`, which stands between the two.
+  /// The name of a screen or a variant: free text without `/`, which separates the two.
   static func snapshotName(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.snapshotName), examples: examples)) { decoder, field, called in
       decoder.snapshotName(field.value, of: called)
@@ -64,17 +64,17 @@ extension Kind where Value == Sourced<String> {
 }
 
 extension Decoder {
-  /// A located value with the file it is written in.
+  /// Adds the file to a located value.
   func sourced<Value>(_ located: Located<Value>?) -> Sourced<Value>? {
     located.map { Sourced($0.value, SourceSpan(document.source, $0.range)) }
   }
 
-  /// Where a map begins, for diagnostics about all of it.
+  /// The start of a map, for diagnostics about the whole map.
   func headSpan(_ node: NodeID) -> SourceSpan { SourceSpan(document.source, headRange(node)) }
 
-  /// An id, which is free text.
+  /// Reads an id, which is free text.
   ///
-  /// - Parameter name: whose id, for messages (`the id of an element`).
+  /// - Parameter name: the id's name in messages (`the id of an element`).
   mutating func entryID(_ node: NodeID, of name: String) -> Sourced<String>? {
     boundedText(node, of: name, limit: Limits.identifier).map { Sourced($0, document.span(node)) }
   }
@@ -88,7 +88,7 @@ extension Decoder {
     return Sourced(text, document.span(node))
   }
 
-  /// A text that names something: not empty, no longer than `limit` bytes.
+  /// Reads a name: a text that is not empty, and at most `limit` bytes long.
   private mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> String? {
     guard let text = string(node)?.value else { return nil }
     guard !text.isEmpty else {
