@@ -1,8 +1,9 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// Reads a strings file: keys to texts, either written out (`steps.compose.callout.title: …`) or nested. A key without
-/// a text waits for one.
+/// Reads a strings file: keys and texts, either flat (`steps.compose.callout.title: …`) or nested.
+///
+/// A key without a text is still to be translated.
 package func decodeTranslation(_ document: Document, locale: String) -> Parsed<Translation> {
   var decoder = Decoder(document)
   var reader = TranslationReader()
@@ -17,7 +18,7 @@ private struct TranslationReader {
   var entries: [Translation.Entry] = []
   private var seen: [String: ByteRange] = [:]
 
-  /// Depth is bounded by the reader's limit on nesting.
+  /// Recursion is safe, because the reader limits nesting.
   mutating func collect(_ node: NodeID, under prefix: String, _ decoder: inout Decoder) {
     let document = decoder.document
     guard document.kind(node) == .mapping else {
@@ -33,7 +34,7 @@ private struct TranslationReader {
       } else if let first = seen[key] {
         decoder.reportDuplicateKey(name, first: first)
       } else if document.isPartial, !document.isScalar(value) {
-        // A list that a fault cut short: what is wrong with it has been said.
+        // A list that a syntax error cut short. The error has been reported.
         continue
       } else if document.isNull(value) {
         add(Located(key, part.range), nil, at: document.range(value))

@@ -1,8 +1,9 @@
 package import TutorialSyntax
 import TutorialYAML
 
-/// A strings file that is completed: every byte that is there stays, comments and order with it. A key that is added
-/// has no text yet; the tutorial's own text stands above it as a comment.
+/// Adds missing keys to a strings file, and keeps every existing byte, comments and order included.
+///
+/// An added key has no text yet. The tutorial's own text is above it as a comment.
 package struct StringsFile {
   /// A key that may be added.
   package struct Addition {
@@ -22,19 +23,19 @@ package struct StringsFile {
   private let bytes: [UInt8]
   private let newline: String
 
-  /// The file as parsed; one without bytes where there is none yet.
+  /// The parsed file; an empty one if there is no file yet.
   package init(_ document: Document) {
     self.document = document
     bytes = document.source.bytes
     newline = Self.lineEnd(of: bytes)
   }
 
-  /// The file with keys added, each beside the keys around it.
+  /// The file's bytes with keys added, each beside its neighbours in the tutorial.
   ///
   /// - Parameters:
   ///   - keys: the tutorial's texts, in its order.
   ///   - missing: the keys to add.
-  /// - Returns: nil where the file is written in a way that nothing can be added to.
+  /// - Returns: nil if the file is written in a way that nothing can be added to.
   package func completed(_ keys: [Addition], adding missing: Set<String>) -> [UInt8]? {
     let added = keys.filter { missing.contains($0.key) }
     guard !added.isEmpty else { return bytes }
@@ -45,7 +46,7 @@ package struct StringsFile {
       let isFlow = bytes[document.range(root).range].first == UInt8(ascii: "{")
       result = isFlow ? inBraces(added, root) : inLines(keys, missing, root)
     } else {
-      // A file that says `null` cannot go on with a key.
+      // Keys can't be added to a file that consists of `null`.
       if let root = document.root, !document.range(root).range.isEmpty { return nil }
       let start = bytes + (bytes.isEmpty || endsLine(bytes.count) ? [] : Array(newline.utf8))
       result = isJSON ? Array(json(added).utf8) : start + added.flatMap { line($0, key: $0.key, indent: "") }
@@ -53,7 +54,7 @@ package struct StringsFile {
     return result.flatMap { keepsAll($0, added, isJSON: isJSON) ? $0 : nil }
   }
 
-  /// Whether the new file says what the old one did, and has the keys.
+  /// Returns true if the new file has all entries of the old one, and the added keys.
   private func keepsAll(_ result: [UInt8], _ added: [Addition], isJSON: Bool) -> Bool {
     let source = SourceText(path: document.source.path, bytes: result)
     let parsed = DocumentReader.read(source)
@@ -65,20 +66,20 @@ package struct StringsFile {
       && zip(kept, old.value.entries).allSatisfy { $0.key.value == $1.key.value && isSame($0.text, $1.text) }
   }
 
-  /// Whether a text stayed. A block of text at the end of a file without a last line end gets one with it.
+  /// Returns true if a text is unchanged. A block scalar at the end of a file without a final newline gains one.
   private func isSame(_ new: String?, _ old: String?) -> Bool {
     new == old || !endsLine(bytes.count) && new == old.map { $0 + "\n" }
   }
 }
 
-// MARK: Maps in lines
+// MARK: Block maps
 
 extension StringsFile {
-  /// A map that is written in lines, and the keys that begin with its prefix.
+  /// A block map, and the keys that begin with its prefix.
   private struct Site {
     var prefix: String
     var indent: String
-    /// The full keys of its children and where the line after each begins.
+    /// The full keys of its children, and for each the start of the line after it.
     var children: [(key: String, end: Int)]
 
     func holds(_ key: String) -> Bool { prefix.isEmpty || key.hasPrefix(prefix + ".") }
@@ -91,7 +92,7 @@ extension StringsFile {
     var edits: [(offset: Int, indent: Int, bytes: [UInt8])] = []
     var before: [Int: Int] = [:]
     for entry in keys {
-      // Of the maps that may hold the key, the innermost: it has the longest prefix.
+      // The innermost map that may hold the key is the one with the longest prefix.
       let holding = sites.indices.filter { sites[$0].holds(entry.key) }
       if missing.contains(entry.key) {
         guard let place = holding.max(by: { sites[$0].prefix.utf8.count < sites[$1].prefix.utf8.count }) else {
@@ -102,18 +103,18 @@ extension StringsFile {
         let name = site.prefix.isEmpty ? entry.key : String(entry.key.dropFirst(site.prefix.count + 1))
         edits.append((offset, site.indent.utf8.count, line(entry, key: name, indent: site.indent)))
       } else {
-        // What comes after this key in the tutorial comes after it in each map that has it.
+        // Keys that follow this one in the tutorial are added after it, in each map that has it.
         for place in holding {
           let child = sites[place].children.first { $0.key == entry.key || entry.key.hasPrefix($0.key + ".") }
           if let child { before[place] = child.end }
         }
       }
     }
-    // Where maps end together, the inner ones go on first.
+    // If nested maps end at the same offset, additions to the inner one come first.
     return apply(edits.sorted { ($0.offset, -$0.indent) < ($1.offset, -$1.indent) }.map { ($0.offset, $0.bytes) })
   }
 
-  /// The maps in lines, from the outside in. Depth is bounded by the reader's limit on nesting.
+  /// Collects the block maps, outermost first. Recursion is safe, because the reader limits nesting.
   private func collect(_ node: NodeID, under prefix: String, _ sites: inout [Site]) {
     guard document.target(node).index == node.index else { return }
     var children = document.children(node)
@@ -135,7 +136,7 @@ extension StringsFile {
     for (node, key) in inner { collect(node, under: key, &sites) }
   }
 
-  /// Where the last thing of a node is written: a map in lines ends where what follows it begins.
+  /// The end of a node's last value. The range of a block map extends to whatever follows it, so it isn't used.
   private func end(of node: NodeID) -> Int {
     let range = document.range(node).range
     let isFlow = bytes[range].first.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? true
@@ -146,16 +147,16 @@ extension StringsFile {
     return last.map { max(end(of: $0), document.range($0).range.upperBound) } ?? range.upperBound
   }
 
-  /// The spaces between the start of a line and an offset; nil where something else stands there.
+  /// The spaces between the start of a line and an offset; nil if there is anything else between.
   private func indent(before offset: Int) -> String? {
     let line = document.source.line(at: offset)
-    // A byte-order mark is no character of the first line.
+    // A byte-order mark isn't part of the first line's indent.
     let start = line.start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : line.start
     guard start <= offset, bytes[start..<offset].allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
     return String(repeating: " ", count: offset - start)
   }
 
-  /// The entry in lines: the tutorial's text as a comment, and the key.
+  /// The lines of an entry: the tutorial's text as a comment, and the key.
   private func line(_ entry: Addition, key: String, indent: String) -> [UInt8] {
     var text = ""
     for part in entry.text.split(whereSeparator: \.isNewline) {
@@ -165,7 +166,7 @@ extension StringsFile {
     return Array("\(text)\(indent)\(key):\(newline)".utf8)
   }
 
-  /// Whether YAML allows a character in a comment.
+  /// Returns true if YAML allows a character in a comment.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
@@ -174,10 +175,10 @@ extension StringsFile {
   }
 }
 
-// MARK: Maps in braces
+// MARK: Flow maps
 
 extension StringsFile {
-  /// JSON, and YAML written like it, has no comments.
+  /// Adds keys to JSON or a YAML flow map, where comments can't be written.
   private func inBraces(_ added: [Addition], _ root: NodeID) -> [UInt8]? {
     let range = document.range(root).range
     guard bytes[range].last == UInt8(ascii: "}") else { return nil }
@@ -224,8 +225,7 @@ extension StringsFile {
     offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") || bytes[offset - 1] == UInt8(ascii: "\r")
   }
 
-  /// The start of the line after the one that holds an offset; the offset itself where a line starts there, as it does
-  /// after a block of text.
+  /// The start of the line after an offset, or the offset itself if a line starts there, as after a block scalar.
   private func lineAfter(_ offset: Int) -> Int {
     guard !endsLine(offset) else { return offset }
     var end = offset
@@ -235,13 +235,13 @@ extension StringsFile {
     return end + (isPair ? 2 : 1)
   }
 
-  /// Inserts texts at offsets, which ascend.
+  /// Inserts texts at ascending offsets.
   private func apply(_ edits: [(offset: Int, bytes: [UInt8])]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
     for (offset, text) in edits {
       result += bytes[place..<offset]
-      // The last line of a file may have no end.
+      // The last line of a file may lack a line end.
       let isWithin = text.last != UInt8(ascii: "\n") && text.last != UInt8(ascii: "\r")
       if !isWithin, let last = result.last, last != UInt8(ascii: "\n"), last != UInt8(ascii: "\r"),
         offset == bytes.count

@@ -1,9 +1,10 @@
 import TutorialSyntax
 
-/// The JSON Schema (draft 2020-12) of strings files, as `tutorialc schema strings` prints it: for editors, which complete
-/// and check by it. That a tutorial has a key is checked by the compiler.
+/// The JSON Schema (draft 2020-12) of strings files, as `tutorialc schema strings` prints it.
+///
+/// Editors use it for completion and validation. The compiler checks that the tutorial has each key.
 package enum StringsSchema {
-  /// The schema's text, ending with a line end.
+  /// The schema's text, which ends with a newline.
   package static var json: String {
     SchemaPrinter.print(
       Translation.outline.schema.with(before: [

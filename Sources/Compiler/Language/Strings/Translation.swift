@@ -4,11 +4,11 @@ package import TutorialSyntax
 package struct Translation: Sendable {
   /// A text.
   package struct Entry: Sendable {
-    /// The key, and where it or its last part is written.
+    /// The key, at the place of its last written part.
     package var key: Located<String>
-    /// The text; nil where the key waits for one.
+    /// The text; nil if it is still to be translated.
     package var text: String?
-    /// Where the text is written.
+    /// The place of the text.
     package var range: ByteRange
   }
 
@@ -18,7 +18,7 @@ package struct Translation: Sendable {
   package var source: SourceText
   /// Keys and texts, in the order of the file.
   package var entries: [Entry]
-  /// Whether the file could be read to its end: what it seems to lack may stand behind a fault.
+  /// False if a syntax error cut the file short, so that missing keys may follow the error.
   package var isWhole = true
 
   /// The keys that have a text.

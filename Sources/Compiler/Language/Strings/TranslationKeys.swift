@@ -1,8 +1,10 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// What is said of the keys of strings files, for schemas and editors. A key may be written out or nested anywhere, and
-/// clients ask for keys of their own, so a file may have others, too; reading it is `decodeTranslation`.
+/// The keys of strings files, for schemas and editors.
+///
+/// Keys may be flat or nested anywhere. A file may have other keys too, because clients may ask for their own.
+/// `decodeTranslation` reads the file.
 extension Translation {
   /// The file.
   package static let outline = MapOutline(
@@ -46,7 +48,7 @@ extension Translation {
     name: "button", prose: "The texts of a button.", keys: [text("title", "Its title.", "Los geht's")],
     examples: [["title": "Los geht's"]], others: { .reference(.entry) })
 
-  /// What a screen reader says.
+  /// The texts for a screen reader.
   private static let accessibility = MapOutline(
     name: "accessibility", prose: "What a screen reader says of a step.",
     keys: [
@@ -76,9 +78,9 @@ extension Translation {
       otherwise: .words("the text of a locale that this one falls back to, else \(otherwise)"))
   }
 
-  /// A key whose value has keys of its own; where they are written out, anything may follow.
+  /// A key whose value is a map of keys. Flat keys may continue it in any way.
   ///
-  /// - Parameter each: whether there is such a map for each of some things, by a name of the author's own or by a place.
+  /// - Parameter each: true if there is such a map for each of several things, by an author's name or by an index.
   private static func map(
     _ name: String, _ prose: String, ofEach each: Bool = false, _ inner: @escaping @Sendable () -> MapOutline
   ) -> KeyDescription {
@@ -88,14 +90,14 @@ extension Translation {
     return KeyDescription(name: name, prose: prose, form: form, otherwise: .nothing)
   }
 
-  /// A map with a name of the author's own, or a place, for each of some things.
+  /// A map from names or indices to items.
   private static func each(_ item: MapOutline) -> SchemaNode {
     ["type": "object", "additionalProperties": ["anyOf": [.reference(item.definition), .reference(.entry)]]]
   }
 }
 
 extension SchemaDefinition {
-  /// A text, or keys that go on.
+  /// A text, or a map of further keys.
   fileprivate static let entry: SchemaDefinition = SchemaDefinition("entry") {
     [
       "description": .string(

@@ -2,8 +2,9 @@ package import TutorialSyntax
 import TutorialTour
 
 extension Decoder {
-  /// An arc bends a way: where nothing travels it says nothing. Only what one map says is looked at; what a step
-  /// inherits may be meant for others.
+  /// Warns about an arc in a movement where nothing travels, so that the arc has no effect.
+  ///
+  /// It examines each map on its own, because an inherited arc may be meant for other movements.
   mutating func checkArcs(of tutorial: Tutorial) {
     checkArcs(of: tutorial.defaults?.transition)
     for index in tutorial.styles.indices { checkArcs(of: tutorial.styles[index].partial.transition) }

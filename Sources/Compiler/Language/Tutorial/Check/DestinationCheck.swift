@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 extension Decoder {
-  /// Every `to`, in steps, styles and defaults, names a step.
+  /// Checks that every `to`, in steps, styles and defaults, names a step.
   mutating func checkDestinations(of tutorial: Tutorial) {
     var suggestions = Suggestions(tutorial.steps.indices.lazy.map { tutorial.steps[$0].id.value })
     for destination in tutorial.destinations {
@@ -13,7 +13,7 @@ extension Decoder {
 }
 
 extension Tutorial {
-  /// Whether every `to` names a step.
+  /// True if every `to` names a step.
   package var leadsToKnownSteps: Bool {
     destinations.allSatisfy { destination in
       guard case .step(let id) = destination.value else { return true }

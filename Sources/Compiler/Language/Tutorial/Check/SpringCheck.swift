@@ -2,8 +2,9 @@ import TutorialMotion
 import TutorialSyntax
 
 extension Decoder {
-  /// A duration that lands on an inherited spring would be lost, so it is an error at the duration. Springs of styles
-  /// that apply to some variants only are left out: the two may never meet.
+  /// Reports durations that an inherited spring would override, at the duration.
+  ///
+  /// Springs of conditional styles are ignored, because the two may never meet.
   mutating func checkInheritedSprings(of tutorial: Tutorial) {
     var reported: Set<ByteRange> = []
     for step in tutorial.steps.indices {
@@ -19,7 +20,7 @@ extension Decoder {
     }
   }
 
-  /// The transitions under a step and its own, lowest first; empty where there are not two to meet.
+  /// The transitions that a step inherits and its own, lowest first; empty unless there are at least two.
   private func movingPartials(
     of step: Int, in tutorial: Tutorial
   ) -> [(partial: TransitionPartial, isConditional: Bool)] {

@@ -1,10 +1,10 @@
 package import TutorialSyntax
 
 extension Decoder {
-  /// What can only be said once the whole tutorial is known. Names that a partial document seems to lack may stand in
-  /// the part that could not be read, so nothing is said about them there.
+  /// Makes the checks that need the whole tutorial.
   ///
-  /// Steps are large, so the checks read them in place instead of copying each.
+  /// In a partial document, missing names may be in the unreadable part, so nothing is reported about them. Steps are
+  /// large, so the checks read them in place instead of copying each.
   mutating func checkSteps(of tutorial: inout Tutorial) {
     resolveStyles(of: &tutorial)
     tutorial.placesOfSteps = checkStepIDs(of: tutorial)
@@ -15,7 +15,9 @@ extension Decoder {
     checkContents(of: tutorial)
   }
 
-  /// Step ids are unique. Returns the place of each; of two steps of one id that of the first.
+  /// Checks that step ids are unique.
+  ///
+  /// - Returns: the index of each step by its id; the first of two with the same id.
   private mutating func checkStepIDs(of tutorial: Tutorial) -> [String: Int] {
     var places: [String: Int] = [:]
     places.reserveCapacity(tutorial.steps.count)
@@ -33,7 +35,7 @@ extension Decoder {
     return places
   }
 
-  /// A step shows something: a hole, a callout, or both. Styles count also where they apply to some variants only.
+  /// Checks that each step shows a hole, a callout, or both. Conditional styles count too.
   private mutating func checkContents(of tutorial: Tutorial) {
     for index in tutorial.steps.indices where tutorial.steps[index].partial.targets == nil {
       if case .present = tutorial.steps[index].partial.callout { continue }
@@ -45,7 +47,8 @@ extension Decoder {
 }
 
 extension Tutorial {
-  /// Whether neither a step nor anything under it has a target or a callout, and nothing of them was misunderstood.
+  /// Returns true if neither a step nor its styles and defaults have a target or a callout, all of them decoded in
+  /// full.
   fileprivate func isEmpty(stepAt index: Int) -> Bool {
     let styles = steps[index].styleIndices.reversed().map { self.styles[$0].partial }
     let partials = [steps[index].partial] + styles + (defaults.map { [$0] } ?? [])

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 extension Decoder {
-  /// Finds the styles that are under each step. Steps use styles that there are, and every style is used.
+  /// Resolves the styles of each step. Reports unknown styles, and styles that no step uses.
   mutating func resolveStyles(of tutorial: inout Tutorial) {
     var indices: [String: Int] = [:]
     for index in tutorial.styles.indices { indices[tutorial.styles[index].name.value] = index }
@@ -21,7 +21,7 @@ extension Decoder {
               name.value, at: SourceSpan(document.source, name.range), nearest: suggestions.nearest(to: name.value)))
         }
       }
-      // What is under all steps is under what a step names; named, it is where the step has it.
+      // Styles that always apply are beneath the named ones. If one is also named, it is where the step has it.
       tutorial.steps[step].styleIndices = always.filter { !found.contains($0) } + found
     }
     guard !document.isPartial else { return }

@@ -1,37 +1,37 @@
 package import TutorialSyntax
 import TutorialTour
 
-/// Looks at texts for variables that are none, and takes down which are used.
+/// Checks the variables in texts, and records which are used.
 package struct VariableCheck {
-  /// The variables that are declared.
+  /// The declared variables by name.
   private let declared: [String: VariableDeclaration]
   private var suggestions: Suggestions
-  /// The names of those that a text has.
+  /// The names of the declared variables that occur in texts.
   package private(set) var used: Set<String> = []
-  /// What was found.
+  /// The diagnostics so far.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// A check of texts against the variables that a tutorial declares.
+  /// A check of texts against a tutorial's declared variables.
   package init(_ variables: [VariableDeclaration]) {
     declared = Dictionary(variables.map { ($0.name.value, $0) }) { first, _ in first }
     suggestions = Suggestions(variables.map(\.name.value))
   }
 
-  /// So much that is wrong with one text says enough of it.
+  /// The maximum number of diagnostics for one text.
   private static let mostOfOneText = 20
 
-  /// Whether texts of a file are worth a look: where none is declared, those of few files are.
+  /// Returns true if a file may need the check: the tutorial declares variables, or the file contains `%{`.
   package func concerns(_ source: SourceText) -> Bool { !declared.isEmpty || source.mayHaveVariables }
 
-  /// The declared variables that a text has, at which somebody else has looked.
+  /// The declared variables in a text that is checked elsewhere.
   package func declared(in text: String) -> Set<String> {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     return Set(TourTemplate(text).names.filter { declared[$0] != nil })
   }
 
-  /// Looks at a text.
+  /// Checks a text.
   ///
-  /// - Returns: the declared variables that it has.
+  /// - Returns: the declared variables in it.
   @discardableResult
   package mutating func check(_ text: Located<String>, in source: SourceText) -> Set<String> {
     guard text.value.utf8.contains(UInt8(ascii: "%")), diagnostics.count < Diagnostic.maximumCount else { return [] }
@@ -57,11 +57,11 @@ package struct VariableCheck {
     return found
   }
 
-  /// What is wrong with something that begins as a variable does and is none.
+  /// The diagnostic for a sequence that begins like a variable and isn't one; nil if it is fine.
   private mutating func problem(
     _ mention: TourTemplate.Mention, of text: Located<String>, in source: SourceText
   ) -> Diagnostic? {
-    // Where none is declared, a brace behind a percent sign is what it is.
+    // In a tutorial without variables, a brace after a percent sign is plain text.
     if mention.name == nil, declared.isEmpty { return nil }
     let token = String(decoding: Array(text.value.utf8)[mention.range], as: UTF8.self)
     let span = source.span(ofMention: mention.range, in: text)
@@ -83,7 +83,7 @@ package struct VariableCheck {
     var diagnostic = Diagnostic(.unknownVariable, "no variable is called \"\(name)\"", at: span)
     if let nearest = suggestions.nearest(to: name) {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-      // Where the place is that of the whole text, there is nothing to replace.
+      // If the span had to be that of the whole text, there is nothing to replace.
       if span.range.range.count == token.utf8.count {
         diagnostic.fixits = [FixIt("replace it with %{\(nearest)}", .maybe, [.init(span, "%{\(nearest)}")])]
       }
@@ -93,7 +93,7 @@ package struct VariableCheck {
 }
 
 extension SourceText {
-  /// Whether `%{` stands anywhere in the file.
+  /// True if `%{` occurs anywhere in the file.
   fileprivate var mayHaveVariables: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var place = ByteScan.first(UInt8(ascii: "%"), in: bytes, from: 0)
@@ -105,8 +105,10 @@ extension SourceText {
     }
   }
 
-  /// The place of something that a text mentions: as the text's bytes have it as often as the text itself, the same one of
-  /// them; else the whole text, which escapes or folds something.
+  /// The source span of a token within a text, or of the whole text.
+  ///
+  /// The token is located by its number among equal tokens, if source and text contain equally many. They may not,
+  /// because the source may escape or fold something.
   fileprivate func span(ofMention range: Range<Int>, in text: Located<String>) -> SourceSpan {
     let value = Array(text.value.utf8)
     let token = Array(value[range])
@@ -127,8 +129,9 @@ extension SourceText {
 }
 
 extension Decoder {
-  /// Looks at the texts of a tutorial, as they are written. Variables that a partial document seems to lack may stand in the
-  /// part that could not be read.
+  /// Checks the variables in a tutorial's texts.
+  ///
+  /// In a partial document, missing variables may be declared in the unreadable part, so nothing is reported.
   mutating func checkVariables(of tutorial: inout Tutorial) {
     guard !document.isPartial else {
       tutorial.usedVariables = Set(tutorial.variables.map(\.name.value))

@@ -3,7 +3,7 @@ import TutorialSyntax
 import TutorialValues
 
 extension EasingNotation {
-  /// The timing curves that have a name.
+  /// The named timing curves.
   static let curves: EasingNotation = {
     let words = [
       EasingWord("linear", .bezier(.linear), "at the same speed throughout"),
@@ -19,7 +19,7 @@ extension EasingNotation {
       words: words, schema: { WordDescription.schema(words.map(\.description)) }, example: "easeOut", form: .words)
   }()
 
-  /// The handles of a timing curve.
+  /// A timing curve given by its handles.
   static let handles = EasingNotation(
     schema: {
       let high: SchemaNode = ["type": "number", "minimum": -100, "maximum": 100]

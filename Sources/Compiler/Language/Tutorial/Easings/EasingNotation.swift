@@ -1,37 +1,37 @@
 import TutorialMotion
 import TutorialSyntax
 
-/// A way to write easings: what is said of it, and how it is read. Each has a file of its own.
+/// A notation for easings: its description, and its decoder. Each has a file of its own.
 struct EasingNotation: Sendable {
-  /// Reads what is no word.
+  /// Reads a value that isn't a word.
   typealias Read = @Sendable (inout Decoder, NodeID) -> Located<Easing>?
   /// Reads the arguments of a function.
   typealias ReadArguments = @Sendable (inout WrittenFunction) throws(EasingSyntaxError) -> Easing
 
-  /// How easings are written that are no words.
+  /// The form of easings that aren't words.
   enum Form: Sendable {
     /// There are only words.
     case words
-    /// As a list.
+    /// A list.
     case list(Read)
-    /// As a map with a description.
+    /// A map with a description.
     case map(@Sendable () -> MapOutline, Read)
-    /// As a function of that name.
+    /// A function with that name.
     case function(String, ReadArguments)
   }
 
   /// The words that stand for an easing by themselves.
   var words: [EasingWord] = []
-  /// What a schema says of it.
+  /// The schema of the notation.
   let schema: @Sendable () -> SchemaNode
-  /// What authors write, as JSON.
+  /// An example, as JSON.
   let example: SchemaNode
-  /// What such an easing is called elsewhere, and how it is written here.
+  /// Other tools' names for easings of this notation, and their spelling here.
   var respelled: [String: String] = [:]
-  /// How it is written beside the words.
+  /// The form other than words.
   let form: Form
 
-  /// All of them, in the order in which they are told: an easing is its file and its line here.
+  /// All notations, in the order of the documentation. A new easing needs its file and a line here.
   static let all: [EasingNotation] = [
     .curves, .handles, .springs, .points, .steps,
   ]
@@ -39,12 +39,12 @@ struct EasingNotation: Sendable {
 
 /// A word that stands for an easing.
 struct EasingWord: Sendable {
-  /// The word and what it means.
+  /// The word and its meaning.
   let description: WordDescription
   /// The easing.
   let easing: Easing
 
-  /// `word` for an easing of which `prose` says what it does: Markdown without an end of sentence.
+  /// A word for an easing; `prose` describes its effect, as Markdown without a full stop.
   init(_ word: String, _ easing: Easing, _ prose: String) {
     description = WordDescription(word: word, prose: prose)
     self.easing = easing
@@ -57,7 +57,7 @@ extension SchemaDefinition {
 }
 
 extension Kind where Value == Located<Easing> {
-  /// How progress goes with time.
+  /// An easing, which maps time to progress.
   static var easing: Kind {
     let maps = EasingNotation.all.compactMap { notation in
       if case .map(let outline, _) = notation.form { return outline }
@@ -76,14 +76,14 @@ private let easingWordTable = WordTable(easingWords.map(\.description.word))
 private let easingFunctions: [(name: String, read: EasingNotation.ReadArguments)] = EasingNotation.all.compactMap {
   if case .function(let name, let read) = $0.form { (name, read) } else { nil }
 }
-/// What an easing may be where it is no list and no map, for messages.
+/// The words and functions for easings, for messages.
 private let easingTexts = easingWordTable.words + easingFunctions.map { "\($0.name)(…)" }
 
-/// Whether a text is the word for an easing.
+/// Returns true if a text is the word for an easing.
 func isEasingWord(_ text: String) -> Bool { easingWordTable.words.contains(text) }
 
 extension Decoder {
-  /// An easing: a word, a function of CSS, `[x1, y1, x2, y2]`, or `{ spring: … }`.
+  /// Reads an easing: a word, a CSS function, `[x1, y1, x2, y2]`, or `{ spring: … }`.
   mutating func easing(_ node: NodeID) -> Located<Easing>? {
     for notation in EasingNotation.all {
       switch (document.kind(node), notation.form) {
@@ -113,7 +113,9 @@ extension Decoder {
     }
   }
 
-  /// Tells who writes an easing as another tool does, such as `cubic-bezier(0.2, 0, 0, 1)`, what it is here.
+  /// Reports an easing in another tool's notation, such as `cubic-bezier(0.2, 0, 0, 1)`, with its spelling here.
+  ///
+  /// Returns false if it isn't known.
   private mutating func reportForeignEasing(_ node: NodeID) -> Bool {
     let (text, span) = wholeCall(node)
     guard respelled(text) == nil,
@@ -129,7 +131,7 @@ extension Decoder {
     return true
   }
 
-  /// The text of a scalar; in braces, where a comma ends it, all of the call that it begins.
+  /// The text of a scalar, extended to the whole call if a comma in a flow map ended the scalar within it.
   private func wholeCall(_ node: NodeID) -> (String, SourceSpan) {
     let text = document.string(node)
     let range = document.range(node)

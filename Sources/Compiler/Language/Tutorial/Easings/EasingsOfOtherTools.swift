@@ -1,11 +1,11 @@
 import TutorialSyntax
 import TutorialValues
 
-/// Easings as CSS, SwiftUI, Compose, Flutter, GSAP and easings.net write them, and what they are here.
+/// Easings in the notations of CSS, SwiftUI, Compose, Flutter, GSAP and easings.net, and their equivalents here.
 enum EasingsOfOtherTools {
-  /// What to write for an easing, or a call, that is written as another tool has it; nil where nobody knows.
+  /// Advice for an easing or a call in another tool's notation; nil if it isn't known.
   ///
-  /// - Parameter words: those for easings here.
+  /// - Parameter words: the words for easings here.
   static func advice(for text: String, words: [String]) -> Advice? {
     guard let call = Call(text) else { return text.contains("(") ? nil : word(text, among: words) }
     switch call.name {
@@ -16,7 +16,7 @@ enum EasingsOfOtherTools {
       return spring(call, among: words)
     case "tween", "withtiming", "keyframes":
       return .words("an easing has no time: write \"duration\" beside it")
-    // What is wrong with a function of the language is said at its very place.
+    // An error in a function of this language is reported at its exact place.
     case "linear", "steps":
       if call.arguments.allSatisfy({ $0.label == nil }) { return nil }
     default: break
@@ -26,7 +26,7 @@ enum EasingsOfOtherTools {
     return Advice(label: "write \(bare)\(time)", text: bare, isSure: time.isEmpty)
   }
 
-  /// A word, whatever stands before its last dot, and however its parts are set apart.
+  /// Advice for a word, ignoring any prefix before its last dot, and its separators.
   private static func word(_ text: String, among words: [String]) -> Advice? {
     let parts = text.split(separator: ".").map { bare(String($0)) }
     guard let last = parts.last else { return nil }
@@ -44,7 +44,7 @@ enum EasingsOfOtherTools {
     return nil
   }
 
-  /// A name in small letters, without what only sets its parts apart.
+  /// A name in lower case, without separators and common suffixes.
   private static func bare(_ name: String) -> String {
     let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
     return ["interpolator", "easing", "curve"].reduce(letters) { name, ending in
@@ -52,7 +52,7 @@ enum EasingsOfOtherTools {
     }
   }
 
-  /// The curve of four numbers, and maybe a duration behind them.
+  /// Advice for a curve of four numbers, possibly followed by a duration.
   private static func handles(_ arguments: [Call.Argument]) -> Advice? {
     let numbers = arguments.compactMap(\.number)
     guard numbers.count == arguments.count, (4...5).contains(numbers.count) else {
@@ -65,7 +65,7 @@ enum EasingsOfOtherTools {
     var values: [String: Double] = [:]
     let isNamed = call.arguments.allSatisfy { $0.label != nil }
     for (place, argument) in call.arguments.enumerated() {
-      // anime.js has three or four numbers, others two.
+      // anime.js passes three or four numbers, other tools two.
       let places = call.arguments.count > 2 ? ["mass", "stiffness", "damping", "velocity"] : ["response", "damp"]
       guard let number = argument.number, let name = argument.label ?? (place < places.count ? places[place] : nil)
       else { return nil }
@@ -97,12 +97,12 @@ enum EasingsOfOtherTools {
     "power1": "quad", "power2": "cubic", "power3": "quart", "power4": "quint", "strong": "quint",
   ]
 
-  /// The same under another name.
+  /// Exact equivalents.
   private static let same = [
     "ease": "[0.25, 0.1, 0.25, 1]", "easeineaseout": "easeInOut", "none": "linear", "default": "[0.25, 0.1, 0.25, 1]",
   ]
 
-  /// What is about the same.
+  /// Approximate equivalents.
   private static let near = [
     "accelerate": "easeIn", "decelerate": "easeOut", "acceleratedecelerate": "easeInOut", "swing": "easeInOut",
     "standard": "fastOutSlowIn", "overshoot": "[0.34, 1.56, 0.64, 1]", "anticipateovershoot": "[0.68, -0.6, 0.32, 1.6]",
@@ -111,7 +111,7 @@ enum EasingsOfOtherTools {
     "elasticout": "bouncy", "springy": "spring", "gentle": "smooth", "wobbly": "bouncy", "stiff": "snappy",
   ]
 
-  /// What easings.net writes for browsers, by its names: close enough that nobody sees a difference.
+  /// The browser curves of easings.net, by its names: visually indistinguishable.
   private static let curves = [
     "easeinsine": "[0.12, 0, 0.39, 0]", "easeoutsine": "[0.61, 1, 0.88, 1]", "easeinoutsine": "[0.37, 0, 0.63, 1]",
     "easeinquad": "[0.11, 0, 0.5, 0]", "easeoutquad": "[0.5, 1, 0.89, 1]",
@@ -153,6 +153,6 @@ enum EasingsOfOtherTools {
 }
 
 extension String {
-  /// What is left without a word at the beginning.
+  /// The string without a prefix, if it has that prefix.
   fileprivate func dropping(_ word: String) -> String { hasPrefix(word) ? String(dropFirst(word.count)) : self }
 }

@@ -40,7 +40,7 @@ private func pointCurve(_ function: inout WrittenFunction) throws(EasingSyntaxEr
   return curve
 }
 
-/// A point: a number, and before or behind it up to two percentages.
+/// Reads a point: a number, preceded or followed by up to two percentages.
 private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(EasingSyntaxError) -> PointCurve.Stop {
   var progress: Double?
   var times: [Double] = []

@@ -2,7 +2,7 @@ import TutorialMotion
 import TutorialSyntax
 
 extension EasingNotation {
-  /// Springs by a name, or by their parameters.
+  /// Springs by name or by parameters.
   static let springs = EasingNotation(
     words: springWords, schema: { .reference(.springEasing) },
     example: ["spring": ["response": 0.4, "dampingFraction": 0.8]],
@@ -32,7 +32,7 @@ extension SchemaDefinition {
   }
 }
 
-/// A spring with its parameters as a map, as far as it is read.
+/// A map with the parameters of a spring, while it is being decoded.
 struct SpringEasing: DescribedMap {
   var spring: Spring?
 

@@ -8,7 +8,7 @@ enum SpringKey: String, CaseIterable {
   case duration, bounce
   case stiffness, damping, mass
 
-  /// The three ways to describe a spring. Keys of different ways do not go together.
+  /// The description of a spring to which the key belongs. Keys of different descriptions can't be combined.
   var form: SpringForm {
     switch self {
     case .response, .dampingFraction, .velocity: .response
@@ -18,14 +18,14 @@ enum SpringKey: String, CaseIterable {
   }
 }
 
-/// A spring, as far as it is read.
+/// A spring while it is being decoded.
 struct SpringPartial: DescribedMap {
   var written: [(key: SpringKey, name: NodeID, value: Double)] = []
   var isComplete = true
 
   init(range: ByteRange) {}
 
-  /// The value of a key.
+  /// The value of a key, or nil if it is missing.
   subscript(_ key: SpringKey) -> Double? { written.first { $0.key == key }?.value }
 
   static let keys = MapDescription<Self>(
@@ -65,7 +65,7 @@ struct SpringPartial: DescribedMap {
     }
   }
 
-  /// What a schema says of one of the three ways: its required keys, and that there is none of another way.
+  /// The schema of one description: its required keys, and no key of another.
   private static func schema(of form: SpringForm) -> SchemaNode {
     let others = SpringKey.allCases.filter { $0.form != form }
     return [
@@ -76,7 +76,7 @@ struct SpringPartial: DescribedMap {
 }
 
 extension Kind where Value == Located<Double> {
-  /// A time of a spring, which has no unit.
+  /// A time in a spring, in seconds, without a unit.
   fileprivate static var springTime: Kind {
     let schema = SchemaDefinition("springTime") { ["type": "number", "exclusiveMinimum": 0, "maximum": 10] }
     return Kind(KindForm(.reference(schema), examples: [0.4])) { decoder, field, called in
@@ -102,7 +102,7 @@ extension Kind where Value == Spring {
 enum SpringForm {
   case response, bounce, physical
 
-  /// The keys that have to be there.
+  /// The required keys.
   var required: [SpringKey] {
     switch self {
     case .response: [.response, .dampingFraction]
@@ -113,8 +113,10 @@ enum SpringForm {
 }
 
 extension Decoder {
-  /// A spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`.
-  /// Velocity and bounce are 0 and mass is 1 where they are left out; the others must be there.
+  /// Reads a spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or
+  /// `{ stiffness, damping, mass }`.
+  ///
+  /// Velocity and bounce default to 0, and mass to 1. The other keys are required.
   mutating func spring(_ node: NodeID) -> Spring? {
     var written = map(node, SpringPartial.self)
     guard written.isComplete, document.kind(node) == .mapping else { return nil }
@@ -140,8 +142,9 @@ extension Decoder {
     }
   }
 
-  /// Whether the spring comes to rest in time. What a single parameter gets wrong has been said by then; this is about
-  /// what they do together.
+  /// Returns true if the spring settles in time; otherwise reports the reason.
+  ///
+  /// Values of single parameters have been checked by then. This check is about their combination.
   private mutating func isCompilable(_ spring: Spring, _ node: NodeID) -> Bool {
     if spring.surelySettles { return true }
     let span = SourceSpan(document.source, headRange(node))
@@ -178,12 +181,13 @@ extension Decoder {
 }
 
 extension Spring {
-  /// Whether it is plain that the spring settles within the limit. Finding its exact settling time costs more than
-  /// all else about a tutorial, and few springs come near the limit.
+  /// True if a simple bound proves that the spring settles within the limit.
   ///
-  /// From rest the distance is at most e^(−ζωt)/√(1−ζ²): for ζ up to 0.95 it is under 0.001 once ζωt is ln 3203, that is
-  /// at 1.29·response/ζ. Up to ζ = 1.5 the slower of the two decays has brought it there by ωt = 20, that is at
-  /// 3.2·response.
+  /// Finding the exact settling time costs more than all else about a tutorial, and few springs come near the limit.
+  ///
+  /// From rest the distance is at most e^(−ζωt)/√(1−ζ²): for ζ up to 0.95 it is under 0.001 once ζωt is ln 3203, that
+  /// is at 1.29·response/ζ. Up to ζ = 1.5 the slower of the two exponentials has decayed that far by ωt = 20, that is
+  /// at 3.2·response.
   var surelySettles: Bool {
     guard velocity == 0, response >= Self.shortestResponse else { return false }
     switch dampingFraction {

@@ -2,7 +2,7 @@ import TutorialMotion
 import TutorialSyntax
 
 extension EasingNotation {
-  /// So many jumps: CSS's `steps()`.
+  /// A number of jumps: CSS's `steps()`.
   static let steps = EasingNotation(
     schema: {
       let words = jumpWords.map(\.word).joined(separator: "|")
@@ -47,7 +47,7 @@ private func stairs(_ function: inout WrittenFunction) throws(EasingSyntaxError)
   return stairs
 }
 
-/// The only part of an argument.
+/// Returns the only part of an argument.
 private func only(_ parts: [Range<Int>]) throws(EasingSyntaxError) -> Range<Int> {
   if parts.count > 1 { throw EasingSyntaxError("a comma is missing before this", at: parts[1]) }
   return parts[0]

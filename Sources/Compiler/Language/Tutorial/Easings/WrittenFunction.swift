@@ -1,12 +1,13 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A function as CSS writes it, `name(argument, …)`, whose arguments are read one after the other: each is words and
-/// numbers with white space between them.
+/// A function in CSS notation, `name(argument, …)`, whose arguments are read one after the other.
+///
+/// Each argument consists of words and numbers, separated by white space.
 struct WrittenFunction {
-  /// What it is called.
+  /// The function's name.
   let name: String
-  /// Where the name stands in the text's bytes.
+  /// The range of the name within the text's bytes.
   let nameRange: Range<Int>
   private let bytes: [UInt8]
   private let end: Int
@@ -14,10 +15,10 @@ struct WrittenFunction {
   private var isClosed = false
   private var isFirst = true
 
-  /// How many words and numbers an argument may have.
+  /// The maximum number of words and numbers in an argument.
   private static let partLimit = 3
 
-  /// The function that the bytes at some bounds are; nil where they do not begin with a name and a parenthesis.
+  /// The function within `bounds`; nil if it doesn't begin with a name and a parenthesis.
   init?(_ bytes: [UInt8], _ bounds: Range<Int>) {
     var start = bounds.lowerBound
     while start < bounds.upperBound, Self.isSpace(bytes[start]) { start += 1 }
@@ -31,7 +32,7 @@ struct WrittenFunction {
     position = behind + 1
   }
 
-  /// The next argument: where its words and numbers stand, at least one; nil where there is none any more.
+  /// The ranges of the next argument's words and numbers, at least one; nil after the last argument.
   mutating func nextArgument() throws(EasingSyntaxError) -> [Range<Int>]? {
     if isClosed { return nil }
     var parts: [Range<Int>] = []
@@ -66,9 +67,10 @@ struct WrittenFunction {
   /// The text of a part.
   func text(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
-  /// A part that is a number, finite and within bounds; nil for one that is no number.
+  /// The finite number that a part is; nil if it isn't a number.
   ///
-  /// - Parameter name: what the number is, with its article, for messages.
+  /// - Parameter name: the number's name with its article, for messages.
+  /// - Throws: if the number isn't within `bounds`.
   func number(_ part: Range<Int>, in bounds: ClosedRange<Double>, of name: String) throws(EasingSyntaxError) -> Double?
   {
     switch parseDecimal(bytes, part) {
@@ -82,7 +84,7 @@ struct WrittenFunction {
     }
   }
 
-  /// Whether a part is a number with a percent sign behind it.
+  /// Returns true if a part ends with a percent sign.
   func isPercentage(_ part: Range<Int>) -> Bool { bytes[part].last == UInt8(ascii: "%") }
 
   private mutating func close() throws(EasingSyntaxError) {
@@ -118,18 +120,18 @@ struct WrittenFunction {
   }
 }
 
-/// What is wrong with an easing that is written as a function.
+/// An error in an easing that is written as a function.
 struct EasingSyntaxError: Error {
   var id: DiagnosticID
   var message: String
-  /// Where it stands in the text's bytes; nil for all that is written.
+  /// The range within the text's bytes; nil for the whole scalar.
   var range: Range<Int>?
   var label: String
   var notes: [Diagnostic.Note] = []
-  /// What should stand there.
+  /// The text that should replace it.
   var replacement: String?
 
-  /// A fault at some bytes of the text.
+  /// An error at a range of the text.
   init(
     _ id: DiagnosticID, _ message: String, at range: Range<Int>?, label: String = "",
     notes: [Diagnostic.Note] = [], replacement: String? = nil
@@ -142,12 +144,12 @@ struct EasingSyntaxError: Error {
     self.replacement = replacement
   }
 
-  /// What is no function as CSS has it.
+  /// A function that isn't valid CSS.
   init(_ message: String, at range: Range<Int>, label: String = "") {
     self.init(.invalidEasing, message, at: range, label: label)
   }
 
-  /// A word that is none of the known ones.
+  /// An unknown word.
   init(unknown word: String, at range: Range<Int>?, known: [String], of name: String, nearest: String?) {
     self.init(
       .valueOutOfRange, "\(name) cannot be \"\(excerpt(word))\"", at: range,
@@ -158,7 +160,7 @@ struct EasingSyntaxError: Error {
 }
 
 extension Decoder {
-  /// Reports what is wrong with a function, at the very bytes.
+  /// Reports an error in a function, at its exact bytes.
   mutating func report(_ fault: EasingSyntaxError, in node: NodeID) {
     let span = fault.range.map { spanOfText($0, in: node) } ?? document.span(node)
     var diagnostic = Diagnostic(fault.id, fault.message, at: span, label: fault.label, notes: fault.notes)
@@ -168,7 +170,7 @@ extension Decoder {
     report(diagnostic)
   }
 
-  /// Where a part of a scalar's text is written; the whole scalar where the two do not agree.
+  /// The source span of a part of a scalar's text; the whole scalar if the two don't correspond.
   private func spanOfText(_ range: Range<Int>, in node: NodeID) -> SourceSpan {
     let bounds = document.textBounds(node)
     let text = document.arena[bounds]
