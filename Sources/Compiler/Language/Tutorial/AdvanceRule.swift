@@ -2,11 +2,11 @@ package import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// One rule of `advance`: what must happen for the tutorial to go on, and where to.
+/// A rule of `advance`: a trigger, and the step to which it leads.
 package struct AdvanceRule: Sendable {
   /// The map.
   package var range: ByteRange
-  /// What must happen.
+  /// The event that triggers the rule.
   package var trigger: Located<AdvanceTrigger>
   /// `to`. See `destination`.
   package var to: Located<Destination>?
@@ -23,7 +23,7 @@ package struct AdvanceRule: Sendable {
     self.when = when
   }
 
-  /// Where the rule leads: where it says, else on; the button back leads back.
+  /// The rule's destination: `to`, else the next step; the button `back` leads back.
   package var destination: Destination {
     if let to { return to.value }
     if case .button("back") = trigger.value { return .back }
@@ -31,41 +31,41 @@ package struct AdvanceRule: Sendable {
   }
 }
 
-/// What makes a rule apply.
+/// The event that makes a rule apply.
 package enum AdvanceTrigger: Sendable {
   /// `tap: target`: a tap in one of the step's holes.
   case tapTarget
   /// `tap: anywhere`.
   case tapAnywhere
-  /// `tap`: a tap on some element.
+  /// `tap`: a tap on an element.
   case tap(Selector)
-  /// `event`: an event that the app sends, by its name.
+  /// `event`: an event with that name, sent by the app.
   case event(String)
-  /// `route`: the app's route becomes one that matches.
+  /// `route`: the app's route changes to one that matches.
   case route(TourRoute)
   /// `after`: time, in seconds.
   case after(Double)
-  /// `button`: a press of the callout's button of that role.
+  /// `button`: a press of the callout's button with that role.
   case button(String)
-  /// `appears`: an element that wasn't there is there.
+  /// `appears`: an element that wasn't there appears.
   case appears(Selector)
-  /// `gone`: an element that was there isn't there any more.
+  /// `gone`: an element that was there disappears.
   case gone(Selector)
 }
 
-/// Where a rule or a button leads.
+/// The destination of a rule or a button.
 package enum Destination: Sendable, Hashable {
   /// The next step, or the end after the last.
   case next
-  /// Where the person came from.
+  /// The step from which the person came.
   case back
   /// The end of the tutorial.
   case end
-  /// The step of that id.
+  /// The step with that id.
   case step(String)
 }
 
-/// A rule, as far as it is read.
+/// A rule while it is being decoded.
 struct RulePartial: DescribedMap {
   let range: ByteRange
   var triggerKey: NodeID?
@@ -156,7 +156,7 @@ struct RulePartial: DescribedMap {
     }
   }
 
-  /// The map that a word surely means.
+  /// The map that a single word certainly means.
   static func ruleMap(_ text: String) -> String? {
     switch text {
     case "next", "back": "{ button: \(text) }"
@@ -171,7 +171,7 @@ struct RulePartial: DescribedMap {
 }
 
 extension Kind where Value == Located<[AdvanceRule]> {
-  /// One rule, or a list of them.
+  /// A rule, or a list of rules.
   static var rules: Kind {
     let rule = SchemaNode.reference(RulePartial.keys.outline.definition)
     return Kind(
@@ -184,7 +184,7 @@ extension Kind where Value == Located<[AdvanceRule]> {
 }
 
 extension Kind where Value == Located<Destination> {
-  /// Where something leads.
+  /// The destination of a rule or a button.
   static var destination: Kind {
     let schema = SchemaDefinition("destination") {
       ["description": "next, back, end, or a step's id.", "$ref": .pointer(.id)]
@@ -196,7 +196,7 @@ extension Kind where Value == Located<Destination> {
 }
 
 extension Decoder {
-  /// `advance`: one rule or a list of them.
+  /// Reads `advance`: a rule or a list of rules.
   fileprivate mutating func advanceRules(_ node: NodeID) -> Located<[AdvanceRule]>? {
     if document.kind(node) == .sequence, document.childCount(node) == 0 {
       reportOutOfRange(node, "the list of rules is empty, so the step could not be left")
@@ -211,7 +211,7 @@ extension Decoder {
     return rule.trigger.map { AdvanceRule(range: rule.range, trigger: $0, to: rule.to, when: rule.when) }
   }
 
-  /// `next`, `back`, `end`, or the id of a step; that there is such a step is checked when all are known.
+  /// Reads `next`, `back`, `end`, or the id of a step. A later check finds ids without a step.
   mutating func destination(_ node: NodeID) -> Located<Destination>? {
     if isWord(node, "next") { return Located(.next, document.range(node)) }
     if isWord(node, "back") { return Located(.back, document.range(node)) }
@@ -219,7 +219,7 @@ extension Decoder {
     return identifier(node, of: "the step's id")?.map { .step($0) }
   }
 
-  /// Says of `{ on: tapAnywhere }` and the like what to write, where the value tells.
+  /// Adds advice to the diagnostic for `{ on: tapAnywhere }` and the like, if the value makes the meaning clear.
   fileprivate mutating func explainTrigger(in rule: NodeID) {
     guard document.kind(rule) == .mapping, diagnostics.last?.id == .unknownKey else { return }
     var children = document.children(rule)

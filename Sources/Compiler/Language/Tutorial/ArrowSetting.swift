@@ -2,26 +2,26 @@ package import TutorialGeometry
 import TutorialSyntax
 import TutorialValues
 
-/// What `arrow` of a callout says.
+/// The value of `arrow` of a callout.
 package enum ArrowSetting: Sendable, Hashable {
-  /// `false`: there is none.
+  /// `false`: no arrow.
   case absent
-  /// `true`: one as large as arrows usually are.
+  /// `true`: an arrow of the usual size.
   case usual
-  /// So wide at its base, along the callout's edge, and so high, from there to its tip, logical units.
+  /// An arrow with this width, along the callout's edge, and height, from there to its tip, in logical units.
   case sized(Size)
 }
 
-/// An arrow that is a map, as far as it is read.
+/// An arrow map while it is being decoded.
 struct ArrowPartial: DescribedMap {
   var width: Located<Double>?
   var height: Located<Double>?
 
   init(range: ByteRange) {}
 
-  /// `width`, else that of usual arrows.
+  /// `width`, else the usual width.
   var widthOrDefault: Double { width?.value ?? 20 }
-  /// `height`, else that of usual arrows.
+  /// `height`, else the usual height.
   var heightOrDefault: Double { height?.value ?? 10 }
 
   static let keys = MapDescription<Self>("arrow", of: "an arrow", "How large a callout's arrow is. Since 1.1.") {

@@ -1,5 +1,6 @@
-/// Keeps an optional value apart from the struct that has it, so that the struct stays small where the value is absent:
-/// steps are moved about a lot, and most have few of the parts that a step may have.
+/// Stores an optional value on the heap, so that its struct stays small if the value is absent.
+///
+/// Steps are moved often, and most have few of their possible parts.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
   private indirect enum Storage {

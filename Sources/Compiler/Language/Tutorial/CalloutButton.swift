@@ -7,9 +7,9 @@ package struct CalloutButton: Sendable {
   package var range: ByteRange
   /// `title`.
   package var title: Located<String>
-  /// `to`: where it leads, if it says so itself.
+  /// `to`: the destination, if it has one of its own.
   package var destination: Located<Destination>?
-  /// `role`: what `advance: { button: … }` calls it. `next` and `back` are the usual ones.
+  /// `role`: the name in `advance: { button: … }`, usually `next` or `back`.
   package var role: Located<String>?
 
   /// A button with the given title.
@@ -23,7 +23,7 @@ package struct CalloutButton: Sendable {
   }
 }
 
-/// A button, as far as it is read.
+/// A button while it is being decoded.
 struct ButtonPartial: DescribedMap {
   let range: ByteRange
   var title: Located<String>?
@@ -76,21 +76,21 @@ extension Kind where Value == Located<[CalloutButton]> {
           CalloutButton(range: button.range, title: $0, destination: button.destination, role: button.role)
         }
       }
-      // Of some that are not understood nobody knows where they lead: the usual ones take their place.
+      // If some buttons can't be decoded, their destinations are unknown, so the default buttons take their place.
       return buttons.value.count == decoder.document.childCount(field.value) ? buttons : nil
     }
   }
 }
 
 extension Decoder {
-  /// A scalar as it is written.
+  /// A scalar as written.
   fileprivate func shown(_ node: NodeID) -> String {
     String(decoding: document.source.bytes[document.range(node).range], as: UTF8.self)
   }
 
-  /// `wrong-type` where a list is expected and one item stands.
+  /// Reports `wrong-type` for a single item in place of a list.
   ///
-  /// - Parameter item: what an item that means a scalar is.
+  /// - Parameter item: the item that a scalar stands for.
   fileprivate mutating func reportNoList(_ node: NodeID, of items: String, like item: String) {
     let known = diagnostics.count
     reportWrongType(node, expected: "a list of \(items)")

@@ -4,20 +4,20 @@ package import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// What `image` of a callout says: a name, or a map.
+/// The value of `image` of a callout: a name, or a map.
 package struct CalloutImage: DescribedMap {
   /// The name or the map.
   package var range: ByteRange
   /// `name`: a name or path that the client knows.
   package var name: Located<String>?
-  /// `size`: how large it is, logical units.
+  /// `size`: the drawn size, in logical units.
   package var size: Located<Size>?
-  /// `sources`: what there is in its place for some displays.
+  /// `sources`: alternatives for some displays.
   package var sources: Located<[ImageSource]>?
-  /// `label`: what it shows.
+  /// `label`: a description of the image.
   package var label: Located<String>?
 
-  /// An image of which nothing is said.
+  /// An image without any keys.
   package init(range: ByteRange) {
     self.range = range
   }
@@ -93,7 +93,7 @@ struct ImageSourcePartial: DescribedMap {
 }
 
 extension Kind where Value == CalloutImage {
-  /// A map, or a text that is its name.
+  /// A map, or a text that is the image's name.
   static var image: Kind {
     Kind(
       KindForm(
@@ -138,5 +138,5 @@ extension Kind where Value == Located<[ImageSource]> {
   }
 }
 
-/// Two schemes on displays of many kinds.
+/// The maximum number of sources: two schemes on displays of many kinds.
 private let mostSources = 32

@@ -14,17 +14,17 @@ package struct CalloutPartial: DescribedMap {
   package var body: Located<String>?
   /// `image`: a picture that the client knows.
   package var image: CalloutImage?
-  /// `progress`: what says where in the tutorial one is.
+  /// `progress`: the indicator of the position in the tutorial.
   package var progress: Located<ProgressSetting>?
   /// `placement`, best first.
   package var placement: Located<[TourPlacement]>?
   /// `width`: the largest width of a callout that is sized by its text, logical units.
   package var width: Located<Double>?
-  /// `maxHeight`, logical units.
+  /// `maxHeight`, in logical units.
   package var maxHeight: Located<Double>?
   /// `size`: a fixed size.
   package var size: Located<Size>?
-  /// `gap` between the cutout and the callout, logical units.
+  /// `gap`: the distance between the cutout and the callout, in logical units.
   package var gap: Located<Double>?
   /// `arrow`.
   package var arrow: Located<ArrowSetting>?
@@ -138,7 +138,7 @@ extension CalloutPartial {
     }
   }
 
-  /// The height of the sheet, the bottom inset included, logical units.
+  /// The height of the sheet including the bottom inset, in logical units.
   package var sheetHeight: Located<Double>? { sheet?.height }
   /// `kind`, else a bubble.
   package var kindOrDefault: TourCallout.Kind { kind?.value ?? .bubble }
@@ -148,7 +148,7 @@ extension CalloutPartial {
   package var widthOrDefault: Double { width?.value ?? 320 }
   /// `gap`, else 12.
   package var gapOrDefault: Double { gap?.value ?? 12 }
-  /// `arrow`, else there is one of the usual size.
+  /// `arrow`, else an arrow of the usual size.
   package var arrowOrDefault: ArrowSetting { arrow?.value ?? .usual }
   /// The width and height that the author gives the arrow; nil for the usual ones.
   package var arrowSize: Size? {
@@ -159,7 +159,7 @@ extension CalloutPartial {
 
 /// A partial `sheet` of a callout.
 package struct SheetPartial: DescribedMap {
-  /// `height`, the bottom inset included, logical units.
+  /// `height`, including the bottom inset, in logical units.
   package var height: Located<Double>?
 
   /// A partial that sets nothing.
@@ -177,7 +177,7 @@ package struct SheetPartial: DescribedMap {
 }
 
 extension Kind where Value == CalloutPartial {
-  /// A map, or a text that is its body.
+  /// A map, or a text that is the callout's body.
   static var callout: Kind {
     Kind(
       KindForm(
@@ -195,7 +195,7 @@ extension Kind where Value == CalloutPartial {
         return partial
       }
       var partial = CalloutPartial(range: decoder.document.range(field.value))
-      // As a text it would be shown.
+      // As a text, the Boolean would be shown to people.
       if decoder.document.kind(field.value) == .plain,
         decoder.isWord(field.value, "false") || decoder.isWord(field.value, "true")
       {

@@ -1,6 +1,6 @@
 import TutorialSyntax
 
-/// Maps of which exactly one of some keys has to be written: a rule's trigger, what a condition asks.
+/// Decoding of maps that need exactly one of several keys: a rule's trigger, a condition's question.
 extension Decoder {
   /// The keys of a map that are among some words, in the order of the file.
   func keys(of node: NodeID, among words: [String]) -> [NodeID] {
@@ -13,14 +13,14 @@ extension Decoder {
     return found
   }
 
-  /// Reports a map that has several of the keys of which it has to have one, or none.
+  /// Reports a map that has several, or none, of the keys of which it needs one.
   ///
   /// - Parameters:
   ///   - words: those keys.
-  ///   - what: what the map is, with its article.
-  ///   - limit: what a map with several is told (`a condition asks one thing only`).
-  ///   - advice: what to write instead.
-  /// - Returns: the key that is there, where it is the only one.
+  ///   - what: the map's name, with its article.
+  ///   - limit: the message for a map with several (`a condition asks one thing only`).
+  ///   - advice: the label that says what to write instead.
+  /// - Returns: the key, if there is exactly one.
   @discardableResult
   mutating func requireOne(
     of words: [String], in node: NodeID, what: String, limit: String, advice: String
@@ -30,7 +30,7 @@ extension Decoder {
     switch found.count {
     case 1: return found[0]
     case 0:
-      // Of a file that is broken it may just not have been read, and a key that is misspelt may be meant.
+      // In a broken file the key may be in the unread part, and an unknown key may be a misspelt one.
       guard !document.isPartial, !hasUnknownKey(in: node) else { return nil }
       let names = words.map { "\"\($0)\"" }
       report(

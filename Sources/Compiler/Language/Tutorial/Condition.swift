@@ -1,39 +1,40 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// `when`: what a client evaluates: a flag of the app and the value that it must have, or several such questions put
-/// together.
+/// `when`: a condition that the client evaluates.
+///
+/// It compares a flag of the app with a value, or combines several conditions.
 package struct Condition: Sendable {
-  /// What is asked.
+  /// The question that a condition asks.
   package indirect enum Question: Sendable {
-    /// `flag` and `equals`: whether the flag has the value; `true` if that is absent.
+    /// `flag` and `equals`: true if the flag has the value, which is `true` if absent.
     case flag(Located<String>, equals: Located<ConditionValue>?)
-    /// `not`: whether a condition does not hold.
+    /// `not`: true if a condition doesn't hold.
     case not(Condition)
-    /// `all`: whether all of some conditions hold; never empty.
+    /// `all`: true if all of the conditions hold; never empty.
     case all([Condition])
-    /// `any`: whether one of some conditions holds; never empty.
+    /// `any`: true if one of the conditions holds; never empty.
     case any([Condition])
   }
 
   /// The map.
   package var range: ByteRange
-  /// What is asked.
+  /// The question.
   package var question: Question
 
-  /// A question at a place.
+  /// A condition with this question.
   package init(range: ByteRange, question: Question) {
     self.range = range
     self.question = question
   }
 
-  /// The flag that it asks for and the value that this must have, where it asks for one alone.
+  /// The flag and its expected value, for a condition on a single flag; otherwise nil.
   package var plain: (flag: Located<String>, expected: ConditionValue)? {
     guard case .flag(let flag, let equals) = question else { return nil }
     return (flag, equals?.value ?? .bool(true))
   }
 
-  /// The conditions that it is put together from.
+  /// The conditions that it combines.
   private var parts: [Condition] {
     switch question {
     case .flag: []
@@ -42,12 +43,12 @@ package struct Condition: Sendable {
     }
   }
 
-  /// How many conditions lie in one another: 1 for a flag.
+  /// The depth of nesting: 1 for a flag.
   fileprivate var depth: Int { (parts.map(\.depth).max() ?? 0) + 1 }
-  /// How many times it asks for a flag.
+  /// The number of flags that it asks for.
   fileprivate var count: Int { parts.isEmpty ? 1 : parts.reduce(0) { $0 + $1.count } }
 
-  /// This over another: a flag without a value has the value that another flag is asked for; all else replaces whole.
+  /// Merges this condition over another. A flag without a value takes the other's value; anything else replaces it.
   fileprivate func over(_ base: Condition) -> Condition {
     guard case .flag(let flag, nil) = question, case .flag(_, let inherited) = base.question else { return self }
     return Condition(range: range, question: .flag(flag, equals: inherited))
@@ -61,7 +62,7 @@ package enum ConditionValue: Sendable, Hashable {
   case string(String)
 }
 
-/// A condition, as far as it is read.
+/// A condition while it is being decoded.
 struct ConditionPartial: DescribedMap {
   let range: ByteRange
   var flag: Located<String>?
@@ -74,7 +75,7 @@ struct ConditionPartial: DescribedMap {
     self.range = range
   }
 
-  /// The keys of which a condition has one.
+  /// The keys of which a condition has exactly one.
   private static let questions = ["flag", "not", "all", "any"]
 
   static let keys = MapDescription<Self>(
@@ -125,7 +126,7 @@ struct ConditionPartial: DescribedMap {
     }
   }
 
-  /// What is asked; nil where that was not understood.
+  /// The condition, or nil if it didn't decode.
   fileprivate var condition: Condition? {
     let found: Condition.Question? =
       if let flag {
@@ -144,7 +145,7 @@ struct ConditionPartial: DescribedMap {
 }
 
 extension Kind where Value == Condition {
-  /// A condition. One over another keeps its own flag.
+  /// A condition. A flag without a value inherits the value of the condition beneath it.
   static var condition: Kind {
     Kind(
       KindForm(
@@ -161,7 +162,7 @@ extension Kind where Value == Condition {
 }
 
 extension Kind where Value == [Condition] {
-  /// A condition in another.
+  /// A nested condition.
   fileprivate static var negated: Kind {
     Kind(
       KindForm(
@@ -170,9 +171,9 @@ extension Kind where Value == [Condition] {
     ) { decoder, field, _ in decoder.condition(field.value).map { [$0] } }
   }
 
-  /// Conditions in another.
+  /// Nested conditions.
   fileprivate static var conditions: Kind {
-    // The form is put together when it is asked for: the keys of conditions are not known before.
+    // The form is computed lazily, because it refers to the keys of conditions.
     Kind(
       KindForm(
         [
@@ -215,7 +216,8 @@ extension Decoder {
     map(node, ConditionPartial.self).condition
   }
 
-  /// Whether a condition lies no deeper, and asks for no more, than a client has to follow; else `limit-exceeded`.
+  /// Returns true if a condition is within the limits of depth and flags for clients; otherwise reports
+  /// `limit-exceeded`.
   fileprivate mutating func isWithinLimits(_ condition: Condition) -> Bool {
     var excess: String?
     if condition.depth > Limits.conditionNesting {
@@ -231,7 +233,7 @@ extension Decoder {
     return false
   }
 
-  /// `true`, `false`, a number or a text.
+  /// Reads `true`, `false`, a number or a text.
   fileprivate mutating func conditionValue(_ node: NodeID) -> Located<ConditionValue>? {
     if document.kind(node) == .plain {
       if isWord(node, "true") { return Located(.bool(true), document.range(node)) }

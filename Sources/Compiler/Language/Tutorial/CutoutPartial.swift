@@ -10,9 +10,9 @@ package struct CutoutPartial: DescribedMap {
   package var shape: Located<CutoutShape>?
   /// `size`: a fixed size instead of the target's.
   package var size: Located<Size>?
-  /// `at`: where on the target a hole of fixed size lies.
+  /// `at`: the point of the target at which a hole of fixed size is placed.
   package var at: Located<TargetPoint>?
-  /// `radius`: final where written, else the default or the element's own.
+  /// `radius`: exact if given, else the default or the element's own.
   package var radius: Located<CornerRadii>?
   /// `corners`.
   package var corners: Located<CornerStyle>?
@@ -22,7 +22,7 @@ package struct CutoutPartial: DescribedMap {
   package var padding: Located<Padding>?
   /// `combine`, for several targets.
   package var combine: Located<CutoutCombination>?
-  /// `clip`; diagnostics about clipping stay quiet where it is written.
+  /// `clip`; if it is given, there are no warnings about clipping.
   package var clip: Located<CutoutClip>?
 
   /// A partial that sets nothing.
@@ -113,19 +113,19 @@ extension CutoutPartial {
   package var shapeOrDefault: CutoutShape { shape?.value ?? .auto }
   /// `at`, else the centre.
   package var pointOrDefault: TargetPoint { at?.value ?? .center }
-  /// `corners`, else quarter circles.
+  /// `corners`, else circular.
   package var cornersOrDefault: CornerStyle { corners?.value ?? .circular }
-  /// `fit`, else around all of the target.
+  /// `fit`, else around the whole target.
   package var fitOrDefault: CircleFit { fit?.value ?? .circumscribe }
   /// `padding`, else 8.
   package var paddingOrDefault: Padding { padding?.value ?? .all(8) }
-  /// Of a rounded rectangle where neither the author nor the element says it.
+  /// The radius of a rounded rectangle if neither the author nor the element defines one.
   package static let plainRadius = 8.0
-  /// What a hole of shape `squircle` is drawn as: a path, which every reader of tours knows.
+  /// The path that is drawn for the shape `squircle`: every reader of tours knows paths.
   package static let squircle = Squircle.path.map { Shape.path($0) }
-  /// `combine`, else a hole and a ring each.
+  /// `combine`, else a hole and a ring for each target.
   package var combineOrDefault: CutoutCombination { combine?.value ?? .separate }
-  /// `clip`, else what is visible.
+  /// `clip`, else the visible area.
   package var clipOrDefault: CutoutClip { clip?.value ?? .visible }
 }
 
@@ -136,7 +136,7 @@ package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
   /// Smoothed, as Figma does at smoothing 0.6.
   case continuous
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -151,10 +151,10 @@ package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
 package enum CircleFit: String, DescribedWord, DocumentKey, Written {
   /// Around all of it.
   case circumscribe
-  /// Inside it.
+  /// Inside the target.
   case inscribe
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -169,12 +169,12 @@ package enum CircleFit: String, DescribedWord, DocumentKey, Written {
 package enum CutoutCombination: String, DescribedWord, DocumentKey, Written {
   /// A hole and a ring for each.
   case separate
-  /// A hole for each, one ring around all.
+  /// A hole for each, and one ring around all.
   case union
   /// One hole around all.
   case bounds
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -193,12 +193,12 @@ package enum CutoutClip: String, DescribedWord, DocumentKey, Written {
   case visible
   /// The viewport.
   case viewport
-  /// The viewport less its safe-area insets.
+  /// The viewport without its safe-area insets.
   case safeArea
-  /// Nothing.
+  /// No clipping.
   case none
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -218,7 +218,7 @@ package enum TargetPoint: String, DescribedWord, DocumentKey, Written {
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 import TutorialValues
 
-/// The form of a hole.
+/// The shape of a hole.
 package enum CutoutShape: Sendable, Hashable {
   /// The element's own shape.
   case auto
@@ -16,7 +16,7 @@ package enum CutoutShape: Sendable, Hashable {
   case ellipse
   /// Half circles at the short sides.
   case capsule
-  /// Lamé's curve with exponent 5.
+  /// A Lamé curve with exponent 5.
   case squircle
   /// SVG path data, stretched from its view box to the frame.
   case path(PathShape)
@@ -64,13 +64,13 @@ extension CutoutShape: Written {
     case .ellipse: "ellipse"
     case .capsule: "capsule"
     case .squircle: "squircle"
-    // The data that it was read from is not kept.
+    // The path data isn't kept.
     case .path: "path"
     }
   }
 }
 
-/// A shape of the author's own, as far as it is read.
+/// A custom shape while it is being decoded.
 struct PathPartial: DescribedMap {
   var data: NodeID?
   var viewBox: NodeID?
@@ -121,9 +121,9 @@ extension Decoder {
     return Located(.path(path), document.range(node))
   }
 
-  /// Says of `shape: { roundedRect: 10 }` what to write: a word, and the radius beside it.
+  /// Adds advice to the diagnostic for `shape: { roundedRect: 10 }`: a word, and the radius beside it.
   ///
-  /// - Parameter hasRadius: whether there is one.
+  /// - Parameter hasRadius: true if the cutout already has a radius.
   mutating func explainShape(in cutout: NodeID, hasRadius: Bool) {
     guard let last = diagnostics.last, last.id == .unknownKey, document.kind(cutout) == .mapping else { return }
     var children = document.children(cutout)
@@ -147,7 +147,7 @@ extension Decoder {
     }
   }
 
-  /// What stands between two keys of a map.
+  /// The separator between two keys of a map.
   private func separator(behind key: NodeID, in map: NodeID) -> String {
     let bytes = document.source.bytes
     let start = Int(document.range(map).start)

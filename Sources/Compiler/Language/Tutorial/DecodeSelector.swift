@@ -1,6 +1,8 @@
 package import TutorialSyntax
 
-/// Reads a document that is one selector: an element's id, or a map of conditions. Nil where it is none, which is reported.
+/// Reads a document that is a single selector: an element's id, or a map of conditions.
+///
+/// The selector is nil if the document isn't one, which is reported.
 package func decodeSelector(_ document: Document) -> Parsed<Selector?> {
   var decoder = Decoder(document)
   guard let root = document.root else {

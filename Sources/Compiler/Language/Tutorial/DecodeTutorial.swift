@@ -1,7 +1,9 @@
 package import TutorialSyntax
 
-/// Decodes and validates a tutorial. What is wrong is reported at its place, and the rest goes on; the tutorial is nil
-/// only where the document is no map, has no id, or is of another language than this one.
+/// Decodes and validates a tutorial.
+///
+/// Errors are reported at their place, and decoding continues. The tutorial is nil only if the document isn't a map,
+/// has no id, or declares another schema.
 package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
   var decoder = Decoder(document)
   guard let root = document.root else {
@@ -16,7 +18,7 @@ package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
 }
 
 extension Decoder {
-  /// The tutorial at the top of the document; nil where it is no map or has no id.
+  /// Reads the tutorial at the top of the document; nil if it isn't a map or has no id.
   package mutating func tutorial(_ node: NodeID) -> Tutorial? {
     var tutorial = Tutorial(range: headRange(node))
     tutorial.source = document.source
@@ -27,7 +29,7 @@ extension Decoder {
     return tutorial.id.value.isEmpty ? nil : tutorial
   }
 
-  /// A file in which there is nothing, unless that was said already.
+  /// Reports an empty file, unless a syntax error was reported.
   fileprivate mutating func reportEmptyDocument() {
     guard !document.isPartial else { return }
     report(

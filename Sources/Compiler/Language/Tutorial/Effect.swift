@@ -3,7 +3,7 @@ package import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// One idle loop of `effects`.
+/// An idle loop of `effects`.
 package struct Effect: Sendable {
   /// The map.
   package var range: ByteRange
@@ -11,9 +11,9 @@ package struct Effect: Sendable {
   package var kind: Located<TourLoop.Kind>
   /// `period`, in seconds.
   package var period: Located<Double>?
-  /// `amount`: how far it goes, as a fraction of the hole's size.
+  /// `amount`: the size of the movement, as a fraction of the hole's size.
   package var amount: Located<Double>?
-  /// `repeat`: how often; without end if absent.
+  /// `repeat`: the number of rounds; endless if absent.
   package var repeatCount: Located<Int>?
 
   /// An effect of the given kind.
@@ -73,7 +73,7 @@ struct EffectPartial: DescribedMap {
 extension Effect {
   /// `period`, else 1.5 s.
   package var periodOrDefault: Double { period?.value ?? EffectPartial(range: range).periodOrDefault }
-  /// `amount`, else what suits the kind: a fraction of the hole's smaller side; for a glow, the opacity.
+  /// `amount`, else the kind's default: a fraction of the hole's smaller side; the opacity of a glow.
   package var amountOrDefault: Double {
     if let amount { return amount.value }
     return switch kind.value {
@@ -105,7 +105,7 @@ extension Kind where Value == Located<Double> {
 }
 
 extension Kind where Value == Located<[Effect]> {
-  /// One idle loop, a list of them, or `none`.
+  /// An idle loop, a list of them, or `none`.
   static var effects: Kind {
     let effect = SchemaNode.reference(EffectPartial.keys.outline.definition)
     return Kind(

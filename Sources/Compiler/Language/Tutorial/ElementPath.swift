@@ -1,13 +1,13 @@
 import TutorialSyntax
 import TutorialValues
 
-/// A place in the tree of elements: `window[0]/list/cell[2]`.
+/// A path in the tree of elements: `window[0]/list/cell[2]`.
 package struct ElementPath: Sendable, Hashable {
   /// One level of the tree.
   package struct Level: Sendable, Hashable {
     /// The type of element.
     package var type: String
-    /// The place among the siblings of that type, from 0.
+    /// The index among the siblings of that type, from 0.
     package var index: Int
 
     /// The element of `type` at `index`.
@@ -17,7 +17,7 @@ package struct ElementPath: Sendable, Hashable {
     }
   }
 
-  /// From a root down.
+  /// The levels, from a root down.
   package var levels: [Level]
 
   /// A path of the given levels.
@@ -27,7 +27,7 @@ package struct ElementPath: Sendable, Hashable {
 }
 
 extension Decoder {
-  /// A place in the tree: `window[0]/list/cell[2]`. A type without a number is the first of it.
+  /// Reads a path: `window[0]/list/cell[2]`. A type without an index stands for the first such element.
   mutating func elementPath(_ node: NodeID) -> ElementPath? {
     guard let text = filledString(node, of: "a path", expected: "a path such as window[0]/list/cell[2]") else {
       return nil

@@ -1,13 +1,13 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// `events`: what a client calls what happens in the tutorial when it reports it to the app.
+/// `events`: the names by which a client reports the tutorial's events to the app.
 package struct EventsPartial: DescribedMap {
-  /// What one event is called.
+  /// The name of one event.
   package enum Name: Sendable, Hashable {
-    /// It is not reported.
+    /// `none`: the event isn't reported.
     case none
-    /// This.
+    /// The event's name.
     case name(String)
   }
 

@@ -3,7 +3,7 @@ package import TutorialTour
 import TutorialTourDescription
 package import TutorialValues
 
-/// A partial `interaction`: which touches reach the app.
+/// A partial `interaction`: the touches that reach the app.
 package struct InteractionPartial: DescribedMap {
   /// The word or the map.
   package var range: ByteRange
@@ -11,7 +11,7 @@ package struct InteractionPartial: DescribedMap {
   package var mode: Located<TourInteraction.Mode>?
   /// `allow`: further elements whose touches pass.
   package var allow: Located<[Selector]>?
-  /// `hitPadding`: how far around a hole touches still pass.
+  /// `hitPadding`: the margin around a hole within which touches still reach the app.
   package var hitPadding: Located<Padding>?
 
   /// A partial that sets nothing.
@@ -55,7 +55,7 @@ extension Kind where Value == Located<TourInteraction.Mode> {
 }
 
 extension Kind where Value == InteractionPartial {
-  /// A map, or a word that is its mode.
+  /// A map, or a word that is the interaction's mode.
   static var interaction: Kind {
     let words = WordDescription.all(TourInteraction.Mode.self)
     return Kind(

@@ -2,7 +2,7 @@ package import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// `keys`: the keys of a keyboard by which a person goes through the tutorial.
+/// `keys`: the keyboard keys that control the tutorial.
 package struct KeysPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
@@ -19,10 +19,11 @@ package struct KeysPartial: DescribedMap {
   }
 }
 
-/// A key that types nothing, by the name that `KeyboardEvent.key` has for it; the space bar by a word.
+/// A key that types nothing, by its `KeyboardEvent.key` name; the space bar has a word instead.
 ///
-/// Keys that type a character are left out: which key types it depends on the keyboard, people who dictate say it by
-/// chance (WCAG 2.1.4), and it belongs to the field that has the focus. Tab moves the focus.
+/// Keys that type a character are left out for three reasons. The keyboard layout decides which key types it, people
+/// who dictate may say it by accident (WCAG 2.1.4), and it belongs to the focused field. Tab is left out because it
+/// moves the focus.
 package enum KeyName: String, DocumentKey {
   case arrowRight = "ArrowRight"
   case arrowLeft = "ArrowLeft"
@@ -52,10 +53,10 @@ package enum KeyName: String, DocumentKey {
   case goBack = "GoBack"
   case browserBack = "BrowserBack"
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.keyNames)
 
-  /// What `KeyboardEvent.key` has for it.
+  /// The value of `KeyboardEvent.key`.
   package var eventKey: String { self == .space ? " " : rawValue }
 }
 
@@ -82,9 +83,9 @@ extension KeysPartial {
     }
   }
 
-  /// `next`, else the arrow to the right and Enter.
+  /// `next`, else the right arrow and Enter.
   package var nextOrDefault: [KeyName] { next?.value ?? [.arrowRight, .enter] }
-  /// `back`, else the arrow to the left.
+  /// `back`, else the left arrow.
   package var backOrDefault: [KeyName] { back?.value ?? [.arrowLeft] }
   /// `dismiss`, else Escape.
   package var dismissOrDefault: [KeyName] { dismiss?.value ?? [.escape] }
@@ -95,7 +96,7 @@ extension KeyName: Written {
 }
 
 extension Kind where Value == Located<[KeyName]> {
-  /// Names of keys; none where nothing does it.
+  /// Names of keys; an empty list for none.
   fileprivate static var keyNames: Kind {
     let name: SchemaNode = ["enum": .array(KeyName.allCases.map { .string($0.rawValue) })]
     return Kind(
@@ -119,7 +120,7 @@ extension Decoder {
     return choice(node, KeyName.self, of: "the key")?.value
   }
 
-  /// No key stands for two things, the standard ones included.
+  /// Reports a key that stands for two actions, defaults included.
   fileprivate mutating func checkKeys(_ keys: KeysPartial, _ node: NodeID) {
     let all = [
       ("next", keys.next, keys.nextOrDefault), ("back", keys.back, keys.backOrDefault),

@@ -3,13 +3,13 @@ package import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// A partial `onMissing`: what happens where what a step highlights is not there, in the layouts and in the running app.
+/// A partial `onMissing`: the handling of a step whose target is missing in a layout or in the running app.
 package struct MissingPartial: DescribedMap {
   /// The word or the map.
   package var range: ByteRange
-  /// `layout`: what a variant gets in which the target does not resolve; a plain word is that.
+  /// `layout`: the result for a variant in which the target doesn't resolve; a plain word stands for it.
   package var layout: Located<MissingTargetPolicy>?
-  /// `wait`: how long a client waits for the target, in seconds.
+  /// `wait`: the time for which a client waits for the target, in seconds.
   package var wait: Located<Double>?
   /// `then`: what comes when that time has passed.
   package var then: Located<TourMissing.Fallback>?
@@ -26,10 +26,10 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   case error
   /// The tour without the step.
   case skip
-  /// The step without a hole, its callout in the centre.
+  /// The step without a hole, with its callout in the centre.
   case center
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missing)
 
   package var prose: String {
@@ -82,7 +82,7 @@ extension MissingPartial {
 }
 
 extension Kind where Value == Located<MissingTargetPolicy> {
-  /// What a variant gets.
+  /// The policy for a layout.
   fileprivate static var policy: Kind { word(MissingTargetPolicy.self).named("missingInLayout") }
 }
 

@@ -1,12 +1,12 @@
 /// One of the four parts of a transition.
 package enum MovementPart: Sendable, CaseIterable {
-  /// From nothing to the step.
+  /// The first appearance, from no step.
   case enter
-  /// From another step to it.
+  /// The change from another step.
   case move
-  /// From the step to nothing.
+  /// The disappearance, to no step.
   case exit
-  /// While the step is shown, such as a rotation.
+  /// A change while the step is shown, such as a rotation.
   case variantChange
 }
 

@@ -16,7 +16,7 @@ package struct MovementPartial: DescribedMap {
   package var duration: Located<Double>?
   /// `delay`, in seconds.
   package var delay: Located<Double>?
-  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
+  /// `arc`: the height of the bend as a fraction of the distance, positive to the left of travel.
   package var arc: Located<Double>?
 
   /// A partial that sets nothing.
@@ -71,36 +71,36 @@ extension MovementPartial {
     }
   }
 
-  /// The map that a word in its place surely means.
+  /// The map that a single word certainly means.
   static func movementMap(_ text: String) -> String? {
     if let kind = TourTransitionKind(rawValue: text) { return "{ kind: \(kind.rawValue) }" }
     return isEasingWord(text) ? "{ easing: \(text) }" : AdviceOnValues.mapOfDuration("duration", text)
   }
 
-  /// This over another, key by key, except that a spring takes its own time: it replaces an inherited duration.
+  /// Merges this movement over another, key by key. A spring takes its own time, so it replaces an inherited duration.
   package func over(_ base: Self) -> Self {
     var result = inheriting(base)
     if result.easing?.value.takesOwnTime == true { result.duration = nil }
     return result
   }
 
-  /// `delay`, else at once.
+  /// `delay`, else 0.
   package var delayOrDefault: Double { delay?.value ?? 0 }
 }
 
-/// What a schema says of a map with an easing and a duration.
+/// The schema rule that a map with a spring has no duration.
 let springWithoutDuration: [SchemaNode.Member] = [
   .init("if", ["required": ["easing"], "properties": ["easing": .reference(.springEasing)]]),
   .init("then", ["properties": ["duration": false]]),
 ]
 
 extension Kind where Value == Located<Double> {
-  /// The height of a bend as a fraction of the way.
+  /// The height of the bend as a fraction of the distance.
   static var arc: Kind { number(-10...10, examples: [0.2]) }
 }
 
 extension Decoder {
-  /// `duration-with-spring` where both stand in one map.
+  /// Reports `duration-with-spring` and returns true if a map has both.
   mutating func isSpringWithDuration(_ easing: Located<Easing>?, _ duration: Located<Double>?) -> Bool {
     guard let easing, easing.value.takesOwnTime, let duration else { return false }
     report(
@@ -110,7 +110,7 @@ extension Decoder {
   }
 }
 
-/// A duration beside, or under, a spring.
+/// The diagnostic for a duration beside a spring, or over an inherited one.
 func durationWithSpring(_ span: SourceSpan, spring: SourceSpan) -> Diagnostic {
   Diagnostic(
     .durationWithSpring, "a spring takes its own time to settle, a duration cannot change it", at: span,
