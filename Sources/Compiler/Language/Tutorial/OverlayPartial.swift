@@ -1,7 +1,7 @@
 package import TutorialSyntax
 package import TutorialValues
 
-/// A partial `overlay`: what dims everything but the holes.
+/// A partial `overlay`: the layer that dims everything but the holes.
 package struct OverlayPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
@@ -24,10 +24,10 @@ package struct OverlayPartial: DescribedMap {
 package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
   /// The whole window.
   case window
-  /// The window less its safe-area insets.
+  /// The window without its safe-area insets.
   case safeArea
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -2,20 +2,20 @@ import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// One item of `before`: what gets the app to where a step stands.
+/// One item of `before`: a step on the app's way to a tutorial step's screen.
 package enum Preparation: Sendable, Equatable {
-  /// `action`: the client performs the app's action of that name.
+  /// `action`: the client performs the app's action with that name.
   case action(String)
-  /// `event`: the client waits until the app reports the event of that name.
+  /// `event`: the client waits until the app reports the event with that name.
   case event(String)
   /// `route`: the client waits until the app's route matches.
   case route(TourRoute)
-  /// `appears`: the client waits until the element is there.
+  /// `appears`: the client waits until the element appears.
   case appears(Selector)
-  /// `gone`: the client waits until the element isn't there.
+  /// `gone`: the client waits until the element is gone.
   case gone(Selector)
 
-  /// Selectors are the same where they are written at the same place.
+  /// Compares two items; selectors are equal if they have the same source range.
   package static func == (one: Preparation, other: Preparation) -> Bool {
     switch (one, other) {
     case (.action(let name), .action(let second)), (.event(let name), .event(let second)): name == second
@@ -27,7 +27,7 @@ package enum Preparation: Sendable, Equatable {
   }
 }
 
-/// An item of `before`, as far as it is read.
+/// An item of `before` while it is being decoded.
 struct PreparationPartial: DescribedMap {
   let range: ByteRange
   var preparation: Preparation?
@@ -36,7 +36,7 @@ struct PreparationPartial: DescribedMap {
     self.range = range
   }
 
-  /// The keys of which an item has one.
+  /// The keys of which an item has exactly one.
   private static let choices = ["action", "event", "route", "appears", "gone"]
 
   static let keys = MapDescription<Self>(
@@ -88,7 +88,7 @@ struct PreparationPartial: DescribedMap {
 }
 
 extension Kind where Value == Located<[Preparation]> {
-  /// One item, or a list of them in their order.
+  /// An item, or a list of items in order.
   static var preparations: Kind {
     let item = SchemaNode.reference(PreparationPartial.keys.outline.definition)
     return Kind(

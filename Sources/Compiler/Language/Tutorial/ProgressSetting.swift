@@ -1,18 +1,18 @@
 import TutorialSyntax
 import TutorialValues
 
-/// What `progress` of a callout says.
+/// The value of `progress` of a callout.
 package enum ProgressSetting: Sendable, Hashable {
-  /// Nothing says where in the tutorial one is.
+  /// No indication of progress.
   case absent
-  /// The standard words.
+  /// The standard text.
   case text
   /// A dot for each step.
   case dots
-  /// Words of the author's own.
+  /// The author's own text, with placeholders.
   case words(String)
 
-  /// What stands in words for the step's number, and for the number of steps.
+  /// The placeholders for the step's number, and for the number of steps.
   package static let placeholders = ["{step}", "{total}"]
 }
 
@@ -65,7 +65,7 @@ extension Kind where Value == Located<ProgressSetting> {
 }
 
 extension Decoder {
-  /// A text that has a placeholder for a number.
+  /// The text of a node that contains a placeholder; otherwise nil.
   fileprivate func written(_ node: NodeID) -> String? {
     let text = document.string(node)
     return ProgressSetting.placeholders.contains { text.contains($0) } ? text : nil

@@ -3,7 +3,7 @@ package import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// A partial `reducedMotion`: what replaces movement for people who asked for less of it.
+/// A partial `reducedMotion`: the replacement for movement for people who ask for less motion.
 package struct ReducedMotionPartial: DescribedMap {
   /// The map.
   package var range: ByteRange

@@ -1,17 +1,17 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A part of a step that can be taken away with `none`.
+/// A part of a step that can be removed with `none`.
 package enum Removable<Partial: Sendable>: Sendable {
-  /// Written `none`, there.
+  /// Removed by `none`, at this place.
   case none(ByteRange)
   /// Present; boxed, so that a step without it stays small.
   indirect case present(Partial)
 
-  /// Whether it was taken away.
+  /// True if it is removed.
   package var isNone: Bool { partial == nil }
 
-  /// The partial, nil where it was taken away.
+  /// The partial, or nil if it is removed.
   package var partial: Partial? {
     if case .present(let partial) = self { return partial }
     return nil
@@ -19,7 +19,7 @@ package enum Removable<Partial: Sendable>: Sendable {
 }
 
 extension Removable where Partial: DescribedMap {
-  /// This over another: `none` hides what is under it, and what is over a `none` starts afresh.
+  /// Merges this part over another. `none` hides the one beneath, and a part over `none` inherits nothing.
   package func over(_ base: Removable) -> Removable {
     guard case .present(let own) = self, case .present(let under) = base else { return self }
     return .present(own.over(under))
@@ -27,13 +27,13 @@ extension Removable where Partial: DescribedMap {
 }
 
 extension Optional {
-  /// This over another: both where both are there, else the one that is.
+  /// Merges this part over another; if only one is there, returns that one.
   package func over<Partial: DescribedMap>(_ base: Self) -> Self where Wrapped == Removable<Partial> {
     guard let self else { return base }
     return base.map { self.over($0) } ?? self
   }
 
-  /// The same for parts that cannot be taken away.
+  /// Merges this part, which can't be removed, over another; if only one is there, returns that one.
   package func over(_ base: Self) -> Self where Wrapped: DescribedMap {
     guard let self else { return base }
     return base.map { self.over($0) } ?? self
@@ -41,7 +41,7 @@ extension Optional {
 }
 
 extension Kind {
-  /// What another kind reads, or the word `none` in its place.
+  /// A value of another kind, or the word `none`.
   static func removable<Partial: DescribedMap>(_ kind: Kind<Partial>) -> Kind where Value == Removable<Partial> {
     let form = kind.form
     return Kind(
@@ -58,14 +58,14 @@ extension Kind {
     }
   }
 
-  /// A map with a description of its own, or the word `none` in its place.
+  /// A map with a description of its own, or the word `none`.
   static func removable<Partial: DescribedMap>(_: Partial.Type) -> Kind where Value == Removable<Partial> {
     removable(.map(Partial.self))
   }
 }
 
 extension Decoder {
-  /// Tells who wants to take a part away how to write it.
+  /// Advises an author to write `none`, if the value looks like an attempt to remove a part.
   fileprivate mutating func proposeNone(_ node: NodeID) {
     guard document.kind(node) == .plain, ValuesOfOtherTools.nothing.contains(document.string(node)),
       let last = diagnostics.indices.last, diagnostics[last].id == .wrongType

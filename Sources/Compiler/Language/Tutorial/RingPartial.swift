@@ -5,13 +5,13 @@ package import TutorialValues
 package struct RingPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
-  /// `width`, logical units.
+  /// `width`, in logical units.
   package var width: Located<Double>?
   /// `color`.
   package var color: Located<Color>?
-  /// `gap` between the hole's edge and the ring, logical units; negative draws over the edge.
+  /// `gap`: the distance between the hole's edge and the ring, in logical units; negative draws over the edge.
   package var gap: Located<Double>?
-  /// `dash`: lengths of dashes and gaps by turns, logical units; empty for an unbroken line.
+  /// `dash`: alternating lengths of dashes and gaps, in logical units; empty for an unbroken line.
   package var dash: Located<[Double]>?
 
   /// A partial that sets nothing.
@@ -57,14 +57,14 @@ extension RingPartial {
   package var colorOrDefault: Color { color?.value ?? .white }
   /// `gap`, else 0.
   package var gapOrDefault: Double { gap?.value ?? 0 }
-  /// `dash`, nil for an unbroken line.
+  /// `dash`, or nil for an unbroken line.
   package var dashOrDefault: [Double]? { dash.flatMap { $0.value.isEmpty ? nil : $0.value } }
-  /// Of a ring whose author says nothing.
+  /// The default width of a ring.
   package static let plainWidth = 3.0
 }
 
 extension Kind where Value == Located<[Double]> {
-  /// Lengths of dashes and gaps by turns.
+  /// Alternating lengths of dashes and gaps.
   fileprivate static var dash: Kind {
     Kind(
       KindForm(
@@ -74,7 +74,7 @@ extension Kind where Value == Located<[Double]> {
 }
 
 extension Decoder {
-  /// Lengths of dashes and gaps by turns; `none` for an unbroken line.
+  /// Reads alternating lengths of dashes and gaps, or `none` for an unbroken line.
   fileprivate mutating func dash(_ node: NodeID) -> Located<[Double]>? {
     if isWord(node, "none") { return Located([], document.range(node)) }
     guard document.kind(node) == .sequence else {

@@ -23,7 +23,7 @@ extension Kind where Value == Located<TourRoute> {
 }
 
 extension Decoder {
-  /// A pattern of routes: `/inbox`, `/inbox/:id`, `/settings/*`.
+  /// Reads a route pattern: `/inbox`, `/inbox/:id`, `/settings/*`.
   mutating func route(_ node: NodeID, of name: String) -> Located<TourRoute>? {
     guard
       let text = filledString(node, of: name, expected: "a route such as /inbox/:id", limit: TourRoute.byteLimit)
@@ -65,7 +65,7 @@ extension Decoder {
     }
   }
 
-  /// The route of a whole address such as `https://example.com/inbox`, nil for what is none.
+  /// The path of a whole address such as `https://example.com/inbox`; nil if the text isn't one.
   private static func pathOfAddress(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let mark = Array("://".utf8)

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A partial `scroll`: how the target is brought in.
+/// A partial `scroll`: the scrolling that brings the target into view.
 package struct ScrollPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
@@ -20,7 +20,7 @@ package struct ScrollPartial: DescribedMap {
 package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
   case start, center, end, nearest
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.scrolls)
 
   package var prose: String {
@@ -56,7 +56,7 @@ extension ScrollPartial {
     }
   }
 
-  /// `align`, else as little as needed.
+  /// `align`, else with as little scrolling as possible.
   package var alignOrDefault: ScrollAlignment { align?.value ?? .nearest }
   /// `duration`, else 0.35 s.
   package var durationOrDefault: Double { duration?.value ?? 0.35 }

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// Names elements of a screen. All terms must hold; `nth`, `first` or `last` then picks among what is left.
+/// Names elements of a screen. All terms must hold; `nth`, `first` or `last` then picks among the matches.
 package struct Selector: Sendable {
   /// One condition of a selector.
   package enum Term: Sendable {
@@ -11,25 +11,25 @@ package struct Selector: Sendable {
     case nativeId(TextMatcher)
     /// The accessibility label.
     case label(LocalizedMatcher)
-    /// The text it shows.
+    /// The text that it shows.
     case text(LocalizedMatcher)
-    /// The value, of a field or a switch.
+    /// The value of a field or a switch.
     case value(LocalizedMatcher)
-    /// The kind of element.
+    /// The type of the element.
     case type(TextMatcher)
-    /// The place in the tree.
+    /// The path in the tree of elements.
     case path(ElementPath)
-    /// Some ancestor matches.
+    /// An ancestor matches.
     case within(Selector)
-    /// Some descendant matches.
+    /// A descendant matches.
     case has(Selector)
     /// One of the selectors matches.
     case anyOf([Selector])
-    /// The place in document order among what matches all else, from 0.
+    /// The index in document order among the matches of all other terms, from 0.
     case nth(Int)
-    /// The first of what matches all else, in document order.
+    /// The first match of all other terms, in document order.
     case first
-    /// The last of what matches all else, in document order.
+    /// The last match of all other terms, in document order.
     case last
   }
 
@@ -38,16 +38,16 @@ package struct Selector: Sendable {
   /// The conditions in the order of the file, each key at most once, each at its value.
   package var terms: [Located<Term>]
 
-  /// A selector of the given conditions.
+  /// A selector with these conditions.
   package init(range: ByteRange, terms: [Located<Term>]) {
     self.range = range
     self.terms = terms
   }
 
-  /// How one of those that match all else is picked; nil where all of them are meant.
+  /// The term that picks one of the matches; nil if all of them are meant.
   package var pick: Term? { terms.first(where: \.value.isPick)?.value }
 
-  /// The id, where the selector is nothing but one to be matched exactly.
+  /// The id, if the selector consists only of an exact id; otherwise nil.
   package var plainID: Located<String>? {
     guard terms.count == 1, case .id(.exact(let id)) = terms[0].value else { return nil }
     return Located(id, terms[0].range)
@@ -55,7 +55,7 @@ package struct Selector: Sendable {
 }
 
 extension Selector.Term {
-  /// Whether it picks one of what matches all else.
+  /// True if the term picks one of the matches.
   package var isPick: Bool {
     switch self {
     case .nth, .first, .last: true
@@ -64,9 +64,9 @@ extension Selector.Term {
   }
 }
 
-/// A selector that is a map, as far as it is read.
+/// A selector map while it is being decoded.
 struct SelectorPartial: DescribedMap {
-  /// How many selectors this one stands in.
+  /// The number of enclosing selectors.
   var depth = 0
   var terms: [Located<Selector.Term>] = []
   var isComplete = true
@@ -137,7 +137,7 @@ struct SelectorPartial: DescribedMap {
     }
   }
 
-  /// Of `nth`, `first` and `last` there can be one.
+  /// Reports a second term among `nth`, `first` and `last`.
   private mutating func reportSecondPick(_ decoder: inout Decoder) {
     let picks = terms.filter(\.value.isPick)
     guard picks.count > 1 else { return }
@@ -176,22 +176,22 @@ extension KindForm {
       names: .maybe)
   }
 
-  /// A selector inside of another.
+  /// A nested selector.
   fileprivate static func selector(_ example: SchemaNode) -> KindForm {
     KindForm(.reference(.selector), examples: [example], map: { SelectorPartial.keys.outline })
   }
 
-  /// Several selectors, always a list.
+  /// A list of selectors.
   fileprivate static var selectors: KindForm {
     KindForm(
       ["type": "array", "minItems": 1, "items": .reference(.selector)], examples: [["search", ["type": "field"]]],
       map: { SelectorPartial.keys.outline })
   }
 
-  /// Nothing but `true`.
+  /// Only `true`.
   fileprivate static var pick: KindForm { KindForm(["const": true], examples: [true]) }
 
-  /// A place in the tree.
+  /// A path in the tree.
   fileprivate static var path: KindForm {
     KindForm(
       ["type": "string", "pattern": #"^[^/\[\]]+(\[[0-9]{1,6}\])?(/[^/\[\]]+(\[[0-9]{1,6}\])?)*$"#],
@@ -200,7 +200,7 @@ extension KindForm {
 }
 
 extension SchemaDefinition {
-  /// What names elements.
+  /// A selector.
   static let selector = SchemaDefinition("selector") {
     [
       "description": "An element's id, or conditions of which all must hold.",
@@ -210,7 +210,7 @@ extension SchemaDefinition {
 }
 
 extension Kind where Value == Selector {
-  /// What names an element.
+  /// A selector.
   static var selector: Kind {
     Kind(
       KindForm(
@@ -221,7 +221,7 @@ extension Kind where Value == Selector {
 }
 
 extension Kind where Value == Located<[Selector]> {
-  /// One selector, or several.
+  /// A selector, or a list of selectors.
   static var selectors: Kind {
     let schema = SchemaDefinition("selectors") {
       ["anyOf": [.reference(.selector), ["type": "array", "items": .reference(.selector)]]]
@@ -234,10 +234,10 @@ extension Kind where Value == Located<[Selector]> {
 }
 
 extension Decoder {
-  /// A selector: an element's id, or a map of conditions.
+  /// Reads a selector: an element's id, or a map of conditions.
   ///
-  /// - Parameter depth: how many selectors this one stands in. Aliases can nest deeper than the file does, so the file's
-  ///   own limit does not bound it.
+  /// - Parameter depth: the number of enclosing selectors. Aliases can nest deeper than the file does, so the limit on
+  ///   the file's nesting isn't enough.
   mutating func selector(_ node: NodeID, depth: Int = 0) -> Selector? {
     guard depth < Limits.selectorNesting else {
       report(
@@ -262,12 +262,12 @@ extension Decoder {
     return Selector(range: document.range(node), terms: partial.terms)
   }
 
-  /// A list of selectors, or one.
+  /// Reads a list of selectors, or a single one.
   mutating func selectors(_ node: NodeID, depth: Int = 0) -> Located<[Selector]> {
     oneOrMore(node) { $0.selector($1, depth: depth) }
   }
 
-  /// `true`, since there is nothing else that `first` and `last` could be.
+  /// Reads `true`, the only value that `first` and `last` can have.
   fileprivate mutating func pick(_ node: NodeID, _ name: String) -> Bool? {
     guard let value = bool(node) else { return nil }
     guard value.value else {

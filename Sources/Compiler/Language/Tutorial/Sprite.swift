@@ -1,7 +1,7 @@
 package import TutorialSyntax
 import TutorialTour
 
-/// One free mover of `sprites`, shown once when the transition has ended.
+/// A moving picture of `sprites`, shown once when the transition has ended.
 package struct Sprite: Sendable {
   /// The map.
   package var range: ByteRange
@@ -11,7 +11,7 @@ package struct Sprite: Sendable {
   package var from: Located<SpritePoint>
   /// `to`.
   package var to: Located<SpritePoint>
-  /// How it looks and moves between the two.
+  /// The optional properties: appearance and movement.
   package var look: SpriteLook
 
   /// A sprite between two points.
@@ -27,7 +27,7 @@ package struct Sprite: Sendable {
   }
 }
 
-/// What a sprite shows.
+/// The picture of a sprite.
 package enum SpritePicture: Sendable, Hashable {
   /// An image by its name or path.
   case image(String)

@@ -4,13 +4,13 @@ package import TutorialSyntax
 package import TutorialTour
 package import TutorialValues
 
-/// What a sprite may leave out.
+/// The optional properties of a sprite.
 package struct SpriteLook: Sendable {
   /// `color`.
   package var color: Located<Color>?
   /// `size`.
   package var size: Located<Size>?
-  /// `arc`: the height of the bend as a fraction of the way, positive to the left of travel.
+  /// `arc`: the height of the bend as a fraction of the distance, positive to the left of travel.
   package var arc: Located<Double>?
   /// `easing`.
   package var easing: Located<Easing>?
@@ -23,12 +23,12 @@ package struct SpriteLook: Sendable {
   /// `after`.
   package var after: Located<TourSprite.Ending>?
 
-  /// Everything left out.
+  /// No properties.
   package init() {}
 }
 
 extension SpriteLook {
-  /// The width and height of a sprite whose author says nothing.
+  /// The default width and height of a sprite.
   static let side = 24.0
   /// `size`, else 24 by 24.
   package var sizeOrDefault: Size { size?.value ?? Size(Self.side, Self.side) }

@@ -5,7 +5,7 @@ import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// A sprite, as far as it is read.
+/// A sprite while it is being decoded.
 struct SpritePartial: DescribedMap {
   let range: ByteRange
   var pictureKey: NodeID?
@@ -18,9 +18,9 @@ struct SpritePartial: DescribedMap {
     self.range = range
   }
 
-  /// The width and height where none are written.
+  /// The default width and height.
   var size: Double { SpriteLook.side }
-  /// The duration where none is written.
+  /// The default duration.
   var duration: Double { look.durationOrDefault }
   /// What becomes of it where nothing is written.
   var ending: TourSprite.Ending { look.endingOrDefault }
@@ -112,7 +112,7 @@ struct SpritePartial: DescribedMap {
 }
 
 extension Kind where Value == Located<[Double]> {
-  /// How much of it is seen at the start and at the end.
+  /// The opacity at the start and at the end.
   fileprivate static var opacities: Kind {
     Kind(
       KindForm(
@@ -124,7 +124,7 @@ extension Kind where Value == Located<[Double]> {
 }
 
 extension Kind where Value == Located<[Sprite]> {
-  /// One mover, a list of them, or `none`.
+  /// A sprite, a list of them, or `none`.
   static var sprites: Kind {
     let sprite = SchemaNode.reference(SpritePartial.keys.outline.definition)
     return Kind(

@@ -2,15 +2,15 @@ package import TutorialGeometry
 import TutorialSyntax
 import TutorialValues
 
-/// Where a sprite begins or ends.
+/// The start or the end of a sprite's movement.
 package enum SpritePoint: Sendable {
   /// A point of an element.
   case element(Selector, at: TargetPoint)
-  /// A point in the viewport, logical units.
+  /// A point in the viewport, in logical units.
   case coordinates(Point)
 }
 
-/// A point of a sprite that is a map, as far as it is read.
+/// A map for a sprite's point while it is being decoded.
 struct SpritePointPartial: DescribedMap {
   var target: NodeID?
   var at: Located<TargetPoint>?

@@ -1,10 +1,11 @@
 import TutorialGeometry
 
-/// Lamé's curve |x|⁵ + |y|⁵ = 1 as path data: a square whose sides bend so little, and whose corners so much, that
-/// neither begins anywhere. Stretched to a frame it is Lamé's curve of that frame.
+/// The Lamé curve |x|⁵ + |y|⁵ = 1 as path data: a square with corners so smooth that no side or corner has a clear
+/// start.
 ///
-/// Twenty-four cubic Béziers, three for an eighth, whose ends and tangents are the curve's; their handles and joints
-/// were found by search. They are off by at most 0.00002 of half a side (a hundredth of a point at 1,000 points).
+/// Stretched to a frame, it is the Lamé curve of that frame. It consists of twenty-four cubic Béziers, three for an
+/// eighth of the curve. Their ends and tangents are the curve's; their handles and joints were found by numerical
+/// search. The error is at most 0.00002 of half a side (a hundredth of a point at 1,000 points).
 enum Squircle {
   /// The path in the box from -1 to 1, clockwise from the middle of the top.
   static let path: PathShape? = try? PathShape.make(data: data, viewBox: Rect(-1, -1, 2, 2)).get()

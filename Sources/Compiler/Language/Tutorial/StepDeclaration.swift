@@ -1,15 +1,15 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// One step as its author wrote it.
+/// A step as its author wrote it.
 package struct StepDeclaration: Sendable {
-  /// `id`, or `step-1`, `step-2` … by its place, then located at the start of the step.
+  /// `id`, else `step-1`, `step-2` … by its position, located at the start of the step.
   package var id: Located<String>
-  /// `style`: names of styles, later ones win.
+  /// `style`: names of styles. Later ones take precedence.
   package var styles: [Located<String>]
-  /// The places of those styles among the tutorial's; names that no style has are left out.
+  /// The indices of those styles among the tutorial's; unknown names are left out.
   package var styleIndices: [Int] = []
-  /// What the step itself sets.
+  /// The properties that the step itself sets.
   package var partial: StepPartial
   /// The whole step.
   package var range: ByteRange
@@ -23,7 +23,7 @@ package struct StepDeclaration: Sendable {
   }
 }
 
-/// A step, as far as it is read.
+/// A step while it is being decoded.
 struct WrittenStep: DescribedMap {
   let range: ByteRange
   var id: Located<String>?
@@ -46,7 +46,7 @@ struct WrittenStep: DescribedMap {
     } set: {
       $0.id = $1
     }
-    // Those that are written most come first: they are found first.
+    // The most frequent keys come first, because they are found first.
     written(StepPartial.keys.keys.prefix(4))
     Key(
       "style", .styleNames, "Names of styles; later ones win over earlier ones, the step wins over all."
@@ -58,7 +58,7 @@ struct WrittenStep: DescribedMap {
     written(StepPartial.keys.keys.dropFirst(4))
   }
 
-  /// Keys of a partial step, which are read into the step's own.
+  /// Adapts keys of a partial step, to be read into the step's own partial.
   private static func written(_ keys: ArraySlice<Key<StepPartial>>) -> [Key<Self>] {
     keys.map { key in
       Key(key.description) { decoder, field, called, step in key.read(&decoder, field, called, &step.partial) }
@@ -67,7 +67,7 @@ struct WrittenStep: DescribedMap {
 }
 
 extension Kind where Value == Located<String> {
-  /// An id that no `to` takes for something else.
+  /// An id that `to` can't mistake for one of its words.
   fileprivate static var stepID: Kind {
     Kind(
       KindForm(
@@ -125,7 +125,7 @@ extension Decoder {
     }
     let count = document.childCount(node)
     guard count > 0 else {
-      // Of a file that is broken it may just not have been read.
+      // In a broken file, the steps may be in the unread part.
       if !document.isPartial { reportOutOfRange(node, "the list of steps is empty") }
       return []
     }
@@ -151,7 +151,7 @@ extension Decoder {
         at: SourceSpan(document.source, headRange(first))))
   }
 
-  /// A step. Its id is `step-` and `number` where it has none of its own.
+  /// Reads a step. Without an id of its own, its id is `step-` and `number`.
   private mutating func step(_ node: NodeID, number: Int) -> StepDeclaration? {
     let known = diagnostics.count
     var step = map(node, WrittenStep.self)
@@ -162,13 +162,13 @@ extension Decoder {
       range: document.range(node))
   }
 
-  /// Whether all was understood that came after so many diagnostics.
+  /// Returns true if there were no errors since the first `known` diagnostics.
   func isWhole(since known: Int) -> Bool {
     !document.isPartial && !isFull && !diagnostics[known...].contains { $0.severity == .error }
   }
 }
 
-/// The step that a word, or a text, in its place surely means.
+/// The step that a word or a text in its place certainly means.
 private func stepMap(_ text: String) -> String? {
   if text.isEmpty || text.contains(where: { "{}[]:\n".contains($0) }) { return nil }
   return text.contains(" ") ? "{ callout: \(text) }" : "{ target: \(text) }"

@@ -3,17 +3,17 @@ package import TutorialTour
 import TutorialTourDescription
 import TutorialValues
 
-/// A partial step: what the defaults, one style, or the step itself sets. What it leaves to the partials under it is nil.
+/// A partial step: the properties that the defaults, a style or the step itself sets; others are nil.
 package struct StepPartial: DescribedMap {
   /// `screen`: a screen of the manifests.
   package var screen: Located<String>?
-  /// `target`: the holes. One selector is a list of one.
+  /// `target`: the holes. A single selector is a list of one.
   package var targets: Located<[StepTarget]>?
-  /// `fallback`: selectors tried in order, per variant, where a target does not resolve.
+  /// `fallback`: selectors that are tried in order, for each variant in which a target doesn't resolve.
   package var fallback: Located<[Selector]>?
-  /// `onMissing`: what happens where the target is not there.
+  /// `onMissing`: the handling of a missing target.
   @Boxed package var onMissing: MissingPartial?
-  /// `anchor`: what the callout points at.
+  /// `anchor`: the element that the callout points at.
   package var anchor: Selector?
   /// `cutout`.
   @Boxed package var cutout: CutoutPartial?
@@ -25,7 +25,7 @@ package struct StepPartial: DescribedMap {
   @Boxed package var interaction: InteractionPartial?
   /// `callout`.
   package var callout: Removable<CalloutPartial>?
-  /// `advance`: the rules. One rule is a list of one.
+  /// `advance`: the rules. A single rule is a list of one.
   package var advance: Located<[AdvanceRule]>?
   /// `delay`, in seconds.
   package var delay: Located<Double>?
@@ -35,23 +35,23 @@ package struct StepPartial: DescribedMap {
   @Boxed package var reducedMotion: ReducedMotionPartial?
   /// `effects`: idle loops; empty for `none`.
   package var effects: Located<[Effect]>?
-  /// `sprites`: free movers; empty for `none`.
+  /// `sprites`: moving pictures; empty for `none`.
   package var sprites: Located<[Sprite]>?
   /// `scroll`.
   package var scroll: Removable<ScrollPartial>?
   /// `accessibility`.
   @Boxed package var accessibility: AccessibilityPartial?
-  /// `only`: the variants that the step exists on. A style's own `only` is in its declaration.
+  /// `only`: the variants in which the step exists. A style's own `only` is in its declaration.
   package var only: TraitQuery?
-  /// `when`: what a client evaluates before the step.
+  /// `when`: a condition that the client evaluates before the step.
   @Boxed package var when: Condition?
-  /// `before`: how the app gets to where the step stands.
+  /// `before`: the app's way to the step's screen.
   @Boxed package var before: Located<[Preparation]>?
   /// `dismiss`: how a person leaves at this step.
   @Boxed package var dismiss: Located<[Tour.Dismissal]>?
 
-  /// Whether all that is written of it was understood. If not, what it seems to lack is no diagnostic: a consequence would
-  /// only hide its cause.
+  /// False if parts did not decode. Missing properties then get no diagnostic, which would only distract from the
+  /// cause.
   package var isWhole = true
 
   /// A partial that sets nothing.
@@ -224,14 +224,14 @@ extension StepPartial {
     }
   }
 
-  /// This over another: what ``DescribedMap/inheriting(_:)`` gives, understood as far as both were.
+  /// Merges this partial over another, as ``DescribedMap/inheriting(_:)`` does; whole if both are.
   package func over(_ base: Self) -> Self {
     var result = inheriting(base)
     result.isWhole = isWhole && base.isWhole
     return result
   }
 
-  /// The same over a base of which it is known which keys are written there, as ``DescribedMap/writtenKeys`` has them.
+  /// Merges this partial over a base whose written keys are known, as ``DescribedMap/writtenKeys`` has them.
   package func over(_ base: Self, keys: [Int]) -> Self {
     var result = inheriting(base, keys: keys)
     result.isWhole = isWhole && base.isWhole
@@ -240,6 +240,6 @@ extension StepPartial {
 
   /// `onMissing`, else an error.
   package var onMissingOrDefault: MissingTargetPolicy { onMissing?.layoutOrDefault ?? .error }
-  /// `delay`, else at once.
+  /// `delay`, else 0.
   package var delayOrDefault: Double { delay?.value ?? 0 }
 }

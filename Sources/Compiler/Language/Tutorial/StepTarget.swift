@@ -1,16 +1,16 @@
 import TutorialSyntax
 import TutorialValues
 
-/// One item of a step's targets.
+/// An item of a step's targets.
 package struct StepTarget: Sendable {
-  /// What to highlight.
+  /// The selector of the highlighted element.
   package var selector: Selector
   /// The item's own cutout, merged over the step's.
   @Boxed package var cutout: CutoutPartial?
   /// The item's own ring, merged over the step's.
   package var ring: Removable<RingPartial>?
 
-  /// A target with what is particular to it.
+  /// A target with a cutout and a ring of its own, if given.
   package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
     self.selector = selector
     self.cutout = cutout
@@ -18,7 +18,7 @@ package struct StepTarget: Sendable {
   }
 }
 
-/// An item of a list of targets that is a map, as far as it is read.
+/// A map in a list of targets while it is being decoded.
 struct TargetPartial: DescribedMap {
   var selector: Selector?
   @Boxed var cutout: CutoutPartial?
@@ -70,7 +70,7 @@ extension Kind where Value == Located<[StepTarget]> {
 }
 
 extension Decoder {
-  /// `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
+  /// Reads `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
   fileprivate mutating func targets(_ node: NodeID) -> Located<[StepTarget]>? {
     if document.kind(node) == .sequence, document.childCount(node) == 0 {
       reportOutOfRange(node, "the list of targets is empty")

@@ -5,11 +5,11 @@ import TutorialValues
 package struct StyleDeclaration: Sendable {
   /// The name by which steps use it.
   package var name: Located<String>
-  /// `only`: where the style applies; everywhere if absent.
+  /// `only`: the variants in which the style applies; all if absent.
   package var only: TraitQuery?
-  /// Whether it is under all steps, and not only those that name it.
+  /// True if it applies to all steps, not only to those that name it.
   package var isAlways: Bool
-  /// What it sets.
+  /// The properties that it sets.
   package var partial: StepPartial
 
   /// The style `name`.
@@ -25,10 +25,10 @@ package struct StyleDeclaration: Sendable {
 package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
   /// Those that name it.
   case named
-  /// All.
+  /// All steps.
   case always
 
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.applications)
 
   package var prose: String {
@@ -39,7 +39,7 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
   }
 }
 
-/// A style, as far as it is read.
+/// A style while it is being decoded.
 struct WrittenStyle: DescribedMap {
   let range: ByteRange
   var applies: Located<StyleApplication>?
@@ -49,7 +49,7 @@ struct WrittenStyle: DescribedMap {
     self.range = range
   }
 
-  /// `applies`, else where it is named.
+  /// `applies`, else `named`.
   var appliesOrDefault: StyleApplication { applies?.value ?? .named }
 
   static let keys = MapDescription<Self>(
@@ -72,14 +72,14 @@ struct WrittenStyle: DescribedMap {
 }
 
 extension Kind where Value == StepPartial {
-  /// What holds for all steps.
+  /// The defaults for all steps.
   static var defaults: Kind {
     Kind(.map(StepPartial.self)) { decoder, field, _ in decoder.defaults(field.value) }
   }
 }
 
 extension Kind where Value == [StyleDeclaration] {
-  /// Partial steps by their names.
+  /// A map from names to partial steps.
   static var styles: Kind {
     Kind(
       KindForm(
@@ -113,7 +113,7 @@ extension Decoder {
     return styles
   }
 
-  /// The style at a node.
+  /// Reads a style.
   private mutating func style(_ node: NodeID, _ name: Located<String>) -> StyleDeclaration {
     let known = diagnostics.count
     var style = map(node, WrittenStyle.self)
@@ -124,7 +124,7 @@ extension Decoder {
       name: name, only: only, isAlways: style.appliesOrDefault == .always, partial: style.partial)
   }
 
-  /// The defaults at a node.
+  /// Reads the defaults.
   fileprivate mutating func defaults(_ node: NodeID) -> StepPartial {
     var partial = StepPartial()
     let known = diagnostics.count

@@ -1,26 +1,26 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// How a string is compared with an element's.
+/// A comparison of an element's text with a string.
 package enum TextMatcher: Sendable, Hashable {
-  /// Equal, once both are normalised.
+  /// Both are equal after normalisation.
   case exact(String)
-  /// `matches`: a regular expression, which compiles, finds something.
+  /// `matches`: a valid regular expression matches somewhere in the text.
   case matches(String)
-  /// `contains`: occurs in it.
+  /// `contains`: the text contains the string.
   case contains(String)
-  /// `equalsIgnoringCase`: equal but for case.
+  /// `equalsIgnoringCase`: both are equal except for case.
   case equalsIgnoringCase(String)
 }
 
-/// How a string that differs by language is compared with an element's.
+/// A comparison of an element's text with a string that may differ by language.
 package enum LocalizedMatcher: Sendable {
-  /// The same in every language.
+  /// The same matcher in every language.
   case plain(TextMatcher)
-  /// By language.
+  /// A matcher by language.
   case byLocale([(locale: Located<String>, matcher: TextMatcher)])
 
-  /// The matcher for a variant's locale: that of `en-US`, then that of `en`; nil where the map has neither.
+  /// The matcher for a variant's locale: that of `en-US`, then that of `en`; nil if there is neither.
   package func matcher(for locale: String?) -> TextMatcher? {
     switch self {
     case .plain(let matcher):
@@ -38,7 +38,7 @@ package enum LocalizedMatcher: Sendable {
   }
 }
 
-/// A way to match a text, as far as it is read.
+/// A matcher map while it is being decoded.
 struct MatcherPartial: DescribedMap {
   /// The first key.
   var first: NodeID?
@@ -97,7 +97,7 @@ extension SchemaDefinition {
       "anyOf": [.reference(.word), .reference(MatcherPartial.keys.outline.definition)],
     ]
   }
-  /// The same, or by language.
+  /// A text to equal, a way to match it, or either by language.
   static let localizedMatch = SchemaDefinition("localizedMatch") {
     [
       "description": "A text to equal, a way to match it, or either by language.",
@@ -113,7 +113,7 @@ extension SchemaDefinition {
 }
 
 extension Decoder {
-  /// A text to compare exactly, or `{ matches }`, `{ contains }`, `{ equalsIgnoringCase }`.
+  /// Reads a text to compare exactly, or `{ matches }`, `{ contains }`, `{ equalsIgnoringCase }`.
   mutating func textMatcher(_ node: NodeID, of name: String) -> TextMatcher? {
     guard document.kind(node) == .mapping else {
       return filledString(node, of: name, expected: "text or a way to match it").map { .exact($0.value) }
@@ -126,7 +126,7 @@ extension Decoder {
     return matcher.result
   }
 
-  /// The same, or a map from locales to it.
+  /// Reads a text matcher, or a map from locales to text matchers.
   mutating func localizedMatcher(_ node: NodeID, of name: String) -> LocalizedMatcher? {
     guard document.kind(node) == .mapping, let key = document.children(node).first(where: { _ in true }),
       isLocale(key)
@@ -155,13 +155,14 @@ extension Decoder {
     return isComplete ? .byLocale(entries) : nil
   }
 
-  /// Whether a scalar has the form of a language tag: two or three letters, then subtags of one to eight letters and
-  /// digits. No way of matching has a name of that form.
+  /// Returns true if a scalar has the form of a language tag.
+  ///
+  /// That is two or three letters, then subtags of one to eight letters and digits. No key of a matcher has that form.
   private func isLocale(_ node: NodeID) -> Bool {
     isLanguageTag(document.arena[document.textBounds(node)])
   }
 
-  /// A regular expression that compiles, and is not too large to be looked for in many texts.
+  /// Reads a valid regular expression that isn't too large to be searched for in many texts.
   fileprivate mutating func pattern(_ node: NodeID) -> String? {
     guard
       let text = filledString(

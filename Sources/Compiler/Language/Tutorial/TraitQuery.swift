@@ -3,14 +3,14 @@ import TutorialValues
 
 /// `only`: the traits that a variant must have.
 package struct TraitQuery: Sendable {
-  /// One trait and the values of which a variant must have one.
+  /// A trait and its accepted values.
   package struct Entry: Sendable {
     /// The trait.
     package var trait: Located<String>
     /// The accepted values.
     package var values: [Located<String>]
 
-    /// `trait` must have one of `values`.
+    /// The condition that `trait` has one of `values`.
     package init(trait: Located<String>, values: [Located<String>]) {
       self.trait = trait
       self.values = values
@@ -19,19 +19,20 @@ package struct TraitQuery: Sendable {
 
   /// The map.
   package var range: ByteRange
-  /// What must hold, all of it, in the order of the file.
+  /// The conditions, all of which must hold, in the order of the file.
   package var entries: [Entry]
 
-  /// A query of the given entries.
+  /// A query with these entries.
   package init(range: ByteRange, entries: [Entry]) {
     self.range = range
     self.entries = entries
   }
 
-  /// Whether a variant matches: for each trait one of the values is the variant's. A `locale` also matches by its
-  /// beginning: `en` is matched by `en-US`, not by `eng`.
+  /// Returns true if the variant's value of each trait is one of the accepted values.
   ///
-  /// - Parameter lookup: the variant's value of a trait, nil where it has none.
+  /// A `locale` also matches a prefix of subtags: `en` matches `en-US`, but not `eng`.
+  ///
+  /// - Parameter lookup: returns the variant's value of a trait, or nil if it has none.
   package func matches(_ lookup: (String) -> String?) -> Bool {
     entries.allSatisfy { entry in
       guard let actual = lookup(entry.trait.value) else { return false }
@@ -41,7 +42,7 @@ package struct TraitQuery: Sendable {
     }
   }
 
-  /// Whether `actual` is `wanted` with further subtags. ASCII case and `_` for `-` make no difference.
+  /// Returns true if `actual` is `wanted`, possibly with further subtags. Ignores ASCII case; `_` counts as `-`.
   private func isPrefix(locale wanted: String, of actual: String) -> Bool {
     func folded(_ byte: UInt8) -> UInt8 {
       switch byte {
@@ -57,7 +58,7 @@ package struct TraitQuery: Sendable {
     return rest.next().map { folded($0) == UInt8(ascii: "-") } ?? true
   }
 
-  /// This query over another, trait by trait.
+  /// Merges this query over another, trait by trait.
   func over(_ base: TraitQuery) -> TraitQuery {
     var result = TraitQuery(range: range, entries: base.entries)
     for entry in entries {
@@ -86,7 +87,7 @@ extension SchemaDefinition {
 }
 
 extension Kind where Value == TraitQuery {
-  /// Which variants. A query over another replaces it trait by trait.
+  /// A query of variants. Merged over another, it replaces that one trait by trait.
   static var traits: Kind {
     Kind(
       KindForm(
@@ -98,7 +99,7 @@ extension Kind where Value == TraitQuery {
 }
 
 extension Decoder {
-  /// `only`: a map from traits to a value, or to a list of accepted values.
+  /// Reads `only`: a map from traits to a value, or to a list of accepted values.
   mutating func traitQuery(_ node: NodeID) -> TraitQuery? {
     guard document.kind(node) == .mapping else {
       reportWrongType(node, expected: "a map of traits to values")

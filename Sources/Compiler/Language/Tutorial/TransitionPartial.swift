@@ -1,17 +1,17 @@
 package import TutorialSyntax
 import TutorialValues
 
-/// A partial `transition`: how the overlay comes, moves and goes.
+/// A partial `transition`: the movements of the overlay as it appears, changes and disappears.
 package struct TransitionPartial: DescribedMap {
   /// The map.
   package var range: ByteRange
-  /// `enter`: from nothing to this step.
+  /// `enter`: from no step to this one.
   package var enter: Removable<MovementPartial>?
   /// `move`: from another step to this one.
   package var move: Removable<MovementPartial>?
-  /// `exit`: from this step to nothing.
+  /// `exit`: from this step to none.
   package var exit: Removable<MovementPartial>?
-  /// `variantChange`: while this step is shown, such as a rotation.
+  /// `variantChange`: a change while this step is shown, such as a rotation.
   package var variantChange: Removable<MovementPartial>?
 
   /// A partial that sets nothing.

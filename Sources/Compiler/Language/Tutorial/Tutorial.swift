@@ -6,8 +6,7 @@ import TutorialValues
 
 /// A tutorial as its author wrote it: decoded and validated, styles and defaults not yet merged.
 ///
-/// Every value keeps the bytes it was written in. What is absent is nil; what then holds is said by a computed property
-/// beside it.
+/// Every value keeps its byte range. Absent values are nil; a computed property beside each one applies the default.
 package struct Tutorial: DescribedMap {
   /// The file.
   package var source: SourceText
@@ -17,17 +16,17 @@ package struct Tutorial: DescribedMap {
   package var title: Located<String>?
   /// `layout`: paths and globs of manifests, relative to the file.
   package var layouts: [Located<String>] = []
-  /// `screen`: the screen of the steps that name none.
+  /// `screen`: the screen of steps that name none.
   package var screen: Located<String>?
   /// `once`: the key under which a client remembers that the tutorial was shown. See `onceKey`.
   package var once: Located<String>?
   /// `locale`: the language of the texts in the file. See `language`.
   package var locale: Located<String>?
-  /// `strings`: the path of the translations, relative to the file, with `{locale}` in the place of the locale.
+  /// `strings`: the path of the translations, relative to the file, with `{locale}` in place of the locale.
   package var strings: Located<String>?
-  /// `variables`: what the app puts into the texts, in the order of the file.
+  /// `variables`: values that the app inserts into the texts, in the order of the file.
   package var variables: [VariableDeclaration] = []
-  /// The names of those of them that its own texts have.
+  /// The names of the variables that occur in the tutorial's own texts.
   package var usedVariables: Set<String> = []
   /// `only`: the variants that the tutorial is for.
   package var only: TraitQuery?
@@ -35,20 +34,21 @@ package struct Tutorial: DescribedMap {
   package var dismiss: Located<[Tour.Dismissal]>?
   /// `keys`: the keys of a keyboard; the standard ones if absent.
   package var keyNames: KeysPartial?
-  /// `events`: the names of what a client reports; the standard ones if absent. Taken away, nothing is reported.
+  /// `events`: the names of reported events; the defaults if absent. If removed, nothing is reported.
   package var events: Removable<EventsPartial>?
-  /// `theme`: what callouts look like.
+  /// `theme`: the appearance of callouts.
   package var theme: ThemePartial?
-  /// `reducedMotion`: what replaces all movement. See `reducedMotionOrDefault`.
+  /// `reducedMotion`: the replacement for all movement. See `reducedMotionOrDefault`.
   package var reducedMotion: ReducedMotionPartial?
-  /// `defaults`: merged under every step.
+  /// `defaults`: merged beneath every step.
   package var defaults: StepPartial?
   /// `styles`, in the order of the file.
   package var styles: [StyleDeclaration] = []
   /// `steps`, in the order of the file.
   package var steps: [StepDeclaration] = []
-  /// The places of the steps by their ids; of two steps of one id, which is an error, the first. Nothing but a `to` is
-  /// looked up here: from then on a step is its place.
+  /// The steps' indices by id; of two steps with the same id, which is an error, the first.
+  ///
+  /// Only `to` is looked up here. From then on, steps are identified by index.
   package var placesOfSteps: [String: Int] = [:]
 
   /// An empty tutorial.
@@ -57,7 +57,7 @@ package struct Tutorial: DescribedMap {
     self.id = id
   }
 
-  /// A tutorial of which nothing is read, at the top of a document.
+  /// An empty tutorial at the top of a document.
   package init(range: ByteRange) {
     self.init(source: SourceText(path: "", bytes: []), id: Located("", range))
   }
@@ -218,7 +218,7 @@ extension Kind where Value == [Located<String>] {
 }
 
 extension Kind where Value == Located<String> {
-  /// A path with a place for the locale.
+  /// A path that contains `{locale}`.
   fileprivate static var stringsPattern: Kind {
     Kind(KindForm(["type": "string", "pattern": #"\{locale\}"#], examples: ["strings/{locale}.json"])) {
       decoder, field, _ in decoder.stringsPattern(field.value)

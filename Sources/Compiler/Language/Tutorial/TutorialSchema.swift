@@ -1,12 +1,12 @@
 import TutorialSyntax
 
-/// The JSON Schema (draft 2020-12) of the tutorial file, as `tutorialc schema tutorial` prints it: for editors, which
-/// complete and check by it.
+/// The JSON Schema (draft 2020-12) of the tutorial file, as `tutorialc schema tutorial` prints it.
 ///
-/// It says what one file can say by itself. Names (of styles, steps, screens, elements) are checked by the compiler.
-/// YAML editors take `on`, `012` and the like for other than text, so where text is asked for, they pass.
+/// Editors use it for completion and validation. It covers errors that a single file shows; the compiler checks names
+/// (of styles, steps, screens, elements). YAML editors take `on`, `012` and the like for other types, so these are
+/// allowed where text is expected.
 package enum TutorialSchema {
-  /// The schema's text, ending with a line end.
+  /// The schema's text, which ends with a newline.
   package static var json: String {
     SchemaPrinter.print(
       Tutorial.keys.outline.schema.with(before: [

@@ -2,19 +2,19 @@ package import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// A variable: what the app puts into the tutorial's texts in the place of `%{name}`.
+/// A variable: a value that the app inserts into the tutorial's texts in place of `%{name}`.
 package struct VariableDeclaration: Sendable {
-  /// How a sample is written.
+  /// The form of a sample.
   package enum Sample: Sendable {
-    /// The same in every language.
+    /// The same sample in every language.
     case plain(String)
-    /// By locale; the tutorial's own is among them, or one that it falls back to.
+    /// Samples by locale, including one for the tutorial's own locale, or one that it falls back to.
     case byLocale(TourEntries<String>)
   }
 
   /// The name.
   package var name: Located<String>
-  /// `sample`: the longest value that callouts have room for.
+  /// `sample`: the longest value for which callouts have room.
   package var sample: Located<Sample>
 
   /// The variable `name`.
@@ -33,14 +33,16 @@ package struct VariableDeclaration: Sendable {
     }
   }
 
-  /// The sample for a language, found as texts are; nil where there is neither one for it nor for the tutorial's own.
+  /// The sample for a locale, with the same fallbacks as texts, else that of the tutorial's language.
+  ///
+  /// Returns nil if there is neither.
   ///
   /// - Parameter language: the tutorial's own.
   package func sample(in locale: String, of language: String) -> String? {
     Tour.sample(among: samples(in: language), in: locale, else: language)
   }
 
-  /// Bytes in the longest sample.
+  /// The length of the longest sample, in bytes.
   package var longest: Int {
     switch sample.value {
     case .plain(let text): text.utf8.count
@@ -49,7 +51,7 @@ package struct VariableDeclaration: Sendable {
   }
 }
 
-/// A variable, as far as it is read.
+/// A variable while it is being decoded.
 struct VariablePartial: DescribedMap {
   let range: ByteRange
   var sample: Located<VariableDeclaration.Sample>?
@@ -98,7 +100,7 @@ extension Kind where Value == Located<VariableDeclaration.Sample> {
 }
 
 extension Kind where Value == [VariableDeclaration] {
-  /// Variables by their names.
+  /// A map from names to variables.
   static var variables: Kind {
     Kind(
       KindForm(
@@ -139,7 +141,7 @@ extension Decoder {
       }
       places[name.value] = name.range
       let partial = map(value, VariablePartial.self)
-      // One whose sample is wrong is a variable all the same: its texts are right.
+      // A variable with an invalid sample is still declared, because texts that use it are right.
       variables.append(VariableDeclaration(name: name, sample: partial.sample ?? Located(.plain(""), name.range)))
     }
     return variables
