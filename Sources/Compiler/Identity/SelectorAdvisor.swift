@@ -8,7 +8,7 @@ package import TutorialSyntax
 package final class SelectorAdvisor {
   private let trials: SelectorTrials
 
-  /// The number of screens that are tried at most: a selector that is right on so many can be proposed.
+  /// The maximum number of screens to try: a selector that is right on so many can be proposed.
   private static let mostScreens = 200
 
   /// An advisor that spends at most this budget.

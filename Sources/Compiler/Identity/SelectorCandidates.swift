@@ -7,7 +7,7 @@ struct SelectorCandidates {
   private let trials: SelectorTrials
   private let words: SightedWords
 
-  /// The number of ancestors and of descendants that are considered at most.
+  /// The maximum number of ancestors and of descendants to consider.
   private static let mostAncestors = 12
   private static let mostDescendants = 24
 
@@ -67,8 +67,9 @@ struct SelectorCandidates {
     }
   }
 
-  /// Selectors of unnamed ancestors by other content: the list row that contains a text, if all rows have equal
-  /// buttons.
+  /// Selectors of unnamed ancestors by other content.
+  ///
+  /// An example is the list row that contains a text, if all rows have equal buttons.
   private var rows: [Selector] {
     guard let first = sightings.first else { return [] }
     let chains = sightings.map { chain(above: $0.index, in: $0.snapshot) }

@@ -112,8 +112,9 @@ package struct ScreenWords: Sendable {
 
   // MARK: Cost of a callout
 
-  /// Rounds a non-negative number to the nearest integer, halves up. `rounded()` would be a call into the system's
-  /// library.
+  /// Rounds a non-negative number to the nearest integer, halves up.
+  ///
+  /// `rounded()` would be a call into the system's library.
   private static func rounded(_ number: Double) -> Int {
     let whole = Int(saturating: number)
     return number - Double(whole) < 0.5 ? whole : whole + 1

@@ -52,7 +52,7 @@ package struct SnapshotDeclaration: DescribedMap {
     self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
   }
 
-  /// True if the snapshot declares its occluders, be it that there are none.
+  /// True if the snapshot declares its occluders, even an empty list of them.
   ///
   /// Occluders that importers find by themselves don't count.
   package var areOccludersTold: Bool { areOccludersAnswered || occluders.contains(where: \.isTold) }

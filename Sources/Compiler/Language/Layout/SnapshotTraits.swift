@@ -58,7 +58,7 @@ extension Traits {
       otherwise: otherwise.map { .words($0) } ?? .nothing)
   }
 
-  /// The words of traits that accept only a few; the other traits differ between platforms.
+  /// The words of traits that accept only a few; the values of other traits differ between platforms.
   fileprivate static let words: [String: [String]] = Dictionary(
     uniqueKeysWithValues: outline.keys.lazy.filter { !$0.form.words.isEmpty }.map {
       ($0.name, $0.form.words.map(\.word))

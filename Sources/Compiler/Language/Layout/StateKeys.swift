@@ -25,8 +25,9 @@ extension ElementDeclaration {
     }
   }
 
-  /// One of these keys. It uses closures, because building a key path in each run takes as long as reading some
-  /// elements.
+  /// One of these keys.
+  ///
+  /// It uses closures, because building a key path in each run takes as long as reading some elements.
   private static func stateKey(
     _ name: String, _ prose: String, _ get: @escaping @Sendable (ElementState) -> Bool?,
     set: @escaping @Sendable (inout ElementState, Bool?) -> Void

@@ -216,8 +216,9 @@ extension Decoder {
     map(node, ConditionPartial.self).condition
   }
 
-  /// Returns true if a condition is within the limits of depth and flags for clients; otherwise reports
-  /// `limit-exceeded`.
+  /// Returns true if a condition is within the limits of depth and flags for clients.
+  ///
+  /// Otherwise it reports `limit-exceeded`.
   fileprivate mutating func isWithinLimits(_ condition: Condition) -> Bool {
     var excess: String?
     if condition.depth > Limits.conditionNesting {

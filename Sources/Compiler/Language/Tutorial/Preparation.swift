@@ -2,7 +2,7 @@ import TutorialSyntax
 package import TutorialTour
 import TutorialValues
 
-/// One item of `before`: a step on the app's way to a tutorial step's screen.
+/// One item of `before`: an action or a wait that gets the app to the step's screen.
 package enum Preparation: Sendable, Equatable {
   /// `action`: the client performs the app's action with that name.
   case action(String)

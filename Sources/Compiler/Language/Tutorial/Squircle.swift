@@ -1,7 +1,6 @@
 import TutorialGeometry
 
-/// The Lamé curve |x|⁵ + |y|⁵ = 1 as path data: a square with corners so smooth that no side or corner has a clear
-/// start.
+/// The Lamé curve |x|⁵ + |y|⁵ = 1 as path data: a square whose sides pass into round corners without a visible joint.
 ///
 /// Stretched to a frame, it is the Lamé curve of that frame. It consists of twenty-four cubic Béziers, three for an
 /// eighth of the curve. Their ends and tangents are the curve's; their handles and joints were found by numerical

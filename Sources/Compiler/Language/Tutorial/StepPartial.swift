@@ -45,13 +45,14 @@ package struct StepPartial: DescribedMap {
   package var only: TraitQuery?
   /// `when`: a condition that the client evaluates before the step.
   @Boxed package var when: Condition?
-  /// `before`: the app's way to the step's screen.
+  /// `before`: the actions and waits that get the app to the step's screen.
   @Boxed package var before: Located<[Preparation]>?
   /// `dismiss`: how a person leaves at this step.
   @Boxed package var dismiss: Located<[Tour.Dismissal]>?
 
-  /// False if parts did not decode. Missing properties then get no diagnostic, which would only distract from the
-  /// cause.
+  /// False if parts did not decode.
+  ///
+  /// Missing properties then get no diagnostic, because it would only distract from the cause.
   package var isWhole = true
 
   /// A partial that sets nothing.

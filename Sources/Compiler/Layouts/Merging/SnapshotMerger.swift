@@ -17,8 +17,9 @@ struct SnapshotMerger {
   struct Merged {
     /// The merged declaration.
     var declaration: SnapshotDeclaration
-    /// The index of the snapshot whose content this one shows: its own, or that of the base from which it takes all of
-    /// its content, such as one that only declares another language.
+    /// The index of the snapshot whose content this one shows.
+    ///
+    /// It is that of the base, if this one declares no content, for example only another language.
     var content: Int
   }
 

@@ -16,7 +16,7 @@ struct FrameSolver {
     /// False if the frame could not be determined, which has been reported.
     var isSolved: Bool
 
-    /// A frame of which nothing is known.
+    /// A frame that could not be determined.
     static let unsolved = Frame(rect: Rect(0, 0, 0, 0), toGlobal: .identity, container: nil, isSolved: false)
 
     /// A rectangle in global coordinates.

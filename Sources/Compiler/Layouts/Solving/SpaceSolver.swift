@@ -19,7 +19,7 @@ struct SpaceSolver {
 
     /// The display's own space.
     static let global = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: true)
-    /// A space of which nothing is known.
+    /// A space that could not be determined.
     static let unsolved = Space(toGlobal: .identity, container: nil, depth: 0, isSolved: false)
   }
 

@@ -38,6 +38,6 @@ package struct WindowInsets: Sendable, Hashable {
   /// The notch or camera.
   package var displayCutout: EdgeInsets?
 
-  /// Insets of which nothing is known.
+  /// Unknown insets.
   package init() {}
 }

@@ -9,7 +9,7 @@ package struct ElementState: Sendable, Hashable {
   /// True if it accepts taps.
   package var isClickable: Bool?
 
-  /// A state of which nothing is known.
+  /// An unknown state.
   package init() {}
 
   /// Two bits for each property: whether it is known, and its value.

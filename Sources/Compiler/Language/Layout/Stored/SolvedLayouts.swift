@@ -35,8 +35,9 @@ package struct SolvedLayouts: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The format's version. Raise it whenever the same manifests yield other bytes, or the same bytes mean something
-  /// else.
+  /// The format's version.
+  ///
+  /// Raise it whenever the same manifests yield other bytes, or the same bytes mean something else.
   private static let version = 8
   private static let magic = Array("tutorialc layouts".utf8)
   private static let checksumSize = 8

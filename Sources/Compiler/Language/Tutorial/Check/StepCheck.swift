@@ -47,8 +47,9 @@ extension Decoder {
 }
 
 extension Tutorial {
-  /// Returns true if neither a step nor its styles and defaults have a target or a callout, all of them decoded in
-  /// full.
+  /// Returns true if neither a step nor its styles and defaults have a target or a callout.
+  ///
+  /// False if any of them did not decode in full.
   fileprivate func isEmpty(stepAt index: Int) -> Bool {
     let styles = steps[index].styleIndices.reversed().map { self.styles[$0].partial }
     let partials = [steps[index].partial] + styles + (defaults.map { [$0] } ?? [])

@@ -21,7 +21,7 @@ extension Decoder {
               name.value, at: SourceSpan(document.source, name.range), nearest: suggestions.nearest(to: name.value)))
         }
       }
-      // Styles that always apply are beneath the named ones. If one is also named, it is where the step has it.
+      // Styles with `applies: always` are beneath the named ones, unless the step names them too.
       tutorial.steps[step].styleIndices = always.filter { !found.contains($0) } + found
     }
     guard !document.isPartial else { return }

@@ -113,9 +113,9 @@ enum SpringForm {
 }
 
 extension Decoder {
-  /// Reads a spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or
-  /// `{ stiffness, damping, mass }`.
+  /// Reads a spring.
   ///
+  /// It is `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`.
   /// Velocity and bounce default to 0, and mass to 1. The other keys are required.
   mutating func spring(_ node: NodeID) -> Spring? {
     var written = map(node, SpringPartial.self)
