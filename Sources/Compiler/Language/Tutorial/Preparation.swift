@@ -10,9 +10,9 @@ package enum Preparation: Sendable, Equatable {
   case event(String)
   /// `route`: the client waits until the app's route matches.
   case route(TourRoute)
-  /// `appears`: the client waits until the element appears.
+  /// `appears`: the client waits until the element is present.
   case appears(Selector)
-  /// `gone`: the client waits until the element is gone.
+  /// `gone`: the client waits until the element is absent.
   case gone(Selector)
 
   /// Compares two items; selectors are equal if they have the same source range.
