@@ -2,13 +2,13 @@ public import TutorialGeometry
 public import TutorialPlayback
 import TutorialSyntax
 
-// Numbers and paths as attributes have them: no locale, no exponent, no trailing zeros.
+// Numbers and paths in the notation of attributes: no locale, no exponent, no trailing zeros.
 
 extension Double {
-  /// The number with at most two decimals: a hundredth of a unit is less than any display shows.
+  /// The number with at most two decimals: no display shows less than a hundredth of a unit.
   public var svg: String { svg(decimals: 2) }
 
-  /// The number with at most so many decimals, 0 to 9.
+  /// Returns the number with at most `decimals` decimals, 0 to 9.
   public func svg(decimals: Int) -> String {
     var writer = ByteWriter(capacity: 24)
     writer.write(self, decimals: min(max(decimals, 0), 9))
@@ -17,10 +17,12 @@ extension Double {
 }
 
 extension Outline {
-  /// The outline as path data, every segment a cubic: paths of equally many segments can be animated into each other.
+  /// The outline as path data.
+  ///
+  /// Every segment is a cubic, so that paths with the same number of segments can be animated into each other.
   public var svg: String { Self.svg(points) }
 
-  /// The same for bare coordinates.
+  /// Returns the path data of bare coordinates.
   public static func svg(_ points: [Double]) -> String {
     guard points.count >= 8 else { return "M0 0" }
     var writer = ByteWriter(capacity: points.count * 8)
@@ -43,6 +45,6 @@ extension TourColor {
   /// The colour without its opacity.
   public var svgOpaque: String { TourColor(red: red, green: green, blue: blue).text }
 
-  /// Its opacity, 0 to 1.
+  /// The colour's opacity, 0 to 1.
   public var svgOpacity: Double { min(max(alpha / 255, 0), 1) }
 }

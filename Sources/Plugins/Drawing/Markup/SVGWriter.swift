@@ -1,29 +1,29 @@
 public import TutorialGeometry
 import TutorialSyntax
 
-/// Writes SVG, an element to a line, indented by one space for each level.
+/// Writes SVG, one element a line, indented by one space for each level.
 ///
-/// Whatever a text holds, the result is well-formed XML 1.0: what XML cannot hold (most control characters, U+FFFE,
-/// U+FFFF) becomes U+FFFD, and what means something in markup is escaped.
+/// The result is well-formed XML 1.0 whatever a text contains. Characters that XML can't represent (most control
+/// characters, U+FFFE, U+FFFF) become U+FFFD, and markup characters are escaped.
 public struct SVGWriter: Sendable {
   private var output = ByteWriter(capacity: 16_384)
   private var depth = 0
   private let limit: Int
 
-  /// A writer that has written nothing.
+  /// Makes a writer without any output.
   ///
-  /// - Parameter limit: how many bytes it may write. Behind that what writes one thing after the other ends.
+  /// - Parameter limit: the limit of the output, in bytes. Code that writes many things in a row stops beyond it.
   public init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Whether it has written more than it may.
+  /// True if the output exceeds the limit.
   public var isFull: Bool { output.count > limit }
 
-  /// What was written.
+  /// The output.
   public var bytes: [UInt8] { output.bytes }
 
-  /// Writes an element that holds what `content` writes.
+  /// Writes an element whose content is written by `content`.
   public mutating func element(_ name: String, _ attributes: SVGAttributes = [:], _ content: (inout SVGWriter) -> Void)
   {
     begin(name, attributes)
@@ -41,7 +41,7 @@ public struct SVGWriter: Sendable {
     output.write("/>\n")
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element that contains a text.
   public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ text: String) {
     begin(name, attributes)
     output.write(">")
@@ -49,7 +49,7 @@ public struct SVGWriter: Sendable {
     output.write("</\(name)>\n")
   }
 
-  /// Writes an element that holds a text of which parts are set in their own way.
+  /// Writes an element that contains a text with differently styled parts.
   public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ pieces: [TextPiece]) {
     begin(name, attributes)
     output.write(">")
@@ -62,7 +62,7 @@ public struct SVGWriter: Sendable {
     output.write("</\(name)>\n")
   }
 
-  /// Writes a style sheet of our own, as it is.
+  /// Writes one of the compiler's own style sheets, without escaping it.
   public mutating func style(_ css: String) {
     output.writeSpaces(depth)
     output.write("<style>\n\(css)</style>\n")
@@ -79,7 +79,7 @@ public struct SVGWriter: Sendable {
   }
 
   private mutating func escape(_ text: String, inAttribute: Bool) {
-    // Nearly all attributes are numbers and names, which are copied as they are.
+    // Nearly all attributes are numbers and names, which need no escaping.
     guard text.utf8.contains(where: { !$0.isPlainInXML }) else { return output.write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -95,7 +95,7 @@ public struct SVGWriter: Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is a character of ASCII that means nothing in markup.
+  /// True if the byte is an ASCII character without a meaning in markup.
   fileprivate var isPlainInXML: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -105,15 +105,15 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 can hold it, and holds it without ado: the C1 controls are allowed there, but shown by nobody.
+  /// True if XML 1.0 allows the character. C1 controls are excluded: XML allows them, but no renderer shows them.
   fileprivate var isAllowedInXML: Bool {
     value >= 0x20 && !(0x7F...0x9F).contains(value) && value != 0xFFFE && value != 0xFFFF
   }
 }
 
-// Shapes.
+// MARK: Shapes
 extension SVGWriter {
-  /// Writes a rectangle, its corners rounded by at most half its smaller side.
+  /// Writes a rectangle whose corners are rounded by at most half its smaller side.
   public mutating func rect(_ frame: Rect, radius: Double = 0, class name: String, opacity: Double? = nil) {
     guard frame.width > 0, frame.height > 0 else { return }
     let radius = min(radius, frame.width / 2, frame.height / 2)
@@ -135,7 +135,7 @@ extension SVGWriter {
     leaf("circle", ["class": name, "cx": center.x.svg, "cy": center.y.svg, "r": radius.svg])
   }
 
-  /// Writes a path to clip by.
+  /// Writes a clip path.
   public mutating func clipPath(id: String, _ frame: Rect, radius: Double = 0) {
     element("clipPath", ["id": id]) { writer in
       writer.leaf(

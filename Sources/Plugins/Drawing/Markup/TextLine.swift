@@ -1,22 +1,22 @@
 public import TutorialGeometry
 
-/// How a line of text is set.
+/// The style of a line of text.
 public struct TextStyle: Sendable, Hashable {
-  /// The classes that colour it.
+  /// The CSS classes that set its colour.
   public var classes: String
-  /// The size of the letters in units.
+  /// The font size in units.
   public var size: Double
-  /// From 400 (regular) to 700 (bold).
+  /// The weight, from 400 (regular) to 700 (bold).
   public var weight = 400
-  /// Whether it runs from right to left.
+  /// True if the text runs from right to left.
   public var rightToLeft = false
 
-  /// From one line to the next.
+  /// The distance from one line to the next, in units.
   public var lineHeight: Double
-  /// What is added between letters, as a part of their size.
+  /// The extra space between letters, in ems.
   public var tracking = 0.0
 
-  /// A style; its lines lie apart as it is usual, unless they are told to.
+  /// Makes a style. Without a line height, it uses the usual one for the size.
   public init(classes: String, size: Double, weight: Int = 400, rightToLeft: Bool = false, lineHeight: Double? = nil) {
     self.classes = classes
     self.size = size
@@ -27,16 +27,17 @@ public struct TextStyle: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The style of a person who has text `scale` times as large: its letters grow as far as a text in a box has room for
-  /// them, and none gets smaller by it.
+  /// The style for a person who has text `scale` times as large.
   ///
-  /// - Parameter wraps: whether the text may take several lines.
+  /// The size grows as far as the text fits its box, and never shrinks because of that limit.
+  ///
+  /// - Parameter wraps: true if the text may take several lines.
   func grown(_ scale: Double, _ text: String, width: Double, height: Double, wraps: Bool = false) -> TextStyle {
     var factor = scale
     if scale > 1 {
       let across = max(TextMeasure(self).width(text), 1)
       var room = width / across
-      // Lines fill a box but for what is left at their ends.
+      // Lines fill a box except for the space left at their ends.
       if wraps { room = max(room, (0.8 * max(0, width) * max(0, height) / (across * lineHeight)).squareRoot()) }
       factor = max(1, min(scale, room, 0.8 * height / size))
     }
@@ -45,20 +46,20 @@ extension TextStyle {
   }
 }
 
-/// Words in a line that are set alike.
+/// A run of words in a line that have the same style.
 public struct TextPiece: Sendable, Hashable {
-  /// What stands there.
+  /// The run's text.
   public var words: String
-  /// Whether they are bold.
+  /// True if the run is bold.
   public var isStrong: Bool
-  /// Whether they slant.
+  /// True if the run is italic.
   public var isEmphasized = false
-  /// Whether they are code.
+  /// True if the run is code.
   public var isCode = false
-  /// Whether they lead somewhere.
+  /// True if the run is a link.
   public var isLink = false
 
-  /// The given words.
+  /// Makes a run of the given words.
   public init(_ words: String, isStrong: Bool = false) {
     self.words = words
     self.isStrong = isStrong
@@ -66,7 +67,7 @@ public struct TextPiece: Sendable, Hashable {
 }
 
 extension TextPiece {
-  /// What a part of a text element says of itself, with a space before each.
+  /// The markup of the run's attributes, each preceded by a space.
   var attributes: String {
     let classes = [isLink ? "link" : nil, isCode ? "code" : nil].compactMap { $0 }.joined(separator: " ")
     return (classes.isEmpty ? "" : " class=\"\(classes)\"") + (isStrong ? " font-weight=\"700\"" : "")
@@ -74,18 +75,18 @@ extension TextPiece {
   }
 }
 
-/// Where a line of text is held.
+/// The point of a line of text that is placed.
 public enum TextAnchor: String, Sendable, Hashable {
-  /// Where it starts: at the left, or at the right where it runs from there.
+  /// The line's start: its left end, or its right end if it runs from right to left.
   case start
-  /// In its middle.
+  /// The line's middle.
   case middle
-  /// Where it ends.
+  /// The line's end.
   case end
 }
 
 extension SVGWriter {
-  /// Writes one line of text whose baseline starts, has its middle or ends at a point; nothing for no text.
+  /// Writes one line of text whose baseline has its anchor at a point. An empty text writes nothing.
   public mutating func line(_ text: String, at point: Point, _ style: TextStyle, anchor: TextAnchor = .start) {
     line([TextPiece(text)], at: point, style, anchor: anchor)
   }
@@ -104,14 +105,14 @@ extension SVGWriter {
 
   /// Writes lines of text below one another into a box whose top edge is at `box.y`.
   ///
-  /// - Returns: the height that they took.
+  /// - Returns: the height of all lines, in units.
   @discardableResult
   public mutating func lines(_ lines: [String], in box: Rect, _ style: TextStyle, anchor: TextAnchor = .start) -> Double
   {
     self.lines(lines.map { [TextPiece($0)] }, in: box, style, anchor: anchor)
   }
 
-  /// Writes lines of which parts may be bold, likewise.
+  /// Writes lines whose parts have styles of their own into a box.
   @discardableResult
   public mutating func lines(
     _ lines: [[TextPiece]], in box: Rect, _ style: TextStyle, anchor: TextAnchor = .start
@@ -123,7 +124,7 @@ extension SVGWriter {
     case .end: x = style.rightToLeft ? box.minX : box.maxX
     }
     for (number, pieces) in lines.enumerated() {
-      // The letters stand in the middle of their line: the baseline lies about a third of their size below it.
+      // Letters are centred in their line: the baseline is about a third of their size below its middle.
       let middle = box.y + (Double(number) + 0.5) * style.lineHeight
       line(pieces, at: Point(x, middle + style.size * 0.35), style, anchor: anchor)
     }

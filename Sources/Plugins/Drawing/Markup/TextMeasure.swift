@@ -1,27 +1,29 @@
-/// Estimates how wide a text is and breaks it into lines, without any font: by average advances of a grotesque, a little
-/// generous, so that what is set in a narrower one leaves room rather than running over.
+/// Estimates the width of a text and breaks it into lines, without a font.
+///
+/// It uses the average advances of a sans-serif font, slightly generous: a text in a narrower font leaves room rather
+/// than overflowing.
 public struct TextMeasure: Sendable, Hashable {
-  /// The size of the letters in units.
+  /// The font size in units.
   public var size: Double
-  /// From 400 (regular) to 700 (bold).
+  /// The weight, from 400 (regular) to 700 (bold).
   public var weight = 400
 
-  /// A measure for a style.
+  /// Makes a measure for a style.
   public init(_ style: TextStyle) {
     size = style.size
     weight = style.weight
   }
 
-  /// No more than so many characters (Unicode scalars) of a text are looked at.
+  /// The number of characters (Unicode scalars) of a text that are looked at; the rest is ignored.
   public static let limit = 2000
 
-  /// The width of a text in units.
+  /// Returns the width of a text in units.
   public func width(_ text: some StringProtocol) -> Double {
     let ems = text.unicodeScalars.prefix(Self.limit).reduce(0) { $0 + Self.advance(of: $1) }
     return ems * size * (weight >= 600 ? 1.06 : 1)
   }
 
-  /// Whether a text runs from right to left: its first letter is one of Hebrew, Arabic or their kin.
+  /// Returns true if a text runs from right to left: its first letter is Hebrew, Arabic or of a related script.
   public static func startsFromRight(_ text: String) -> Bool {
     let letter = text.unicodeScalars.prefix(limit).first { $0.properties.isAlphabetic }
     switch letter?.value ?? 0 {
@@ -30,8 +32,10 @@ public struct TextMeasure: Sendable, Hashable {
     }
   }
 
-  /// A text in at most so many lines of a width; the last one ends with an ellipsis where something is left over. Lines
-  /// end where the text's do, too; empty ones are left out.
+  /// Breaks a text into at most `limit` lines of a width.
+  ///
+  /// The last line ends with an ellipsis if text is left over. Lines also end at the text's own line breaks; empty
+  /// lines are left out.
   public func lines(_ text: String, width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(whereSeparator: \.isNewline) where lines.count <= limit {
@@ -42,7 +46,7 @@ public struct TextMeasure: Sendable, Hashable {
     return kept.dropLast() + [shortened((kept.last ?? "") + "…", width: width, always: true)]
   }
 
-  /// A paragraph in its lines; one more than the limit where there are more.
+  /// Breaks a paragraph into lines. Returns one line more than the limit if there are more.
   private func broken(_ text: String, width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -64,7 +68,7 @@ public struct TextMeasure: Sendable, Hashable {
     return lines
   }
 
-  /// A text on one line of a width, with an ellipsis where it is too long.
+  /// Shortens a text to one line of a width, with an ellipsis if it's too long.
   public func shortened(_ text: String, width: Double) -> String { shortened(text, width: width, always: false) }
 
   private func shortened(_ text: String, width: Double, always: Bool) -> String {
@@ -74,7 +78,7 @@ public struct TextMeasure: Sendable, Hashable {
     return rest.isEmpty ? "" : rest + "…"
   }
 
-  /// The longest beginning that fits, but at least one character.
+  /// Returns the longest prefix that fits, but at least one character.
   private func fitting(_ text: String, _ width: Double) -> String {
     var fitted = ""
     var used = 0.0
@@ -87,7 +91,9 @@ public struct TextMeasure: Sendable, Hashable {
     return fitted
   }
 
-  /// The pieces between which a line may end: words with the space before them; of scripts without spaces each letter.
+  /// Splits a text at possible line breaks.
+  ///
+  /// The pieces are words with the space before them, or single letters in scripts without spaces.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -103,7 +109,7 @@ public struct TextMeasure: Sendable, Hashable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The advance of a character in ems.
+  /// Returns the advance of a scalar in ems.
   private static func advance(of scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x20: return 0.28

@@ -1,26 +1,26 @@
 public import TutorialGeometry
 public import TutorialTour
 
-/// Draws a step's callout at rest: its box, its arrow, its words.
+/// Draws a step's callout at rest: its box, its arrow, its texts.
 public enum CalloutDrawing {
-  /// The radius of a callout's corners.
+  /// Returns the radius of a callout's corners.
   public static func radius(_ kind: TourCallout.Kind, in theme: TourTheme = .standard) -> Double {
     kind == .sheet ? theme.measures.sheetRadius : theme.measures.radius
   }
 
-  /// The id of what blurs shadows.
+  /// The id of the filter that blurs shadows.
   private static let blur = "callout-blur"
 
-  /// Defines what callouts refer to: once in a file, before them.
+  /// Defines the filter that callouts refer to. Call it once in a file, before the callouts.
   public static func define(_ theme: TourTheme, into writer: inout SVGWriter) {
     guard theme.measures.shadowBlur > 0 else { return }
-    // The Gaussian's deviation is half of the blur, as CSS has it.
+    // CSS defines a blur's Gaussian deviation as half its radius.
     writer.element("filter", ["id": blur, "x": "-1", "y": "-2", "width": "3", "height": "5"]) {
       $0.leaf("feGaussianBlur", ["stdDeviation": (theme.measures.shadowBlur / 2).svg])
     }
   }
 
-  /// What makes a shape a callout's shadow.
+  /// Returns the attributes that make a shape a callout's shadow.
   public static func shadow(_ theme: TourTheme) -> SVGAttributes {
     let measures = theme.measures
     return [
@@ -29,9 +29,10 @@ public enum CalloutDrawing {
     ]
   }
 
-  /// Draws it where the tour, or the drawing itself, has laid it out.
+  /// Draws the callout in the layout of the tour, or in the scene's own if the tour has none.
   ///
-  /// - Parameter display: what a sheet hangs out of, so that only its upper corners are round.
+  /// - Parameter display: the screen. A sheet extends beyond its bottom edge, so that only the sheet's upper corners
+  ///   are round.
   public static func draw(_ step: TourStep, in scene: SVGScene, display: Rect, into writer: inout SVGWriter) {
     guard let callout = step.callout, let locale = scene.text.locale, let layout = callout.layout(in: locale) else {
       return
@@ -42,7 +43,7 @@ public enum CalloutDrawing {
     var shadow = shadow(theme)
     shadow["d"] = outline(of: box, radius: radius).svg
     writer.leaf("path", shadow)
-    // What of a line lies within is hidden by what is drawn over it.
+    // The shapes drawn above hide the inner half of each line.
     if let arrow = layout.arrow { writer.path(arrow.edge, class: "rim") }
     writer.rect(box, radius: radius, class: "rim")
     if let arrow = layout.arrow { writer.path(arrow.svg, class: "bubble") }
@@ -52,7 +53,7 @@ public enum CalloutDrawing {
     }
   }
 
-  /// A sheet goes on below the display's edge: what is seen of it has no lower corners.
+  /// Returns a callout's box, with a sheet extended below the display's edge to hide its lower corners.
   public static func box(
     _ frame: Rect, _ kind: TourCallout.Kind, display: Rect, in theme: TourTheme = .standard
   ) -> Rect {
@@ -60,20 +61,21 @@ public enum CalloutDrawing {
     return Rect(frame.x, frame.y, frame.width, frame.height + radius(kind, in: theme))
   }
 
-  /// The outline of a box with round corners. Outlines of all boxes have equally many points, and can be animated into
-  /// each other.
+  /// Returns the outline of a box with round corners.
+  ///
+  /// All such outlines have the same number of points, so they can be animated into each other.
   public static func outline(of box: Rect, radius: Double) -> Outline {
     Outline(shape: .roundedRect(CornerRadii(radius), smoothing: 0), in: box)
   }
 }
 
 extension TourCalloutLayout.Arrow {
-  /// Its two sides as path data.
+  /// The arrow's two sides as path data.
   public var edge: String {
     "M\(baseStart.x.svg) \(baseStart.y.svg)L\(tip.x.svg) \(tip.y.svg)L\(baseEnd.x.svg) \(baseEnd.y.svg)"
   }
 
-  /// The triangle as path data; its base reaches a little into the box, so that no seam shows.
+  /// The triangle as path data. Its base extends slightly into the box, so that no seam shows.
   public var svg: String {
     let inward = Point((baseStart.x + baseEnd.x) / 2 - tip.x, (baseStart.y + baseEnd.y) / 2 - tip.y)
     func point(_ point: Point, _ part: Double) -> String {

@@ -2,23 +2,23 @@ public import TutorialGeometry
 import TutorialText
 public import TutorialTour
 
-/// What stands in a callout, made ready for the box that was found for it.
+/// The contents of a callout, fitted to its box.
 public struct CalloutWords: Sendable {
   private let setting: TextSetting
-  /// Its parts, as far as there is room for them; their boxes lie from the callout's top left corner.
+  /// The parts that fit. Their frames are relative to the callout's top left corner.
   public let parts: [TourContent.Part]
-  /// Whether it is a sheet, which has a handle.
+  /// True if the callout is a sheet, which has a handle.
   public let isSheet: Bool
   /// The size of the callout.
   public let size: Size
   private let weights: [TextRole: Int]
-  /// More lines of a text than any display shows are not drawn.
+  /// The maximum number of lines drawn of a text, more than any display shows.
   private static let lineLimit = 64
 
   /// - Parameters:
-  ///   - content: what stands in it, as the tour has it.
-  ///   - size: the box.
-  ///   - insets: what the system takes of it.
+  ///   - content: the callout's contents from the tour.
+  ///   - size: the size of the box.
+  ///   - insets: the parts of the box that system bars cover.
   init(_ content: TourContent, _ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
     setting = text.setting
     isSheet = callout.kind == .sheet
@@ -27,7 +27,7 @@ public struct CalloutWords: Sendable {
     parts = Self.cut(content, text.setting, room: size.height - insets.bottom)
   }
 
-  /// Without the lines that there is no room for, which a client scrolls, or that nobody would see.
+  /// Removes lines that don't fit, which a client scrolls, and lines that no display would show.
   private static func cut(_ content: TourContent, _ setting: TextSetting, room: Double) -> [TourContent.Part] {
     let parts = content.parts
     guard
@@ -50,7 +50,7 @@ public struct CalloutWords: Sendable {
     return result
   }
 
-  /// Draws it for a box whose top left corner is the origin.
+  /// Draws the contents into a box whose top left corner is the origin.
   public func draw(into writer: inout SVGWriter) {
     if isSheet { writer.rect(Rect(size.width / 2 - 18, 6, 36, 5), radius: 2.5, class: "deep") }
     let main = parts.lastIndex { $0.role == .button }
@@ -66,10 +66,10 @@ public struct CalloutWords: Sendable {
     }
   }
 
-  /// Whether lines run from right to left.
+  /// True if lines run from right to left.
   public var isRightToLeft: Bool { setting.isRightToLeft }
 
-  /// The size of a part's words, and of its lines, in the variant's text size.
+  /// Returns the font size and line height of a part, in the variant's text size.
   public func font(of role: TourContent.Role) -> (size: Double, line: Double) {
     let text: TextRole =
       switch role {
@@ -82,7 +82,7 @@ public struct CalloutWords: Sendable {
     return (font.size, font.line)
   }
 
-  /// The boxes of a part's dots, and whether each is that of the step itself.
+  /// Returns the frames of a part's progress dots, and marks the step's own dot.
   public func dots(of part: TourContent.Part) -> [(frame: Rect, isOwn: Bool)] {
     guard let dots = part.dots else { return [] }
     let (metrics, frame) = (setting.metrics, part.frame)
@@ -101,7 +101,7 @@ public struct CalloutWords: Sendable {
     var style = TextStyle(
       classes: name, size: font.size, weight: weights[role] ?? 400, rightToLeft: setting.isRightToLeft,
       lineHeight: font.line)
-    // As system fonts are set in such sizes; letters that join must not be moved.
+    // The tracking that system fonts have at such sizes. Scripts with joined letters must not be tracked.
     if !setting.isRightToLeft { style.tracking = -0.014 }
     return style
   }
@@ -110,7 +110,7 @@ public struct CalloutWords: Sendable {
     writer.lines((part.lines ?? []).map(\.pieces), in: part.frame, style(role, name))
   }
 
-  /// The last button leads on: it is filled.
+  /// Draws a button. The last button is the main one: it's filled.
   private func drawButton(_ part: TourContent.Part, isMain: Bool, into writer: inout SVGWriter) {
     let (frame, lines) = (part.frame, part.lines ?? [])
     writer.rect(frame, radius: setting.metrics.theme.buttonRadius, class: isMain ? "action" : "quiet")
@@ -120,7 +120,7 @@ public struct CalloutWords: Sendable {
     writer.lines(lines.map(\.pieces), in: words, style, anchor: .middle)
   }
 
-  /// The dot of the step is longer than the others, and not paler.
+  /// Draws the progress dots, or its text. The step's own dot is longer than the others, and not dimmed.
   private func drawProgress(_ part: TourContent.Part, into writer: inout SVGWriter) {
     guard part.dots != nil else { return draw(part, .progress, "progress", into: &writer) }
     for dot in dots(of: part) {
@@ -130,7 +130,7 @@ public struct CalloutWords: Sendable {
 
   private func drawClose(_ frame: Rect, into writer: inout SVGWriter) {
     let (x, y, reach) = (frame.midX, frame.midY, frame.width / 4.8)
-    // Over an image it would not be seen.
+    // A disc keeps the cross visible on an image.
     if parts.first?.role == .image { writer.circle(Point(x, y), radius: frame.width / 2, class: "bubble") }
     writer.path(
       "M\((x - reach).svg) \((y - reach).svg)L\((x + reach).svg) \((y + reach).svg)"
@@ -149,7 +149,7 @@ public struct CalloutWords: Sendable {
 }
 
 extension TourContent.Line {
-  /// The line with an ellipsis for what is left out.
+  /// The line with an ellipsis for the removed rest.
   fileprivate var cut: TourContent.Line { TourContent.Line(width: width, runs: runs + [TourContent.Run("…")]) }
 
   fileprivate var pieces: [TextPiece] {

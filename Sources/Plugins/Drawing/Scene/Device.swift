@@ -2,19 +2,19 @@ public import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// The device around a screen: what a variant's traits and safe area tell of it, drawn plainly.
+/// The device around a screen, derived from a variant's traits and safe area, and drawn plainly.
 public struct Device: Sendable {
-  /// What holds the screen.
+  /// The kind of device.
   public enum Kind: Sendable, Hashable {
     /// A phone.
     case phone
     /// A tablet.
     case tablet
-    /// A browser's or a desktop's window.
+    /// The window of a browser or a desktop app.
     case window
   }
 
-  /// What holds the screen.
+  /// The kind of device.
   public let kind: Kind
   /// The screen, in its own units.
   public let screen: Rect
@@ -23,7 +23,9 @@ public struct Device: Sendable {
   private let corner: Double?
   private let cutouts: [Rect]
 
-  /// The device of a variant; `wireframe` is any of its screens.
+  /// Makes the device of a variant.
+  ///
+  /// - Parameter wireframe: any of the variant's screens.
   init(_ variant: TourVariant, wireframe: Wireframe?) {
     let size = variant.display.size
     screen = Rect(0, 0, min(max(1, size.width), 1e7), min(max(1, size.height), 1e7))
@@ -50,21 +52,21 @@ public struct Device: Sendable {
     }
   }
 
-  /// The radius of the screen's corners.
+  /// The radius of the screen's corners, in the screen's units.
   public var radius: Double {
     let largest = min(screen.width, screen.height) / 2
     if let corner { return max(0, min(corner, largest)) }
     switch kind {
-    // A screen whose corners are round keeps controls away from its short sides.
+    // Screens with round corners have a large safe area on their short sides.
     case .phone: return min(max(safe.top, safe.left, safe.right) >= 40 ? 46 : 22, largest)
     case .tablet: return min(20, largest)
     case .window: return 0
     }
   }
 
-  /// Draws the case, and inside the screen's corners what `content` draws in the screen's units.
+  /// Draws the case, and `content` in the screen's units, clipped to the screen.
   ///
-  /// - Parameter id: a name for the path that clips the screen; unique in the file.
+  /// - Parameter id: the id of the clip path; unique in the file.
   public func draw(into writer: inout SVGWriter, id: String, content: (inout SVGWriter) -> Void) {
     if kind == .window {
       drawWindow(into: &writer, id: id, content: content)
@@ -92,7 +94,7 @@ public struct Device: Sendable {
     writer.rect(outer.inset(by: EdgeInsets(0.5)), radius: 12, class: "edge")
   }
 
-  /// Draws what the system shows on the screen, as far as the safe area has room for it.
+  /// Draws the system's parts of the screen, if the safe area has room for them.
   public func drawSystem(into writer: inout SVGWriter) {
     for cutout in cutouts.prefix(8) {
       writer.rect(cutout, radius: min(cutout.width, cutout.height) / 2, class: "shade")

@@ -2,14 +2,14 @@ import TutorialGeometry
 import TutorialNumerics
 import TutorialPluginKit
 
-/// Draws what is in an element of a wireframe: its words, and shapes that stand for what the layout does not know.
+/// Draws the content of a wireframe's element: its text, and shapes in place of content that the layout doesn't know.
 struct ElementContents {
   private let frame: Rect
   private let text: String
   private let rightToLeft: Bool
-  /// How large words are, as a multiple of what they usually are.
+  /// The text size as a multiple of the usual one.
   private let scale: Double
-  /// Whether the outline leaves the corners free, as a circle does.
+  /// True if the outline leaves the corners free, as a circle does.
   private let isRound: Bool
 
   init(_ element: Wireframe.Element, _ rightToLeft: Bool, textScale: Double) {
@@ -24,7 +24,7 @@ struct ElementContents {
     TextStyle(classes: name, size: size, weight: weight, rightToLeft: rightToLeft)
   }
 
-  /// A card or a row: a picture where there is room for one, the words, and bars for what else it may say.
+  /// Draws a card or a row: a picture if there's room, the text, and bars for unknown text.
   func drawCard(into writer: inout SVGWriter) {
     guard frame.height >= 28, frame.width >= 56, !isRound else {
       if frame.width >= 24, frame.height >= 14 { centered(text, "word", 12, into: &writer) }
@@ -32,7 +32,7 @@ struct ElementContents {
     }
     let inset = min(16, frame.height * 0.22)
     var box = frame.inset(by: EdgeInsets(inset))
-    // A row has its picture at the start; a square thing is itself a picture of something.
+    // A row has its picture at the start. A square card is usually a picture itself.
     if frame.width > 2.4 * frame.height, frame.height >= 44, frame.height <= 120 {
       let side = min(box.height, 44)
       let x = rightToLeft ? box.maxX - side : box.minX
@@ -44,9 +44,9 @@ struct ElementContents {
     }
   }
 
-  /// The words and, below them, bars as long as lines of text are.
+  /// Draws the text and, below it, bars that look like lines of text.
   ///
-  /// - Parameter trailing: the part of the width that is kept free at the end.
+  /// - Parameter trailing: the share of the width that stays free at the end.
   private func column(in box: Rect, middle: Bool, trailing: Double, into writer: inout SVGWriter) {
     let width = box.width * (1 - trailing)
     guard width > 16, box.height >= 8 else { return }
@@ -76,7 +76,7 @@ struct ElementContents {
     writer.rect(Rect(rightToLeft ? box.maxX - length : box.x, y, length, 7), radius: 3.5, class: "bone")
   }
 
-  /// Words as they are where they fit, else bars.
+  /// Draws the text if it fits, else bars.
   func drawText(into writer: inout SVGWriter) {
     guard frame.height >= 7, frame.width >= 10 else { return }
     let size = min(17, max(8, frame.height * 0.62))
@@ -94,7 +94,7 @@ struct ElementContents {
     }
   }
 
-  /// A horizon with a sun, as large as there is room.
+  /// Draws a landscape with a sun, as large as there's room.
   func drawPicture(into writer: inout SVGWriter) {
     let side = min(frame.width, frame.height) * 0.5
     guard side >= 10 else { return }
@@ -108,7 +108,9 @@ struct ElementContents {
     writer.path("M" + hills.map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: "L") + "Z", class: "deep")
   }
 
-  /// The words; a plain disc where there is no room or none are known; both in a large square, as on a home screen.
+  /// Draws a button's text, or a plain disc if the text is unknown or doesn't fit.
+  ///
+  /// A large square gets both, as on a home screen.
   func drawButton(into writer: inout SVGWriter) {
     let side = min(frame.width, frame.height)
     if side >= 80 {
@@ -128,20 +130,20 @@ struct ElementContents {
     }
   }
 
-  /// A disc over a word, or the word alone where the tab is a flat one.
+  /// Draws a disc above the text, or only the text in a flat tab.
   func drawTab(isFilled: Bool, into writer: inout SVGWriter) {
     if isFilled || frame.height < 40 || frame.width > 3 * frame.height {
       centered(text, "word", min(15, max(9, frame.height * 0.36)), weight: 600, into: &writer)
       return
     }
-    // Tabs may reach above and below their bar: the contents stay together in the middle.
+    // Tabs may extend above and below their bar: their contents stay together in the middle.
     let fits = !text.isEmpty && TextMeasure(style("hush", 10, weight: 600)).width(text) <= frame.width + 16
     writer.rect(
       Rect(frame.midX - 11, frame.midY - (fits ? 16 : 11), 22, 22), radius: 7, class: "deep")
     if fits { centered(text, "hush", 10, weight: 600, dy: 16, room: 16, height: frame.height - 32, into: &writer) }
   }
 
-  /// The words of a field at its start.
+  /// Draws a field's text at its start.
   func drawField(into writer: inout SVGWriter) {
     let usual = style("hush", min(15, max(9, frame.height * 0.36)))
     let style = usual.grown(scale, text, width: frame.width - 24, height: frame.height)

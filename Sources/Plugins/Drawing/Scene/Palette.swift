@@ -1,14 +1,14 @@
 import TutorialPlayback
 public import TutorialTour
 
-/// The colours of the drawings, as style sheets: a page with the device on it, and the screen in the device.
+/// The colours of the drawings, as style sheets: those of the page around the device, and those of the screen in it.
 ///
-/// Every colour has a class, so that the reader's system can choose (`prefers-color-scheme`), and paper is always light.
-/// No custom properties are used: librsvg does not know them.
+/// Every colour has a class, so that the reader's system can choose (`prefers-color-scheme`); printouts are always
+/// light. There are no custom properties, because librsvg doesn't support them.
 public enum Palette {
-  /// The colours of the page and of screens whose variant does not say.
+  /// The colour scheme of the page, and of screens whose variant has none.
   public enum Theme: String, Sendable, Hashable, CaseIterable {
-    /// As the reader's system has it.
+    /// The scheme of the reader's system.
     case auto
     /// Always light.
     case light
@@ -16,11 +16,11 @@ public enum Palette {
     case dark
   }
 
-  /// The style sheet for a theme.
+  /// Returns the style sheet for a theme.
   ///
   /// - Parameters:
-  ///   - look: what callouts look like.
-  ///   - extra: rules that the drawing needs beside the colours.
+  ///   - look: the look of callouts.
+  ///   - extra: further rules that the drawing needs.
   public static func css(_ theme: Theme, look: TourTheme = .standard, extra: String = "") -> String {
     let screen = screen + callout(look)
     let fonts = "text{font-family:\(stack)}\n" + families(look)
@@ -31,16 +31,16 @@ public enum Palette {
     case .auto:
       css += "@media screen and (prefers-color-scheme:dark){\n" + rules(page, \.dark) + rules(screen, \.dark) + "}\n"
     }
-    // A variant that says its colour scheme has that, whatever the page has.
+    // A variant with a colour scheme keeps it, whatever the page's scheme.
     css += rules(screen, \.light, inside: ".light ") + rules(screen, \.dark, inside: ".dark ")
     return css + ".rest{opacity:.35}\n" + extra
   }
 
-  /// The fonts that stand in for the platform's own.
+  /// The fonts that replace the platform's own.
   private static let stack =
     "Inter,-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Noto Sans\",\"Noto Sans Arabic\",\"Noto Sans Hebrew\",sans-serif"
 
-  /// The fonts of callouts, where the theme names some.
+  /// Returns the rules for callouts' fonts, if the theme names any.
   private static func families(_ look: TourTheme) -> String {
     let texts = [
       ("title", look.title), ("body", look.body), ("actionWord", look.button), ("quietWord", look.button),
@@ -51,13 +51,13 @@ public enum Palette {
     }.joined()
   }
 
-  /// Families that are no names, which stand without quotes.
+  /// Generic families, which CSS wants without quotes.
   private static let generic: Set<String> = [
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
     "ui-rounded", "-apple-system", "BlinkMacSystemFont",
   ]
 
-  /// A family as CSS in XML has it: whatever is no letter, digit, space or dash is a number.
+  /// Returns a font family in CSS inside XML: all but letters, digits, spaces and dashes are escaped by number.
   private static func family(_ name: String) -> String {
     if generic.contains(name) { return name }
     let letters = name.unicodeScalars.map { scalar in
@@ -67,15 +67,15 @@ public enum Palette {
     return "\"\(letters.joined())\""
   }
 
-  /// A colour of the drawings, by the name of its class.
+  /// A colour of the drawings, named by its class.
   public struct Ink: Sendable, Hashable {
     /// The class.
     public let name: String
-    /// What it colours: `fill`, or with whatever has to stand before it `fill:none;stroke`.
+    /// The CSS property that it sets: `fill`, or one with declarations before it, such as `fill:none;stroke`.
     public let property: String
-    /// The colour on light ground.
+    /// The colour in the light scheme.
     public let light: String
-    /// The colour on dark ground.
+    /// The colour in the dark scheme.
     public let dark: String
 
     init(_ name: String, _ light: String, _ dark: String, property: String = "fill") {
@@ -86,14 +86,14 @@ public enum Palette {
     }
   }
 
-  /// The colours of the page, of devices and of screens, for who writes a style sheet of another form.
+  /// The colours of the page, of devices and of screens, for style sheets in another notation.
   public static var inks: [Ink] { page + screen }
 
   private static func rules(_ inks: [Ink], _ scheme: KeyPath<Ink, String>, inside: String = "") -> String {
     inks.map { "\(inside).\($0.name){\($0.property):\($0[keyPath: scheme])}\n" }.joined()
   }
 
-  /// The page: paper, text in three strengths, hairlines, the accent, the device.
+  /// The page's colours: paper, text in three strengths, hairlines, the accent, the device.
   private static let page = [
     Ink("paper", "#ffffff", "#0f0f11"), Ink("ink", "#1d1d1f", "#f5f5f7"), Ink("soft", "#6e6e73", "#a1a1a6"),
     Ink("faint", "#7a7a80", "#85858a"), Ink("rule", "#e3e3e8", "#2c2c2f", property: "stroke"),
@@ -103,8 +103,9 @@ public enum Palette {
     Ink("track", "#e3e3e8", "#303034"), Ink("way", "#3569e0", "#6c9bff", property: "fill:none;stroke"),
   ]
 
-  /// The screen: its ground, surfaces, outlines, what stands for contents, words. They are to be told apart beneath a dim,
-  /// too.
+  /// The screen's colours: its background, surfaces, outlines, placeholders, text.
+  ///
+  /// They must be distinguishable even under a dimming overlay.
   private static let screen = [
     Ink("ground", "#eceff5", "#33333a"), Ink("face", "#ffffff", "#45454e"),
     Ink("line", "#b4bbc9", "#70707c", property: "fill:none;stroke"), Ink("bone", "#d0d6e2", "#62626d"),
@@ -114,7 +115,7 @@ public enum Palette {
     Ink("shade", "#000000", "#000000"),
   ]
 
-  /// The callout over the screen.
+  /// The callout's colours.
   private static func callout(_ look: TourTheme) -> [Ink] {
     func ink(_ name: String, _ part: TourTheme.Colors.Part, property: String = "fill") -> Ink {
       Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)
@@ -130,7 +131,7 @@ public enum Palette {
     ]
   }
 
-  /// A colour of a tour as all renderers know it: opacity is a property of its own.
+  /// Returns a tour's colour in a form that all renderers know: the opacity is a separate property.
   private static func paint(_ color: String, _ property: String) -> String {
     guard let color = TourColor(color), color.svgOpacity < 1 else { return color }
     let kind = property.hasSuffix("stroke") ? "stroke" : "fill"

@@ -5,31 +5,31 @@ public import TutorialPluginKit
 import TutorialText
 public import TutorialTour
 
-/// One variant of a tour, made ready for drawing: its steps with all callouts laid out, its screens, its words.
+/// One variant of a tour, prepared for drawing: its steps with laid-out callouts, its screens, its texts.
 public struct SVGScene: Sendable {
   /// The tour.
   public let tour: Tour
-  /// The variant; its callouts have a place in the drawing's language, or none where none are to be drawn.
+  /// The variant. Its callouts are laid out in the drawing's language, or removed if none are drawn.
   public let variant: TourVariant
-  /// The words.
+  /// The texts.
   public let text: SceneText
   /// The device.
   public let device: Device
   private let located: LocatedTour
   private let hasScreenshots: Bool
-  /// The place of each step among the variant's.
+  /// The index of each step in the variant.
   private let places: [String: Int]
-  /// The place of each step's wireframe among the tour's.
+  /// The index of each step's wireframe among the tour's.
   private let screens: [String: Int]
 
-  /// A variant with all that can be known of it before it is drawn.
+  /// Prepares a variant for drawing.
   ///
   /// - Parameters:
-  ///   - hasCallouts: whether callouts are drawn; without them no step of `variant` has one.
-  ///   - hasWireframes: whether what the layouts know of the screens is drawn below the overlay.
-  ///   - hasScreenshots: whether pictures of the screens are drawn in place of that, where there are any.
-  ///   - language: the language that is asked for; nil is the variant's own.
-  ///   - scheme: the scheme whose hairlines holes without a ring have.
+  ///   - hasCallouts: true to draw callouts; if false, no step of `variant` has one.
+  ///   - hasWireframes: true to draw the layouts' wireframes below the overlay.
+  ///   - hasScreenshots: true to draw screenshots instead of wireframes if there are any.
+  ///   - language: the requested language, or nil for the variant's own.
+  ///   - scheme: the colour scheme of the hairlines that holes without a ring get.
   public init(
     _ located: LocatedTour, _ variant: TourVariant, hasCallouts: Bool = true, hasWireframes: Bool = true,
     hasScreenshots: Bool = true, language: String? = nil, hairlines scheme: TourTheme.Scheme = .light
@@ -60,13 +60,13 @@ public struct SVGScene: Sendable {
     return screens
   }
 
-  /// The place of a step in the variant.
+  /// Returns the index of a step in the variant.
   public func place(ofStep id: String) -> Int? { places[id] }
 
-  /// The variant's step of that id.
+  /// Returns the variant's step with an id.
   public func step(_ id: String) -> TourStep? { places[id].map { variant.steps[$0] } }
 
-  /// Finds a place for a callout that the tour leaves to its client.
+  /// Lays out a callout whose place the tour leaves to the client.
   private static func layOut(_ step: inout TourStep, in variant: TourVariant, _ text: SceneText) {
     guard let callout = step.callout, let locale = text.locale, callout.layout(in: locale) == nil else { return }
     let typesetter = CalloutTypesetter(text.words(of: callout, in: step), in: text.setting)
@@ -78,14 +78,15 @@ public struct SVGScene: Sendable {
     if let layout { step.callout?.layouts.all.append(.init(locale, layout)) }
   }
 
-  /// The words of a step's callout, set into the box that was found for it; nil where there is none.
+  /// Returns the contents of a step's callout, fitted to its box, or nil if there's no callout.
   public func words(of step: TourStep) -> CalloutWords? {
     guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layout(in: $0) }) else { return nil }
     var insets = EdgeInsets.zero
     if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
       insets = EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left)
     }
-    // A tour of before 1.5 has none, nor has a callout that was left to its client, and of words with variables only the box.
+    // Tours before 1.5 have no contents, nor have callouts that the client lays out. Texts with variables have only a
+    // box.
     var content = layout.content.flatMap { tour.contents.indices.contains($0) ? tour.contents[$0] : nil }
     if content?.isWhole != true {
       content = CalloutTypesetter(text.words(of: callout, in: step), in: text.setting)
@@ -95,8 +96,9 @@ public struct SVGScene: Sendable {
     return CalloutWords(content, callout, text, size: layout.frame.size, insets: insets)
   }
 
-  /// The box of a callout at an instant, and the radius of its corners; nil where it has no place. Between a bubble and a
-  /// sheet its corners and its foot change over as its texts do.
+  /// The box of a callout at an instant, and the radius of its corners, or nil if it isn't placed.
+  ///
+  /// Between a bubble and a sheet, the corners and the foot change at the pace of the texts' crossfade.
   public func box(of callout: TourPicture.Callout) -> (box: Rect, radius: Double)? {
     guard let frame = callout.frame else { return nil }
     var (weights, radius, foot) = (0.0, 0.0, 0.0)
@@ -111,28 +113,27 @@ public struct SVGScene: Sendable {
     return (Rect(frame.x, frame.y, frame.width, frame.height + foot), radius)
   }
 
-  /// The tour's title for people, or else its id.
+  /// The tour's title for people, or its id.
   public var heading: String { text.text(tour.title) ?? tour.tutorial }
 
-  /// The class that gives the screen its variant's colours; nil where the reader's system decides.
+  /// The class that sets the variant's colour scheme, or nil if the reader's system decides.
   public var scheme: String? {
     guard let scheme = variant.traits.colorScheme, scheme == "light" || scheme == "dark" else { return nil }
     return scheme
   }
 
-  /// The screen that a step stands on, as a place among the tour's wireframes; nil where none is known or none is to be
-  /// drawn.
+  /// Returns the index of a step's wireframe among the tour's, or nil if there's none to draw.
   public func screen(of step: TourStep) -> Int? { screens[step.id] }
 
-  /// The screen that a step stands on; nil where none is known or none is to be drawn.
+  /// Returns the wireframe of a step's screen, or nil if there's none to draw.
   public func wireframe(of step: TourStep) -> Wireframe? { screen(of: step).map { located.wireframes[$0] } }
 
-  /// Draws a screen: its ground, its elements, what the system shows.
+  /// Draws a screen: its background, its elements, the system's parts.
   ///
   /// - Parameters:
-  ///   - id: begins the names of what is defined; unique in the file.
-  ///   - textScale: how large words are, as a multiple of what they usually are; nil is the variant's own text size.
-  ///   - scheme: the colour scheme of a picture of the screen; nil is the variant's own.
+  ///   - id: the prefix of the ids that are defined; unique in the file.
+  ///   - textScale: the text size as a multiple of the usual one, or nil for the variant's own.
+  ///   - scheme: the colour scheme of a screenshot, or nil for the variant's own.
   public func drawScreen(
     _ wireframe: Wireframe?, into writer: inout SVGWriter, id: String, textScale: Double? = nil, scheme: String? = nil
   ) {
@@ -158,7 +159,7 @@ public struct SVGScene: Sendable {
 }
 
 extension TourContent {
-  /// Whether all words of it are known.
+  /// True if all its texts are known.
   fileprivate var isWhole: Bool {
     parts.allSatisfy { part in
       switch part.role {

@@ -4,16 +4,16 @@ import TutorialMarkup
 import TutorialText
 public import TutorialTour
 
-/// The words of a tour in the language of a variant, and how they are set there.
+/// The texts of a tour in the language of a variant, and their typesetting.
 public struct SceneText: Sendable {
   private let tour: Tour
   private let variant: TourVariant
-  /// The language, one of the tour's; nil where that has none.
+  /// The language, one of the tour's, or nil if the tour has none.
   public let locale: String?
-  /// Whether that is not the variant's own, but one that was asked for.
+  /// True if the language was requested and may not be the variant's own.
   private let isForeign: Bool
 
-  /// The words that a variant shows, in its own language unless another one is asked for.
+  /// Chooses the texts of a variant, in its own language unless another one is requested.
   init(_ tour: Tour, _ variant: TourVariant, language: String? = nil) {
     self.tour = tour
     self.variant = variant
@@ -21,10 +21,10 @@ public struct SceneText: Sendable {
     isForeign = language != nil
   }
 
-  /// Whether lines run from right to left.
+  /// True if lines run from right to left.
   public var rightToLeft: Bool { surroundings(safeArea: .zero).isRightToLeft }
 
-  /// A screen of the variant, as it is read there, whatever language its words are in.
+  /// Returns the surroundings of callouts: a screen with the variant's layout direction, whatever the texts' language.
   func surroundings(safeArea: EdgeInsets) -> CalloutSurroundings {
     CalloutSurroundings(
       display: variant.display.size, safeArea: safeArea,
@@ -34,10 +34,10 @@ public struct SceneText: Sendable {
 
   private var size: TextSize { variant.traits.textSize.flatMap(TextSize.init(trait:)) ?? .large }
 
-  /// How large the person has text, as a multiple of what a device has that nobody has changed.
+  /// The person's text size as a multiple of the default one.
   var scale: Double { size.scale }
 
-  /// Sizes and gaps of callouts.
+  /// The sizes and gaps of callouts.
   var setting: TextSetting {
     TextSetting(
       locale: locale ?? "", size: size,
@@ -45,7 +45,7 @@ public struct SceneText: Sendable {
       metrics: CalloutMetrics(platform: variant.traits.platform, theme: tour.theme))
   }
 
-  /// How heavy the words of a callout are.
+  /// The font weights of a callout's texts.
   var weights: [TextRole: Int] {
     [
       .title: tour.theme.title.weight, .body: tour.theme.body.weight, .button: tour.theme.button.weight,
@@ -53,12 +53,12 @@ public struct SceneText: Sendable {
     ]
   }
 
-  /// The text of a key, with samples in the place of variables; a body with its markup is for ``plain(_:)``.
+  /// Returns the text of a key, with samples for variables. Use ``plain(_:)`` for a body, which has markup.
   public func text(_ key: String?) -> String? {
     key.flatMap(written).map { CalloutText(title: $0) }.flatMap { withSamples($0).title }
   }
 
-  /// The text of a key, without the markup that a body may have.
+  /// Returns the text of a key without the markup of a body.
   public func plain(_ key: String?) -> String? {
     guard let written = key.flatMap(written) else { return nil }
     let words = withSamples(CalloutText(body: written))
@@ -66,7 +66,7 @@ public struct SceneText: Sendable {
     return InlineMarkup.parse(body).replacing(marksFrom: TourTemplate.firstMark, by: words.values).string
   }
 
-  /// The text of a body's key by its marks, in the order in which it is read, with samples in the place of variables.
+  /// Returns the runs of a body's text, in reading order, with samples for variables.
   public func runs(_ key: String?) -> [TourContent.Run] {
     guard let written = key.flatMap(written) else { return [] }
     let words = withSamples(CalloutText(body: written))
@@ -79,7 +79,7 @@ public struct SceneText: Sendable {
     }
   }
 
-  /// What a step's callout says.
+  /// Returns the texts of a step's callout.
   func words(of callout: TourCallout, in step: TourStep) -> CalloutText {
     let place = variant.steps.firstIndex { $0.id == step.id }
     let words = CalloutText(

@@ -2,21 +2,22 @@ public import TutorialGeometry
 public import TutorialPlayback
 public import TutorialTour
 
-/// Draws what a sprite shows, around the origin. Symbols and images are the app's own: a few shapes that many symbols
-/// have are drawn, for all others a plain sign stands in.
+/// Draws a sprite around the origin.
+///
+/// Symbols and images belong to the app: a few common shapes are drawn, and a plain sign replaces all others.
 public struct SpriteDrawing: Sendable {
-  /// A shape that stands for a symbol.
+  /// A shape that represents a symbol.
   public enum Sign: Sendable, Hashable {
-    /// Of the symbols `heart` and `favorite`.
+    /// The sign for the symbols `heart` and `favorite`.
     case heart
-    /// Of the symbol `star`.
+    /// The sign for the symbol `star`.
     case star
-    /// Of all other symbols.
+    /// The sign for all other symbols.
     case disc
-    /// Of images.
+    /// The sign for images.
     case square
 
-    /// The sign for what is drawn, and whether it is what is meant.
+    /// Returns the sign for a picture; `isMeant` is true if it has the symbol's own shape.
     public static func sign(for picture: TourSprite.Picture) -> (sign: Sign, isMeant: Bool) {
       guard case .symbol(let name) = picture else { return (.square, false) }
       switch name {
@@ -33,14 +34,14 @@ public struct SpriteDrawing: Sendable {
   private let color: TourColor?
   private let size: Size
 
-  /// A picture of a size, in a colour; without one in that of the theme.
+  /// Prepares a picture of a size. Without a colour, it's drawn in the theme's.
   public init(_ picture: TourSprite.Picture, color: TourColor?, size: Size) {
     self.picture = picture
     self.color = color
     self.size = size
   }
 
-  /// Draws it.
+  /// Draws the sprite.
   public func draw(into writer: inout SVGWriter) {
     let sign = Sign.sign(for: picture).sign
     writer.leaf(
@@ -55,7 +56,7 @@ public struct SpriteDrawing: Sendable {
 }
 
 extension SpriteDrawing.Sign {
-  /// The shape in a box of 24 around the origin, as the bare coordinates of a closed outline.
+  /// The shape in a box of 24 by 24 around the origin, as the bare coordinates of a closed outline.
   public var outline: [Double] {
     switch self {
     case .heart:
@@ -78,7 +79,7 @@ extension SpriteDrawing.Sign {
     }
   }
 
-  /// A closed polygon, each side a cubic.
+  /// Returns the coordinates of a closed polygon whose sides are cubics.
   private static func straight(_ corners: [(x: Double, y: Double)]) -> [Double] {
     guard let first = corners.first else { return [] }
     var (points, last) = ([first.x, first.y], first)
@@ -89,7 +90,7 @@ extension SpriteDrawing.Sign {
     return points
   }
 
-  /// The shape in a box of 24 around the origin.
+  /// The path data of the shape in a box of 24 by 24 around the origin.
   fileprivate var path: String {
     switch self {
     case .heart:

@@ -1,23 +1,24 @@
 import TutorialGeometry
 public import TutorialPluginKit
 
-/// Draws what a layout knows of a screen: surfaces, lines for words, glyphs for pictures. Nothing of it looks like a
-/// finished app, so that nobody takes it for one.
+/// Draws a screen as far as a layout knows it: surfaces, lines for text, glyphs for pictures.
+///
+/// It never looks like a finished app, so that nobody takes it for one.
 public struct WireframeDrawing {
   private let wireframe: Wireframe
   private let rightToLeft: Bool
   private let textScale: Double
-  /// Begins the names of clip paths; unique in the file.
+  /// The prefix of the clip paths' ids; unique in the file.
   private let id: String
-  /// For each element, how much of it is covered by the box around the elements that lie in it.
+  /// For each element, the share of its area covered by the bounding box of the elements inside it.
   private let filled: [Double]
 
-  /// A drawing of a screen.
+  /// Prepares the drawing of a screen.
   ///
   /// - Parameters:
-  ///   - rightToLeft: whether lines run from the right there.
-  ///   - textScale: how large words are there, as a multiple of what they usually are; they grow as far as there is room.
-  ///   - id: begins the names of clip paths; unique in the file.
+  ///   - rightToLeft: true if lines run from right to left.
+  ///   - textScale: the text size as a multiple of the usual one; texts grow as far as there's room.
+  ///   - id: the prefix of the clip paths' ids; unique in the file.
   public init(_ wireframe: Wireframe, rightToLeft: Bool, textScale: Double = 1, id: String) {
     self.wireframe = wireframe
     self.textScale = textScale
@@ -26,7 +27,7 @@ public struct WireframeDrawing {
     filled = Self.filledParts(wireframe.elements.map(\.frame))
   }
 
-  /// Layouts do not always say what lies in what; their frames do.
+  /// Computes the covered shares from frames, because layouts don't always tell which element contains which.
   private static func filledParts(_ frames: [Rect]) -> [Double] {
     frames.enumerated().map { place, frame in
       var content: Rect?
@@ -38,7 +39,7 @@ public struct WireframeDrawing {
     }
   }
 
-  /// Draws the screen's elements, each cut to the viewports around it.
+  /// Draws the screen's elements, each clipped to the viewports around it.
   public func draw(into writer: inout SVGWriter) {
     var clips: [Rect] = []
     for (place, element) in wireframe.elements.enumerated() {
@@ -61,7 +62,7 @@ public struct WireframeDrawing {
     let contents = ElementContents(element, rightToLeft, textScale: textScale)
     switch element.role {
     case .container, .unknown:
-      // What fills the screen is its ground, and what its own contents fill is nothing to be seen.
+      // An element that fills the screen is its background. An element filled by its own contents isn't visible.
       let isGround = frame.area >= 0.8 * wireframe.size.width * wireframe.size.height
       guard !isGround, filled[place] < 0.95 || element.outline != nil else { return }
       let isBar = frame.width >= wireframe.size.width - 1
@@ -94,7 +95,7 @@ public struct WireframeDrawing {
     }
   }
 
-  /// The element's own outline, or its box with rounded corners, filled and with a hairline around it.
+  /// Draws the element's own outline, or its box with rounded corners; the class `face` adds a hairline.
   private func surface(
     _ element: Wireframe.Element, _ fill: String, radius: Double, into writer: inout SVGWriter
   ) {
@@ -108,7 +109,7 @@ public struct WireframeDrawing {
     }
   }
 
-  /// What a bar is called, in its middle.
+  /// Draws the title of a bar, centred.
   private func words(_ element: Wireframe.Element, into writer: inout SVGWriter) {
     guard let text = element.text, element.frame.height >= 20 else { return }
     let width = element.frame.width - 24

@@ -1,18 +1,18 @@
 public import TutorialMotion
 import TutorialTour
 
-/// A piece of a progress curve over time: one cubic whose ends and handles are times and progresses.
+/// A piece of a progress curve over time: a cubic Bézier whose control points are (time, progress).
 public struct CurvePiece: Sendable {
   private let x: (Double, Double, Double, Double)
   private let y: (Double, Double, Double, Double)
-  /// Whether it begins where something has jumped at that very instant.
+  /// True if a value jumps at the instant at which the piece begins.
   private(set) var isAfterJump = false
-  /// Whether something jumps at the instant at which it ends.
+  /// True if a value jumps at the instant at which the piece ends.
   private(set) var isBeforeJump = false
 
-  /// When it starts, in seconds.
+  /// The start in seconds.
   public var start: Double { x.0 }
-  /// When it ends.
+  /// The end in seconds.
   public var end: Double { x.3 }
 
   private init(x: (Double, Double, Double, Double), y: (Double, Double, Double, Double)) {
@@ -20,13 +20,13 @@ public struct CurvePiece: Sendable {
     self.y = y
   }
 
-  /// The piece between two times in which progress is even.
+  /// Makes the piece of constant speed between two times.
   public init(from start: Double, to end: Double) {
     let third = (end - start) / 3
     self.init(x: (start, start + third, end - third, end), y: (0, 1.0 / 3, 2.0 / 3, 1))
   }
 
-  /// The pieces of a curve between two times and two progresses, cut where progress turns back.
+  /// Returns the pieces of a curve between two times and two progresses, split where the progress turns back.
   static func pieces(
     from start: Double, to end: Double, progress: (from: Double, to: Double) = (0, 1), easing: CubicBezier?
   ) -> [CurvePiece] {
@@ -40,7 +40,9 @@ public struct CurvePiece: Sendable {
     return whole.cut(at: whole.turns)
   }
 
-  /// The pieces of a motion that starts at a time. A jump lies between two of them, before the first, or behind the last.
+  /// Returns the pieces of a motion that starts at a time.
+  ///
+  /// Jumps lie between two pieces, before the first, or after the last.
   public static func pieces(of motion: Motion, at time: Double) -> [CurvePiece] {
     zip(motion.keyframes, motion.keyframes.dropFirst()).flatMap { from, to in
       let (start, end, progress) = (time + from.time, time + to.time, (from.progress, to.progress))
@@ -52,14 +54,14 @@ public struct CurvePiece: Sendable {
     }
   }
 
-  /// The parts of a straight line at which progress passes 0 or 1, where what fades comes and goes.
+  /// Returns the parameters of a line where progress passes 0 or 1: there, fading parts appear and disappear.
   private static func crossings(_ progress: (from: Double, to: Double)) -> [Double] {
     let parts = [0, 1].map { ($0 - progress.from) / (progress.to - progress.from) }
     // Comparisons are false for NaN.
     return parts.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }.sorted()
   }
 
-  /// The pieces of a loop that starts at a time, up to an end.
+  /// Returns the pieces of a loop that starts at a time, up to an end.
   static func pieces(of loop: TourLoop, at time: Double, until end: Double) -> [CurvePiece] {
     guard loop.period >= shortestPeriod, let last = loop.keyframes.last, last.time > 0 else { return [] }
     var pieces: [CurvePiece] = []
@@ -71,21 +73,21 @@ public struct CurvePiece: Sendable {
       }
       round += 1
     }
-    // What is cut off by the end keeps its curve: the half of a half, and so on, up to it.
+    // A piece cut off by the end keeps its curve: it's halved again and again up to the end.
     return pieces.flatMap { $0.before(end) }
   }
 
-  /// A hand-made loop of many rounds in no time is not followed.
+  /// The shortest period of a loop, in seconds. A hand-written loop with very many rounds is ignored.
   private static let shortestPeriod = 0.02
 
-  /// The part of the piece before a time, to a thousandth of a second.
+  /// Returns the part of the piece before a time, as pieces, accurate to a thousandth of a second.
   private func before(_ time: Double) -> [CurvePiece] {
     if end <= time { return [self] }
     guard start < time, end - start > 0.001 else { return [] }
     return halves.flatMap { $0.before(time) }
   }
 
-  /// The curve as SMIL has it in `keySplines`; nil where a handle would leave the unit square, which SMIL forbids.
+  /// The curve for SMIL's `keySplines`, or nil if a handle would leave the unit square, which SMIL forbids.
   var spline: CubicBezier? {
     let (across, up) = (x.3 - x.0, y.3 - y.0)
     guard across > 0 else { return nil }
@@ -97,9 +99,10 @@ public struct CurvePiece: Sendable {
     return CubicBezier(inside[0], inside[1], inside[2], inside[3])
   }
 
-  /// The pieces, in the order of time, with those marked that begin or end where something jumps.
+  /// Returns the pieces with the marks set on those that begin or end at a jump.
   ///
-  /// - Parameter jumps: times in their order. Sums of times are a little off: what is nearer than `instant` is the same.
+  /// - Parameter jumps: the times of the jumps, ascending. Sums of times are slightly off: a distance below `instant`
+  ///   counts as equal.
   public static func marked(_ pieces: [CurvePiece], jumps: [Double]) -> [CurvePiece] {
     guard !jumps.isEmpty else { return pieces }
     var waiting = jumps[...]
@@ -115,11 +118,13 @@ public struct CurvePiece: Sendable {
     }
   }
 
-  /// Seconds within which two times are the same, where something jumps.
+  /// The tolerance in seconds within which a time equals the time of a jump.
   static let instant = 1e-9
 
-  /// Where the values of the piece's ends are looked for, as parts of it, the first place first: a picture is that of the
-  /// piece from its start up to, but not including, its end; and what has faded is gone a little before.
+  /// The places where the values at the piece's ends are sampled, as parts of the piece, the preferred ones first.
+  ///
+  /// A picture belongs to the piece from its start up to, but not including, its end. A part that fades out is gone
+  /// slightly before the end.
   var lookedAt: (start: [Double], end: [Double]) {
     let aside = min(0.25, 2 * Self.instant / (end - start))
     let start = [0, 1e-6, 1e-4, 1e-3]
@@ -127,10 +132,10 @@ public struct CurvePiece: Sendable {
     return (isAfterJump ? start.map { max($0, aside) } : start, isBeforeJump ? end.map { max($0, aside) } : end)
   }
 
-  /// The two halves, cut in the middle of the time.
+  /// The two halves, split at the middle of the time.
   var halves: [CurvePiece] {
     let middle = (start + end) / 2
-    // Time grows with the parameter, so halving finds it.
+    // Time grows monotonically with the parameter, so bisection finds it.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let parameter = (low + high) / 2
@@ -139,7 +144,7 @@ public struct CurvePiece: Sendable {
     return cut(at: [low])
   }
 
-  /// The parameters inside at which progress turns back.
+  /// The inner parameters at which the progress turns back.
   private var turns: [Double] {
     // The derivative of the cubic is a quadratic: a + b·t + c·t² = 0.
     let (d1, d2, d3) = (y.1 - y.0, y.2 - y.1, y.3 - y.2)

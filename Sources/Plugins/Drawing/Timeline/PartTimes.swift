@@ -1,13 +1,14 @@
 public import TutorialPlayback
 
-/// When parts of the pictures of a step's time are on the screen. Presence changes between pieces only, or nearly: it is
-/// looked at in the middle of each.
+/// The times at which the parts of a step's pictures are visible.
+///
+/// Parts appear and disappear almost only between pieces, so the middle of each piece is sampled.
 public struct PartTimes<Name: Hashable> {
-  /// The names in the order in which they first appear.
+  /// The names in the order of their first appearance.
   public private(set) var names: [Name] = []
   private var spans: [Name: [TimeSpan]] = [:]
 
-  /// - Parameter parts: the names of what a picture has.
+  /// - Parameter parts: returns the names of a picture's parts.
   public init(_ stepTime: StepTime, parts: (TourPicture) -> [Name]) {
     for piece in stepTime.pieces {
       let picture = stepTime.picture(at: (piece.start + piece.end) / 2)
@@ -27,10 +28,10 @@ public struct PartTimes<Name: Hashable> {
     }
   }
 
-  /// When a part is there.
+  /// Returns the spans in which a part is visible.
   public func spans(of name: Name) -> [TimeSpan] { spans[name] ?? [] }
 
-  /// The pieces of a step's time in which a part is there.
+  /// Returns the pieces of a step's time in which a part is visible.
   public func pieces(of name: Name, in stepTime: StepTime) -> [CurvePiece] {
     let spans = spans(of: name)
     return stepTime.pieces.filter { piece in

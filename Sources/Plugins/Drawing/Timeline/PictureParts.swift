@@ -1,34 +1,34 @@
 public import TutorialPlayback
 
-/// Names the parts of pictures, so that one and the same hole, ring or text can be followed from picture to picture.
+/// The name of a part, which identifies the same hole, ring or text from picture to picture.
 public struct PartName: Hashable {
-  /// The step whose layer it is in.
+  /// The step whose layer contains the part.
   public var layer: String
-  /// The places of its cutouts; empty for what is leaving.
+  /// The indices of the part's cutouts; empty for a part that is leaving.
   public var cutouts: [Int] = []
-  /// The target of a hole, the step of a text.
+  /// The target of a hole, or the step of a text.
   public var word = ""
-  /// Which one it is of several with the same words.
+  /// The part's number among those that are equal otherwise.
   public var number = 0
 }
 
 extension TourPicture {
-  /// The layer of a step.
+  /// Returns the layer of a step.
   public func layer(_ step: String) -> Layer? { layers.last { $0.step == step } }
 }
 
 extension TourPicture.Layer {
-  /// The holes by name, in order.
+  /// The holes with their names, in order.
   public var namedHoles: [(name: PartName, hole: TourPicture.Hole)] {
     named(holes) { PartName(layer: step, cutouts: $0.cutout.map { [$0] } ?? [], word: $0.target) }.map { ($0, $1) }
   }
 
-  /// The rings by name, in order.
+  /// The rings with their names, in order.
   public var namedRings: [(name: PartName, ring: TourPicture.Ring)] {
     named(rings) { PartName(layer: step, cutouts: $0.cutouts) }.map { ($0, $1) }
   }
 
-  /// The sprites by name, in order.
+  /// The sprites with their names, in order.
   public var namedSprites: [(name: PartName, sprite: TourPicture.Sprite)] {
     named(sprites) { _ in PartName(layer: step) }.map { ($0, $1) }
   }

@@ -3,20 +3,20 @@ public import TutorialMotion
 public import TutorialPlayback
 public import TutorialTour
 
-/// A sprite of a step that has come: it flies along its way, once.
+/// The flight of a sprite along its path, once, after its step has arrived.
 public struct SpriteFlight {
-  /// What flies, as it is where its way begins.
+  /// The sprite at the start of its path.
   public let sprite: TourPicture.Sprite
-  /// When it is seen.
+  /// The span in which it's visible.
   public let span: TimeSpan
-  /// The way of its middle: x and y.
+  /// The track of its centre: x and y.
   public let place: Track
-  /// Its opacity.
+  /// The track of its opacity.
   public let opacity: Track
 
-  /// The flight of a sprite; nil where none of it falls into its step's time.
+  /// Follows a sprite's flight. Returns nil if all of it lies outside its step's time.
   ///
-  /// - Parameter tolerance: by how many units and by which part of an opacity the tracks may be off.
+  /// - Parameter tolerance: the maximum error of the tracks, in units and as a part of the opacity.
   public init?(
     _ sprite: TourSprite, in stepTime: StepTime, motions: TourEntries<Motion>,
     tolerance: (length: Double, opacity: Double)
@@ -29,11 +29,11 @@ public struct SpriteFlight {
     var pieces = flight.filter { $0.end <= stepTime.end }
     if sprite.after == .keep, landing < stepTime.end { pieces.append(CurvePiece(from: landing, to: stepTime.end)) }
     pieces = CurvePiece.marked(pieces, jumps: motion?.jumpTimes.map { start + $0 } ?? [])
-    /// The sprite alone at a time of the animation.
+    /// Returns the sprite alone, at a time of the animation.
     func shown(at time: Double) -> TourPicture.Sprite? {
       guard var step = stepTime.step else { return nil }
       step.sprites = [sprite]
-      // Counted from its own start: what a sum of times loses must not make it late.
+      // Counted from the sprite's own start, so that rounding errors in sums of times can't make it late.
       let elapsed = time - start
       return step.sprites(at: sprite.delay + elapsed, motions: motions).first
     }

@@ -2,29 +2,29 @@ import TutorialMotion
 public import TutorialPlayback
 public import TutorialTour
 
-/// A step's time in the animation: the way to it, and its rest. Also the way out after the last one.
+/// A step's time in the animation: the passage to it, and its rest. The last one is the way out after the last step.
 public struct StepTime {
-  /// The step; nil on the way out.
+  /// The step, or nil on the way out.
   public let step: TourStep?
-  /// When the way begins.
+  /// The start of the passage, in seconds.
   public let start: Double
-  /// When the step has come.
+  /// The arrival at the step, in seconds.
   public let arrival: Double
-  /// When the next way begins.
+  /// The start of the next passage, in seconds.
   public let end: Double
-  /// When the app shows the step's screen rather than the one before.
+  /// The time at which the app replaces the previous step's screen by this step's, in seconds.
   public let screenChange: Double
-  /// Whether less motion is asked for: sprites and loops are left out then.
+  /// True if reduced motion is preferred: sprites and loops are left out.
   public var isCalm: Bool { playback.prefersReducedMotion }
-  /// The pieces of time in which pictures change evenly, from start to end.
+  /// The pieces of time within which pictures change smoothly, from start to end.
   public let pieces: [CurvePiece]
   private let playback: TourPlayback
   private let cache = PictureCache()
 
   /// - Parameters:
   ///   - playback: a playback that was just told to go to the step, or to finish.
-  ///   - arrival: when the step counts as come: not before the playback has it.
-  ///   - end: when the next way begins.
+  ///   - arrival: the time at which the step counts as arrived; not before the playback arrives.
+  ///   - end: the start of the next passage.
   public init(_ playback: TourPlayback, at start: Double, arrival: Double, end: Double) {
     self.playback = playback
     self.start = start
@@ -42,15 +42,15 @@ public struct StepTime {
     pieces = CurvePiece.marked(way + rest, jumps: jumps)
   }
 
-  /// What is on the screen; asked for again and again at the same times.
+  /// Returns the picture at a time. Pictures are cached, because callers ask for the same times repeatedly.
   public func picture(at time: Double) -> TourPicture {
     cache.picture(at: time) { playback.picture(at: $0) }
   }
 
-  /// Forgets the pictures that were asked for: a tour may have many thousands.
+  /// Clears the cache of pictures: a tour may have many thousands.
   public func forget() { cache.clear() }
 
-  /// The pieces of the time in which a step stands: those of its loop, or even ones between the keyframes of several.
+  /// Returns the pieces of a step's rest: those of its only loop, or even ones between several loops' keyframes.
   private static func pieces(_ loops: [TourLoop], from arrival: Double, to end: Double) -> [CurvePiece] {
     let curves = loops.map { CurvePiece.pieces(of: $0, at: arrival, until: end) }
     var pieces: [CurvePiece] = []
@@ -64,7 +64,7 @@ public struct StepTime {
     return last < end ? pieces + [CurvePiece(from: last, to: end)] : pieces
   }
 
-  /// The pieces of the way to a step.
+  /// Returns the pieces of the passage to a step.
   private static func pieces(_ parts: [TourPassage.Part], from start: Double, to end: Double) -> [CurvePiece] {
     var pieces: [CurvePiece] = []
     var now = start
@@ -84,7 +84,7 @@ public struct StepTime {
   }
 }
 
-/// Pictures by time: every track of a passage asks for the same ones.
+/// A cache of pictures by time: all tracks of a passage ask for the same times.
 private final class PictureCache {
   private var pictures: [UInt64: TourPicture] = [:]
 

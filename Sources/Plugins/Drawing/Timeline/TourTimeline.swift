@@ -2,23 +2,24 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// When what of a variant is shown, where all of it plays by itself: each step comes as the tour says, stands for a while,
-/// and gives way to the next one; at the end the last one goes.
+/// The timeline of a variant that plays by itself.
+///
+/// Each step arrives as the tour says, stays for a while, and gives way to the next one. At the end the last step goes.
 public struct TourTimeline {
-  /// Each step's time, in order, and behind them the way out.
+  /// The times of all steps in order, followed by the way out.
   public let stepTimes: [StepTime]
-  /// The same for people who ask for less motion: each begins and ends with the one of `stepTimes`.
+  /// The same for reduced motion: each begins and ends with its counterpart in `stepTimes`.
   public let calmStepTimes: [StepTime]
 
-  /// The longest time, in seconds, of a step's way and of its rest. No compiled tour comes near it: it is for those that
-  /// were made by hand.
+  /// The longest passage and the longest rest, in seconds. Only hand-written tours come near it.
   private static let longest = 1000.0
 
   /// - Parameters:
-  ///   - rest: how many seconds each step stands; longer where a sprite flies, whole rounds where an effect repeats.
-  ///   - start: when the way to the first step begins.
-  ///   - grid: parts of a second on which steps' times begin.
-  ///   - waitsForCalm: whether a step counts as come only when it has for people who ask for less motion, too.
+  ///   - rest: the seconds for which each step stays; longer until a sprite has landed, or a loop has finished its
+  ///     round.
+  ///   - start: the start of the passage to the first step, in seconds.
+  ///   - grid: the number of parts of a second; steps' times begin at multiples of such a part.
+  ///   - waitsForCalm: true if a step arrives only when it has also arrived under reduced motion.
   public init(
     _ scene: SVGScene, rest: Double, start: Double = 0, grid: Double = 1000, waitsForCalm: Bool = false
   ) {
@@ -30,10 +31,10 @@ public struct TourTimeline {
     calmStepTimes = Self.stepTimes(calm, slots)
   }
 
-  /// When the last of it has gone.
+  /// The end of the way out, in seconds.
   public var end: Double { stepTimes.last?.end ?? 0 }
 
-  /// When a step's way begins, when all ways of playing have it, and when it ends; the last slot is the way out.
+  /// The time of one step in all ways of playing: passage, arrival, end. The last slot is the way out.
   private struct Slot {
     var step: Int?
     var start: Double
@@ -54,7 +55,7 @@ public struct TourTimeline {
       let arrival = players.reduce(now) { max($0, bounded($1.restTime, from: now)) }
       let flights = step.map { flightTime($0, first.tour.motions) } ?? 0
       var stay = max(rest, flights)
-      // A loop has whole rounds.
+      // A loop always finishes its round.
       if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
       let rested = bounded(arrival + stay, from: arrival)
       let end = step == nil ? arrival : (rested * grid).rounded(.up) / grid
@@ -64,13 +65,13 @@ public struct TourTimeline {
     return slots
   }
 
-  /// A time that does not lie before another, nor longer after it than anybody waits.
+  /// Returns a time that is not before `start`, and at most `longest` after it.
   private static func bounded(_ time: Double, from start: Double) -> Double {
     // Both comparisons are false for NaN.
     time > start ? time < start + longest ? time : start + longest : start
   }
 
-  /// Seconds until the sprites of a step have landed, and a moment more.
+  /// Returns the seconds until a step's sprites have landed, plus a moment.
   private static func flightTime(_ step: TourStep, _ motions: TourEntries<Motion>) -> Double {
     step.sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) + 0.4 }.max() ?? 0
   }

@@ -1,49 +1,49 @@
 public import TutorialMotion
 
-/// How one value of a picture goes over a span of time: keyframes as renderers have them, between which the value is linear in
-/// an eased progress.
+/// The course of one value of a picture over time, as keyframes of a renderer.
+///
+/// Between keyframes, the value is linear in an eased progress.
 public struct Track {
   /// One keyframe.
   public struct Keyframe: Sendable {
-    /// Seconds from the start of the animation.
+    /// The time in seconds from the start of the animation.
     public var time: Double
     /// The numbers of the value.
     public var value: [Double]
-    /// The curve to the next keyframe; nil is linear.
+    /// The curve to the next keyframe, or nil if it's linear.
     public var easing: CubicBezier?
 
-    /// A keyframe.
+    /// Makes a keyframe.
     public init(time: Double, value: [Double], easing: CubicBezier? = nil) {
       (self.time, self.value, self.easing) = (time, value, easing)
     }
   }
 
-  /// The keyframes in the order of time; of two at one time the value jumps from the first to the second.
+  /// The keyframes in order of time. Between two at the same time, the value jumps.
   public private(set) var keyframes: [Keyframe] = []
-  /// How far from the truth a value may be between keyframes.
+  /// The maximum error of the value between keyframes.
   private let tolerance: Double
   private static let depthLimit = 7
 
-  /// A value that stays as it is.
+  /// Makes a track of a constant value.
   public init(_ value: [Double]) {
     tolerance = 0
     keyframes = [Keyframe(time: 0, value: value, easing: nil)]
   }
 
-  /// Follows a value: each piece is divided until its curve holds the value within the tolerance.
+  /// Follows a value: divides each piece until its curve approximates the value within the tolerance.
   ///
   /// - Parameters:
-  ///   - value: the value at a time; nil where there is none, so that the track holds its last one.
-  ///   - isPresent: whether a piece has the value at all.
+  ///   - value: returns the value at a time, or nil if there is none, so that the track holds its last one.
   public init(_ pieces: [CurvePiece], tolerance: Double, value: (Double) -> [Double]?) {
     self.tolerance = tolerance
     for piece in pieces { follow(piece, value, depth: 0) }
   }
 
-  /// The value where nothing else counts: at the end.
+  /// The value at the end, for renderers that don't animate.
   public var last: [Double] { keyframes.last?.value ?? [] }
 
-  /// Whether the value never changes.
+  /// True if the value never changes.
   public var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes.first?.value } }
 
   private mutating func follow(_ piece: CurvePiece, _ value: (Double) -> [Double]?, depth: Int) {
@@ -68,7 +68,7 @@ public struct Track {
     return nil
   }
 
-  /// Whether the way from one value to the other by a piece's curve is that of the value.
+  /// Returns true if easing from one value to the other along a piece's curve approximates the value.
   private func holds(
     _ piece: CurvePiece, _ spline: CubicBezier?, _ from: [Double], _ to: [Double], _ value: (Double) -> [Double]?
   ) -> Bool {
@@ -86,7 +86,9 @@ public struct Track {
     return true
   }
 
-  /// Appends a keyframe; where it continues the one before it takes its place, and a value that stays is held by two.
+  /// Appends a keyframe.
+  ///
+  /// A keyframe that continues the one before replaces it. A constant value is held by two keyframes.
   private mutating func append(_ next: Keyframe) {
     guard let before = keyframes.last else {
       keyframes.append(next)
