@@ -3,10 +3,12 @@ import TutorialImportSupport
 import TutorialPluginKit
 
 extension AndroidImport {
-  /// The insets of the system's bars, where the app's window holds their backgrounds, which Android puts exactly
-  /// behind them. The safe area is not derived from them: a camera's cutout may reach further.
+  /// The insets of the system bars whose backgrounds the app's window holds.
   ///
-  /// - Parameter navigationBar: what the navigation bar is known to take where its background is not there.
+  /// Android puts these backgrounds exactly behind the bars. The safe area isn't derived from them, because a camera's
+  /// cutout may reach further.
+  ///
+  /// - Parameter navigationBar: the known inset of the navigation bar, used if the dump has no background for it.
   func bars(on screen: PixelBounds, navigationBar: EdgeInsets?, pixelsPerDp: Double) -> ImportedInsets {
     var insets = ImportedInsets()
     insets.navigationBars = navigationBar.map { bar in
@@ -26,7 +28,7 @@ extension AndroidImport {
     return insets
   }
 
-  /// What a bar along one side takes of the screen.
+  /// The inset of a bar along one side of the screen, or nil if the bar isn't along exactly one side.
   private func inset(of bar: PixelBounds, on screen: PixelBounds, pixelsPerDp: Double) -> EdgeInsets? {
     let frame = bar.frame(pixelsPerDp: pixelsPerDp)
     let spansWidth = bar.left == screen.left && bar.right == screen.right
@@ -40,7 +42,9 @@ extension AndroidImport {
     return insets == .zero ? nil : insets
   }
 
-  /// The window of a dump with one root. How several roots lie above one another no dump says.
+  /// The window of a dump that has one root; otherwise none.
+  ///
+  /// A dump doesn't tell the order in which several roots lie above one another.
   func windows(on screen: PixelBounds, pixelsPerDp: Double) -> [ImportedWindow] {
     let roots = dump.nodes.filter(\.isRoot)
     guard let root = roots.first, roots.count == 1, !root.bounds.isInverted else { return [] }

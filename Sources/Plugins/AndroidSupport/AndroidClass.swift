@@ -7,14 +7,15 @@ struct AndroidClass {
   private let simpleName: Substring
   private let isPassword: Bool
 
-  /// - Parameter isPassword: whether its text is hidden.
+  /// - Parameter isPassword: true if the view hides its text.
   init(_ name: String, isPassword: Bool) {
     simpleName = name.split { $0 == "." || $0 == "$" }.last ?? ""
     self.isPassword = isPassword
   }
 
-  /// The kind in short, the same for the widgets of the platform, of AndroidX and of Material; for every other class
-  /// its own name in lower camel case.
+  /// The short name of the view's kind, the same for widgets of the platform, AndroidX and Material.
+  ///
+  /// Every other class is called by its own name in lower camel case.
   var type: String {
     switch simpleName {
     case "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton", "FloatingActionButton",
@@ -44,7 +45,7 @@ struct AndroidClass {
     }
   }
 
-  /// How what is inside scrolls; nil for a class that is no scroll container.
+  /// The direction in which the view's content scrolls, or nil if the class isn't a scroll container.
   var scrolling: ElementDraft.Scrolling? {
     switch simpleName {
     case "HorizontalScrollView", "ViewPager", "ViewPager2": .along(.horizontal)
@@ -53,7 +54,7 @@ struct AndroidClass {
     }
   }
 
-  /// Whether the class only holds other views: inside a list such a view is a cell.
+  /// True if the class only holds other views. Inside a list, such a view is a cell.
   var isContainer: Bool {
     switch simpleName {
     case "FrameLayout", "LinearLayout", "LinearLayoutCompat", "RelativeLayout", "ConstraintLayout", "GridLayout",

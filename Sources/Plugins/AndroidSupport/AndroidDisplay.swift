@@ -5,21 +5,22 @@ import TutorialSyntax
 
 /// The screen that a dump was taken of, in pixels.
 ///
-/// What a person says is final. Else the root at the origin is the screen, together with the system's bars that adjoin
-/// it, where it holds what the outermost tag says: Appium's `width` and `height` leave out the navigation bar, so the
-/// difference is that bar. A dump that begins elsewhere, at a dialog or a popup, does not tell the screen.
+/// A size given on the command line is final. Otherwise the screen is the root at the origin, joined with the system
+/// bars next to it, provided that it contains the size in the outermost tag. Appium's `width` and `height` leave out
+/// the navigation bar, so the difference is that bar. A dump that begins elsewhere, at a dialog or a popup, doesn't
+/// tell the screen's size.
 struct AndroidDisplay {
-  /// A screen.
+  /// A screen's size, and its navigation bar if known.
   struct Screen {
     let size: Size
-    /// What the navigation bar takes of it, where the outermost tag tells.
+    /// The inset of the navigation bar, if the outermost tag tells it.
     let navigationBar: EdgeInsets?
   }
 
-  /// Something that tells a size.
+  /// A size that the dump claims for the screen.
   private struct Claim {
     let size: Size
-    /// Who says so, such as `the root's bounds say`.
+    /// The source of the claim with its verb, such as `the root's bounds say`.
     let words: String
     let span: SourceSpan
   }
@@ -28,16 +29,16 @@ struct AndroidDisplay {
   private let declared: Claim?
   private let root: Claim?
 
-  /// The display of a dump.
+  /// Reads the claims about the display from a dump.
   init(of dump: AndroidDump) {
     self.dump = dump
     declared = Self.declared(by: dump)
     root = Self.root(of: dump)
   }
 
-  /// The screen, or why it is not known.
+  /// Returns the screen, or an error that says why it's unknown.
   ///
-  /// - Parameter given: what the person says.
+  /// - Parameter given: the size given on the command line.
   func screen(given: Size?) -> Result<Screen, DiagnosticError> {
     if let given {
       if let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }
@@ -55,8 +56,9 @@ struct AndroidDisplay {
     return .success(screen(of: root.size))
   }
 
-  /// A screen of a size, with the navigation bar that the outermost tag leaves out: a strip along one side, never more
-  /// than a fifth.
+  /// Returns a screen of a size, with the navigation bar that the outermost tag leaves out.
+  ///
+  /// The bar is a strip along one side that takes at most a fifth of the screen.
   private func screen(of size: Size) -> Screen {
     guard let declared, declared.size.isContained(in: size) else { return Screen(size: size, navigationBar: nil) }
     let (across, down) = (size.width - declared.size.width, size.height - declared.size.height)
@@ -86,7 +88,7 @@ struct AndroidDisplay {
     return value
   }
 
-  /// The largest root that starts at the origin, with the system's bars beside it.
+  /// The bounds of the largest root that starts at the origin, joined with the system bars beside it.
   private static func root(of dump: AndroidDump) -> Claim? {
     let candidates = dump.nodes.filter { $0.isRoot && $0.bounds.startsAtOrigin && $0.bounds.hasArea }
     guard let first = candidates.first else { return nil }
@@ -107,8 +109,10 @@ struct AndroidDisplay {
       || node.isRoot && element["package"] == "com.android.systemui"
   }
 
-  /// A view below or right of a screen of that size, where at least half of what is seen lies there. One that waits
-  /// beyond an edge, such as a drawer, tells nothing.
+  /// Returns the first view beyond a screen of that size, if at least half of the visible views lie beyond it.
+  ///
+  /// Beyond means right of the screen or below it. A single view that waits past an edge, such as a drawer, proves
+  /// nothing.
   private func mostViewsBeyond(_ size: Size) -> AndroidDump.Node? {
     let seen = dump.nodes.filter { node in
       let element = dump.element(of: node)
@@ -121,11 +125,11 @@ struct AndroidDisplay {
 }
 
 extension Size {
-  /// Whether it is no wider and no higher than another.
+  /// Returns true if this size is neither wider nor higher than `other`.
   fileprivate func isContained(in other: Size) -> Bool { width <= other.width && height <= other.height }
 }
 
-// The messages.
+// MARK: Messages
 extension AndroidDisplay {
   private func conflict(_ declared: Claim, _ root: Claim) -> Diagnostic {
     let statements = [declared, root].map { "\($0.words) \(Diagnostic.describe($0.size)) px" }

@@ -3,32 +3,32 @@ import TutorialImportSupport
 import TutorialPluginKit
 import TutorialSyntax
 
-/// An Android dump as its importers share it: views with their bounds in pixels.
+/// The contents of an Android dump that all importers share: views with their bounds in pixels.
 struct AndroidDump {
   /// One view.
   struct Node {
-    /// The XML element, by its index in the file.
+    /// The index of the XML element in the file.
     let index: Int
     /// The bounds in pixels.
     let bounds: PixelBounds
-    /// Whether no other view is around it: the root of a window.
+    /// True if no other view encloses this one: it's the root of a window.
     let isRoot: Bool
   }
 
   /// The file.
   let file: XMLFile
-  /// The views that could be read, in document order.
+  /// The views whose bounds could be read, in document order.
   let nodes: [Node]
-  /// What is wrong with the others.
+  /// The diagnostics about all other views.
   let flaws: DumpDiagnostics
 
   /// Reads the views of a file.
   ///
   /// - Parameters:
-  ///   - pixelsPerDp: the density, which the limit of coordinates depends on.
-  ///   - isView: whether an XML element stands for a view. Others are reported, but for the outermost.
+  ///   - pixelsPerDp: the density, on which the limit of coordinates depends.
+  ///   - isView: returns true if an XML element stands for a view. Others are reported, except the outermost.
   init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
-    // Half, because width and height, the differences of edges, have the same limit.
+    // Half the limit, because width and height, which are differences of edges, have the same limit.
     let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
     var nodes: [Node] = []
     var flaws = DumpDiagnostics()

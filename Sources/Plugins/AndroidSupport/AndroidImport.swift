@@ -7,9 +7,9 @@ import TutorialSyntax
 public struct AndroidImport {
   /// The importer's name.
   let format: String
-  /// Whether a view that the dump holds, and says nothing else about, is seen: uiautomator leaves out what is not.
+  /// True if a view in the dump is visible unless its attributes say otherwise: uiautomator omits invisible views.
   let presenceIsVisible: Bool
-  /// What was asked for.
+  /// The import's request.
   let request: ImportRequest
   /// The dump.
   let dump: AndroidDump
@@ -17,13 +17,14 @@ public struct AndroidImport {
   private let leavesOut: @Sendable (AndroidView) -> Bool
   private let density: Result<Double, DiagnosticError>
 
-  /// An import of the views of a file.
+  /// Prepares an import of the views of a file.
   ///
   /// - Parameters:
   ///   - format: the importer's name.
-  ///   - presenceIsVisible: whether a view that the dump says nothing else about is seen.
-  ///   - isView: whether an XML element stands for a view.
-  ///   - leavesOut: whether a view does not become an element. It still tells of the display and of windows.
+  ///   - presenceIsVisible: true if a view is visible unless its attributes say otherwise.
+  ///   - isView: returns true if an XML element stands for a view.
+  ///   - leavesOut: returns true if a view doesn't become an element. The view still counts for the display and the
+  ///     windows.
   public init(
     format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool,
     leavesOut: @escaping @Sendable (AndroidView) -> Bool = { _ in false }
@@ -36,13 +37,13 @@ public struct AndroidImport {
     dump = AndroidDump(file, pixelsPerDp: (try? density.get()) ?? 1, isView: isView)
   }
 
-  /// The snapshot, or what is missing for one.
+  /// Returns the snapshot, or diagnostics that say what is missing for one.
   public func result() -> ImportResult {
     var diagnostics = dump.file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
     let display = AndroidDisplay(of: dump).screen(given: request.display)
     if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
-    // A view whose bounds are broken has been reported, and may be the root.
+    // A view whose bounds are broken has been reported already, and may be the root.
     if case .failure(let refusal) = display, request.lenient || dump.flaws.isEmpty {
       diagnostics.append(refusal.diagnostic)
     }
@@ -53,7 +54,7 @@ public struct AndroidImport {
       snapshot: snapshot(of: screen, pixelsPerDp: pixelsPerDp), diagnostics: diagnostics)
   }
 
-  /// Pixels in a dp. Nothing in the dump tells it, and a guess would be wrong on most devices.
+  /// Returns the pixels per dp. The dump doesn't tell them, and a guess would be wrong on most devices.
   private static func pixelsPerDp(_ density: Double?, of file: XMLFile) -> Result<Double, DiagnosticError> {
     let place = file.elements.first.map { file.head(of: $0) }
     guard let density else {
@@ -92,7 +93,9 @@ public struct AndroidImport {
     return snapshot
   }
 
-  /// Whether the display is turned by a quarter from its natural orientation, which for a square one is all there is.
+  /// True if the display is rotated by 90° or 270° from its natural orientation; nil if the dump doesn't say.
+  ///
+  /// For a square display, this is the only sign of its orientation.
   private var isTurned: Bool? {
     switch dump.root?["rotation"] {
     case "0", "2": false

@@ -1,9 +1,10 @@
 import TutorialImportSupport
 
-/// In which order the views of a dump are painted, where it says so: `drawing-order` is a view's place among the views of
-/// the one that holds them.
+/// The order in which the views of a dump are painted, if the dump tells it.
+///
+/// `drawing-order` is a view's position among its siblings.
 struct AndroidPaintOrder {
-  /// For each node of the dump its place in the order; nil where that is the document's.
+  /// Each node's position in the paint order, or nil if that is the document order.
   let places: [Int]?
 
   init(_ dump: AndroidDump) {
@@ -30,7 +31,7 @@ struct AndroidPaintOrder {
     while let node = waiting.popLast() {
       places[node] = count
       count += 1
-      // What is painted last is what is looked at last; of equal ones the later in the document.
+      // The stack's top comes first, so the view painted last is pushed first; among equals, the later in the document.
       waiting += children[node].sorted { (orders[$0], $0) > (orders[$1], $1) }
     }
     self.places = places

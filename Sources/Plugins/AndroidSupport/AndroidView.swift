@@ -1,13 +1,13 @@
 public import TutorialImportSupport
 
-/// A view of a dump, as an importer sees it that leaves some out.
+/// A view of a dump, as the filter of an importer sees it.
 public struct AndroidView: Sendable {
   /// The tag.
   public let element: XMLElement
-  /// The kind in short, such as `button`; that of a layout directly inside a list is `cell`.
+  /// The short name of the view's kind, such as `button`; a layout directly inside a list is a `cell`.
   public let type: String
-  /// Whether its class only holds other views, as `android.widget.FrameLayout` does.
+  /// True if the view's class only holds other views, as `android.widget.FrameLayout` does.
   public let isContainer: Bool
-  /// Whether the dump has views inside of it.
+  /// True if the dump has views inside this one.
   public let holdsViews: Bool
 }

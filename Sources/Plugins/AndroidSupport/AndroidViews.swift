@@ -2,17 +2,17 @@ import TutorialGeometry
 import TutorialImportSupport
 import TutorialPluginKit
 
-/// What is known of the views of a dump.
+/// Turns the views of a dump into drafts of elements.
 struct AndroidViews {
   let dump: AndroidDump
   /// The display in pixels.
   let screen: PixelBounds
-  /// Whether a view that nothing else is said of is seen.
+  /// True if a view is visible unless its attributes say otherwise.
   let presenceIsVisible: Bool
-  /// Whether a view does not become an element.
+  /// Returns true if a view doesn't become an element.
   let leavesOut: @Sendable (AndroidView) -> Bool
 
-  /// The views in document order.
+  /// Returns the drafts of the views, in document order.
   func drafts(pixelsPerDp: Double) -> [ElementDraft] {
     var types: [Int: String] = [:]
     let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })
@@ -44,7 +44,9 @@ struct AndroidViews {
     }
   }
 
-  /// How the content of a view scrolls: `scrollable` says whether, where it is said; else its class does.
+  /// Returns the direction in which a view's content scrolls, or nil if it doesn't scroll.
+  ///
+  /// `scrollable` decides whether it scrolls; without that attribute, the class does.
   private static func scrolling(of androidClass: AndroidClass, _ element: XMLElement) -> ElementDraft.Scrolling? {
     switch element.flag("scrollable") {
     case false?: nil
@@ -53,7 +55,7 @@ struct AndroidViews {
     }
   }
 
-  /// What a view is as a bar, be it the app's or the background of one of the system's.
+  /// Returns the view's kind of bar, one of the app's or the background of a system bar, or nil if it isn't a bar.
   private func bar(_ draft: ElementDraft, _ type: String) -> String? {
     switch draft.nativeID {
     case "android:id/statusBarBackground": "statusBar"
@@ -62,7 +64,7 @@ struct AndroidViews {
     }
   }
 
-  /// `visibility`, where a dump has it as views do: `invisible`, `gone` or `transparent`.
+  /// Reads `visibility` if a dump has it as views do: `invisible`, `gone` or `transparent`.
   private static func unseen(_ element: XMLElement) -> ImportedElement.Visibility? {
     switch element["visibility"] {
     case "invisible": .hidden
@@ -72,7 +74,7 @@ struct AndroidViews {
     }
   }
 
-  /// What goes without saying is not taken over: nearly every view is enabled, and neither selected nor clickable.
+  /// Sets the states that aren't the default: nearly every view is enabled, and neither selected nor clickable.
   private func setState(of view: inout ImportedElement, _ element: XMLElement) {
     if element.flag("enabled") == false { view.isEnabled = false }
     if element.flag("checkable") == true { view.isChecked = element.flag("checked") }
@@ -80,14 +82,16 @@ struct AndroidViews {
     if element.flag("clickable") == true { view.isClickable = true }
   }
 
-  /// `com.example:id/title` → `title`.
+  /// Returns the id without its package: `com.example:id/title` → `title`.
   static func withoutPackage(_ id: String) -> String {
     guard let separator = id.firstRange(of: ":id/") else { return id }
     return String(id[separator.upperBound...])
   }
 
-  /// Bounds that stand the wrong way round are clipped away, whatever else is said. `visible-to-user` is uiautomator's
-  /// word for it, `displayed` Appium's.
+  /// Returns the visibility of a view.
+  ///
+  /// Inverted bounds mean that the view is clipped, whatever its attributes say. uiautomator calls the attribute
+  /// `visible-to-user`, Appium `displayed`.
   private func visibility(of element: XMLElement, _ bounds: PixelBounds) -> ImportedElement.Visibility {
     if bounds.isInverted { return .clipped }
     if let unseen = Self.unseen(element) { return unseen }

@@ -2,16 +2,16 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialSyntax
 
-/// An Android rectangle as dumps write it, `[left,top][right,bottom]`, in pixels.
+/// An Android rectangle in pixels, written `[left,top][right,bottom]` in dumps.
 struct PixelBounds: Equatable {
-  /// The four edges; `right < left` or `bottom < top` where all of the element is clipped away.
+  /// The four edges. `right < left` or `bottom < top` means that all of the element is clipped.
   let left, top, right, bottom: Double
 
-  /// Why a text is not a rectangle.
+  /// The reason why a text isn't a rectangle.
   enum Problem: Error {
-    /// Not of the form.
+    /// The text doesn't have the form `[left,top][right,bottom]`.
     case malformed
-    /// A number beyond the limit, or not finite.
+    /// A number is beyond the limit, or not finite.
     case outOfRange
   }
 
@@ -22,7 +22,7 @@ struct PixelBounds: Equatable {
     let bytes = Array(text.utf8)
     var index = 0
     var edges: [Double] = []
-    // What stands around the four numbers.
+    // The delimiters around the four numbers.
     for (opening, closing) in [("[", ","), ("", "]"), ("[", ","), ("", "]")] {
       for byte in opening.utf8 {
         guard index < bytes.count, bytes[index] == byte else { return .failure(.malformed) }
@@ -49,22 +49,24 @@ struct PixelBounds: Equatable {
     return start..<end
   }
 
-  /// Whether the edges stand the wrong way round: nothing of the element is seen. Swapping them would invent a box.
+  /// True if the edges are the wrong way round: the element isn't visible. Swapping them would invent a box.
   var isInverted: Bool { right < left || bottom < top }
 
-  /// Width and height in pixels.
+  /// The width and height in pixels.
   var size: Size { Size(right - left, bottom - top) }
 
-  /// Whether it begins at the top left of the display.
+  /// True if the rectangle begins at the top left of the display.
   var startsAtOrigin: Bool { left == 0 && top == 0 }
 
-  /// Whether it holds any pixel.
+  /// True if the rectangle contains at least one pixel.
   var hasArea: Bool { right > left && bottom > top }
 
-  /// How many pixels it holds.
+  /// The area in square pixels.
   var area: Double { (right - left) * (bottom - top) }
 
-  /// It and a strip that goes on along the whole of its right or lower edge; nil where `other` is none.
+  /// Returns these bounds with a strip that continues them along their whole right or lower edge.
+  ///
+  /// Returns nil if `other` isn't such a strip.
   func joined(with other: PixelBounds) -> PixelBounds? {
     if other.left == left, other.right == right, other.top <= bottom, other.bottom > bottom, other.top > top {
       return PixelBounds(left: left, top: top, right: right, bottom: other.bottom)
@@ -75,13 +77,15 @@ struct PixelBounds: Equatable {
     return nil
   }
 
-  /// A length in dp, with the 3 decimals that are written.
+  /// Returns a length in dp, rounded to the 3 decimals that are written.
   static func dp(_ pixels: Double, pixelsPerDp: Double) -> Double {
     (pixels / pixelsPerDp * 1000).rounded() / 1000
   }
 
-  /// The rectangle in dp. The edges are rounded to the 3 decimals that are written, and the extents follow from them:
-  /// elements that touch in pixels touch in the manifest.
+  /// Returns the rectangle in dp.
+  ///
+  /// The edges are rounded to the 3 decimals that are written, and width and height follow from them. So elements that
+  /// touch in pixels touch in the manifest.
   func frame(pixelsPerDp: Double) -> Rect {
     func dp(_ pixels: Double) -> Double { Self.dp(pixels, pixelsPerDp: pixelsPerDp) }
     return Rect(dp(left), dp(top), dp(right) - dp(left), dp(bottom) - dp(top))
@@ -89,7 +93,7 @@ struct PixelBounds: Equatable {
 }
 
 extension PixelBounds: CustomStringConvertible {
-  /// As dumps write it.
+  /// The rectangle in the notation of dumps.
   var description: String {
     "[\(Diagnostic.describe(left)),\(Diagnostic.describe(top))][\(Diagnostic.describe(right)),\(Diagnostic.describe(bottom))]"
   }

@@ -3,15 +3,17 @@ public import TutorialImportSupport
 import TutorialPluginKit
 public import TutorialSyntax
 
-/// The size of the screen that an iOS dump was taken of, in points. What a person says is final; else it is that of the
-/// application, where it starts at the origin. One that does not, as beside another on an iPad, is not the screen.
+/// The size of the screen that an iOS dump was taken of, in points.
+///
+/// A size given on the command line is final. Otherwise it's the application's size if that starts at the origin. An
+/// application elsewhere, such as beside another on an iPad, isn't the screen.
 public enum AppleDisplay {
-  /// The size, or why it is not known.
+  /// Returns the size, or an error that says why it's unknown.
   ///
   /// - Parameters:
-  ///   - given: what the person says.
-  ///   - application: the application's frame; nil where the dump has none.
-  ///   - place: where it stands in the dump; or the dump's first element, and nil for a dump without any.
+  ///   - given: the size given on the command line.
+  ///   - application: the application's frame, or nil if the dump has none.
+  ///   - place: the place of that frame in the dump; else the dump's first element, or nil if the dump is empty.
   public static func size(
     given: Size?, application: Rect?, at place: @autoclosure () -> SourceSpan?
   ) -> Result<Size, DiagnosticError> {

@@ -2,14 +2,14 @@ public import TutorialGeometry
 public import TutorialImportSupport
 import TutorialSyntax
 
-/// A frame as tools on Apple's platforms write it in JSON:
+/// A frame as tools on Apple's platforms write it in JSON.
 ///
 /// - `{"x": 0, "y": 59, "width": 393, "height": 44}`, the keys in capitals too, as `dictionaryRepresentation` has them
 /// - `{"origin": {"x": 0, "y": 59}, "size": {"width": 393, "height": 44}}`
 /// - `[0, 59, 393, 44]`, or `[[0, 59], [393, 44]]` as `Codable` encodes a `CGRect`
 /// - `"{{0, 59}, {393, 44}}"`, as `NSStringFromCGRect` does, or `"(0, 59, 393, 44)"`, as Swift prints it
 public enum AppleFrame {
-  /// Reads a frame, whichever way it is written.
+  /// Reads a frame in any of these notations.
   public static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
     if value.isMap { return read(map: value) }
     if value.isList {
@@ -34,7 +34,7 @@ public enum AppleFrame {
     rect(values.map(\.coordinate))
   }
 
-  /// Four numbers between brackets of any kind.
+  /// Reads four numbers between brackets of any kind.
   private static func read(_ text: String) -> Result<Rect, DumpNumber.Problem> {
     let frame = text.drop { $0.isWhitespace }
     guard text.utf8.count <= 200, frame.first == "{" || frame.first == "(" else { return .failure(.malformed) }
@@ -54,7 +54,7 @@ public enum AppleFrame {
 }
 
 extension DumpDiagnostics {
-  /// Reads the frame of an element; takes down what is wrong with it.
+  /// Reads the frame of an element, and notes what is wrong with it.
   public mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
     guard let value else {
       add(.missingKey, "an element has no frame", at: element.head)

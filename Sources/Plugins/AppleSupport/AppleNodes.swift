@@ -1,20 +1,21 @@
 public import TutorialGeometry
 public import TutorialImportSupport
 
-/// The elements of a tree of JSON whose kinds and frames could be read. Children of one that could not are those of the
-/// element around it.
+/// The elements of a JSON tree whose kinds and frames could be read.
+///
+/// Children of an unreadable element become children of the element around it.
 public struct AppleNodes: Sendable {
   /// An element.
   public struct Node: Sendable {
-    /// The element, by its index in the tree.
+    /// The index of the element in the tree.
     public let source: Int
-    /// What kind of element it is.
+    /// The element's kind.
     public let kind: XCUIKind
     /// The frame in points.
     public let frame: Rect
-    /// The element around it, as an index of nodes.
+    /// The index of the parent among the nodes.
     public let parent: Int?
-    /// Its place among its siblings.
+    /// The element's position among its siblings.
     public let position: Int
   }
 
@@ -22,21 +23,21 @@ public struct AppleNodes: Sendable {
   public let tree: DataTree
   /// The elements that could be read, in document order.
   public let nodes: [Node]
-  /// What is wrong with the others.
+  /// The diagnostics about all other elements.
   public let flaws: DumpDiagnostics
 
   /// Reads the elements of a tree.
   ///
   /// - Parameters:
-  ///   - frame: where an element says how it lies.
-  ///   - kind: what kind it is; nil, with a flaw, where it does not say.
+  ///   - frame: returns the value that holds an element's frame.
+  ///   - kind: returns an element's kind, or notes a flaw and returns nil if the element doesn't tell it.
   public init(
     _ tree: DataTree, frame: (DataValue) -> DataValue?, kind: (DataValue, inout DumpDiagnostics) -> XCUIKind?
   ) {
     self.tree = tree
     var flaws = DumpDiagnostics()
     var nodes: [Node] = []
-    // For each element of the tree the node that stands for it where it is a parent.
+    // For each element of the tree, the node that represents it as a parent.
     var stands: [Int?] = []
     for (index, element) in tree.nodes.enumerated() {
       let around = element.parent.flatMap { stands[$0] }
@@ -53,6 +54,6 @@ public struct AppleNodes: Sendable {
     self.flaws = flaws
   }
 
-  /// What a node was read from.
+  /// Returns the value that a node was read from.
   public func value(_ node: Node) -> DataValue { tree.nodes[node.source].value }
 }

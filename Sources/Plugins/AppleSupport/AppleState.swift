@@ -2,10 +2,10 @@ public import TutorialImportSupport
 import TutorialPluginKit
 
 extension ElementDraft {
-  /// Takes over what all iOS tools say of an element.
+  /// Sets the state that all iOS tools report for an element.
   ///
   /// - Parameters:
-  ///   - value: what the element is set to, or the text that it shows: its kind tells which.
+  ///   - value: the element's value, or the text that it shows, depending on its kind.
   public mutating func describe(_ kind: XCUIKind, value: String?, isEnabled: Bool?, isSelected: Bool?) {
     if kind.isStateful { element.value = value } else { element.text = value }
     if isEnabled == false { element.isEnabled = false }

@@ -1,52 +1,52 @@
 public import TutorialImportSupport
 
-/// The kind of an element, as XCUITest names it without its prefix: `StaticText`.
+/// An element's kind: XCUITest's name for it without the prefix, such as `StaticText`.
 public struct XCUIKind: Sendable, Hashable {
   /// The name.
   public let name: String
 
-  /// The kind of a name, with the prefix or without; nil for a text that is no name.
+  /// Makes a kind of its name, with or without the prefix. Returns nil if the text isn't a name.
   public init?(_ text: String) {
     let name = text.hasPrefix(Self.prefix) ? text.dropFirst(Self.prefix.count) : text[...]
     guard !name.isEmpty, name.utf8.count <= 100 else { return nil }
     self.name = String(name)
   }
 
-  /// The kind of that number in `XCUIElement.ElementType`; nil for one that it does not have.
+  /// Makes a kind of its number in `XCUIElement.ElementType`. Returns nil for an unknown number.
   public init?(number: Int) {
     guard Self.names.indices.contains(number) else { return nil }
     name = Self.names[number]
   }
 
-  /// The kind of what has no other.
+  /// The kind of elements that have no other.
   public static let other = XCUIKind(known: "Other")
 
   private init(known name: String) {
     self.name = name
   }
 
-  /// What XCUITest puts before every kind.
+  /// The prefix of every kind in XCUITest.
   public static let prefix = "XCUIElementType"
 
-  /// The kind in short: `staticText`.
+  /// The kind's short name: `staticText`.
   public var type: String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// How what is in it scrolls; nil where it does not.
+  /// The direction in which the element's content scrolls, or nil if it doesn't scroll.
   public var scrolling: ElementDraft.Scrolling? { Self.scrolling.contains(name) ? .asContentLies : nil }
 
-  /// Whether its value is 1 or 0.
+  /// True if the element's value is 1 or 0.
   public var isCheckable: Bool { ["CheckBox", "RadioButton", "Switch", "Toggle"].contains(name) }
 
-  /// Whether its value is a state, not a text that is shown.
+  /// True if the element's value is a state, not a text that it shows.
   public var isStateful: Bool { Self.stateful.contains(name) }
 
-  /// What it is as a bar that covers the content behind it; nil where it is none.
+  /// The kind of bar that covers the content behind it, or nil if the element isn't a bar.
   public var bar: String? { ["NavigationBar", "TabBar", "Toolbar"].contains(name) ? type : nil }
 
-  /// Whether it is called after its title, which stands inside of it.
+  /// True if the element takes its name from its title, which lies inside it.
   public var isCalledAfterContent: Bool { name == "NavigationBar" }
 
-  /// Whether it asks or offers something, above all else.
+  /// True if the element is a dialog or a menu above all other elements.
   var isDialog: Bool { ["Alert", "Dialog", "Menu", "Popover", "Sheet"].contains(name) }
 
   private static let scrolling: Set<String> = ["CollectionView", "Outline", "ScrollView", "Table", "WebView"]
@@ -56,7 +56,7 @@ public struct XCUIKind: Sendable, Hashable {
     "RadioButton", "RatingIndicator", "ScrollBar", "SegmentedControl", "Slider", "Stepper", "Switch", "Tab", "Toggle",
   ]
 
-  /// The names in the order of `XCUIElement.ElementType`, from 0 on.
+  /// The kinds' names, in the order of `XCUIElement.ElementType` from 0.
   private static let names = [
     "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer", "Alert", "Dialog", "Button", "RadioButton",
     "RadioGroup", "CheckBox", "DisclosureTriangle", "PopUpButton", "ComboBox", "MenuButton", "ToolbarButton", "Popover",

@@ -1,17 +1,17 @@
 public import TutorialGeometry
 
-/// What is known of one element of an iOS screen, as far as windows depend on it.
+/// The properties of an iOS element that decide about windows.
 public struct XCUINode: Sendable {
-  /// Its kind.
+  /// The element's kind.
   public let kind: XCUIKind
-  /// Its frame in points.
+  /// The element's frame in points.
   public let frame: Rect
-  /// The element around it, by its index; smaller than its own.
+  /// The index of the parent, smaller than the element's own.
   public let parent: Int?
-  /// Whether it is seen, as far as the dump says: where that says nothing, whether it has something to say.
+  /// True if the element is visible. If the dump doesn't say: true if it has something to show.
   public let isSeen: Bool
 
-  /// An element.
+  /// Makes a node of its properties.
   public init(kind: XCUIKind, frame: Rect, parent: Int?, isSeen: Bool) {
     self.kind = kind
     self.frame = frame

@@ -3,10 +3,10 @@ public import TutorialPluginKit
 
 /// The windows of an iOS screen, the keyboard and the status bar.
 ///
-/// XCUITest lists windows from the back to the front. Most sources have some that are as large as the screen and show
-/// nothing (the keyboard's while there is none), so a window above the first counts with what it shows.
+/// XCUITest lists windows from back to front. Most dumps have some that are as large as the screen and show nothing,
+/// such as the keyboard's while it's closed. So a window above the first counts only with its visible content.
 public struct XCUIWindows: Sendable {
-  /// A window, and its element.
+  /// A window's element, with the kinds and the extent of its visible content.
   private struct Layer {
     let node: Int
     var kinds: Set<XCUIKind> = []
@@ -15,12 +15,12 @@ public struct XCUIWindows: Sendable {
 
   private let nodes: [XCUINode]
   private let screen: Rect
-  /// The windows of which something is seen, from the back to the front.
+  /// The windows that show something, from back to front.
   public let windows: [ImportedWindow]
-  /// The window of each node, as an index into `windows`.
+  /// For each node, the index of its window in `windows`.
   private let membership: [Int?]
 
-  /// The windows of elements in document order, on a display.
+  /// Finds the windows of elements in document order.
   public init(of nodes: [XCUINode], screen: Rect) {
     self.nodes = nodes
     self.screen = screen
@@ -61,7 +61,7 @@ public struct XCUIWindows: Sendable {
     membership = layerOfNode.map { $0.flatMap { windowOfLayer[$0] } }
   }
 
-  /// The id of a node's window where that is not its parent's, whose window it would have without.
+  /// Returns the id of a node's window, or nil if its parent has the same one, which the node inherits.
   public func window(ofNode index: Int) -> String? {
     guard membership.indices.contains(index), windows.count > 1, let own = membership[index],
       own != nodes[index].parent.flatMap({ membership[$0] })
@@ -69,7 +69,7 @@ public struct XCUIWindows: Sendable {
     return windows[own].id
   }
 
-  /// The insets of what the system lays over the app.
+  /// Returns the insets of the status bar and the keyboard, which the system lays over the app.
   public func insets() -> ImportedInsets {
     var insets = ImportedInsets()
     for node in nodes where isSeen(node) && node.frame.minX <= 0 && node.frame.maxX >= screen.maxX {
@@ -84,8 +84,9 @@ public struct XCUIWindows: Sendable {
     return insets
   }
 
-  /// The keyboards that cover the app from inside its own window, as indices of nodes. One in a window of its own
-  /// covers as that window does.
+  /// Returns the indices of keyboards that cover the app from inside its own window.
+  ///
+  /// A keyboard in a window of its own covers the app as that window does.
   public func keyboardsInApp() -> [Int] {
     nodes.indices.filter { index in
       let node = nodes[index]

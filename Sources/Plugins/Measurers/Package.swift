@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The measurer is a package of its own, since it needs HarfBuzz: whoever depends on tutorialc's package does not.
+/// The measurer is a separate package because it needs HarfBuzz, which users of tutorialc's package don't.
 let package = Package(
   name: "tutorialc-measure",
   platforms: [.macOS(.v13)],

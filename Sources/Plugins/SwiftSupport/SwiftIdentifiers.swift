@@ -3,21 +3,23 @@ public struct SwiftIdentifiers {
   private var taken: Set<String> = []
   private var next: [String: Int] = [:]
 
-  /// The modules that an accessor names: a declaration of such a name would hide them.
+  /// The modules that accessors refer to: a declaration with one of these names would hide the module.
   public static let modules: Set<String> = ["Swift", "Foundation", "TutorialTour"]
 
-  /// The identifiers that are taken, whatever the ids: members that every enum of strings has.
+  /// Reserves identifiers that no id may take, by default the members of every string enum.
   public init(reserved: Set<String> = ["allCases", "rawValue", "hashValue", "none", "some"]) {
     taken = reserved
   }
 
-  /// A legal identifier for an id, one that no id before had: words joined in camel case, an underscore before a digit,
-  /// keywords in backticks, a number behind what is taken.
+  /// Returns a legal identifier that no earlier id got.
+  ///
+  /// Words are joined in camel case, an underscore precedes a leading digit, keywords are in backticks, and a number
+  /// follows a name that is taken.
   public mutating func identifier(for id: String) -> String {
     free(camelCase(id, capitalized: false))
   }
 
-  /// The same for a type: with a capital, and `Tour` before what has none.
+  /// Returns a type identifier in the same way: capitalised, with `Tour` before a name that has no case.
   public mutating func typeIdentifier(for id: String) -> String {
     let plain = camelCase(id, capitalized: true)
     let bare = plain.drop { $0 == "_" }
@@ -26,7 +28,7 @@ public struct SwiftIdentifiers {
 
   private mutating func free(_ plain: String) -> String {
     var candidate = plain
-    // Those below are taken, as whoever asked last for the same words found out.
+    // Lower numbers are taken, as the last call with the same words found out.
     var number = next[plain] ?? 2
     while !taken.insert(candidate).inserted {
       candidate = "\(plain)\(plain.last?.isNumber == true ? "_" : "")\(number)"
@@ -40,7 +42,7 @@ public struct SwiftIdentifiers {
     var result = ""
     var startsWord = capitalized
     for scalar in id.unicodeScalars {
-      // Letters of any script, marks and digits: what Swift allows inside an identifier, less some rare signs.
+      // Letters of any script, marks and digits: all that Swift allows inside an identifier, except some rare signs.
       guard scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal else {
         startsWord = !result.isEmpty || capitalized
         continue
@@ -51,7 +53,7 @@ public struct SwiftIdentifiers {
     }
     guard let first = result.unicodeScalars.first else { return capitalized ? "Unnamed" : "unnamed" }
     if first.properties.numericType != nil || !first.properties.isIDStart { result = "_" + result }
-    // What cannot name a member even in backticks, or not a type.
+    // Names that can't be a member even in backticks, or can't be a type.
     return ["Type", "Protocol", "self", "Self", "init", "Any"].contains(result) ? result + "_" : result
   }
 

@@ -1,8 +1,8 @@
 import TutorialPluginKit
 
-/// Texts of a tour as Swift has them.
+/// Swift literals of a tour's texts.
 public enum SwiftLiteral {
-  /// A string literal; everything that is not plain ASCII text is escaped.
+  /// Returns a string literal, in which everything but plain ASCII text is escaped.
   public static func text(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.escaped(asASCII: true) }.joined() + "\""
   }

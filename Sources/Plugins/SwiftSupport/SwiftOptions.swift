@@ -1,13 +1,13 @@
 public import TutorialPluginKit
 
-/// What may be chosen about the Swift that is written for tours.
+/// The options of the Swift code that is generated for tours.
 public enum SwiftOptions {
-  /// Who may use what is declared.
+  /// The access level of the generated declarations.
   public enum Access: String, Sendable {
     case `internal`, package, `public`
   }
 
-  /// Where compiled tours are looked for.
+  /// The bundle in which compiled tours are looked up.
   public enum Bundle: String, Sendable {
     case module, main
   }

@@ -1,22 +1,23 @@
 public import TutorialTour
 import TutorialGeometry
 
-/// What tours name of the app: what becomes Swift. Each name once, those of the app sorted by their bytes, so that the order of
-/// tutorials does not show.
+/// The app's names that tours refer to, which become Swift declarations.
+///
+/// Each name occurs once. The app's names are sorted by their bytes, so the order of tutorials doesn't matter.
 public struct TourNames {
   private let tours: [Tour]
   private var steps: [TourStep] { tours.flatMap { $0.variants.flatMap(\.steps) } }
 
-  /// The names of these tours.
+  /// Collects the names of some tours.
   public init(_ tours: [Tour]) { self.tours = tours }
 
-  /// The ids of their steps, in the order in which variants have them.
+  /// The ids of the tours' steps, in the order of the variants.
   public var stepIDs: [String] {
     var known: Set<String> = []
     return steps.map(\.id).filter { known.insert($0).inserted }
   }
 
-  /// Whether they wait for the app's route.
+  /// True if a tour waits for the app's route.
   public var waitForRoutes: Bool {
     steps.contains { step in
       step.before.contains { if case .route = $0 { true } else { false } }
@@ -24,7 +25,7 @@ public struct TourNames {
     }
   }
 
-  /// Elements of the app that the tours name.
+  /// The app's elements that tours refer to.
   public var targets: [String] {
     unique(
       steps.flatMap { step -> [String] in
@@ -39,7 +40,7 @@ public struct TourNames {
       })
   }
 
-  /// Events that they wait for the app to report.
+  /// The events that tours wait for the app to report.
   public var events: [String] {
     let rules = steps.flatMap(\.advance).compactMap { rule -> String? in
       if case .event(let name) = rule.trigger { return name }
@@ -52,7 +53,7 @@ public struct TourNames {
     return unique(rules + awaited)
   }
 
-  /// Actions of the app that they have performed to get to a step.
+  /// The actions that tours ask the app to perform before a step.
   public var actions: [String] {
     unique(
       steps.flatMap(\.before).compactMap { item in
@@ -61,26 +62,27 @@ public struct TourNames {
       })
   }
 
-  /// Flags of the app that they ask for.
+  /// The app's flags in the conditions of tours.
   public var flags: [String] {
     unique(
       steps.flatMap { step in ([step.when] + step.advance.map(\.when)).flatMap { $0?.flags ?? [] } })
   }
 
-  /// What they have the app put into their texts.
+  /// The variables whose values the app puts into the tours' texts.
   public var variables: [String] { unique(tours.flatMap { $0.variables.all.map(\.name) }) }
 
   private func unique(_ ids: [String]) -> [String] {
     Set(ids).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  // MARK: What is read of a tour
+  // MARK: Abridged tours
 
-  /// A tour of which the same names are read: each step once for all variants in which it asks for the same.
+  /// Returns a tour with the same names: steps with equal names occur only once across all variants.
   ///
-  /// - Parameter keep: keeps something else of a step, the first one, in what is left of it.
+  /// - Parameter keep: copies something else from a step to its abridged step; of equal abridged steps, the first
+  ///   stays.
   public static func abridged(_ tour: Tour, keep: (TourStep, inout TourStep) -> Void = { _, _ in }) -> Tour {
-    // Nothing is taken over that is not named here: what a later tour has more must not change the summary.
+    // Only fields listed here are copied, so that new fields of tours can't change the summary.
     var known: Set<TourStep> = []
     let variants = tour.variants.compactMap { variant -> TourVariant? in
       let steps = variant.steps.map { step in

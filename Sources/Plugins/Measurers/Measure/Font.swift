@@ -1,14 +1,16 @@
 import CHarfBuzz
 import TutorialPluginKit
 
-/// A font, opened. Its units are those of its own design.
+/// An open font. Lengths are in the font's design units.
 final class Font {
   /// HarfBuzz's font.
   let handle: OpaquePointer
-  /// Design units in an em.
+  /// The design units per em.
   let unitsPerEm: Double
 
-  /// Opens a font. A file that is none is an error, whatever its bytes: HarfBuzz checks each table before it reads it.
+  /// Opens a font.
+  ///
+  /// Throws if the file isn't a font, whatever its bytes: HarfBuzz checks each table before it reads it.
   init(_ font: MeasurerFont) throws(MeasurerFailure) {
     guard let blob = hb_blob_create_from_file_or_fail(font.path) else {
       throw MeasurerFailure("cannot read \"\(font.path)\"")
@@ -48,7 +50,7 @@ final class Font {
     hb_font_set_variations(handle, &variation, 1)
   }
 
-  /// Whether the font has a glyph for a scalar, or needs none.
+  /// Returns true if the font has a glyph for a scalar, or the scalar needs none.
   func draws(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isInvisible { return true }
     var glyph: hb_codepoint_t = 0
@@ -57,7 +59,7 @@ final class Font {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing is drawn for it: controls, and what Unicode calls default ignorable.
+  /// True if the scalar isn't drawn: controls, and scalars that Unicode calls default ignorable.
   var isInvisible: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F: true

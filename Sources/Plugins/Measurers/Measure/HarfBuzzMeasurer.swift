@@ -1,8 +1,9 @@
 import CHarfBuzz
 import TutorialPluginKit
 
-/// Measures with HarfBuzz: unhinted advances, kerning, ligatures and the forms of letters, as browsers and phones lay
-/// text out.
+/// Measures with HarfBuzz: unhinted advances, kerning, ligatures and contextual forms.
+///
+/// Browsers and phones lay text out in the same way.
 struct HarfBuzzMeasurer: Measurer {
   static let description = PluginDescription(
     name: "tutorialc-measure", version: "0.1.0", summary: "Measures texts with HarfBuzz.")
@@ -16,7 +17,7 @@ struct HarfBuzzMeasurer: Measurer {
     for face in MeasurerFace.allCases {
       var list: [FaceFont] = []
       for (index, font) in fonts[face].enumerated() {
-        // The file is one font, whatever it serves.
+        // The same file is opened once, whichever locales it serves.
         var key = font
         key.locales = []
         do throws(MeasurerFailure) {
@@ -40,7 +41,7 @@ struct HarfBuzzMeasurer: Measurer {
     return paragraph.answer
   }
 
-  /// The text in pieces of one font and one script.
+  /// Splits the text into items of one font and one script.
   private func itemize(_ request: MeasureRequest, _ paragraph: inout Paragraph) -> [Item] {
     let text = request.text
     let scripts = ScriptRuns.scripts(of: text, shaper)
@@ -66,7 +67,7 @@ struct HarfBuzzMeasurer: Measurer {
     return items
   }
 
-  /// The fonts of a face in a locale, in the order in which they are tried: those that serve it alone come first.
+  /// Returns the fonts of a face in a locale, in order of preference: fonts for this locale come first.
   private func fonts(for face: MeasurerFace, _ locale: String) -> [Font] {
     let all = faces[face] ?? []
     let special = all.filter { !$0.locales.isEmpty && $0.serves(locale) }
@@ -81,12 +82,12 @@ struct HarfBuzzMeasurer: Measurer {
   }
 }
 
-/// A font in the list of a face.
+/// A font in a face's list, with the locales that it's meant for.
 private struct FaceFont {
   let font: Font
   let locales: [String]
 
-  /// Whether it is meant for a locale: `zh` serves `zh-Hant-HK`.
+  /// Returns true if the font is meant for a locale: `zh` serves `zh-Hant-HK`.
   func serves(_ locale: String) -> Bool {
     let tag = Self.folded(locale)
     return locales.contains { own in
@@ -100,12 +101,12 @@ private struct FaceFont {
   }
 }
 
-/// A piece of a text in one font and script.
+/// A run of a text in one font and script.
 struct Item {
-  /// The scalars.
+  /// The range of scalars.
   var range: Range<Int>
   /// The font.
   var font: Font
-  /// The script, never a common one unless the text has no other.
+  /// The script. It's a common one only if the whole text has no other.
   var script: hb_script_t
 }

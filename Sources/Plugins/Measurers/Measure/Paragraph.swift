@@ -1,7 +1,7 @@
 import CHarfBuzz
 import TutorialPluginKit
 
-/// A paragraph while its pieces are shaped.
+/// A paragraph whose items are being shaped.
 struct Paragraph {
   private let request: MeasureRequest
   private let language: OpaquePointer?
@@ -12,7 +12,7 @@ struct Paragraph {
   private var seen: Set<Unicode.Scalar> = []
   private var nextBreak = 0
 
-  /// Nothing shaped yet.
+  /// Prepares a paragraph without any shaped items.
   init(_ request: MeasureRequest) {
     self.request = request
     language = hb_language_from_string(request.locale, -1)
@@ -26,19 +26,19 @@ struct Paragraph {
     for scalar in scalars where seen.insert(scalar).inserted { missing.append(scalar) }
   }
 
-  /// What was found.
+  /// The measurements so far.
   var answer: MeasureAnswer {
     MeasureAnswer(
       advances: advances, lineEnds: lineEnds.contains { $0 != 0 } ? lineEnds : [],
       lineStarts: lineStarts.contains { $0 != 0 } ? lineStarts : [], missing: missing)
   }
 
-  /// Shapes a piece.
+  /// Shapes an item and adds its advances.
   mutating func add(_ item: Item, _ shaper: Shaper) {
     let glyphs = shaper.shape(request.text, item.range, item, language)
     let scale = request.size / item.font.unitsPerEm
     var units = [Int](repeating: 0, count: item.range.count)
-    /// Where a cluster starts at which a line may start without being shaped anew.
+    /// True at the start of a cluster where a line may start without being shaped anew.
     var isSafe = [Bool](repeating: false, count: item.range.count)
     for glyph in glyphs where item.range.contains(glyph.cluster) {
       let place = glyph.cluster - item.range.lowerBound
@@ -48,7 +48,7 @@ struct Paragraph {
     for (place, advance) in units.enumerated() {
       advances[item.range.lowerBound + place] = Double(advance) * scale
     }
-    // Pieces come in order, and so do breaks: each is looked at once.
+    // Items and breaks both come in order, so each break is looked at once.
     while nextBreak < request.breaks.count, request.breaks[nextBreak] <= item.range.upperBound {
       let index = nextBreak
       let offset = request.breaks[index]
@@ -64,7 +64,9 @@ struct Paragraph {
     }
   }
 
-  /// By how many design units a part of a piece is wider by itself than within the piece, spaces at its end left out.
+  /// The extra width of a part when shaped by itself, not within its item, in design units.
+  ///
+  /// Trailing spaces don't count.
   private func excess(_ item: Item, _ part: Range<Int>, _ units: [Int], _ shaper: Shaper) -> Int {
     let start = item.range.lowerBound
     let text = Array(request.text[start + part.lowerBound..<start + part.upperBound])
@@ -76,7 +78,7 @@ struct Paragraph {
     return alone - units[part.lowerBound..<part.lowerBound + end].reduce(0, +)
   }
 
-  /// What a soft hyphen shows at the end of a line, in design units.
+  /// The width of the hyphen that a soft hyphen shows at the end of a line, in design units.
   private func hyphen(_ item: Item, _ shaper: Shaper) -> Double {
     let sign: Unicode.Scalar = item.font.draws("\u{2010}") ? "\u{2010}" : "-"
     return Double(shaper.shape([sign], 0..<1, item, language).reduce(0) { $0 + $1.advance })

@@ -1,9 +1,11 @@
 import CHarfBuzz
 
-/// Which script each character of a text is set in.
+/// The script that each scalar of a text is set in.
 enum ScriptRuns {
-  /// The scripts, scalar by scalar. What several scripts share (spaces, digits, punctuation) takes that of the text
-  /// before it, at the start that of the text after it.
+  /// Returns the scripts, scalar by scalar.
+  ///
+  /// Characters that several scripts share (spaces, digits, punctuation) take the script of the text before them; at
+  /// the start, that of the text after them.
   static func scripts(of text: [Unicode.Scalar], _ shaper: Shaper) -> [hb_script_t] {
     var scripts = text.map { shaper.script(of: $0) }
     let first = scripts.first { !isShared($0) } ?? HB_SCRIPT_COMMON
@@ -19,9 +21,9 @@ enum ScriptRuns {
   }
 }
 
-/// What one font has to draw all of: a letter with its marks, an emoji of several scalars.
+/// A cluster is the unit that one font has to draw: a letter with its marks, an emoji of several scalars.
 enum Clusters {
-  /// Where the cluster that starts at `start` ends.
+  /// The end of the cluster that starts at `start`.
   static func end(of text: [Unicode.Scalar], from start: Int, _ shaper: Shaper) -> Int {
     var end = start + 1
     while end < text.count {

@@ -1,11 +1,11 @@
 import CHarfBuzz
 
-/// HarfBuzz's buffer and tables of Unicode.
+/// HarfBuzz's buffer and its Unicode tables.
 final class Shaper {
   private let buffer: OpaquePointer?
   private let unicode: OpaquePointer?
 
-  /// A shaper.
+  /// Allocates the buffer.
   init() {
     buffer = hb_buffer_create()
     unicode = hb_unicode_funcs_get_default()
@@ -18,7 +18,7 @@ final class Shaper {
   /// A scalar's script.
   func script(of scalar: Unicode.Scalar) -> hb_script_t { hb_unicode_script(unicode, scalar.value) }
 
-  /// Whether a scalar is a mark that belongs to the one before it.
+  /// Returns true if a scalar is a mark that belongs to the scalar before it.
   func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch hb_unicode_general_category(unicode, scalar.value) {
     case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK,
@@ -28,19 +28,19 @@ final class Shaper {
     }
   }
 
-  /// A glyph, or several, for a cluster of scalars.
+  /// The glyphs of a cluster of scalars.
   struct Glyph {
-    /// The cluster's first scalar.
+    /// The index of the cluster's first scalar.
     var cluster: Int
     /// The advance in design units.
     var advance: Int
-    /// Whether a line that starts there has to be shaped anew, and the one before it too.
+    /// True if breaking a line here requires shaping both lines anew.
     var isUnsafeToBreak: Bool
   }
 
-  /// Shapes a part of an item's text; what is around it decides about the forms of letters, as it does on a screen.
+  /// Shapes a part of an item's text.
   ///
-  /// - Parameter isAlone: whether line ends are on both sides instead.
+  /// The surrounding text determines the contextual forms of letters, as on a screen.
   func shape(_ text: [Unicode.Scalar], _ range: Range<Int>, _ item: Item, _ language: OpaquePointer?) -> [Glyph] {
     hb_buffer_reset(buffer)
     text.withUnsafeBufferPointer { pointer in
