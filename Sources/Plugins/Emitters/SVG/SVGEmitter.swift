@@ -3,13 +3,15 @@ public import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// Draws tours as SVG: a storyboard of all steps, `NAME.storyboard.svg`, and for each variant an animation of the whole
-/// tour, `NAME.VARIANT.svg`.
+/// Draws tours as SVG.
+///
+/// There are a storyboard of all steps, `NAME.storyboard.svg`, and an animation of the whole tour for each variant,
+/// `NAME.VARIANT.svg`.
 public struct SVGEmitter: Emitter {
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it draws, and what of a tour it cannot.
+  /// Describes its outputs, and the features of a tour that it can't draw.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -18,7 +20,7 @@ public struct SVGEmitter: Emitter {
       cannotExpress: SVGOmissions.phrases)
   }
 
-  /// The storyboard, and a file for each variant, as far as the options ask for them.
+  /// Returns the names of the storyboards and the animations that the options request.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     let drawing = SVGOptions(describe().decode(options)).drawing
     return names.flatMap { name -> [AnnouncedFile] in

@@ -3,15 +3,14 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// What the drawings leave out of a tour.
+/// The parts of a tour that the drawings leave out.
 enum SVGOmissions {
-  /// The same in advance, a phrase each.
+  /// A phrase for each omission, for the emitter's description.
   static let phrases = [
     "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
   ]
 
-  /// A diagnostic for each thing that a step asks for and that is not drawn as it is meant, with the variants in which it
-  /// does.
+  /// Returns a diagnostic for each part of a step that isn't drawn as intended, with the variants concerned.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
     located.losses { step, _ in messages(step) }
   }

@@ -2,8 +2,9 @@ import TutorialPluginKit
 import TutorialSwiftSupport
 import TutorialTour
 
-/// The text of a Swift file that gives names to tours, and to what they ask of the app. What it uses of other modules is
-/// named with its module, so that neither a tour named `string` nor a type of the app's own is meant instead.
+/// The text of a Swift file that names tours and the app's features that they need.
+///
+/// Names of other modules are qualified. So neither a tour named `string` nor a type of the app can shadow them.
 struct SwiftAccessors {
   private let tours: [LocatedTour]
   private let access: String
@@ -13,8 +14,8 @@ struct SwiftAccessors {
   /// - Parameters:
   ///   - access: `internal`, `package` or `public`.
   ///   - bundle: the bundle that holds the compiled tours: `module` or `main`.
-  ///   - isLoading: whether tours have `load()`. A file that imports the library asks that it be linked, and whether it
-  ///     is, no condition of the language tells: `canImport` is true of whatever lies among the modules of a build.
+  ///   - isLoading: true if tours have `load()`. Its import requires that the library is linked, and no condition of
+  ///     the language can test that: `canImport` is true for any module in the build folder.
   init(_ tours: [LocatedTour], access: String, bundle: String, isLoading: Bool) {
     self.tours = tours
     self.access = access == "internal" ? "" : access + " "
@@ -22,10 +23,11 @@ struct SwiftAccessors {
     self.isLoading = isLoading
   }
 
-  /// The file.
+  /// The text of the file.
   var text: String {
     let all = TourNames(tours.map(\.tour))
-    // One scope has both, and what begins with a digit or is written in a script without capitals looks alike in both.
+    // Both kinds of names share a scope. Names that begin with a digit, or are in a script without capitals, look the
+    // same.
     var names = SwiftIdentifiers(reserved: SwiftIdentifiers.modules)
     let entries = tours.map { (tour: $0, name: names.identifier(for: $0.name)) }
       .map { ($0.tour, $0.name, names.typeIdentifier(for: $0.tour.name)) }
@@ -79,7 +81,9 @@ struct SwiftAccessors {
       """
   }
 
-  /// A JSON file in the bundle, as the body of a property. Targets of an Xcode project have no bundle of their own.
+  /// Returns the body of a property that looks up a JSON file in the bundle.
+  ///
+  /// Targets of an Xcode project have no bundle of their own.
   private func resource(_ name: String) -> String {
     func lookUp(in bundle: String) -> String {
       "      Foundation.Bundle.\(bundle).url(forResource: \(literal(name)), withExtension: \"json\")"
@@ -91,7 +95,7 @@ struct SwiftAccessors {
     .joined(separator: "\n")
   }
 
-  /// The ids of a tour's steps; nothing where no variant has any, since an enum of strings needs a case.
+  /// Returns the enum of a tour's steps, or nothing if no variant has any, because an enum of strings needs a case.
   private func steps(_ steps: [String]) -> String {
     guard !steps.isEmpty else { return "" }
     return """

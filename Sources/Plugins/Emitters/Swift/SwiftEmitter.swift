@@ -2,17 +2,19 @@ public import TutorialPluginKit
 import TutorialSwiftSupport
 public import TutorialTour
 
-/// Writes one Swift file of typed accessors for all tours of a target: `Tours.firstMail.url`, the ids of steps as enums,
-/// and the targets, events and flags that the app must know as enums of their own.
+/// Writes one Swift file of typed accessors for all tours of a target.
+///
+/// It has properties such as `Tours.firstMail.url`, the ids of steps as enums, and enums of the targets, events and
+/// flags that the app must know.
 public struct SwiftEmitter: Emitter {
   private static let load = PluginOption<Bool>.flag(
     "load", default: false,
     "Whether tours have load(), which reads them. It needs TutorialPlayer or TutorialIR to be linked.")
 
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes.
+  /// Describes its outputs.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -22,12 +24,12 @@ public struct SwiftEmitter: Emitter {
       cannotExpress: [])
   }
 
-  /// One file, whatever the tutorials.
+  /// Returns the name of the file, the same for all tutorials.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     [.named("Tours.swift")]
   }
 
-  /// Its ids, and what it asks of the app: no text, and nothing that has a place.
+  /// Returns the tour with only its ids and the app's names: no texts, no geometry.
   public func abridged(_ tour: Tour) -> Tour { TourNames.abridged(tour) }
 
   /// Writes the accessors of all tours.

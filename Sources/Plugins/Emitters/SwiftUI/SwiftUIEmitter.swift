@@ -3,13 +3,15 @@ import TutorialSwiftSupport
 import TutorialSyntax
 public import TutorialTour
 
-/// Writes one Swift file for SwiftUI, thin over the product TutorialSwiftUI: for each tour a session object with its names, and a
-/// modifier that plays it; for the elements that tours name a modifier that tags them.
+/// Writes one Swift file for SwiftUI, a thin layer over the product TutorialSwiftUI.
+///
+/// Each tour gets a session object with its names, and a modifier that plays it. The elements that tours name get a
+/// modifier that tags them.
 public struct SwiftUIEmitter: Emitter {
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes.
+  /// Describes its outputs, and the features of a tour that the views lack.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -19,12 +21,12 @@ public struct SwiftUIEmitter: Emitter {
       cannotExpress: ["blur of what lies below the dim", "scrolling", "keys of a keyboard"])
   }
 
-  /// One file, whatever the tutorials.
+  /// Returns the name of the file, the same for all tutorials.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     [.named("TourViews.swift")]
   }
 
-  /// Its ids, and what it asks of the app: no text, and nothing that has a place, but for what is lost.
+  /// Returns the tour with its ids, the app's names, and the features that are reported as lost: no texts, no geometry.
   public func abridged(_ tour: Tour) -> Tour {
     TourNames.abridged(tour) { step, left in (left.overlay, left.scroll) = (step.overlay, step.scroll) }
   }
@@ -44,7 +46,7 @@ public struct SwiftUIEmitter: Emitter {
     return result
   }
 
-  /// A diagnostic for each thing that a step asks for and that the views do not do, with the variants in which it does.
+  /// Returns a diagnostic for each feature of a step that the views lack, with the variants concerned.
   private func losses(of located: LocatedTour) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for variant in located.tour.variants {

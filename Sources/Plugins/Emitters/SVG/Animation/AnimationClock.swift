@@ -1,14 +1,14 @@
 import TutorialDrawing
 import TutorialMotion
 
-/// The time line of a file: how long it runs, and whether it begins anew.
+/// The timeline of a file: its duration, and whether it loops.
 struct AnimationClock {
-  /// Seconds from the first to the last picture.
+  /// The seconds from the first to the last picture.
   let duration: Double
-  /// Whether it begins anew at the end.
+  /// True if it restarts at the end.
   let isLooping: Bool
 
-  /// What every animation of the file begins with.
+  /// Returns the common attributes of all animations in the file.
   private func attributes(of name: String) -> SVGAttributes {
     [
       "attributeName": name, "dur": "\(duration.svg(decimals: 3))s", "repeatCount": isLooping ? "indefinite" : nil,
@@ -16,7 +16,7 @@ struct AnimationClock {
     ]
   }
 
-  /// An animation of an attribute along a track; nil for one that never changes.
+  /// Returns an animation of an attribute along a track, or nil if the track is constant.
   func animation(of name: String, _ track: Track, _ format: ([Double]) -> String) -> SVGAttributes? {
     guard !track.isConstant else { return nil }
     var frames = track.keyframes
@@ -34,7 +34,9 @@ struct AnimationClock {
     return attributes
   }
 
-  /// An animation of an attribute that jumps: each value holds from its time to the next one's. The first time is 0.
+  /// Returns an animation of an attribute in discrete steps.
+  ///
+  /// Each value holds until the next time. The first time is 0.
   func steps(of name: String, _ steps: [(time: Double, value: String)]) -> SVGAttributes? {
     guard steps.count > 1 else { return nil }
     var attributes = attributes(of: name)
@@ -44,8 +46,7 @@ struct AnimationClock {
     return attributes
   }
 
-  /// The animation that shows something in spans of time only, and hides it else, by `display`. Nil where it is always
-  /// shown.
+  /// Returns the animation of `display` that shows an element only in spans of time, or nil if it's always shown.
   func presence(in spans: [TimeSpan]) -> SVGAttributes? {
     var steps: [(time: Double, value: String)] = []
     func add(_ time: Double, _ value: String) {
@@ -61,7 +62,7 @@ struct AnimationClock {
   }
 
   private func keyTimes(_ times: [Double]) -> String {
-    // Fractions of the whole; eight decimals are a microsecond of a minute and a half.
+    // Fractions of the duration. Eight decimals resolve a microsecond in a minute and a half.
     times.map { min(max($0 / duration, 0), 1).svg(decimals: 8) }.joined(separator: ";")
   }
 
@@ -71,7 +72,7 @@ struct AnimationClock {
 }
 
 extension SVGWriter {
-  /// Writes an element with what animates its attributes.
+  /// Writes an element with the animations of its attributes.
   mutating func animated(_ name: String, _ attributes: SVGAttributes, _ animations: [SVGAttributes?]) {
     let animations = animations.compactMap { $0 }
     guard !animations.isEmpty else { return leaf(name, attributes) }

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Animates the callout of a layer: its box, its arrow, and the texts that change over in it.
+/// Animates the callout of a layer: its box, its arrow, and the texts that crossfade in it.
 struct CalloutAnimation {
   private let overlay: OverlayAnimation
   private let layer: String
@@ -28,7 +28,7 @@ struct CalloutAnimation {
     overlay.track(pieces, tolerance) { $0.layer(layer)?.callout.flatMap(value) }
   }
 
-  /// Draws it; nothing where the layer has none.
+  /// Draws the callout, if the layer has one.
   func draw(into writer: inout SVGWriter) {
     let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
@@ -47,7 +47,7 @@ struct CalloutAnimation {
       var shadow = CalloutDrawing.shadow(theme)
       shadow["d"] = Outline.svg(box.last)
       writer.animated("path", shadow, [clock.animation(of: "d", box, Outline.svg)])
-      // What of a line lies within is hidden by what is drawn over it.
+      // The shapes drawn above hide the inner half of each line.
       drawArrow("rim", Self.edge, into: &writer)
       writer.animated(
         "path", ["class": "rim", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
@@ -73,7 +73,9 @@ struct CalloutAnimation {
       [presence, clock.animation(of: "d", arrow, data)])
   }
 
-  /// Each step's words were broken into lines for its own box, and keep them while the box moves.
+  /// Draws the texts.
+  ///
+  /// Each step's texts are broken into lines for the step's own box, and keep these lines while the box moves.
   private func drawContents(into writer: inout SVGWriter) {
     let contents = PartTimes<String>(stepTime) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     for name in contents.names {

@@ -11,8 +11,8 @@ struct LayerAnimation {
 
   /// - Parameters:
   ///   - name: the step of the layer.
-  ///   - pieces: when the layer is there.
-  ///   - id: begins the names of what is defined; unique in the file.
+  ///   - pieces: the pieces of time in which the layer is visible.
+  ///   - id: the prefix of the ids that are defined; unique in the file.
   init(_ overlay: OverlayAnimation, _ name: String, pieces: [CurvePiece], id: String) {
     self.overlay = overlay
     self.name = name
@@ -23,7 +23,7 @@ struct LayerAnimation {
   private var stepTime: StepTime { overlay.stepTime }
   private var clock: AnimationClock { overlay.clock }
 
-  /// Draws it.
+  /// Draws the layer.
   func draw(into writer: inout SVGWriter, spans: [TimeSpan]) {
     let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(spans)
@@ -50,7 +50,7 @@ struct LayerAnimation {
     guard !frame.keyframes.isEmpty else { return }
     let color = track(OverlayAnimation.tolerance.color) { $0.overlay.map { Self.numbers($0.color) } }
     let strength = track(OverlayAnimation.tolerance.opacity) { $0.overlay.map { [$0.opacity * $0.color.svgOpacity] } }
-    // The mask reaches as far as the dim ever does.
+    // The mask covers the largest extent of the dim.
     let reach = frame.keyframes.map { Self.rect($0.value) }.reduce(overlay.scene.device.screen) { $0.union($1) }
     let box: SVGAttributes = [
       "x": reach.x.svg, "y": reach.y.svg, "width": reach.width.svg, "height": reach.height.svg,
@@ -98,7 +98,7 @@ struct LayerAnimation {
       [presence, clock.animation(of: "d", outline, Outline.svg)])
   }
 
-  /// Defines what something is cut to, if it ever is.
+  /// Defines the clip path of an element. Returns false if nothing is ever clipped.
   private func defineClip(_ clip: Track, _ reach: Rect, into writer: inout SVGWriter, id: String) -> Bool {
     guard clip.keyframes.contains(where: { !Self.rect($0.value).contains(reach) }) else { return false }
     writer.element("clipPath", ["id": id]) { writer in
@@ -146,9 +146,9 @@ struct LayerAnimation {
     }
   }
 
-  /// The sprites that stay from the step before, on their way out.
+  /// Draws the previous step's remaining sprites, on their way out.
   private func drawSprites(into writer: inout SVGWriter) {
-    // Those of the step that has come fly on their own.
+    // The sprites of the step that has arrived are drawn separately.
     let before = stepTime.pieces.filter { $0.end <= stepTime.arrival }
     guard let first = before.first, let layer = stepTime.picture(at: first.start).layer(name) else { return }
     for (sprite, shown) in layer.namedSprites {

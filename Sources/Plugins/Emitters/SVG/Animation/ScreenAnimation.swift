@@ -3,15 +3,15 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The screens below the overlay, each shown while its steps stand; one gives way to the next by fading.
+/// The screens below the overlay, each visible during its steps. One fades into the next.
 struct ScreenAnimation {
   private let scene: SVGScene
   private let clock: AnimationClock
-  /// The different screens, in order of first appearance.
+  /// The distinct screens, in order of first appearance.
   private var screens: [Wireframe?] = []
-  /// From when on which of them is shown.
+  /// The changes of screen: the time, and the index of the screen from then on.
   private var changes: [(time: Double, screen: Int)] = []
-  /// The places in `changes` of those to each screen.
+  /// For each screen, the indices in `changes` of the changes to it.
   private var changesTo: [[Int]] = []
   private static let fade = 0.2
 
@@ -29,7 +29,7 @@ struct ScreenAnimation {
       }
       if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : stepTime.screenChange, known)) }
     }
-    // The first screen is back before the tour begins anew.
+    // Before the tour restarts, the first screen returns.
     if clock.isLooping, let first = changes.first, let last = changes.last, last.screen != first.screen {
       changes.append((max(last.time, clock.duration - Self.fade), first.screen))
     }
@@ -37,7 +37,7 @@ struct ScreenAnimation {
     for (place, change) in changes.enumerated() { changesTo[change.screen].append(place) }
   }
 
-  /// Draws all of them.
+  /// Draws all screens.
   func draw(into writer: inout SVGWriter, id: String) {
     for (place, wireframe) in screens.enumerated() where !writer.isFull {
       let opacity = opacity(of: place)
@@ -52,7 +52,7 @@ struct ScreenAnimation {
     }
   }
 
-  /// A time in which an opacity changes evenly.
+  /// A time in which an opacity changes linearly.
   private struct Fade {
     var start: Double
     var end: Double
@@ -62,10 +62,12 @@ struct ScreenAnimation {
     func opacity(at time: Double) -> Double { from + (to - from) * min(1, (time - start) / (end - start)) }
   }
 
-  /// The opacity of a screen: of two that change over, the upper one fades while the lower one is there.
+  /// Returns the opacity of a screen.
+  ///
+  /// While two screens change over, the upper one fades and the lower one stays visible.
   private func opacity(of screen: Int) -> Track {
     var fades: [Fade] = []
-    // Up to which change it is said what becomes of the screen: between its own ones it is not there.
+    // The number of changes that are covered so far. Between its own changes, the screen is hidden.
     var known = 0
     for own in changesTo[screen] {
       if known < own { fades.append(Fade(start: changes[known].time, end: changes[own].time, from: 0, to: 0)) }
@@ -83,7 +85,7 @@ struct ScreenAnimation {
     }
   }
 
-  /// What happens to a screen at a change, up to the next one.
+  /// Adds the fades of a screen from one change up to the next.
   private func addChange(_ place: Int, from: Double, to: Double, rest: Double, _ fades: inout [Fade]) {
     let start = changes[place].time
     let end = place + 1 < changes.count ? changes[place + 1].time : clock.duration
@@ -92,7 +94,7 @@ struct ScreenAnimation {
     fades.append(Fade(start: faded, end: end, from: rest, to: rest))
   }
 
-  /// The last of some that has begun at a time; they are in order.
+  /// Returns the last fade that has begun at a time. The fades are in order.
   private static func last(of fades: [Fade], startingBy time: Double) -> Fade? {
     var (low, high) = (0, fades.count)
     while low < high {

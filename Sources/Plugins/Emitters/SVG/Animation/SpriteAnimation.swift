@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Animates a sprite of a step that has come: along its way, once.
+/// Animates a sprite of a step that has arrived: along its path, once.
 struct SpriteAnimation {
   private let overlay: OverlayAnimation
   private let sprite: TourSprite
@@ -13,7 +13,7 @@ struct SpriteAnimation {
     self.overlay = overlay
   }
 
-  /// Draws it.
+  /// Draws the sprite.
   func draw(into writer: inout SVGWriter) {
     let tolerance = (OverlayAnimation.tolerance.length, OverlayAnimation.tolerance.opacity)
     guard

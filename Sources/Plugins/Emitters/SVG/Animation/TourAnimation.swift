@@ -3,9 +3,9 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// The animation of one variant: all its steps, one after the other, with a rest at each; as SMIL, without any script.
+/// The animation of one variant: its steps one after the other, each with a rest, in SMIL without any script.
 ///
-/// A renderer that animates nothing shows the first step. Who asks for less motion gets the tour's own replacement.
+/// A renderer without animation shows the first step. People who prefer reduced motion see the tour's own replacement.
 struct TourAnimation {
   private let scene: SVGScene
   private let options: SVGOptions
@@ -15,7 +15,7 @@ struct TourAnimation {
   private static let margin = 40.0
   private static let smallPrint = TextStyle(classes: "soft", size: 13)
   private static let foot = 58.0
-  /// Seconds before the first step and after the last.
+  /// The seconds before the first step and after the last.
   private static let pause = 0.7
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
@@ -86,7 +86,7 @@ struct TourAnimation {
     }
   }
 
-  /// Where in the tour one is: a dot for each step, and the step's number and id.
+  /// Draws the progress: a dot for each step, and the step's number and id.
   private func drawFoot(into writer: inout SVGWriter, width: Double, top: Double) {
     let steps = scene.variant.steps
     let gap = min(16, (width - 2 * Self.margin) / Double(max(1, steps.count)))
@@ -110,7 +110,7 @@ struct TourAnimation {
     }
   }
 
-  /// The last step's label stays until the tour begins anew.
+  /// Returns the end of a step's label. The last step's label stays until the tour restarts.
   private func labelEnd(_ place: Int) -> Double {
     let isLast = place + 1 >= stepTimes.count || stepTimes[place + 1].step == nil
     return isLast ? clock.duration : stepTimes[place].end

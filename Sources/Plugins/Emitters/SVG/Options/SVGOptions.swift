@@ -4,9 +4,9 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// What somebody may choose about the drawings.
+/// The options of the drawings.
 struct SVGOptions {
-  /// Which files are made.
+  /// The files that are written.
   enum Drawing: String {
     case both, storyboard, animation
   }
@@ -34,22 +34,22 @@ struct SVGOptions {
   private static let loop = PluginOption.flag(
     "loop", default: true, "Whether the animation begins anew when it has ended.")
 
-  /// Which files are made.
+  /// The files that are written.
   let drawing: Drawing
-  /// The colours of the page and of screens whose variant does not say.
+  /// The colour scheme of the page, and of screens whose variant has none.
   let theme: Palette.Theme
-  /// Whether callouts are drawn.
+  /// True to draw callouts.
   let hasCallouts: Bool
-  /// Whether what the layouts know of the screens is drawn below the overlay.
+  /// True to draw the layouts' wireframes below the overlay.
   let hasWireframes: Bool
-  /// Whether pictures of the screens are drawn in place of that.
+  /// True to draw screenshots instead of wireframes if there are any.
   let hasScreenshots: Bool
-  /// Seconds that each step stands in the animation.
+  /// The seconds for which each step stays in the animation.
   let rest: Double
-  /// Whether the animation begins anew when it has ended.
+  /// True if the animation restarts at its end.
   let isLooping: Bool
 
-  /// The options as they were given.
+  /// Reads the decoded options.
   init(_ options: DecodedOptions) {
     drawing = options[Self.draw]
     theme = options[Self.theme]
@@ -60,7 +60,7 @@ struct SVGOptions {
     isLooping = options[Self.loop]
   }
 
-  /// A variant made ready for drawing.
+  /// Prepares a variant for drawing.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
     SVGScene(
       located, variant, hasCallouts: hasCallouts, hasWireframes: hasWireframes,

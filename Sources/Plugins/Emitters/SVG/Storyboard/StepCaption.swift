@@ -1,28 +1,28 @@
 import TutorialDrawing
 import TutorialGeometry
 
-/// The notes of a step, set in lines of a width: what it says, how it comes, what ends it.
+/// The notes of a step, broken into lines of a width: its texts, its arrival, its exits.
 struct StepCaption {
   private struct Block {
     let sign: WaySign?
     let lines: [String]
     let style: TextStyle
-    /// What is kept free above it.
+    /// The space above the block, in pixels.
     let above: Double
-    /// What is kept free before it.
+    /// The space before the block's lines, in pixels.
     let indent: Double
   }
 
   private let blocks: [Block]
   private let rightToLeft: Bool
-  /// From the edge to the words behind a sign.
+  /// The distance from the edge to the text behind a sign, in pixels.
   private static let indent = 17.0
 
   init(_ notes: StepNotes, width: Double, rightToLeft: Bool) {
     self.rightToLeft = rightToLeft
     let title = TextStyle(classes: "ink", size: 15, weight: 600, rightToLeft: rightToLeft)
     let body = TextStyle(classes: "soft", size: 13, rightToLeft: rightToLeft)
-    // How it comes and goes is said in English, whatever the tour speaks.
+    // Arrival and exits are described in English, whatever the tour's language.
     let fact = TextStyle(classes: "soft", size: 12)
     var blocks: [Block] = []
     func add(_ text: String?, _ style: TextStyle, limit: Int, sign: WaySign? = nil, above: Double, indent: Double = 0) {
@@ -40,12 +40,12 @@ struct StepCaption {
     self.blocks = blocks
   }
 
-  /// The height of all lines.
+  /// The height of all blocks, in pixels.
   var height: Double {
     blocks.reduce(0) { $0 + $1.above + $1.style.lineHeight * Double($1.lines.count) }
   }
 
-  /// Draws them into a box, from its upper edge on.
+  /// Draws the notes downwards from the upper edge of a box.
   func draw(into writer: inout SVGWriter, in box: Rect) {
     var y = box.y
     for block in blocks {

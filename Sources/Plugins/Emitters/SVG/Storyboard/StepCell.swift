@@ -9,17 +9,17 @@ struct StepCell {
   private let place: Int
   private let grid: StoryboardGrid
   private let caption: StepCaption
-  /// The screen's name, where the step before stands on another, or where others follow.
+  /// The screen's name, if it differs from the previous step's. At the first step: if any later step has another.
   private let newScreen: String?
   private let rightToLeft: Bool
-  /// The place that the step leads to before all others; nil where it leads nowhere.
+  /// The end to which the step leads first of all, or nil if it leads nowhere.
   let lead: StepWay.End?
 
-  /// The height of a label with the room below it.
+  /// The height of a label and the space below it.
   static let label = 34.0
   private static let captionGap = 16.0
 
-  /// The step at a place of the variant.
+  /// Prepares the step at an index of the variant.
   init(_ place: Int, in scene: SVGScene, _ grid: StoryboardGrid) {
     (self.place, self.scene, self.grid) = (place, scene, grid)
     rightToLeft = scene.text.rightToLeft
@@ -33,7 +33,7 @@ struct StepCell {
     newScreen = isKnown ? nil : screen
   }
 
-  /// The height of all that belongs to the step.
+  /// The height of the whole cell, in pixels.
   var height: Double {
     switch grid.notes {
     case .below: Self.label + grid.panel.height + (caption.height > 0 ? Self.captionGap + caption.height : 0)
@@ -41,11 +41,11 @@ struct StepCell {
     }
   }
 
-  /// Draws it with its top left corner at a point.
+  /// Draws the cell with its top left corner at a point.
   ///
   /// - Parameters:
-  ///   - screen: the name under which its screen is defined.
-  ///   - id: begins the names of what is defined; unique in the file.
+  ///   - screen: the id of the step's screen, which is defined already.
+  ///   - id: the prefix of the ids that are defined; unique in the file.
   func draw(into writer: inout SVGWriter, at corner: Point, screen: String, id: String) {
     let step = scene.variant.steps[place]
     drawLabel(step.id, into: &writer, at: corner)
@@ -66,7 +66,7 @@ struct StepCell {
     caption.draw(into: &writer, in: Rect(grid.notesX(corner.x), y, grid.notesWidth, 0))
   }
 
-  /// The step's number in a disc and its id; at the end the name of a new screen.
+  /// Draws the step's number in a disc, its id, and at the end the name of a new screen.
   private func drawLabel(_ id: String, into writer: inout SVGWriter, at corner: Point) {
     let number = "\(place + 1)"
     let digits = TextStyle(classes: "onAccent", size: 12, weight: 700)
@@ -83,7 +83,7 @@ struct StepCell {
     writer.line(line, at: baseline, name, anchor: rightToLeft ? .end : .start)
   }
 
-  /// The name of a new screen in a chip at the end of the label. Gives the width that it takes.
+  /// Draws the name of a new screen in a chip at the end of the label. Returns the chip's width, in pixels.
   private func drawScreenName(into writer: inout SVGWriter, at corner: Point, room: Double) -> Double {
     guard let newScreen else { return 0 }
     let style = TextStyle(classes: "soft", size: 11, weight: 600)

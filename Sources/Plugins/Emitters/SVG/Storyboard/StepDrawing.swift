@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
-/// Draws a step as it stands: screen, dim, rings, callout.
+/// Draws a step at rest: screen, dim, rings, callout.
 struct StepDrawing {
   private let scene: SVGScene
   private let step: TourStep
@@ -13,11 +13,11 @@ struct StepDrawing {
     self.step = step
   }
 
-  /// Draws it in the screen's units.
+  /// Draws the step in the screen's units.
   ///
   /// - Parameters:
-  ///   - screen: the name under which its screen is defined.
-  ///   - id: begins the names of what is defined; unique in the file.
+  ///   - screen: the id of the step's screen, which is defined already.
+  ///   - id: the prefix of the ids that are defined; unique in the file.
   func draw(into writer: inout SVGWriter, screen: String, id: String) {
     writer.leaf("use", ["class": "screen", "href": "#\(screen)"])
     if let overlay = step.overlay, let mask = step.mask {
@@ -38,10 +38,11 @@ struct StepDrawing {
     }
   }
 
-  /// A dim that hides a screen from somebody who knows it would hide it from a reader, who does not: it is drawn with
-  /// this part of its opacity.
+  /// The factor of the dim's opacity.
+  ///
+  /// People who use the app know the screen below a dim; readers of a storyboard have to see it.
   private static let lightness = 0.75
-  /// And no colour is darker than this one, so that a black dim is a blue shade and not dirt on paper.
+  /// The darkest colour of a dim, so that black looks like a blue shade and not like dirt on paper.
   private static let tint = TourColor(red: 16, green: 24, blue: 48)
 
   private static func tinted(_ color: TourColor) -> TourColor {

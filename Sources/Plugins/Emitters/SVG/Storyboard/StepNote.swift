@@ -1,8 +1,8 @@
-/// A line beside a step in a storyboard, and the sign before it.
+/// A line beside a step in a storyboard, with the sign before it.
 struct StepNote: Sendable, Hashable {
-  /// The sign; nil for none.
+  /// The sign, or nil for none.
   let sign: WaySign?
-  /// What is said.
+  /// The text of the line.
   let words: String
 
   init(_ sign: WaySign?, _ words: String) {

@@ -3,7 +3,7 @@ import TutorialMotion
 import TutorialPlayback
 import TutorialTour
 
-/// What stands beside a step in a storyboard: what it says, how it comes, and what ends it.
+/// The notes beside a step in a storyboard: its texts, its arrival, its exits.
 struct StepNotes {
   private let scene: SVGScene
   private let step: TourStep
@@ -15,13 +15,13 @@ struct StepNotes {
     self.scene = scene
   }
 
-  /// The callout's heading.
+  /// The callout's title.
   var title: String? { scene.text.text(step.callout?.title) }
 
-  /// The callout's text.
+  /// The callout's body without markup.
   var body: String? { scene.text.plain(step.callout?.body) }
 
-  /// How the step comes: `morph · 0.35 s`.
+  /// The description of the step's arrival: `morph · 0.35 s`.
   var arrival: String {
     guard let previous else { return appearance(step.enter) ?? "at once" }
     let way = step.transition(from: previous.id)
@@ -31,8 +31,9 @@ struct StepNotes {
     return words(way.kind, way.motion, delay: way.delay)
   }
 
-  /// What ends the step, a line for each place that its ways lead to: `tap the target`, `“Back” to search (1)`,
-  /// `“Done” ends it`; what leads to the next step comes first.
+  /// The notes about the exits, one for each destination: `tap the target`, `“Back” to search (1)`, `“Done” ends it`.
+  ///
+  /// The exits to the next step come first.
   var advance: [StepNote] {
     let all = singleWays.filter { $0.end == .next } + singleWays.filter { $0.end != .next }
     var ways: [StepWay] = []
@@ -49,18 +50,19 @@ struct StepNotes {
     return notes
   }
 
-  /// The place that the step leads to before all others: the next step where any of its ways does, else another, else out
-  /// of the tour; nil where it has no ways.
+  /// The preferred end of the step: the next step if any exit leads there, else another step, else the end of the tour.
+  ///
+  /// Returns nil if the step has no exits.
   var lead: StepWay.End? {
     let ends = singleWays.map(\.end)
     func first(_ matches: (StepWay.End) -> Bool) -> StepWay.End? { ends.first(where: matches) }
     return first { $0 == .next } ?? first { $0 != .end && $0 != .back } ?? first { $0 == .end } ?? ends.first
   }
 
-  /// More ways than these are only counted.
+  /// The number of exits that are described; any others are only counted.
   private static let wayLimit = 4
 
-  /// What may happen, and where it leads, in the order of the rules; buttons by their words.
+  /// The triggers and their destinations, in the order of the rules. Buttons are named by their titles.
   private var singleWays: [(trigger: String, end: StepWay.End)] {
     let buttons = step.callout?.buttons ?? []
     let rules = step.advance.compactMap { rule -> (trigger: String, end: StepWay.End)? in
@@ -70,7 +72,9 @@ struct StepNotes {
     return rules + buttons.flatMap(ways)
   }
 
-  /// Where a button leads, by its words: by the rules for its role, and where none of them need hold as it says itself.
+  /// Returns a button's destinations, under its title.
+  ///
+  /// The rules for its role decide. If all of these rules have conditions, the button's own destination is added.
   private func ways(_ button: TourButton) -> [(trigger: String, end: StepWay.End)] {
     let name = "“\(scene.text.text(button.title) ?? button.title)”"
     let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }

@@ -1,19 +1,19 @@
-/// Ways out of a step that lead to one place.
+/// The exits of a step that share a destination.
 struct StepWay: Sendable, Hashable {
-  /// Where they lead.
+  /// The destination of an exit.
   enum End: Sendable, Hashable {
-    /// To the step that stands next on the sheet.
+    /// The next step on the sheet.
     case next
-    /// To another step.
+    /// Another step.
     case step(String)
-    /// To where the person came from.
+    /// The step that the person came from.
     case back
-    /// Out of the tour.
+    /// The end of the tour.
     case end
   }
 
-  /// Where they lead.
+  /// The destination.
   let end: End
-  /// What takes them: `tap anywhere`, `“Done”`.
+  /// The triggers: `tap anywhere`, `“Done”`.
   var triggers: [String]
 }

@@ -4,9 +4,11 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// The storyboard of a tour: a section for each variant, in it all steps side by side, each on the wireframe of its
-/// screen and with a few words beside it. One file that is read, printed and put into documents: as wide as the text of
-/// a page is, so that nobody sees it smaller than it was made.
+/// The storyboard of a tour, one section for each variant.
+///
+/// A section shows all steps side by side, each on the wireframe of its screen, with a few notes. The file is meant to
+/// be read, printed and put into documents. It's as wide as the text of a page, so that nobody sees it smaller than it
+/// was drawn.
 struct Storyboard {
   private let located: LocatedTour
   private let options: SVGOptions
@@ -18,7 +20,7 @@ struct Storyboard {
     self.options = options
   }
 
-  /// The file.
+  /// Draws the file.
   func draw(into writer: inout SVGWriter) {
     let sections = located.tour.variants.map { variant in
       StoryboardSection(options.scene(of: located, in: variant), width: Self.width - 2 * Self.margin)
@@ -48,14 +50,14 @@ struct Storyboard {
     return located.tour.strings[language]?[key] ?? located.tour.tutorial
   }
 
-  /// The title and what there is to see; at the right where all of the sheet runs from there.
+  /// Draws the title and a summary, on the right if the whole sheet runs from right to left.
   private func drawHeading(fromRight: Bool, into writer: inout SVGWriter) {
     let width = Self.width - 2 * Self.margin
     var large = TextStyle(classes: "ink", size: 28, weight: 700)
     large.rightToLeft = TextMeasure.startsFromRight(heading)
     let x = fromRight ? Self.width - Self.margin : Self.margin
     let title = TextMeasure(large).shortened(heading, width: width)
-    // A line that runs from the right has its end at the left.
+    // A right-to-left line has its end on the left.
     let anchor: TextAnchor = large.rightToLeft == fromRight ? .start : .end
     writer.line(title, at: Point(x, Self.margin + 24), large, anchor: anchor)
     let tour = located.tour

@@ -1,31 +1,31 @@
 import TutorialGeometry
 
-/// Where the steps of a variant stand on the sheet, and how large they are.
+/// The positions and the size of a variant's steps on the sheet.
 ///
-/// The words of callouts are to be read: 15 units are about 9 pixels. Phones held upright stand three in a row, their
-/// notes below them; what is wider than half of the sheet stands alone, its notes beside it where there is room.
+/// The text of callouts must be legible: 15 units are about 9 pixels. Upright phones are three to a row, with their
+/// notes below them. A device wider than half of the sheet has its own row, with its notes beside it if there's room.
 struct StoryboardGrid {
-  /// Where a step's notes stand.
+  /// The position of a step's notes.
   enum Notes: Sendable, Hashable {
     case below, beside
   }
 
-  /// What screens are drawn smaller by.
+  /// The scale of the screens.
   let scale: Double
-  /// The device.
+  /// The size of the device, in pixels.
   let panel: Size
-  /// How many steps stand in a row; 1 or more.
+  /// The number of steps in a row; 1 or more.
   let columns: Int
-  /// Where a step's notes stand.
+  /// The position of a step's notes.
   let notes: Notes
-  /// The width of a step's label, its device and, where they are below, its notes.
+  /// The width of a step's label, its device and, if they are below, its notes.
   let cell: Double
   /// The width of the notes.
   let notesWidth: Double
   private let width: Double
   private let rightToLeft: Bool
 
-  /// Between two steps, and between a device and the notes beside it.
+  /// The gap between two steps, and between a device and the notes beside it, in pixels.
   static let gap = 24.0
   private static let smallest = 0.54
   private static let alone = 0.66
@@ -34,7 +34,7 @@ struct StoryboardGrid {
   private static let narrowestCell = 180.0
   private static let narrowestNotes = 150.0
 
-  /// A grid for devices of a size in units of the screen, on a sheet with `width` pixels of room.
+  /// Makes a grid for devices of a size in screen units, on a sheet with `width` pixels of room.
   init(_ outer: Rect, width: Double, rightToLeft: Bool) {
     self.width = width
     self.rightToLeft = rightToLeft
@@ -53,28 +53,29 @@ struct StoryboardGrid {
     notes = beside >= min(Self.smallest, highest) ? .beside : .below
     scale = max(notes == .beside ? beside : min(Self.alone, width / outer.width, highest), 0.001)
     panel = Size(outer.width * scale, outer.height * scale)
-    // A narrow device that stands alone, because it is high, has notes wider than itself.
+    // A narrow device in a row of its own, because it's tall, has notes wider than itself.
     cell = notes == .beside ? panel.width : width
     notesWidth = notes == .beside ? width - panel.width - Self.gap : width
   }
 
-  /// The left edge of a column's cells, from that of the sheet's room; the first column is at the right where lines run
-  /// from there.
+  /// Returns the left edge of a column's cells, relative to the sheet's content.
+  ///
+  /// The first column is on the right if lines run from right to left.
   func x(ofColumn column: Int) -> Double {
     let start = Double(column) * (cell + Self.gap)
     return rightToLeft ? width - start - cell : start
   }
 
-  /// The left edge of a device in a cell whose left edge is at `x`.
+  /// Returns the left edge of a device in a cell whose left edge is at `x`.
   func panelX(_ x: Double) -> Double { rightToLeft ? x + cell - panel.width : x }
 
-  /// The left edge of the notes of a cell whose left edge is at `x`.
+  /// Returns the left edge of the notes of a cell whose left edge is at `x`.
   func notesX(_ x: Double) -> Double {
     guard notes == .beside else { return x }
     return rightToLeft ? x - Self.gap - notesWidth : x + cell + Self.gap
   }
 
-  /// The steps of each row.
+  /// Returns the steps of each row.
   func rows(of count: Int) -> [Range<Int>] {
     stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
   }

@@ -4,18 +4,18 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// One variant in a storyboard. Where its lines run from the right, all of it does.
+/// One variant in a storyboard. If its lines run from right to left, so does the section.
 struct StoryboardSection {
   private let scene: SVGScene
   private let width: Double
   private let grid: StoryboardGrid
   private let cells: [StepCell]
-  /// The different screens of the steps, and for each step the place of its own.
+  /// The distinct screens of the steps, and the index of each step's screen.
   private var screens: [Wireframe?] = []
   private var screenOfStep: [Int] = []
   private static let heading = 64.0
   private static let foot = 44.0
-  /// Between two rows, and where an arrow has to stand there.
+  /// The gap between two rows, and the larger one that has room for an arrow, in pixels.
   private static let rowGap = 36.0
   private static let arrowGap = 44.0
 
@@ -38,14 +38,14 @@ struct StoryboardSection {
     }
   }
 
-  /// Whether lines run from the right there.
+  /// True if the variant's lines run from right to left.
   var rightToLeft: Bool { scene.text.rightToLeft }
 
-  /// Many steps stand on one screen: it is drawn once and used by all of them.
+  /// Defines the screens. A screen is drawn once and used by all its steps.
   private func defineScreens(into writer: inout SVGWriter, id: String) {
     writer.element("defs") { writer in
       for (place, screen) in screens.enumerated() where !writer.isFull {
-        // The scheme stands here too: what is used keeps to the rules of where it is defined.
+        // The scheme's class is needed here too, because the rules at the definition apply to its uses.
         writer.element("g", ["id": "\(id)w\(place)", "class": scene.scheme]) {
           scene.drawScreen(screen, into: &$0, id: "\(id)w\(place)c")
         }
@@ -55,7 +55,7 @@ struct StoryboardSection {
 
   private var gap: Double { grid.columns == 1 ? Self.arrowGap : Self.rowGap }
 
-  /// The height that it takes, with the room below it.
+  /// The height of the section with the space below it, in pixels.
   var height: Double {
     let rows = grid.rows(of: cells.count)
     return rows.reduce(Self.heading) { $0 + rowHeight($1) + gap } + Self.foot - (rows.isEmpty ? 0 : gap)
@@ -63,7 +63,7 @@ struct StoryboardSection {
 
   private func rowHeight(_ row: Range<Int>) -> Double { row.map { cells[$0].height }.max() ?? 0 }
 
-  /// Draws it with its top left corner at a point.
+  /// Draws the section with its top left corner at a point.
   func draw(into writer: inout SVGWriter, at origin: Point, id: String) {
     drawHeading(into: &writer, at: origin)
     defineScreens(into: &writer, id: id)
@@ -94,7 +94,7 @@ struct StoryboardSection {
     }
   }
 
-  /// Where a step leads: an arrow to the next one, or what there is instead of that.
+  /// Draws a step's preferred end: an arrow to the next step, or another mark.
   private func drawWays(of place: Int, in row: Range<Int>, into writer: inout SVGWriter, from corner: Point) {
     guard var mark = mark(of: place, in: row) else { return }
     let forward = rightToLeft ? -1.0 : 1.0

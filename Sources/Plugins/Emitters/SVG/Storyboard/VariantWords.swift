@@ -3,10 +3,10 @@ import TutorialGeometry
 import TutorialTour
 
 extension TourVariant {
-  /// What the configuration is, for people: `iOS · phone · portrait · en · 393 × 852`.
+  /// Returns the variant's traits for people: `iOS · phone · portrait · en · 393 × 852`.
   func description(locale: String?) -> String { facts(locale: locale).joined(separator: " · ") }
 
-  /// The same in one line where that is not wider than `width`, or else in two that are about as wide as each other.
+  /// Returns the same in one line that is at most `width` wide, or else in two lines of similar widths.
   func description(locale: String?, width: Double, _ measure: TextMeasure) -> [String] {
     let facts = facts(locale: locale)
     let whole = facts.joined(separator: " · ")

@@ -1,36 +1,36 @@
 import TutorialDrawing
 import TutorialGeometry
 
-/// What stands between two steps of a storyboard: where the first of them leads.
+/// The mark between two steps of a storyboard, which shows where the first one leads.
 struct WayMark {
-  /// Where the step leads, as it is drawn.
+  /// The destination, as the mark draws it.
   enum Kind: Sendable, Hashable {
-    /// To the step beside it.
+    /// The step beside this one.
     case onward
-    /// To the step below it, which stands alone as it does.
+    /// The step below this one; both have a row of their own.
     case downward
-    /// To the first step of the next row: at this row's end, …
+    /// The first step of the next row, at the end of this row.
     case continued
-    /// … and at the next one's start.
+    /// The first step of this row, at its start: the counterpart of `continued`.
     case resumed
-    /// To the step of a number that stands before it, or is this one.
+    /// An earlier step, or this one, by number.
     case backward(Int)
-    /// To the step of a number that stands later.
+    /// A later step, by number.
     case forward(Int)
-    /// Back to where the person came from.
+    /// The step that the person came from.
     case back
-    /// Out of the tour.
+    /// The end of the tour.
     case end
   }
 
-  /// Where it leads.
+  /// The destination.
   var kind: Kind
-  /// Whether the step to come stands on another screen: the line is broken then.
+  /// True if the next step has another screen: the line is dashed then.
   var leavesScreen = false
-  /// Whether it stands in a row of its own, and its label beside it.
+  /// True if the mark has a row of its own, with its label beside it.
   var isAlone = false
 
-  /// Draws it around a point; turned where lines run from the right.
+  /// Draws the mark around a point, mirrored if lines run from right to left.
   func draw(into writer: inout SVGWriter, at middle: Point, rightToLeft: Bool) {
     let turn = rightToLeft ? " scale(-1 1)" : ""
     func stroke(_ data: String, dashes: String? = nil) {
@@ -54,7 +54,7 @@ struct WayMark {
     }
   }
 
-  /// The line, and the arrow's head at its end.
+  /// The line, and the arrowhead at its end.
   private var paths: (line: String, head: String?) {
     switch kind {
     case .onward: ("M-8 0H8", "M2.5 -5.5L8 0L2.5 5.5")

@@ -1,23 +1,23 @@
 import TutorialDrawing
 import TutorialGeometry
 
-/// A small sign for how a step comes and where it leads.
+/// A small sign for a step's arrival or one of its exits.
 enum WaySign: Sendable, Hashable {
-  /// The step comes: the curve of a movement.
+  /// The step's arrival: the curve of a movement.
   case arrival
-  /// To the next step: an arrow.
+  /// The next step: an arrow.
   case next
-  /// To another step: an arrow that turns off.
+  /// Another step: an arrow that turns off.
   case branch
   /// Back: an arrow that turns around.
   case back
-  /// Out of the tour: a disc in a ring.
+  /// The end of the tour: a disc in a ring.
   case end
 
-  /// The sides of the box that it lies in.
+  /// The side of the sign's box, in pixels.
   static let side = 10.0
 
-  /// Draws it around a point; turned where lines run from the right.
+  /// Draws the sign around a point, mirrored if lines run from right to left.
   func draw(into writer: inout SVGWriter, at middle: Point, rightToLeft: Bool) {
     let turn = rightToLeft ? " scale(-1 1)" : ""
     writer.leaf(
