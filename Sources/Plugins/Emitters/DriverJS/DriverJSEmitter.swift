@@ -1,12 +1,12 @@
 public import TutorialPluginKit
 import TutorialTour
 
-/// Writes tours for driver.js: a configuration, `NAME.driver.json`, and a module that starts it, `NAME.driver.mjs`.
+/// Writes a configuration for driver.js, `NAME.driver.json`, and a module that starts it, `NAME.driver.mjs`.
 public struct DriverJSEmitter: Emitter {
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes, and what of a tour it cannot.
+  /// Describes its outputs, and the features of a tour that driver.js lacks.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -15,7 +15,7 @@ public struct DriverJSEmitter: Emitter {
       cannotExpress: DriverJSLosses.phrases)
   }
 
-  /// The configuration, and the module.
+  /// Returns the names of the configurations and the modules.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.flatMap { [.named("\($0).driver.json"), .named("\($0).driver.mjs")] }
   }
@@ -41,8 +41,10 @@ public struct DriverJSEmitter: Emitter {
     return result
   }
 
-  /// The module. The name of the file is that of a tutorial's, which may be anything: in an address each of its bytes that
-  /// might mean something is a number.
+  /// Returns the module's source.
+  ///
+  /// The file name comes from the tutorial's name, which may contain anything. So all but plain characters are
+  /// percent-encoded in its URL.
   private static func module(for name: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.".utf8)
     let address = name.utf8.map { byte in

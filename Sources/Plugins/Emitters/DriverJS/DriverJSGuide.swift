@@ -4,19 +4,19 @@ import TutorialPlayback
 import TutorialPluginKit
 import TutorialTour
 
-/// A variant of a tour as driver.js has it. What it says once for all steps is what most of them have.
+/// A variant of a tour as a guide for driver.js. Settings that apply to all steps have their most frequent value.
 struct DriverJSGuide {
-  /// The variant; nil of a tour without any.
+  /// The variant, or nil if the tour has none.
   let scene: SVGScene?
   /// The stage of all steps.
   let stage: DriverJSStage
-  /// The dim of all steps; nil where none has one.
+  /// The overlay of all steps, or nil if no step has one.
   let overlay: Overlay?
-  /// How far callouts lie from stages.
+  /// The distance between callouts and stages.
   let gap: Double
   private let attribute: String
 
-  /// A dim.
+  /// The colour and opacity of the overlay.
   struct Overlay: Hashable {
     var color: String
     var opacity: Double
@@ -37,7 +37,7 @@ struct DriverJSGuide {
     gap = Self.mostFrequent(steps.compactMap { $0.callout?.gap }) ?? 10
   }
 
-  /// The value that is there most often, and of several the first.
+  /// Returns the most frequent value, the first one if there are several.
   static func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
     var counts: [Value: Int] = [:]
     for value in values { counts[value, default: 0] += 1 }
@@ -61,13 +61,13 @@ struct DriverJSGuide {
     ]
   }
 
-  /// What a tap on the overlay does.
+  /// The effect of a tap on the overlay.
   enum Click: String {
     case ends = "close"
     case goesOn = "nextStep"
   }
 
-  /// What a tap on the overlay does in all steps; nil where it does nothing in some.
+  /// The effect of a tap on the overlay in all steps, or nil if some steps ignore it.
   var click: Click? {
     guard let scene else { return nil }
     if scene.tour.dismiss.contains(.overlay) { return .ends }

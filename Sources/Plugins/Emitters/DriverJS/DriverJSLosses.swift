@@ -5,9 +5,9 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// What driver.js does not do, at the step that asks for it.
+/// The features of a tour that driver.js lacks, reported for the steps that need them.
 enum DriverJSLosses {
-  /// The same in advance, a phrase each.
+  /// A phrase for each lacking feature, for the emitter's description.
   static let phrases = [
     "several variants", "several holes", "holes that are no rectangles around their elements",
     "padding, radius and dim by step",
@@ -17,7 +17,7 @@ enum DriverJSLosses {
     "sheets, banners, images, themes and widths of callouts", "announcements, history, resuming, reduced motion",
   ]
 
-  /// A diagnostic for each.
+  /// Returns a diagnostic for each loss.
   static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DriverJSOptions) -> [Diagnostic] {
     guard let scene = guide.scene else { return [] }
     var diagnostics: [Diagnostic] = []
@@ -43,7 +43,7 @@ enum DriverJSLosses {
       }
   }
 
-  // MARK: What is seen
+  // MARK: Appearance
 
   private static func shape(_ step: TourStep, _ guide: DriverJSGuide) -> [String] {
     var words: [String] = []
@@ -105,7 +105,7 @@ enum DriverJSLosses {
     return words
   }
 
-  // MARK: What leads on
+  // MARK: Navigation
 
   private static func flow(_ step: TourStep, _ guide: DriverJSGuide, _ scene: SVGScene) -> [String] {
     var words: [String] = []

@@ -2,7 +2,7 @@ import TutorialDrawing
 import TutorialPluginKit
 import TutorialTour
 
-/// What somebody may choose about the configuration.
+/// The options of the configuration.
 struct DriverJSOptions {
   /// The options.
   static let table = OptionTable(variant, locale, attribute)
@@ -14,26 +14,26 @@ struct DriverJSOptions {
   private static let attribute = PluginOption.text(
     "attribute", default: "data-tour", "The attribute in which the page has the ids of elements.")
 
-  /// The name of the variant that is asked for; nil where nobody says it.
+  /// The requested variant's id, or nil if none is requested.
   let variant: String?
-  /// The attribute that elements are found by.
+  /// The attribute by which elements are found.
   let attribute: String
   private let locale: String?
 
-  /// The options as they were given.
+  /// Reads the decoded options.
   init(_ options: DecodedOptions) {
     variant = options[Self.variant].isEmpty ? nil : options[Self.variant]
     locale = options[Self.locale].isEmpty ? nil : options[Self.locale]
     attribute = options[Self.attribute]
   }
 
-  /// The variant of a tour that is written.
+  /// Returns the variant of a tour that is written.
   func variant(of tour: Tour) -> TourVariant? {
     if let variant, let found = tour.variants.first(where: { $0.id == variant }) { return found }
     return tour.variants.first { $0.traits.platform == "web" } ?? tour.variants.first
   }
 
-  /// A variant with its words.
+  /// Prepares a variant with its texts.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
     SVGScene(located, variant, hasWireframes: false, language: locale)
   }

@@ -1,18 +1,19 @@
 import TutorialGeometry
 import TutorialTour
 
-/// What driver.js cuts out of its overlay: a rectangle around the element, as much larger on all sides, whose corners are
-/// all equally round. Padding and radius are the same for all steps.
+/// The rectangle around an element that driver.js cuts out of its overlay.
+///
+/// It has the same padding on all sides and the same radius at all corners. Both are the same for all steps.
 struct DriverJSStage: Hashable {
-  /// From the element to the rectangle.
+  /// The padding between element and rectangle.
   var padding: Double
-  /// Of its corners.
+  /// The radius of the corners.
   var radius: Double
 
-  /// What stands where no step has a hole: what driver.js has by itself.
+  /// The stage if no step has a hole: driver.js's default.
   static let standard = DriverJSStage(padding: 10, radius: 5)
 
-  /// The stage that is a hole; nil where none is.
+  /// Makes the stage that equals a hole, or returns nil if none does.
   init?(_ cutout: TourCutout) {
     let (frame, element) = (cutout.frame, cutout.element)
     let sides = [
@@ -27,7 +28,7 @@ struct DriverJSStage: Hashable {
     case .roundedRect(let radii, let smoothing):
       guard smoothing == 0, let first = radii.first, radii.allSatisfy({ $0 == first }) else { return nil }
       radius = min(first, half)
-    // driver.js makes a radius smaller where the stage is: one as large as half of it is round.
+    // driver.js limits the radius to half of the stage's smaller side: such a stage is fully round.
     case .capsule: radius = half
     case .circle:
       guard abs(frame.width - frame.height) <= 0.01 else { return nil }
@@ -40,13 +41,15 @@ struct DriverJSStage: Hashable {
     (self.padding, self.radius) = (padding, radius)
   }
 
-  /// The stage for all steps of a variant: the one that most of their holes have, and of several the first.
+  /// Returns the stage for all steps of a variant: the most frequent one, the first if there are several.
   static func common(_ steps: [TourStep]) -> DriverJSStage {
     let stages = steps.compactMap { step in step.cutouts.first.flatMap { DriverJSStage($0) } }
     return DriverJSGuide.mostFrequent(stages) ?? standard
   }
 
-  /// Whether a hole looks as it was compiled with this stage for all; driver.js takes whole units of a radius.
+  /// Returns true if a hole looks as compiled with this stage for all steps.
+  ///
+  /// driver.js rounds radii down to whole units.
   func shows(_ cutout: TourCutout) -> Bool {
     guard let own = DriverJSStage(cutout), abs(own.padding - padding) <= 0.01 else { return false }
     let half = min(cutout.frame.width, cutout.frame.height) / 2

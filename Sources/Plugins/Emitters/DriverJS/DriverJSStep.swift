@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// A step as driver.js has it.
+/// A step in the form of driver.js.
 struct DriverJSStep {
   private let step: TourStep
   private let scene: SVGScene
@@ -12,11 +12,12 @@ struct DriverJSStep {
     (self.step, self.scene) = (step, scene)
   }
 
-  /// Whether no touch reaches the element.
+  /// True if touches don't reach the element.
   var isBlocked: Bool { step.interaction.mode == .block || step.interaction.pass.isEmpty }
 
-  /// What finds the element: its id in an attribute, the layout's own selector, its id in `id`. Within `:is` a selector that
-  /// the browser cannot read matches nothing, and does no harm.
+  /// Returns the selector of the element: its id in the attribute, the layout's selector, or its id in `id`.
+  ///
+  /// A selector inside `:is` that the browser can't parse matches nothing, and doesn't invalidate the others.
   func selector(_ attribute: String) -> String? {
     guard let target = step.cutouts.first?.target else { return nil }
     let screen = scene.variant.screens[step.screen]
@@ -30,22 +31,22 @@ struct DriverJSStep {
 
   // MARK: The popover
 
-  /// The button that leads on, if the callout has one.
+  /// The callout's button that leads to the next step, if any.
   var next: TourButton? {
     step.callout?.buttons.first { $0.role == "next" }
       ?? step.callout?.buttons.last { !$0.back && ($0.to == follower || $0.to == nil) }
   }
 
-  /// The button that leads back.
+  /// The callout's button that leads back, if any.
   var back: TourButton? { step.callout?.buttons.first { $0.back || $0.role == "back" } }
 
-  /// The step behind this one; nil where it is the last.
+  /// The id of the next step, or nil for the last step.
   var follower: String? {
     guard let place = scene.place(ofStep: step.id), place + 1 < scene.variant.steps.count else { return nil }
     return scene.variant.steps[place + 1].id
   }
 
-  /// The popover, as markup: driver.js takes what it is given for HTML.
+  /// The popover. Its texts are escaped, because driver.js treats them as HTML.
   var popover: EmittedJSON {
     let (callout, text) = (step.callout, scene.text)
     let hasClose = (step.dismiss ?? scene.tour.dismiss).contains(.close)
@@ -78,7 +79,7 @@ struct DriverJSStep {
     }
   }
 
-  /// driver.js counts from the left, whatever the language is.
+  /// Returns the alignment. driver.js counts from the left in every language.
   private func align(_ layout: TourCalloutLayout) -> String {
     let isAcross = layout.side == .top || layout.side == .bottom
     switch layout.align {

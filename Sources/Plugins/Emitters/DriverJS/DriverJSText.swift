@@ -1,8 +1,8 @@
 import TutorialTour
 
-/// Texts as driver.js takes them: as HTML and as selectors. Whatever a text holds, it stays a text.
+/// Texts for driver.js, in HTML and in selectors. All special characters are escaped.
 enum DriverJSText {
-  /// A text as HTML.
+  /// Returns a text as HTML.
   static func html(_ text: String) -> String {
     var html = ""
     for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ enum DriverJSText {
     return html
   }
 
-  /// Words with their marks: strong, emphasised, code, and links to where a page may lead.
+  /// Returns runs of text as HTML: strong, emphasised, code, and safe links.
   static func html(_ runs: [TourContent.Run]) -> String {
     runs.map { run in
       var html = html(run.text)
@@ -31,12 +31,14 @@ enum DriverJSText {
     }.joined()
   }
 
-  /// Whether a link may stand in a page: those of other schemes may run something, whoever has written the tour.
+  /// Returns true if a link is safe in a page. Other schemes may run code, and the tour's author may be anybody.
   static func isPlainLink(_ link: String) -> Bool {
     ["http:", "https:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
   }
 
-  /// Words of progress with their numbers: driver.js puts its own only into what holds for all steps.
+  /// Returns the progress text with its numbers filled in.
+  ///
+  /// driver.js only fills in numbers in a text that applies to all steps.
   static func progress(_ text: String, number: Int, total: Int) -> String {
     var rest = text[...]
     var words = ""
@@ -57,10 +59,10 @@ enum DriverJSText {
     return html(words + rest)
   }
 
-  /// A string in CSS.
+  /// Returns a CSS string.
   static func string(_ text: String) -> String { "\"\(escaped(text) { $0 == "\"" || $0 == "\\" })\"" }
 
-  /// A name in CSS, which has no quotes.
+  /// Returns a CSS identifier, which has no quotes.
   static func identifier(_ text: String) -> String {
     escaped(text) { scalar in
       let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)

@@ -1,15 +1,15 @@
 public import TutorialPluginKit
 import TutorialTour
 
-/// Writes a page that plays the tour over drawings of its screens: `NAME.html`, which needs nothing beside it.
+/// Writes a self-contained page that plays the tour over drawings of its screens: `NAME.html`.
 public struct HTMLEmitter: Emitter {
   private static let screenshot = PluginOption.flag(
     "screenshot", default: true, "Whether pictures that layouts name of the screens are shown in place of wireframes.")
 
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes, and what of a tour it cannot show.
+  /// Describes its outputs, and the features of a tour that it can't show.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(name: "html", version: "0.1.0", summary: "a page that plays the tour, as NAME.html"),
@@ -17,7 +17,7 @@ public struct HTMLEmitter: Emitter {
       options: OptionTable(Self.screenshot), cannotExpress: HTMLOmissions.phrases)
   }
 
-  /// A file for each tutorial.
+  /// Returns the name of a page for each tutorial.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.map { .named(fileName($0)) }
   }

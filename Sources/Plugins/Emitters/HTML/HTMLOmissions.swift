@@ -3,13 +3,12 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// What a page leaves out of a tour: pictures that only the app has.
+/// The parts of a tour that a page leaves out: pictures that only the app has.
 enum HTMLOmissions {
-  /// The same in advance, a phrase each.
+  /// A phrase for each omission, for the emitter's description.
   static let phrases = ["images of the app", "symbols other than hearts, stars, discs and squares"]
 
-  /// A diagnostic for each thing that a step asks for and that is not shown as it is meant, with the variants in which it
-  /// does.
+  /// Returns a diagnostic for each part of a step that isn't shown as intended, with the variants concerned.
   static func losses(of located: LocatedTour) -> [Diagnostic] {
     located.losses { step, _ in messages(step) }
   }

@@ -3,7 +3,7 @@ import TutorialPluginKit
 import TutorialTour
 import TutorialTourWriting
 
-/// The page of a tour: markup, style and program, which are the same in all pages, around drawings and the tour itself.
+/// The page of a tour: drawings and the tour itself, between markup, style and program that are the same in all pages.
 struct HTMLPage {
   private let located: LocatedTour
   private let hasScreenshots: Bool
@@ -13,7 +13,7 @@ struct HTMLPage {
     self.hasScreenshots = hasScreenshots
   }
 
-  /// The page, or nil where that is more bytes than there may be. Not much more is made then.
+  /// Returns the page, or nil if it exceeds the limit in bytes. It stops soon after that.
   func bytes(limit: Int) -> [UInt8]? {
     var page = Bytes(limit: limit)
     page.add(PageMarkup.beforeTitle)
@@ -34,13 +34,13 @@ struct HTMLPage {
     return page.isFull ? nil : page.all
   }
 
-  /// What the window is called until the program runs.
+  /// The window's title until the program runs.
   private var title: String {
     let tour = located.tour
     return tour.title.flatMap { tour.text($0, in: tour.locales.first ?? "") } ?? tour.tutorial
   }
 
-  /// What of the page there is.
+  /// The bytes of the page so far.
   private struct Bytes {
     private(set) var all: [UInt8] = []
     let limit: Int
@@ -50,7 +50,7 @@ struct HTMLPage {
     }
 
     var isFull: Bool { all.count > limit }
-    /// How many more there may be.
+    /// The number of bytes left up to the limit.
     var room: Int { max(0, limit - all.count) }
 
     mutating func add(_ text: StaticString) {
@@ -59,21 +59,23 @@ struct HTMLPage {
 
     mutating func add(_ bytes: [UInt8]) { all += bytes }
 
-    /// A text between tags.
+    /// Adds a text between tags.
     mutating func add(markup text: String) {
       for byte in text.utf8 {
         switch byte {
         case UInt8(ascii: "&"): all += "&amp;".utf8
         case UInt8(ascii: "<"): all += "&lt;".utf8
-        // HTML has no character for it.
+        // HTML can't represent NUL.
         case 0: all += "\u{FFFD}".utf8
         default: all.append(byte)
         }
       }
     }
 
-    /// JSON within an element `script`, which ends at its tag, and reads on behind a comment's. In JSON a `<` stands in texts
-    /// alone, where it may be written as its number.
+    /// Adds JSON inside a `script` element.
+    ///
+    /// Such an element ends at its end tag, and the start of a comment changes how it's parsed. In JSON, `<` occurs
+    /// only in strings, so it's written as `\u003c`.
     mutating func add(data json: [UInt8]) {
       all.reserveCapacity(all.count + json.count + 4096)
       for byte in json {

@@ -3,8 +3,10 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// What lies below a tour on its page: a device for each variant, the screens of its steps, and the signs that stand for
-/// symbols. Each is a `symbol` of its own, which says what it is for by places: of variants, of steps.
+/// The drawings below a tour on its page.
+///
+/// There is a device for each variant, the screens of its steps, and the signs that represent sprites. Each is a
+/// `symbol`, and refers to variants and steps by index.
 struct PageDrawings {
   private let located: LocatedTour
   private let hasScreenshots: Bool
@@ -14,7 +16,7 @@ struct PageDrawings {
     self.hasScreenshots = hasScreenshots
   }
 
-  /// Draws all of them, out of sight.
+  /// Draws all symbols, hidden.
   func draw(into writer: inout SVGWriter) {
     let inks = Palette.inks.map { "\($0.name)|\($0.property)|\($0.light)|\($0.dark)" }.joined(separator: "/")
     writer.element("svg", ["id": "drawings", "aria-hidden": "true", "data-inks": inks]) { writer in
@@ -29,7 +31,7 @@ struct PageDrawings {
     let scene = SVGScene(located, variant, hasCallouts: false, hasScreenshots: hasScreenshots)
     let device = scene.device
     let outer = [device.outer.x, device.outer.y, device.outer.width, device.outer.height].map(\.svg)
-    // A window is round at its foot, as it is drawn, though its screen is not.
+    // A window is drawn with round bottom corners, although its screen has none.
     let radius = device.kind == .window ? "0 0 12 12" : device.radius.svg
     symbol(
       "device-\(place)",
@@ -46,13 +48,13 @@ struct PageDrawings {
     }
   }
 
-  /// A screen that is known, and the places of the steps that stand on it.
+  /// A known screen, and the indices of its steps.
   private struct Screen {
     let wireframe: Wireframe
     var steps: [Int]
   }
 
-  /// The screens of a variant, in the order of its steps.
+  /// Returns the screens of a variant, in the order of its steps.
   private func screens(of scene: SVGScene) -> [Screen] {
     var screens: [Screen] = []
     var places: [Int: Int] = [:]
@@ -68,14 +70,14 @@ struct PageDrawings {
     return screens
   }
 
-  /// In which of its forms a screen is drawn.
+  /// The form in which a screen is drawn.
   private struct Form {
     var size: String?
     var scale: Double?
     var scheme: String?
   }
 
-  /// The forms of a screen: a picture for each colour scheme, or a drawing for each text size.
+  /// Returns the forms of a screen: a screenshot for each colour scheme, or a wireframe for each text size.
   private func forms(of screen: Screen, in variant: TourVariant) -> [Form] {
     let pictures = hasScreenshots ? screen.wireframe.screenshots : []
     if !pictures.isEmpty { return pictures.map { Form(scheme: $0.scheme) } }
@@ -99,7 +101,7 @@ struct PageDrawings {
     }
   }
 
-  /// Draws the signs that stand for the sprites of the tour, and says which stands for which.
+  /// Draws the signs of the tour's sprites, and the mapping from sprites to signs.
   private func drawSigns(into writer: inout SVGWriter) {
     var drawn: Set<SpriteDrawing.Sign> = []
     var named: Set<String> = []

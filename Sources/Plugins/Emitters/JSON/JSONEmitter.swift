@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
 
-/// Writes the tour as it is: `NAME.tour.json`.
+/// Writes the tour itself: `NAME.tour.json`.
 public struct JSONEmitter: Emitter {
   private enum Tracks: String {
     case formula, expanded
@@ -15,10 +15,10 @@ public struct JSONEmitter: Emitter {
     "tracks", default: .formula, "How movements are written.",
     [.formula: "motions, which one formula plays", .expanded: "absolute keyframes of every outline besides"])
 
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes.
+  /// Describes its outputs.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(name: "json", version: "0.1.0", summary: "the tour itself, as NAME.tour.json"),
@@ -26,14 +26,14 @@ public struct JSONEmitter: Emitter {
       cannotExpress: [])
   }
 
-  /// A file for each tutorial.
+  /// Returns the name of a file for each tutorial.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.map { .named(fileName($0)) }
   }
 
   private func fileName(_ tutorial: String) -> String { "\(tutorial).tour.json" }
 
-  /// A diagnostic for each transition that has no tracks though outlines move.
+  /// Returns a diagnostic for each transition that has no tracks although outlines move.
   private func losses(of tour: Tour, _ located: LocatedTour) -> [Diagnostic] {
     var found: [String: Diagnostic] = [:]
     for variant in tour.variants {

@@ -4,12 +4,12 @@ import TutorialPlayback
 import TutorialPluginKit
 import TutorialTour
 
-/// The callout of a layer during a step's time: its box, its arrow, and the texts that change over in it.
+/// The callout of a layer during a step's time: its box, its arrow, and the texts that crossfade in it.
 struct CalloutLayers {
   private let overlay: OverlayLayers
   private let layer: String
   private let id: String
-  /// How many strokes stand for a blurred shadow.
+  /// The number of strokes that approximate a blurred shadow.
   private static let shadowSteps = 6
 
   init(_ overlay: OverlayLayers, layer: String, id: String) {
@@ -23,7 +23,7 @@ struct CalloutLayers {
     overlay.track(pieces, tolerance) { $0.layer(layer)?.callout.flatMap(value) }
   }
 
-  /// The layer that shows the callout; none where there is none.
+  /// Returns the layers that show the callout; empty if there is no callout.
   func layers(in parts: inout LottieParts) -> [EmittedJSON] {
     let boxes = PartTimes<Bool>(overlay.stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard let first = boxes.spans(of: true).first, let last = boxes.spans(of: true).last else { return [] }
@@ -55,7 +55,7 @@ struct CalloutLayers {
     let arrow = arrow(clock)
     let surface = LottieShape.fill(color(.surface))
     let rim = LottieShape.stroke(color(.border), width: 2 * max(0, measures.border))
-    // What of a line lies within is hidden by what is drawn over it.
+    // The shapes drawn above hide the inner half of each line.
     var shapes = [LottieShape.group("box", [rectangle, surface])]
     if let arrow { shapes.append(LottieShape.group("arrow", [LottieShape.path(arrow), surface])) }
     if measures.border > 0 {
@@ -65,13 +65,13 @@ struct CalloutLayers {
     return shapes + shadow(rectangle, color(.shadow), measures)
   }
 
-  /// A shadow whose edge is soft: strokes that are wider the paler they are, since players blur each in a way of its own.
+  /// A soft shadow made of strokes that get wider and paler, because every player blurs differently.
   private func shadow(_ box: EmittedJSON, _ color: TourColor, _ measures: TourTheme.Measures) -> [EmittedJSON] {
     guard color.alpha > 0 else { return [] }
     var items = [box]
     let steps = measures.shadowBlur > 0 ? Self.shadowSteps : 0
     for step in 0..<steps {
-      // About what a Gaussian leaves of a straight edge: half of it there, nothing where the blur ends.
+      // Approximates a Gaussian blur of a straight edge: half the opacity at the edge, none at the end of the blur.
       let (near, far) = (1 - Double(step) / Double(steps), 1 - Double(step + 1) / Double(steps))
       let width = 2 * measures.shadowBlur * Double(step + 1) / Double(steps)
       items.append(LottieShape.stroke(color, width: width, opacity: 0.5 * (near * near - far * far)))
@@ -85,7 +85,9 @@ struct CalloutLayers {
     return Rect(numbers[0], numbers[1], max(0, numbers[2]), max(0, numbers[3]))
   }
 
-  /// The arrow's triangle, its base a little inside of the box so that no seam shows; nil where there never is one.
+  /// The arrow's triangle, or nil if there never is an arrow.
+  ///
+  /// Its base extends slightly into the box, so that no seam shows.
   private func arrow(_ clock: LottieClock) -> EmittedJSON? {
     let arrows = PartTimes<Bool>(overlay.stepTime) { $0.layer(layer)?.callout?.arrow == nil ? [] : [true] }
     guard !arrows.names.isEmpty else { return nil }
@@ -104,9 +106,12 @@ struct CalloutLayers {
     }
   }
 
-  // MARK: What stands in it
+  // MARK: The contents
 
-  /// Each step's words were broken into lines for its own box, and keep them while the box moves, which cuts them off.
+  /// Returns the layers of the texts.
+  ///
+  /// Each step's texts are broken into lines for the step's own box. They keep these lines while the moving box clips
+  /// them.
   private func contents(_ box: Track, in parts: inout LottieParts) -> [EmittedJSON] {
     let contents = PartTimes<String>(overlay.stepTime) { $0.layer(layer)?.callout?.contents.map(\.step) ?? [] }
     var layers: [EmittedJSON] = []

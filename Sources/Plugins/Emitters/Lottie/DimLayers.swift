@@ -5,8 +5,8 @@ import TutorialPluginKit
 
 /// The dim of a layer, and the holes in it.
 ///
-/// Holes that are convex, whole, and apart from each other are left out of the dim's own path by the even-odd rule. All
-/// others are an inverted matte: each is cut to its clip there, and they may overlap.
+/// Convex, unclipped holes that don't touch each other are cut out of the dim's own path by the even-odd rule. All
+/// others become an inverted matte, in which each hole has its own clip, and holes may overlap.
 struct DimLayers {
   private let layer: PictureLayer
   private var overlay: OverlayLayers { layer.overlay }
@@ -15,15 +15,15 @@ struct DimLayers {
     self.layer = layer
   }
 
-  /// A hole on its way.
+  /// A moving hole.
   private struct Hole {
     var outline: [Track.Keyframe]
     var clip: Track
-    /// The box around all of its way.
+    /// The bounding box of all its positions.
     var reach: Rect
   }
 
-  /// The dim, and over it its matte where it needs one; nothing where the layer has no dim.
+  /// Returns the dim, with its matte above it if it needs one, or nothing if the layer has no dim.
   func layers(in parts: inout LottieParts) -> [EmittedJSON] {
     let (clock, tolerance) = (parts.clock, OverlayLayers.tolerance)
     let frame = layer.track(tolerance.length) { $0.overlay.map { Self.numbers($0.frame) } }
@@ -75,7 +75,7 @@ struct DimLayers {
       in: frames, look)
   }
 
-  // MARK: Which way
+  // MARK: The choice of path or matte
 
   private func isUnclipped(_ hole: Hole) -> Bool {
     hole.clip.keyframes.allSatisfy { frame in
@@ -98,7 +98,9 @@ struct DimLayers {
     }
   }
 
-  /// Whether no hole reaches out of the dim, where the even-odd rule would paint it; beyond the display nobody sees that.
+  /// Returns true if no hole extends out of the dim, where the even-odd rule would fill it.
+  ///
+  /// Holes outside the display don't matter.
   private func isInside(_ holes: [Hole], _ frame: Track) -> Bool {
     frame.keyframes.allSatisfy { keyframe in
       let rect = Self.rect(keyframe.value)
@@ -106,7 +108,7 @@ struct DimLayers {
     }
   }
 
-  /// Whether a clockwise path turns to one side only, handles and all; a point does.
+  /// Returns true if a clockwise path turns to one side only, handles included. A point does.
   private static func isConvex(_ points: [Double]) -> Bool {
     let corners = stride(from: 0, to: points.count - 1, by: 2).map { Point(points[$0], points[$0 + 1]) }
     var sides: [Point] = []
@@ -139,7 +141,7 @@ extension DimLayers {
     numbers.count == 4 ? Rect(numbers[0], numbers[1], numbers[2], numbers[3]) : Rect(0, 0, 0, 0)
   }
 
-  /// A rectangle as a path, clockwise.
+  /// Returns a rectangle as a clockwise path.
   static func path(_ numbers: [Double]) -> EmittedJSON {
     let rect = rect(numbers)
     return LottieValue.polygon([

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// The animation of one variant: all its steps, one after the other, with a rest at each and a marker for each.
+/// The animation of one variant: its steps one after the other, each with a rest and a marker.
 struct LottieAnimation {
   private let scene: SVGScene
   private let timeline: TourTimeline
@@ -19,7 +19,7 @@ struct LottieAnimation {
     self.byteLimit = byteLimit
   }
 
-  /// The file; nil where it would be longer than it may.
+  /// Returns the file, or nil if it exceeds the limit.
   func bytes() -> [UInt8]? {
     var parts = LottieParts(scene, clock, colors, byteLimit: byteLimit)
     for (place, stepTime) in timeline.stepTimes.enumerated() {
@@ -41,7 +41,7 @@ struct LottieAnimation {
       "h": .whole(parts.height), "ddd": 0, "meta": ["g": .text(scene.tour.generator)], "markers": .list(markers),
       "fonts": ["list": .list(parts.fonts.list)], "slots": .object(parts.slots), "assets": [], "layers": [],
     ]
-    // Assets and layers were written one by one, to end at the limit; they are put where the empty lists are.
+    // Assets and layers were written one by one to respect the limit. They replace the empty lists.
     let head = whole.bytes()
     let (assets, layers) = (Array("\"assets\":[".utf8), Array("],\"layers\":[".utf8))
     let end = Array("\"assets\":[],\"layers\":[]}".utf8)

@@ -3,10 +3,10 @@ import TutorialTour
 
 /// Writes tours as Lottie animations, one for each variant: `NAME.VARIANT.lottie.json`.
 public struct LottieEmitter: Emitter {
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes, and what of a tour it cannot.
+  /// Describes its outputs, and the features of a tour that it can't show.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -15,7 +15,7 @@ public struct LottieEmitter: Emitter {
       cannotExpress: LottieOmissions.phrases)
   }
 
-  /// A file for each variant.
+  /// Returns the names of a file for each variant.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.map { .perVariant(prefix: "\($0).", suffix: ".lottie.json") }
   }
@@ -38,7 +38,7 @@ public struct LottieEmitter: Emitter {
         room -= bytes.count
         result.files.append(ProducedFile(path: path, bytes: bytes))
       }
-      // A tour without variants has no file; that it may not be longer than nothing is said of it all the same.
+      // A tour without variants has no file. A limit below zero is reported all the same.
       if room < 0 {
         result.files.removeSubrange(count...)
         result.diagnostics.append(request.tooLarge(located))

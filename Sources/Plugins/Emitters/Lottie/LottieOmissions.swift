@@ -3,17 +3,18 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// What the animations leave out of a tour.
+/// The parts of a tour that the animations leave out.
 enum LottieOmissions {
-  /// The same in advance, a phrase each.
+  /// A phrase for each omission, for the emitter's description.
   static let phrases = [
     "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
     "bold, italic, code and links within a text",
     "letters that join, in players that set them one by one", "reduced motion, which a player decides on",
   ]
 
-  /// A diagnostic for each thing that a step asks for and that is not shown as it is meant, and one for a language that
-  /// the tour does not have.
+  /// Returns a diagnostic for each part of a step that isn't shown as intended.
+  ///
+  /// A language that the tour doesn't have is reported too.
   static func losses(of located: LocatedTour, _ options: LottieOptions) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     if let asked = options.locale, let shown = located.tour.locale(for: asked),
@@ -55,7 +56,7 @@ enum LottieOmissions {
   }
 }
 
-/// Whether the words of callouts are set in more than one way.
+/// Tests for callouts whose texts need more than one style, or joined letters.
 private struct LottieTexts {
   private let tour: Tour
   private let language: String?
@@ -64,7 +65,7 @@ private struct LottieTexts {
     (self.tour, self.language) = (tour, language)
   }
 
-  /// The language of a callout, if its letters join or it runs from right to left.
+  /// Returns the callout's language if its letters join or it runs from right to left, or nil.
   func joinedLanguage(_ callout: TourCallout?, in variant: TourVariant) -> String? {
     guard let callout, let locale = tour.locale(for: language ?? variant.traits.locale) else { return nil }
     let words = [callout.title, callout.body].compactMap { $0 } + callout.buttons.map(\.title)
@@ -74,7 +75,7 @@ private struct LottieTexts {
     return isJoined ? locale : nil
   }
 
-  /// Scripts that run from right to left, and those of India and its neighbours, whose signs combine.
+  /// Right-to-left scripts, and the scripts of India and its neighbours, whose signs combine.
   private static let joined: ClosedRange<UInt32> = 0x590...0x10FF
 
   func haveMarks(_ callout: TourCallout?, in variant: TourVariant) -> Bool {

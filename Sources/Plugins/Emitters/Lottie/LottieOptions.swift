@@ -2,9 +2,9 @@ import TutorialDrawing
 import TutorialPluginKit
 import TutorialTour
 
-/// What somebody may choose about the animations.
+/// The options of the animations.
 struct LottieOptions {
-  /// Which of a theme's colours callouts have.
+  /// The colour scheme of callouts.
   enum Scheme: String {
     case auto, light, dark
   }
@@ -24,16 +24,16 @@ struct LottieOptions {
   private static let rest = PluginOption.number(
     "rest", in: 0...10, default: 1.6, "Seconds that each step stands.")
 
-  /// Frames in a second.
+  /// The frames per second.
   let frameRate: Double
-  /// The language that is asked for; nil is the variant's own.
+  /// The requested language, or nil for the variant's own.
   let locale: String?
-  /// Seconds that each step stands.
+  /// The seconds for which each step stays.
   let rest: Double
   private let scheme: Scheme
   private let hasCallouts: Bool
 
-  /// The options as they were given.
+  /// Reads the decoded options.
   init(_ options: DecodedOptions) {
     frameRate = options[Self.frameRate]
     scheme = options[Self.scheme]
@@ -42,14 +42,14 @@ struct LottieOptions {
     rest = options[Self.rest]
   }
 
-  /// A variant made ready for drawing.
+  /// Prepares a variant for drawing.
   func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
     SVGScene(
       located, variant, hasCallouts: hasCallouts, hasWireframes: false, language: locale,
       hairlines: drawnScheme(of: variant))
   }
 
-  /// The colours of a variant's callouts.
+  /// Returns the colours of a variant's callouts.
   func colors(of tour: Tour, in variant: TourVariant) -> TourTheme.Colors {
     tour.theme[drawnScheme(of: variant)]
   }

@@ -3,15 +3,15 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
-/// What an animation is made of, as it is found: assets, the layers of its root, fonts and slots.
+/// The parts of an animation, collected on the way: assets, the root's layers, fonts and slots.
 struct LottieParts {
   let scene: SVGScene
   let clock: LottieClock
   let colors: TourTheme.Colors
-  /// The size of the animation: whole units, since some players read no others.
+  /// The size of the animation in whole units, because some players read no others.
   let width: Int
   let height: Int
-  /// The fonts that words are set in.
+  /// The fonts of the texts.
   var fonts: LottieFonts
   /// The slots: texts that an app may replace.
   var slots: [EmittedJSON.Member] = []
@@ -23,22 +23,22 @@ struct LottieParts {
 
   init(_ scene: SVGScene, _ clock: LottieClock, _ colors: TourTheme.Colors, byteLimit: Int) {
     (self.scene, self.clock, self.colors, self.byteLimit) = (scene, clock, colors, byteLimit)
-    // A layer of a size beyond this is refused by players.
+    // Players refuse a layer beyond this size.
     width = Int(exactly: min(scene.device.screen.width.rounded(.up), 100_000)) ?? 1
     height = Int(exactly: min(scene.device.screen.height.rounded(.up), 100_000)) ?? 1
     fonts = LottieFonts(scene.tour.theme)
   }
 
-  /// Whether there is more than may be written.
+  /// True if the output exceeds the limit.
   var isFull: Bool { layerCount > byteLimit || assetBytes.count > byteLimit }
 
-  /// The assets, with commas between them.
+  /// The assets, separated by commas.
   var assets: [UInt8] { assetBytes }
 
-  /// The layers of the root, the uppermost first, with commas between them.
+  /// The root's layers, the topmost first, separated by commas.
   var rootLayers: [UInt8] { Array(layerBytes.reversed().joined(separator: [UInt8(ascii: ",")])) }
 
-  /// Adds an asset of layers, the uppermost first.
+  /// Adds an asset made of layers, the topmost first.
   mutating func addAsset(_ id: String, _ layers: [EmittedJSON]) {
     guard !isFull else { return }
     let asset: EmittedJSON = ["id": .text(id), "nm": .text(id), "layers": .list(LottieLayer.numbered(layers))]
@@ -46,7 +46,7 @@ struct LottieParts {
     assetBytes += asset.bytes()
   }
 
-  /// Adds a layer over all that the root has.
+  /// Adds a layer above all layers of the root.
   mutating func addRootLayer(_ layer: EmittedJSON) {
     guard !isFull else { return }
     let bytes = LottieLayer.with(layer, index: layerBytes.count + 1).bytes()
@@ -54,7 +54,7 @@ struct LottieParts {
     layerBytes.append(bytes)
   }
 
-  /// The asset of the words of a step's callout, made when it is first asked for; nil where it has none.
+  /// Returns the asset with the texts of a step's callout, made on first use, or nil if there are none.
   mutating func words(ofStep id: String) -> (id: String, words: CalloutWords)? {
     guard let step = scene.step(id), let place = scene.place(ofStep: id), let words = scene.words(of: step) else {
       return nil

@@ -7,11 +7,11 @@ import TutorialTour
 /// The overlay during a step's time: its layers with their dims, holes, rings, callouts and sprites.
 struct OverlayLayers {
   let stepTime: StepTime
-  /// Begins the names of what is made.
+  /// The prefix of the names of layers and assets.
   let name: String
   let screen: Rect
 
-  /// Units by which a coordinate may be off, and parts by which an opacity may be, between keyframes.
+  /// The maximum errors between keyframes: of coordinates in units, of opacities from 0 to 1, of colours in 255ths.
   static let tolerance = (length: 0.04, opacity: 0.001, color: 0.4)
 
   init(_ stepTime: StepTime, name: String, _ screen: Rect) {
@@ -21,14 +21,14 @@ struct OverlayLayers {
   /// The step's time.
   var span: TimeSpan { TimeSpan(stepTime.start, stepTime.end) }
 
-  /// A track of something in the pictures of the step's time.
+  /// Returns the track of a value in the pictures of the step's time.
   func track(
     _ pieces: [CurvePiece], _ tolerance: Double = tolerance.length, _ value: (TourPicture) -> [Double]?
   ) -> Track {
     Track(pieces, tolerance: tolerance) { value(stepTime.picture(at: $0)) }
   }
 
-  /// Adds all of it.
+  /// Adds all layers to the animation.
   func add(to parts: inout LottieParts) {
     defer { stepTime.forget() }
     let layers = PartTimes<String>(stepTime) { $0.layers.map(\.step) }
@@ -53,7 +53,7 @@ struct OverlayLayers {
     addFlights(to: &parts)
   }
 
-  /// The sprites that fly once the step has come.
+  /// Adds the sprites that fly once the step has arrived.
   private func addFlights(to parts: inout LottieParts) {
     guard let step = stepTime.step else { return }
     for sprite in step.sprites {

@@ -12,31 +12,31 @@ struct PictureLayer {
 
   /// - Parameters:
   ///   - name: the step of the layer.
-  ///   - pieces: when the layer is there.
-  ///   - id: begins the names of what is made; unique in the file.
+  ///   - pieces: the pieces of time in which the layer is visible.
+  ///   - id: the prefix of the names of layers and assets; unique in the file.
   init(_ overlay: OverlayLayers, _ name: String, pieces: [CurvePiece], id: String) {
     (self.overlay, self.name, self.pieces, self.id) = (overlay, name, pieces, id)
   }
 
-  /// The layers, the uppermost first.
+  /// Returns the layers, the topmost first.
   func layers(in parts: inout LottieParts) -> [EmittedJSON] {
     let callout = CalloutLayers(overlay, layer: name, id: "\(id)-callout").layers(in: &parts)
     return sprites(parts) + callout + rings(parts) + DimLayers(self).layers(in: &parts)
   }
 
-  /// A track of something in the layer.
+  /// Returns the track of a value in the layer.
   func track(_ tolerance: Double, _ value: (TourPicture.Layer) -> [Double]?) -> Track {
     overlay.track(pieces, tolerance) { picture in picture.layer(name).flatMap(value) }
   }
 
-  /// The frames of the step's time.
+  /// Returns the frames of the step's time.
   func frames(_ clock: LottieClock) -> LottieLayer.Frames {
     LottieLayer.Frames(clock, overlay.stepTime.start, overlay.stepTime.end)
   }
 
   private func rings(_ parts: LottieParts) -> [EmittedJSON] {
     let rings = PartTimes<PartName>(overlay.stepTime) { $0.layer(name)?.namedRings.map(\.name) ?? [] }
-    // Later ones lie over earlier ones.
+    // Later rings lie above earlier ones.
     return rings.names.reversed().map { ring in self.ring(ring, rings, parts) }
   }
 
@@ -52,7 +52,7 @@ struct PictureLayer {
     let shown = clock.keyframes(opacity, in: rings.spans(of: ring), of: overlay.span) { _ in [0] }
     let dash = track(tolerance.length) { $0.dash ?? [] }
     let count = dash.last.count
-    // A pattern of an odd number is itself and itself again, gaps in the place of dashes.
+    // A pattern of odd length is repeated, with gaps and dashes swapped.
     let dashes = (0..<(count % 2 == 0 ? count : 2 * count)).map { place in
       clock.property(dash) { LottieValue.length($0.indices.contains(place % count) ? max(0, $0[place % count]) : 0) }
     }
@@ -70,10 +70,10 @@ struct PictureLayer {
     return LottieLayer.shapes("ring", [LottieShape.group("ring", [path, stroke])], in: frames(clock), look)
   }
 
-  /// The sprites that stay from the step before, on their way out.
+  /// Returns the previous step's remaining sprites, on their way out.
   private func sprites(_ parts: LottieParts) -> [EmittedJSON] {
     let stepTime = overlay.stepTime
-    // Those of the step that has come fly on their own.
+    // The sprites of the step that has arrived fly in layers of their own.
     let before = stepTime.pieces.filter { $0.end <= stepTime.arrival }
     guard let first = before.first, let layer = stepTime.picture(at: first.start).layer(name) else { return [] }
     return layer.namedSprites.compactMap { sprite, shown in

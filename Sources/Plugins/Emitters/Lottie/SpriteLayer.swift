@@ -6,7 +6,7 @@ import TutorialTour
 
 /// A layer that shows a sprite.
 enum SpriteLayer {
-  /// A sprite along a way; without a colour of its own it has that of the theme.
+  /// Returns a sprite that moves along a path. Without a colour of its own, it has the theme's.
   static func layer(
     _ sprite: TourPicture.Sprite, place: Track, opacity: Track, in frames: LottieLayer.Frames, _ parts: LottieParts
   ) -> EmittedJSON {

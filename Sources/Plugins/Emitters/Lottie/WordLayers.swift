@@ -4,8 +4,9 @@ import TutorialPlayback
 import TutorialPluginKit
 import TutorialTour
 
-/// What stands in a callout, as the layers of an asset whose origin is the callout's top left corner. Title, body and
-/// buttons are slots: an app may put other words there.
+/// The contents of a callout, as the layers of an asset whose origin is the callout's top left corner.
+///
+/// Title, body and buttons are slots: an app may replace their texts.
 struct WordLayers {
   private let words: CalloutWords
   private let stepID: String
@@ -14,13 +15,13 @@ struct WordLayers {
     (self.words, self.stepID) = (words, stepID)
   }
 
-  /// The size of the asset.
+  /// Returns the size of the asset.
   static func size(_ words: CalloutWords) -> (width: Int, height: Int) {
     func whole(_ side: Double) -> Int { Int(exactly: min(max(1, side), 100_000).rounded(.up)) ?? 1 }
     return (whole(words.size.width), whole(words.size.height))
   }
 
-  /// The layers, the uppermost first.
+  /// Returns the layers, the topmost first.
   func layers(in parts: inout LottieParts) -> [EmittedJSON] {
     var layers: [EmittedJSON] = []
     let colors = parts.colors
@@ -70,7 +71,7 @@ struct WordLayers {
     return paths + [LottieShape.stroke(color, width: 1.8)]
   }
 
-  /// The words of a part, line by line; of a button they stand in its middle.
+  /// Returns the text of a part, line by line. The text of a button is centred.
   private func text(
     _ part: TourContent.Part, _ role: TourTheme.TextPart, _ color: TourColor, slot: String?,
     in parts: inout LottieParts
@@ -83,9 +84,9 @@ struct WordLayers {
     let isRightToLeft = words.isRightToLeft
     let x = isButton ? part.frame.midX : isRightToLeft ? part.frame.maxX : part.frame.minX
     var look = LottieLayer.Look()
-    // The letters stand in the middle of their line: the baseline lies about a third of their size below it.
+    // Letters are centred in their line: the baseline is about a third of their size below its middle.
     look.place = LottieValue.still(LottieValue.point(x, top + font.line / 2 + font.size * 0.35))
-    // Marks that are not seen tell what shows a line that it runs from the right, whatever stands at its ends.
+    // Invisible marks make players treat the line as right-to-left, whatever characters it begins and ends with.
     let shown = isRightToLeft ? lines.map { "\u{200F}\($0)\u{200F}" } : lines
     let style: EmittedJSON = [
       "f": .text(parts.fonts.name(role)), "s": .number(font.size, decimals: 2),

@@ -1,17 +1,18 @@
 public import TutorialPluginKit
 import TutorialTour
 
-/// Writes for each tour what the type checker is to know of the JSON beside it, so that a call of the web player with a step
-/// that is gone is an error where it stands: `NAME.tour.d.json.ts`, where TypeScript 5 looks, and `NAME.tour.json.d.ts`, where
-/// those before it do.
+/// Writes type declarations for the JSON of tours, which list each tour's steps.
+///
+/// So a call of the web player with a step that no longer exists is a type error. TypeScript 5 looks for
+/// `NAME.tour.d.json.ts`, older versions for `NAME.tour.json.d.ts`.
 public struct TypeScriptEmitter: Emitter {
   private static let module = PluginOption.text(
     "module", default: "tutorial-player", "From where the page imports the player.")
 
-  /// The emitter.
+  /// Makes the emitter.
   public init() {}
 
-  /// What it writes: types, and nothing that is seen.
+  /// Describes its outputs: only types.
   public func describe() -> EmitterDescription {
     EmitterDescription(
       plugin: PluginDescription(
@@ -24,12 +25,12 @@ public struct TypeScriptEmitter: Emitter {
     ["\(tutorial).tour.d.json.ts", "\(tutorial).tour.json.d.ts"]
   }
 
-  /// Two files a tour.
+  /// Returns the names of two files for each tour.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
     names.flatMap(Self.names).map { .named($0) }
   }
 
-  /// Writes the types of the tours.
+  /// Writes the declarations of the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
     let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)

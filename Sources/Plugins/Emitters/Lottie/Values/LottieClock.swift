@@ -2,27 +2,29 @@ import TutorialDrawing
 import TutorialMotion
 import TutorialPluginKit
 
-/// Times as frames, and tracks as what Lottie animates.
+/// Converts times to frames, and tracks to Lottie's animated properties.
 struct LottieClock {
-  /// Frames in a second.
+  /// The frames per second.
   let frameRate: Double
-  /// What stands for no time at all, in frames: just before a jump, a value is still what it was.
+  /// A negligible duration, in frames: just before a jump, a value is still the old one.
   private static let instant = 0.001
 
-  /// A time as a frame, which need not be a whole one.
+  /// Converts a time to a frame, possibly a fraction.
   func frame(_ time: Double) -> Double { time * frameRate }
 
-  /// The first whole frame at which something is there that begins at a time, or is no longer that ends then.
+  /// Returns the first whole frame at or after a time, within a small tolerance.
+  ///
+  /// Something that begins then is first visible in this frame; something that ends then is no longer visible.
   func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
 
-  /// A property that follows a track.
+  /// Returns a property that follows a track.
   ///
-  /// - Parameter value: a value of the track as Lottie has it.
+  /// - Parameter value: converts a value of the track to Lottie's form.
   func property(_ track: Track, _ value: ([Double]) -> EmittedJSON) -> EmittedJSON {
     property(track.keyframes, value)
   }
 
-  /// A property that goes through keyframes in the order of time; of two at one time it jumps from the first to the second.
+  /// Returns a property that follows keyframes in order of time. Between two at the same time, it jumps.
   func property(_ keyframes: [Track.Keyframe], _ value: ([Double]) -> EmittedJSON) -> EmittedJSON {
     let count = keyframes.last?.value.count ?? 0
     let frames = keyframes.filter { $0.value.count == count }
@@ -58,11 +60,11 @@ struct LottieClock {
 }
 
 extension LottieClock {
-  /// A track's keyframes for something that is there in spans only: outside of them its value is a hidden one.
+  /// Returns the keyframes of something that is visible only in spans. Outside of them its value is hidden.
   ///
   /// - Parameters:
-  ///   - whole: the time in which it is looked at.
-  ///   - hidden: what a value becomes where nothing is to be seen.
+  ///   - whole: the time that is animated.
+  ///   - hidden: turns a value into one that isn't visible.
   func keyframes(
     _ track: Track, in spans: [TimeSpan], of whole: TimeSpan, hidden: ([Double]) -> [Double]
   ) -> [Track.Keyframe] {

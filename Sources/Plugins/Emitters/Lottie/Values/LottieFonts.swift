@@ -1,9 +1,11 @@
 import TutorialPluginKit
 import TutorialTour
 
-/// The fonts of an animation: a name for each part of a callout that is words, since each has its family and weight.
+/// The fonts of an animation.
+///
+/// Each text part of a callout has a font name of its own, because each has its own family and weight.
 struct LottieFonts {
-  /// What the root lists.
+  /// The root's list of fonts.
   private(set) var list: [EmittedJSON] = []
   private var names: Set<String> = []
   private let theme: TourTheme
@@ -12,11 +14,11 @@ struct LottieFonts {
     self.theme = theme
   }
 
-  /// The name of a part's font, listed when it is first asked for.
+  /// Returns the name of a part's font, which is added to the list on first use.
   mutating func name(_ part: TourTheme.TextPart) -> String {
     guard names.insert(part.rawValue).inserted else { return part.rawValue }
     let text = theme[part]
-    // Where the theme names none, it is what the player's platform takes for a plain one.
+    // Without a font in the theme, it's the player platform's sans-serif font.
     let family = text.font.first ?? "sans-serif"
     let style = text.weight >= 600 ? "Bold" : text.weight >= 500 ? "Medium" : "Regular"
     list.append([

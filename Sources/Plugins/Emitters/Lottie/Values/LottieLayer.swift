@@ -2,46 +2,46 @@ import TutorialDrawing
 import TutorialGeometry
 import TutorialPluginKit
 
-/// Layers, and what they have in common.
+/// Layers, and their common properties.
 enum LottieLayer {
-  /// How a layer meets the one above it.
+  /// The relation of a layer to the one above it.
   enum Matte {
-    /// It is itself the matte of the one below: it is not drawn.
+    /// It's the matte of the layer below, and isn't drawn itself.
     case isMatte
-    /// Only what its matte leaves free is drawn.
+    /// It's drawn only where its matte is empty.
     case inverted
   }
 
-  /// What a layer has besides what it shows.
+  /// The properties of a layer apart from its content.
   struct Look {
-    /// Where its origin lies.
+    /// The position of its origin.
     var place: EmittedJSON = LottieValue.still([0, 0])
-    /// Its opacity, in hundredths.
+    /// Its opacity in percent.
     var opacity: EmittedJSON = LottieValue.still(100)
-    /// A path that it is cut to.
+    /// The path to which it's clipped.
     var clip: EmittedJSON?
-    /// How it meets the layer above.
+    /// Its relation to the layer above.
     var matte: Matte?
   }
 
-  /// A layer of shapes, the uppermost first, seen in a span of time.
+  /// Returns a layer of shapes, the topmost first, visible in a span of time.
   static func shapes(_ name: String, _ items: [EmittedJSON], in frames: Frames, _ look: Look = Look()) -> EmittedJSON {
     layer(4, name, frames, look, ["shapes": .list(items)])
   }
 
-  /// A layer that shows an asset.
+  /// Returns a layer that shows an asset.
   static func asset(
     _ name: String, _ id: String, size: (width: Int, height: Int), in frames: Frames, _ look: Look = Look()
   ) -> EmittedJSON {
     layer(0, name, frames, look, ["refId": .text(id), "w": .whole(size.width), "h": .whole(size.height)])
   }
 
-  /// A layer of words.
+  /// Returns a layer of text.
   static func text(_ name: String, _ document: EmittedJSON, in frames: Frames, _ look: Look) -> EmittedJSON {
     layer(5, name, frames, look, ["t": document])
   }
 
-  /// The whole frames from the first at which a layer is there to the first at which it is no longer.
+  /// The whole frames from the first in which a layer is visible to the first in which it no longer is.
   struct Frames: Hashable {
     let first: Double
     let end: Double
@@ -55,7 +55,7 @@ enum LottieLayer {
       self.init(first: clock.whole(start), end: clock.whole(end))
     }
 
-    /// Longer than any animation: of what is in an asset, the layer that shows it decides.
+    /// Longer than any animation: layers in an asset are limited by the layer that shows the asset.
     static let always = Frames(first: 0, end: 1_000_000)
   }
 
@@ -79,13 +79,13 @@ enum LottieLayer {
     return .object(members + more)
   }
 
-  /// A layer with its number.
+  /// Returns a layer with its index.
   static func with(_ layer: EmittedJSON, index: Int) -> EmittedJSON {
     guard case .object(let members) = layer else { return layer }
     return .object([.init("ind", .whole(index))] + members)
   }
 
-  /// Layers with their numbers, from 1.
+  /// Returns layers with their indices, from 1.
   static func numbered(_ layers: [EmittedJSON]) -> [EmittedJSON] {
     layers.enumerated().map { with($1, index: $0 + 1) }
   }

@@ -2,9 +2,9 @@ import TutorialGeometry
 import TutorialPlayback
 import TutorialPluginKit
 
-/// Items of shape layers.
+/// The items of shape layers.
 enum LottieShape {
-  /// Items drawn as one, the uppermost first.
+  /// Returns a group of items that are drawn as one, the topmost first.
   static func group(
     _ name: String, _ items: [EmittedJSON], at offset: Point = Point(0, 0), scale: Size? = nil
   ) -> EmittedJSON {
@@ -16,15 +16,15 @@ enum LottieShape {
     return ["ty": "gr", "nm": .text(name), "it": .list(items + [transform])]
   }
 
-  /// A path, its outline a property.
+  /// Returns a path whose outline is a property.
   static func path(_ outline: EmittedJSON) -> EmittedJSON { ["ty": "sh", "nm": "path", "ks": outline] }
 
-  /// A rectangle: its middle, its size and the radius of its corners are properties.
+  /// Returns a rectangle whose centre, size and corner radius are properties.
   static func rectangle(middle: EmittedJSON, size: EmittedJSON, radius: EmittedJSON) -> EmittedJSON {
     ["ty": "rc", "nm": "box", "d": 1, "p": middle, "s": size, "r": radius]
   }
 
-  /// A rectangle that stays where it is.
+  /// Returns a static rectangle.
   static func rectangle(_ frame: Rect, radius: Double = 0) -> EmittedJSON {
     rectangle(
       middle: still(LottieValue.point(frame.midX, frame.midY)),
@@ -32,7 +32,7 @@ enum LottieShape {
       radius: still(LottieValue.length(max(0, min(radius, frame.width / 2, frame.height / 2)))))
   }
 
-  /// A disc.
+  /// Returns a disc.
   static func disc(_ middle: Point, radius: Double) -> EmittedJSON {
     [
       "ty": "el", "nm": "disc", "d": 1, "p": still(LottieValue.point(middle.x, middle.y)),
@@ -40,31 +40,31 @@ enum LottieShape {
     ]
   }
 
-  /// A fill of a colour and an opacity that are properties.
+  /// Returns a fill whose colour and opacity are properties.
   static func fill(_ color: EmittedJSON, opacity: EmittedJSON, isEvenOdd: Bool = false) -> EmittedJSON {
     ["ty": "fl", "nm": "fill", "c": color, "o": opacity, "r": isEvenOdd ? 2 : 1]
   }
 
-  /// A fill that stays as it is.
+  /// Returns a static fill.
   static func fill(_ color: TourColor, opacity: Double = 1) -> EmittedJSON {
     fill(
       still(LottieValue.color(LottieValue.channels(color))),
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])))
   }
 
-  /// How a stroke ends and turns.
+  /// The caps and joins of a stroke.
   enum Line {
-    /// Butt ends and mitred corners.
+    /// Butt caps and mitre joins.
     case sharp
-    /// Round ends and corners.
+    /// Round caps and joins.
     case round
   }
 
-  /// A stroke; its properties, and the lengths of dashes and gaps in turn.
+  /// Returns a stroke with animated properties. `dashes` alternates dashes and gaps.
   static func stroke(
     _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], line: Line = .sharp
   ) -> EmittedJSON {
-    // lottie-web needs a name for each dash, and a different one.
+    // lottie-web needs a different name for each dash.
     var pattern = dashes.enumerated().map { place, length -> EmittedJSON in
       let isDash = place % 2 == 0
       let name = "\(isDash ? "dash" : "gap") \(place / 2 + 1)"
@@ -78,7 +78,7 @@ enum LottieShape {
     ]
   }
 
-  /// A stroke that stays as it is.
+  /// Returns a static stroke.
   static func stroke(_ color: TourColor, width: Double, opacity: Double = 1, line: Line = .round) -> EmittedJSON {
     stroke(
       still(LottieValue.color(LottieValue.channels(color))),
