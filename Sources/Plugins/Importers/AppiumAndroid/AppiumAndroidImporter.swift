@@ -3,19 +3,20 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads the page source of Appium's UiAutomator2 driver: `<hierarchy …><android.widget.FrameLayout … bounds="…"> …`,
-/// where each tag is the class of a view.
+/// Reads the page source of Appium's UiAutomator2 driver.
+///
+/// Each tag is a view's class: `<hierarchy …><android.widget.FrameLayout … bounds="…"> …`.
 public struct AppiumAndroidImporter: Importer {
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(name: "appium-android", version: "1", summary: "Android: Appium's page source"))
   }
 
-  /// Certain where a tag that is a class follows `<hierarchy>`.
+  /// Rates a source. It's certain if a tag that is a class follows `<hierarchy>`.
   public func recognizes(_ source: SourceText) -> Int {
     let head = XMLReader.read(source, first: 2).elements
     guard let root = head.first else { return 0 }
@@ -38,7 +39,7 @@ public struct AppiumAndroidImporter: Importer {
   }
 }
 
-/// Whether a tag is the name of a class, with its package.
+/// Returns true if a tag is a class name with its package.
 private func isClass(_ name: String) -> Bool { name.contains(".") }
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {

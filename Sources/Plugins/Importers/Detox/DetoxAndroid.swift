@@ -4,14 +4,14 @@ import TutorialImportSupport
 import TutorialPluginKit
 import TutorialSyntax
 
-/// Makes a snapshot of an Android hierarchy, in the words of Android's own dumps.
+/// Makes a snapshot of an Android hierarchy by translating it to the attributes of Android's own dumps.
 struct DetoxAndroid {
   let format: String
   let request: ImportRequest
   let file: XMLFile
   let root: XMLElement
 
-  /// The snapshot, or what is missing for one.
+  /// Returns the snapshot, or an error that says what is missing for one.
   func result() -> Result<ImportResult, DiagnosticError> {
     var request = request
     if request.density == nil, let text = root.text("density") {
@@ -38,8 +38,9 @@ struct DetoxAndroid {
     return .success(ImportResult(snapshot: result.snapshot, diagnostics: diagnostics + result.diagnostics))
   }
 
-  /// The views with their bounds on the display, and the windows that are not among them: places are relative to the
-  /// window, so only of those as large as the largest is known where they lie.
+  /// Returns the views with their bounds on the display, and the windows whose position is unknown.
+  ///
+  /// Positions are relative to the window. So only windows as large as the largest have a known position.
   private func views(_ flaws: inout DumpDiagnostics) -> (views: [XMLElement], strange: [XMLElement]) {
     var screen = Size(0, 0)
     var bounds: [[Double]?] = []
@@ -52,7 +53,7 @@ struct DetoxAndroid {
     }
     var views = [XMLElement(name: root.name, attributes: [], parent: nil, position: 0, head: root.tag)]
     var strange: [XMLElement] = []
-    // For each element its place among the views, and what hides it; nil for what is in another window.
+    // For each element, its index among the views and what hides it, or nil if it's in another window.
     var stands: [(view: Int, concealment: String?)?] = [(0, nil)]
     for (element, numbers) in zip(file.elements.dropFirst(), bounds) {
       guard let around = element.parent.flatMap({ stands[$0] }) else {

@@ -6,9 +6,9 @@ import TutorialSyntax
 
 /// Makes a snapshot of an iOS hierarchy.
 struct DetoxApple {
-  /// One view whose place on the display is known.
+  /// A view whose position on the display is known.
   private struct Node {
-    /// The tag, by its index in the file.
+    /// The index of the tag in the file.
     let source: Int
     let viewClass: DetoxAppleClass
     let frame: Rect
@@ -20,13 +20,13 @@ struct DetoxApple {
   private let request: ImportRequest
   private let file: XMLFile
   private let nodes: [Node]
-  /// The views that are left out, since the scroll view around them may have been scrolled.
+  /// The views that are left out, because the scroll view around them may have been scrolled.
   private let lost: [XMLElement]
   private let flaws: DumpDiagnostics
 
-  /// An import of a file's views.
+  /// Reads the views of a file.
   ///
-  /// - Parameter isAtRest: whether no scroll view was scrolled.
+  /// - Parameter isAtRest: true if no scroll view was scrolled.
   init(format: String, request: ImportRequest, file: XMLFile, isAtRest: Bool) {
     self.format = format
     self.request = request
@@ -34,7 +34,7 @@ struct DetoxApple {
     var flaws = DumpDiagnostics()
     var nodes: [Node] = []
     var lost: [XMLElement] = []
-    // For each tag the view that it is; nil for what is not imported.
+    // For each tag, the index of its view, or nil if it isn't imported.
     var stands: [Int?] = [nil]
     for (index, element) in file.elements.enumerated().dropFirst() {
       let isRoot = element.parent == 0
@@ -61,7 +61,7 @@ struct DetoxApple {
     self.flaws = flaws
   }
 
-  /// The snapshot, or what is missing for one.
+  /// Returns the snapshot, or diagnostics that say what is missing for one.
   func result() -> ImportResult {
     var diagnostics = file.failure.map { [$0] } ?? []
     diagnostics += flaws.diagnostics(lenient: request.lenient)
@@ -118,7 +118,7 @@ struct DetoxApple {
   private func draft(of node: Node) -> ElementDraft {
     let element = file.elements[node.source]
     var draft = ElementDraft(source: node.source, type: node.viewClass.type, frame: node.frame)
-    // Dumps of failed tests, and older versions, have it under the name that Android has.
+    // Dumps of failed tests, and older versions of Detox, use Android's name for it.
     draft.nativeID = element.text("testID") ?? element.text("id")
     draft.shortID = draft.nativeID
     draft.element.nativeType = element.text("class")

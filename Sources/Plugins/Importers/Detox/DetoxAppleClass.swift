@@ -2,17 +2,17 @@ import TutorialAppleSupport
 
 /// The class of a view on iOS, such as `UIButton` or `RCTParagraphComponentView`.
 struct DetoxAppleClass {
-  /// What it is to XCUITest; that of all others is `Other`.
+  /// The kind in XCUITest; `Other` for unknown classes.
   let kind: XCUIKind
-  /// The kind in short; that of a class of the app's own is its name in lower camel case.
+  /// The kind's short name. One of the app's own classes has its name in lower camel case.
   let type: String
-  /// Whether what is in it may be scrolled.
+  /// True if the content may be scrolled.
   let isScrollView: Bool
 
-  /// What is around all views.
+  /// The class of the window around all views.
   static let window = DetoxAppleClass("UIWindow")
 
-  /// The class of that name.
+  /// Looks up a class by its name.
   init(_ name: String) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     let known = Self.kinds[simple].flatMap(XCUIKind.init)
@@ -28,7 +28,7 @@ struct DetoxAppleClass {
       let text = simple.prefix(lowered).lowercased() + simple.dropFirst(lowered)
       type = text.first?.isLetter == true && text.utf8.count <= 100 ? text : "view"
     }
-    // React Native's own hold one of these, and do not scroll themselves.
+    // React Native's own scroll views contain one of these, and don't scroll themselves.
     let holds = ["RCTScrollView", "RCTScrollViewComponentView"].contains(simple)
     isScrollView =
       !holds && ["ScrollView", "TableView", "CollectionView"].contains { simple.hasSuffix($0) }

@@ -2,8 +2,10 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads what Detox's `device.generateViewHierarchyXml()` returns. On Android it says the density, and places in pixels of
-/// each window; on iOS each view's place is in the view around it.
+/// Reads the result of Detox's `device.generateViewHierarchyXml()`.
+///
+/// On Android it contains the density, and positions in pixels relative to each window. On iOS each view's position is
+/// relative to its parent.
 public struct DetoxImporter: Importer {
   private enum Offset: String { case unknown, zero }
 
@@ -15,10 +17,10 @@ public struct DetoxImporter: Importer {
       .zero: "contentOffset was 0, 0 in all of them",
     ])
 
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(
@@ -26,7 +28,7 @@ public struct DetoxImporter: Importer {
       options: OptionTable(Self.offset))
   }
 
-  /// Certain where the outermost tag is Detox's.
+  /// Rates a source. It's certain if the outermost tag is Detox's.
   public func recognizes(_ source: SourceText) -> Int {
     XMLReader.read(source, first: 1).elements.first?.name == "ViewHierarchy" ? 100 : 0
   }
@@ -52,7 +54,7 @@ public struct DetoxImporter: Importer {
     return result
   }
 
-  /// What is said of a hierarchy whose numbers a test has taken out, to compare the rest: nothing can be made of it.
+  /// Returns the error for a hierarchy whose numbers a test has redacted to compare the rest: it can't be imported.
   private static func redaction(in source: SourceText) -> Diagnostic? {
     let mark = Array("=\"<number>\"".utf8)
     guard let first = mark.first else { return nil }

@@ -2,13 +2,13 @@ import TutorialImportSupport
 import TutorialPluginKit
 import TutorialSyntax
 
-/// What Detox says of a view on either platform.
+/// The attributes of a view that Detox writes on both platforms.
 struct DetoxView {
   let element: XMLElement
 
-  /// `x`, `y`, `width`, `height`; takes down what is wrong with one.
+  /// Returns `x`, `y`, `width` and `height`, or notes a flaw and returns nil.
   ///
-  /// - Parameter isRoot: whether no view is around it: it may have no place of its own then.
+  /// - Parameter isRoot: true if the view has no parent: then it may lack a position.
   func numbers(isRoot: Bool, in file: XMLFile, _ flaws: inout DumpDiagnostics) -> [Double]? {
     var numbers: [Double] = []
     for name in ["x", "y", "width", "height"] {
@@ -36,7 +36,7 @@ struct DetoxView {
     return numbers
   }
 
-  /// Whether it is said not to be shown, for what is in it, too: `invisible`, `gone`, or `transparent` by its alpha.
+  /// The reason why the view and its content are hidden: `gone`, `invisible`, or `transparent` by its alpha; or nil.
   var concealment: String? {
     switch element["visibility"] {
     case "gone": return "gone"

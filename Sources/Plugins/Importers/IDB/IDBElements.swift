@@ -7,11 +7,11 @@ import TutorialPluginKit
 struct IDBElements {
   private let read: AppleNodes
 
-  /// What they were read from.
+  /// The tree that they were read from.
   var tree: DataTree { read.tree }
-  /// What is wrong with elements that could not be read.
+  /// The diagnostics about elements that couldn't be read.
   var flaws: DumpDiagnostics { read.flaws }
-  /// The others, in document order.
+  /// The elements that could be read, in document order.
   var nodes: [AppleNodes.Node] { read.nodes }
 
   /// Reads the elements of a tree.
@@ -19,7 +19,7 @@ struct IDBElements {
     read = AppleNodes(tree, frame: { $0.first(of: "frame", "AXFrame") }, kind: { value, _ in Self.kind(of: value) })
   }
 
-  /// The elements in document order.
+  /// Returns the drafts of the elements, in document order.
   func drafts() -> [ElementDraft] {
     nodes.map { node in
       let value = read.value(node)
@@ -27,7 +27,7 @@ struct IDBElements {
       var draft = ElementDraft(source: node.source, type: node.kind.type, frame: node.frame)
       draft.nativeID = value["AXUniqueId"]?.text
       draft.shortID = draft.nativeID
-      // The system gives ids of its own to keys and bars, the same to several, and titles to what holds them.
+      // The system gives its own ids to keys and bars, the same id to several, and titles to their containers.
       draft.sharesNoID = true
       draft.element.label = label ?? title
       let isTab = value["subrole"]?.text == "AXTabButton"
@@ -42,7 +42,7 @@ struct IDBElements {
     }
   }
 
-  /// The kind of an element: `type`, or its role without `AX`.
+  /// Returns the kind of an element: `type`, or its role without `AX`.
   private static func kind(of element: DataValue) -> XCUIKind {
     let name =
       element["type"]?.text ?? element["role"]?.text.map { String($0.hasPrefix("AX") ? $0.dropFirst(2) : $0[...]) }
@@ -50,7 +50,7 @@ struct IDBElements {
     return name.flatMap(XCUIKind.init) ?? XCUIKind.other
   }
 
-  /// What newer versions of AXe say of an element; others say nothing.
+  /// Returns the visibility that newer versions of AXe report; otherwise it's unknown.
   private static func visibility(of element: DataValue, _ frame: Rect) -> ImportedElement.Visibility {
     if frame.isInverted { return .clipped }
     if element["hidden"]?.flag == true { return .hidden }

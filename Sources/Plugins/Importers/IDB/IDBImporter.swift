@@ -4,23 +4,24 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads what `idb ui describe-all` and AXe's `describe-ui` say of a simulator's screen: `[{"AXLabel": …, "frame": …}]`,
-/// nested or flat, by itself or inside of `{"data": {"raw": […]}}`.
+/// Reads the output of `idb ui describe-all` and AXe's `describe-ui` for a simulator's screen.
+///
+/// It's `[{"AXLabel": …, "frame": …}]`, nested or flat, by itself or inside `{"data": {"raw": […]}}`.
 public struct IDBImporter: Importer {
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(
         name: "idb-axe", version: "1", summary: "iOS simulators: idb ui describe-all, axe describe-ui"))
   }
 
-  /// Certain where an element has one of the names that these tools give.
+  /// Rates a source. It's certain if an element has one of these tools' names.
   public func recognizes(_ source: SourceText) -> Int {
     guard let root = DataFile.head(source, as: .json) else { return 0 }
-    // Tools around AXe put an outline of their own before its tree.
+    // Tools that wrap AXe put an outline of their own before its tree.
     if let entry = root["data"]?["entries"]?.items.first, entry["aliases"] != nil, entry["frame"] != nil { return 90 }
     guard let first = Self.roots(of: root).first else { return 0 }
     return first.members.contains { $0.key.text?.hasPrefix("AX") == true } ? 100 : 0
@@ -52,7 +53,7 @@ public struct IDBImporter: Importer {
     }
   }
 
-  /// The outermost elements: a list, or one element, wherever a tool's answer has them.
+  /// Returns the outermost elements: a list, or a single element, anywhere in a tool's answer.
   private static func roots(of value: DataValue) -> [DataValue] {
     var inner = value
     for _ in 0..<3 {

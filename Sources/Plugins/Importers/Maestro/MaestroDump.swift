@@ -3,15 +3,15 @@ import TutorialImportSupport
 import TutorialPluginKit
 import TutorialSyntax
 
-/// A hierarchy of Maestro's, in either of its shapes.
+/// A hierarchy from Maestro, in either of its two forms.
 struct MaestroDump {
-  /// One node that has a place.
+  /// A node with bounds.
   struct Node {
-    /// The node, by its index in the tree.
+    /// The index of the node in the tree.
     let source: Int
-    /// The edges in the file's unit.
+    /// The edges, in the file's unit.
     let left, top, right, bottom: Double
-    /// The node around it, as an index of nodes.
+    /// The index of the parent among the nodes.
     let parent: Int?
     let position: Int
 
@@ -19,14 +19,14 @@ struct MaestroDump {
   }
 
   let tree: DataTree
-  /// The nodes that have a place, in document order. Those that hold others and have none are only there to hold them.
+  /// The nodes with bounds, in document order. Nodes without bounds are only containers.
   let nodes: [Node]
-  /// The screen's size, where the file says it.
+  /// The screen's size, if the file contains it.
   let display: Size?
-  /// What is wrong with some nodes.
+  /// The diagnostics about unreadable nodes.
   let flaws: DumpDiagnostics
 
-  /// Reads a file's value; nil for one of another shape.
+  /// Reads a file's value. Returns nil if it has another form.
   init?(_ root: DataValue) {
     guard root["attributes"] != nil || root["children"] != nil || root["elements"]?.isList == true else { return nil }
     let elements = root["elements"]?.items
@@ -60,13 +60,13 @@ struct MaestroDump {
     self.flaws = flaws
   }
 
-  /// What is written of a node under a name, in its attributes or beside them; nil where that is nothing.
+  /// Returns a node's text under a name, in its attributes or beside them, or nil if it's missing or empty.
   func text(_ name: StaticString, of node: Node) -> String? {
     let value = tree.nodes[node.source].value
     return value["attributes"]?[name]?.text ?? value[name]?.text
   }
 
-  /// Where a node's bounds are written.
+  /// Returns the range of a node's bounds in the file.
   func boundsRange(of node: Node) -> ByteRange? {
     let value = tree.nodes[node.source].value
     return (value["attributes"]?["bounds"] ?? value["bounds"])?.span.range

@@ -13,7 +13,7 @@ struct MaestroImport {
   let dump: MaestroDump
   let platform: MaestroPlatform
 
-  /// The snapshot, or what is missing for one.
+  /// Returns the snapshot, or diagnostics that say what is missing for one.
   func result() -> ImportResult {
     var diagnostics = file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
@@ -54,7 +54,7 @@ struct MaestroImport {
     return snapshot
   }
 
-  /// An element of which no kind is known: Maestro says none on iOS.
+  /// Returns an element without a kind: Maestro doesn't report kinds on iOS.
   private func draft(of node: MaestroDump.Node) -> ElementDraft {
     var draft = ElementDraft(source: node.source, type: "element", frame: node.frame)
     draft.nativeID = dump.text("resource-id", of: node) ?? dump.text("resourceId", of: node)
@@ -88,7 +88,7 @@ struct MaestroImport {
 
   private var head: ByteRange { file.root?.head.range ?? ByteRange(0, 0) }
 
-  /// A node in the words of Android's own dumps.
+  /// Returns a node with the attributes of Android's own dumps.
   private func view(of node: MaestroDump.Node) -> XMLElement {
     typealias Attribute = XMLElement.Attribute
     let edges = [node.left, node.top, node.right, node.bottom].map { Diagnostic.describe($0) }
@@ -111,7 +111,7 @@ struct MaestroImport {
     take("clickable", as: "clickable")
     take("scrollable", as: "scrollable")
     take("password", as: "password")
-    // Maestro has `checked` for every view, and does not say which can be.
+    // Maestro writes `checked` for every view, and doesn't tell which views are checkable.
     let name = dump.text("class", of: node) ?? "element"
     let isCheckable = ["Switch", "CheckBox", "RadioButton", "ToggleButton"].contains { name.hasSuffix($0) }
     if isCheckable || dump.text("checked", of: node) == "true" {

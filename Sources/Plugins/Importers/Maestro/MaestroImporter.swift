@@ -2,8 +2,7 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads what `maestro hierarchy` prints, a tree of nodes with their attributes, and the flat list of elements that
-/// Maestro Studio makes of it.
+/// Reads the output of `maestro hierarchy`, a tree of nodes, and Maestro Studio's flat list of elements.
 public struct MaestroImporter: Importer {
   private static let platform = PluginOption<MaestroPlatform.Word>.word(
     "platform", default: .auto,
@@ -15,10 +14,10 @@ public struct MaestroImporter: Importer {
       .web: "a browser",
     ])
 
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(
@@ -26,7 +25,7 @@ public struct MaestroImporter: Importer {
       options: OptionTable(Self.platform))
   }
 
-  /// Certain where nodes have attributes and children, or elements have bounds as Studio writes them.
+  /// Rates a source. It's certain if nodes have attributes and children, or elements have bounds as in Studio.
   public func recognizes(_ source: SourceText) -> Int {
     guard let root = DataFile.head(source, as: .json), root.isMap else { return 0 }
     if root["attributes"]?.isMap == true {

@@ -1,16 +1,16 @@
 import TutorialImportSupport
 import TutorialPluginKit
 
-/// The platform that a hierarchy is of, which tells the unit of its bounds.
+/// The platform of a hierarchy, which determines the unit of its bounds.
 enum MaestroPlatform: String {
   case ios, android, web
 
-  /// What a person may say.
+  /// The values of the option.
   enum Word: String {
     case auto, ios, android, web
   }
 
-  /// What the person says, else what the attributes tell; nil where these tell nothing.
+  /// Determines the platform from the option or a trait, else from the attributes. Returns nil if they don't tell it.
   init?(_ word: Word, traits: [ImportedTrait], dump: MaestroDump) {
     if let said = MaestroPlatform(rawValue: word.rawValue) {
       self = said
@@ -20,7 +20,7 @@ enum MaestroPlatform: String {
       self = said
       return
     }
-    // A hierarchy's first nodes are often empty.
+    // A hierarchy's first nodes often have no attributes.
     for node in dump.tree.nodes.prefix(200) {
       guard let attributes = node.value["attributes"] else { continue }
       let names = Set(attributes.members.compactMap(\.key.text))
@@ -36,6 +36,6 @@ enum MaestroPlatform: String {
     return nil
   }
 
-  /// What the bounds are written in.
+  /// The unit of the bounds.
   var unit: String { self == .web ? "px" : "pt" }
 }

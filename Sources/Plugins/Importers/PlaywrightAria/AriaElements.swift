@@ -9,22 +9,22 @@ struct AriaElements {
   private let drafts: [ElementDraft]
   private let parents: [Int?]
   private let positions: [Int]
-  /// What is wrong with some.
+  /// The diagnostics about elements whose boxes couldn't be read.
   let flaws: DumpDiagnostics
-  /// The elements that hold a page of their own, in whose window the boxes inside are.
+  /// The elements with a page of their own; boxes inside are relative to that page's window.
   let frames: [DataValue]
-  /// An element that has no box, where none has.
+  /// An element without a box, if no element has one.
   let boxless: DataValue?
-  /// An element that only says that it is as it was in another snapshot.
+  /// An element that only refers to an earlier snapshot as unchanged.
   let unchanged: DataValue?
 
-  /// `limit-exceeded` where there are more elements than a snapshot may have.
+  /// The diagnostic `limit-exceeded`, if there are more elements than a snapshot may have.
   var excess: Diagnostic? { tree.excess }
 
-  /// Reads the elements below some items.
+  /// Reads the elements of some items.
   init(_ items: [DataValue]) {
     tree = DataTree(items.filter { AriaNode($0) != nil }) { item in
-      // Boxes in a frame are those of its own window, and nothing says how that lies in its border.
+      // Boxes in a frame are relative to its own window, whose position within the frame's border is unknown.
       AriaNode(item).map { $0.role == "iframe" ? [] : $0.children } ?? []
     }
     var flaws = DumpDiagnostics()
@@ -59,7 +59,7 @@ struct AriaElements {
     self.unchanged = unchanged
   }
 
-  /// Hands the elements over.
+  /// Adds the elements to a snapshot.
   func fill(_ snapshot: inout ImportedSnapshot) {
     snapshot.take(drafts, parents: parents, positions: positions)
   }
@@ -78,7 +78,7 @@ struct AriaElements {
   private static func draft(of node: AriaNode, _ frame: Rect, source: Int) -> ElementDraft {
     var draft = ElementDraft(source: source, type: node.role, frame: frame)
     draft.element.label = node.name
-    // What is typed into a field, or chosen, is what it is set to.
+    // The text of a field is its value: text that was typed or chosen.
     let isField = ["textbox", "searchbox", "combobox", "spinbutton", "slider"].contains(node.role)
     if isField { draft.element.value = node.text } else { draft.element.text = node.text }
     if node.value(of: "disabled") != nil { draft.element.isEnabled = false }

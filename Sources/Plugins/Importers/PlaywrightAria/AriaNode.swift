@@ -2,20 +2,22 @@ import TutorialGeometry
 import TutorialImportSupport
 import TutorialSyntax
 
-/// One line of an ARIA snapshot: `button "Save" [disabled] [ref=e5] [box=16,24,80,32]`, and what stands behind its colon.
+/// One line of an ARIA snapshot, with the content after its colon.
+///
+/// A line looks like this: `button "Save" [disabled] [ref=e5] [box=16,24,80,32]`.
 struct AriaNode {
   /// The role: `button`.
   let role: String
   /// The accessible name.
   let name: String?
-  /// What stands in brackets, with what it is set to; a bare word is set to nothing.
+  /// The attributes in brackets, with their values; the value of a bare word is nil.
   let attributes: [(name: Substring, value: Substring?)]
-  /// What it holds that is no element: its texts.
+  /// The text among its content.
   let text: String?
-  /// The elements in it.
+  /// The elements among its content.
   let children: [DataValue]
 
-  /// Reads an item of a snapshot; nil for what is no element, such as a text or the address of a link.
+  /// Reads an item of a snapshot. Returns nil if it isn't an element, but a text or a link's address.
   init?(_ item: DataValue) {
     let member = item.members.first
     guard let key = member?.key.text ?? item.text, key != "text", !key.hasPrefix("/") else { return nil }
@@ -38,12 +40,12 @@ struct AriaNode {
     text = value?.text ?? (texts.isEmpty ? nil : texts.joined(separator: " "))
   }
 
-  /// What an attribute is set to; nil where it is not there.
+  /// Returns the value of an attribute, empty for a bare word, or nil if it's missing.
   func value(of name: String) -> Substring? {
     attributes.first { $0.name == name }.map { $0.value ?? "" }
   }
 
-  /// The frame in the browser's window; nil where the snapshot has none.
+  /// The frame in the browser's window, or nil if the snapshot has none.
   var box: Result<Rect, DumpNumber.Problem>? {
     guard let text = value(of: "box") else { return nil }
     let sides = text.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -63,7 +65,7 @@ struct AriaNode {
     return key != "text" && !key.hasPrefix("/")
   }
 
-  /// A name, a JSON string or a pattern between slashes, and what stands behind it.
+  /// Splits off the name, which is a JSON string or a pattern between slashes, and returns it with the rest.
   private static func name(_ text: Substring) -> (String?, Substring) {
     guard let quote = text.first, quote == "\"" || quote == "/" else { return (nil, text) }
     var index = text.index(after: text.startIndex)

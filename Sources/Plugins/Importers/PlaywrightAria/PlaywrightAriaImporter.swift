@@ -3,20 +3,22 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads what Playwright's `page.ariaSnapshot({ boxes: true })` gives: a YAML list of roles and names with boxes in CSS
-/// pixels of the browser's window. It does not say how large that is.
+/// Reads the result of Playwright's `page.ariaSnapshot({ boxes: true })`.
+///
+/// It's a YAML list of roles and names, with boxes in CSS pixels of the browser's window. The size of the window isn't
+/// in it.
 public struct PlaywrightAriaImporter: Importer {
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(
         name: "playwright-aria", version: "1", summary: "web: Playwright's ariaSnapshot({ boxes: true })"))
   }
 
-  /// Certain where a list of roles has boxes.
+  /// Rates a source. It's certain if a list of roles has boxes.
   public func recognizes(_ source: SourceText) -> Int {
     let head = source.bytes.prefix(4096)
     guard head.contains(UInt8(ascii: "-")), let root = DataFile.head(source, as: .yaml), root.isList else { return 0 }

@@ -3,7 +3,9 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads what `adb shell uiautomator dump` writes: `<hierarchy rotation="0"><node … bounds="[0,0][1080,2400]"> …`.
+/// Reads the output of `adb shell uiautomator dump`.
+///
+/// It looks like this: `<hierarchy rotation="0"><node … bounds="[0,0][1080,2400]"> …`.
 public struct UIAutomatorImporter: Importer {
   private enum Wrappers: String {
     case keep, drop
@@ -18,17 +20,17 @@ public struct UIAutomatorImporter: Importer {
       .drop: "they are left out, and what they hold belongs to the view around them",
     ])
 
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(name: "uiautomator", version: "1", summary: "Android: adb shell uiautomator dump"),
       options: OptionTable(Self.wrappers))
   }
 
-  /// Certain where a `<node>` follows `<hierarchy>`.
+  /// Rates a source. It's certain if a `<node>` follows `<hierarchy>`.
   public func recognizes(_ source: SourceText) -> Int {
     let head = XMLReader.read(source, first: 2).elements
     switch head.first?.name {
@@ -56,7 +58,7 @@ public struct UIAutomatorImporter: Importer {
   }
 }
 
-/// Whether a view only holds others, and nobody would point at it.
+/// Returns true if a view only contains others, and no tutorial would point at it.
 private func isWrapper(_ view: AndroidView) -> Bool {
   guard view.holdsViews, view.type != "cell", view.isContainer || view.type == "view" else { return false }
   let says = ["resource-id", "text", "content-desc"]

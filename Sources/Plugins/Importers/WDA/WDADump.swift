@@ -8,7 +8,7 @@ import TutorialSyntax
 struct WDADump {
   /// One element.
   struct Node {
-    /// The XML element, by its index in the file.
+    /// The index of the XML element in the file.
     let index: Int
     /// The kind.
     let kind: XCUIKind
@@ -20,7 +20,7 @@ struct WDADump {
   let file: XMLFile
   /// The elements that could be read, in document order.
   let nodes: [Node]
-  /// What is wrong with the others.
+  /// The diagnostics about all other elements.
   let flaws: DumpDiagnostics
 
   /// Reads the elements of a file.
@@ -48,13 +48,13 @@ struct WDADump {
   /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
-  /// The kind of an element; nil for what is none, such as Appium's `<AppiumAUT>`.
+  /// Returns the kind of an element, or nil if it isn't one of XCUITest's, such as Appium's `<AppiumAUT>`.
   static func kind(of element: XMLElement) -> XCUIKind? {
     let name = element.text("type") ?? element.name
     return name.hasPrefix(XCUIKind.prefix) ? XCUIKind(name) : nil
   }
 
-  /// The nodes as windows see them.
+  /// Returns the nodes' properties that decide about windows.
   func windowNodes() -> [XCUINode] {
     var nodeOfElement: [Int: Int] = [:]
     for (index, node) in nodes.enumerated() { nodeOfElement[node.index] = index }
@@ -71,7 +71,7 @@ struct WDADump {
   private static func frame(of element: XMLElement, kind: XCUIKind, in file: XMLFile, _ flaws: inout DumpDiagnostics)
     -> Rect?
   {
-    // An application without a place is the screen: it starts at the origin.
+    // An application without a position is the screen, which starts at the origin.
     let origin = kind.name == "Application" ? 0.0 : nil
     let names = ["x", "y", "width", "height"]
     let missing = names.filter { element.text($0) == nil && !(origin != nil && ($0 == "x" || $0 == "y")) }

@@ -3,15 +3,15 @@ import TutorialImportSupport
 import TutorialGeometry
 import TutorialPluginKit
 
-/// What is known of the elements of an XCUITest source.
+/// Turns the elements of an XCUITest source into drafts.
 struct WDAElements {
   let dump: WDADump
   /// The display in points.
   let screen: Rect
 
-  /// The elements in document order.
+  /// Returns the drafts of the elements, in document order.
   func drafts() -> [ElementDraft] {
-    // What the scroll containers around each element, and the screen, leave of its children.
+    // For each element, the part of the screen that the scroll containers around it leave visible for its children.
     var visibleParts: [Int: Rect] = [:]
     return dump.nodes.map { node in
       let element = dump.element(of: node)
@@ -32,7 +32,7 @@ struct WDAElements {
   private func draft(of node: WDADump.Node, _ element: XMLElement, visiblePart: Rect) -> ElementDraft {
     var draft = ElementDraft(source: node.index, type: node.kind.type, frame: node.frame)
     let label = element.text("label")
-    // XCUITest falls back to the label where an element has no identifier.
+    // XCUITest falls back to the label if an element has no identifier.
     draft.nativeID = element.text("name")
     draft.shortID = draft.nativeID
     draft.element.label = label
@@ -44,8 +44,10 @@ struct WDAElements {
     return draft
   }
 
-  /// `visible` decides; the frame only says why, or how far. What is visible but not hittable has something above the
-  /// point where a finger would go.
+  /// Returns the visibility of an element.
+  ///
+  /// `visible` decides, and the frame only refines the reason or the extent. An element that is visible but not
+  /// hittable has another element above the point where a finger would tap.
   private func visibility(
     of element: XMLElement, _ frame: Rect, visiblePart: Rect
   ) -> ImportedElement.Visibility {

@@ -5,19 +5,21 @@ public import TutorialPluginKit
 import TutorialGeometry
 public import TutorialSyntax
 
-/// Reads the source of an XCUITest session as WebDriverAgent and Appium give it: `<XCUIElementTypeApplication x="0" …>`,
-/// with or without `<AppiumAUT>` around it. Frames are in points.
+/// Reads the source of an XCUITest session from WebDriverAgent or Appium.
+///
+/// It begins with `<XCUIElementTypeApplication x="0" …>`, with or without `<AppiumAUT>` around it. Frames are in
+/// points.
 public struct WDAImporter: Importer {
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(name: "wda", version: "1", summary: "iOS: WebDriverAgent's and Appium's page source"))
   }
 
-  /// Certain where a tag or its type is one of XCUITest's.
+  /// Rates a source. It's certain if a tag or its type is one of XCUITest's.
   public func recognizes(_ source: SourceText) -> Int {
     let head = XMLReader.read(source, first: 2).elements
     if head.contains(where: { WDADump.kind(of: $0) != nil }) { return 100 }
@@ -27,7 +29,7 @@ public struct WDAImporter: Importer {
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
-      // Some servers put what Android's dumps begin with around iOS elements.
+      // Some servers wrap iOS elements in the root tag of Android's dumps.
       let isWrapped = root.name == "hierarchy" && file.elements.contains { WDADump.kind(of: $0) != nil }
       guard root.name == "AppiumAUT" || isWrapped || WDADump.kind(of: root) != nil else {
         return .failure(DiagnosticError(wrongRoot(root, file)))
@@ -45,7 +47,7 @@ public struct WDAImporter: Importer {
     }
     switch display(of: dump, given: request.display) {
     case .failure(let refusal):
-      // An element whose frame is broken has been reported, and may be the application.
+      // An element whose frame is broken has been reported already, and may be the application.
       if request.lenient || dump.flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
       return ImportResult(snapshot: nil, diagnostics: diagnostics)
     case .success(let display):

@@ -8,11 +8,11 @@ import TutorialSyntax
 struct XCUISnapshotElements {
   private let read: AppleNodes
 
-  /// What they were read from.
+  /// The tree that they were read from.
   var tree: DataTree { read.tree }
-  /// What is wrong with elements that could not be read.
+  /// The diagnostics about elements that couldn't be read.
   var flaws: DumpDiagnostics { read.flaws }
-  /// The others, in document order.
+  /// The elements that could be read, in document order.
   var nodes: [AppleNodes.Node] { read.nodes }
 
   /// Reads the elements of a tree.
@@ -20,14 +20,14 @@ struct XCUISnapshotElements {
     read = AppleNodes(tree, frame: { $0.first(of: "frame", "rect") }, kind: Self.kind)
   }
 
-  /// The elements in document order.
+  /// Returns the drafts of the elements, in document order.
   func drafts() -> [ElementDraft] {
     nodes.map { node in
       let value = read.value(node)
       var draft = ElementDraft(source: node.source, type: node.kind.type, frame: node.frame)
       let label = value["label"]?.text
       let title = value["title"]?.text
-      // WebDriverAgent's `name` is the label where an element has no identifier.
+      // WebDriverAgent's `name` is the label if an element has no identifier.
       let id = value.first(of: "identifier", "rawIdentifier", "name")?.text
       draft.nativeID = id
       draft.shortID = id
@@ -41,8 +41,10 @@ struct XCUISnapshotElements {
     }
   }
 
-  /// The nodes as windows see them. Where nothing is said of being seen, what says something counts: windows as large as
-  /// the screen that hold nothing are in most snapshots.
+  /// Returns the nodes' properties that decide about windows.
+  ///
+  /// If the snapshot doesn't tell what is visible, elements with texts or values count as visible. Most snapshots have
+  /// windows as large as the screen with nothing in them.
   func windowNodes() -> [XCUINode] {
     nodes.map { node in
       let value = read.value(node)
@@ -62,10 +64,10 @@ struct XCUISnapshotElements {
     }
     let text = value.text ?? ""
     if let number = Int(text) {
-      // Kinds that a later XCTest has are some kind all the same.
+      // Kinds of later XCTest versions become `Other`.
       return XCUIKind(number: number) ?? .other
     }
-    // `other` and `Other` are the same, as Swift and Objective-C say it.
+    // Swift writes `other`, Objective-C `Other`: both are the same kind.
     let name = text.hasPrefix(XCUIKind.prefix) ? text : text.prefix(1).uppercased() + text.dropFirst()
     guard let kind = XCUIKind(name) else {
       flaws.add(.wrongType, "an elementType is neither a number nor a name", at: value.span)

@@ -4,20 +4,22 @@ import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Reads the snapshot of an XCUIElement as JSON: what `snapshot().dictionaryRepresentation` holds, what Maestro's driver
-/// and WebDriverAgent (`/source?format=json`) answer, or what an app's own test writes in these words.
+/// Reads the snapshot of an XCUIElement as JSON.
+///
+/// The JSON comes from `snapshot().dictionaryRepresentation`, from Maestro's driver or WebDriverAgent
+/// (`/source?format=json`), or from an app's own test that writes the same names.
 public struct XCUISnapshotImporter: Importer {
-  /// An importer.
+  /// Makes the importer.
   public init() {}
 
-  /// Name, version and one line of help.
+  /// Describes the importer: name, version and one line of help.
   public func describe() -> ImporterDescription {
     ImporterDescription(
       plugin: PluginDescription(
         name: "xcui-snapshot", version: "1", summary: "iOS: snapshots of XCUIElements, as JSON"))
   }
 
-  /// Certain where an object has an element's type and frame.
+  /// Rates a source. It's certain if an object has an element's type and frame.
   public func recognizes(_ source: SourceText) -> Int {
     guard let root = DataFile.head(source, as: .json), let element = Self.root(of: root) else { return 0 }
     guard element["elementType"] == nil else { return 100 }
@@ -35,7 +37,7 @@ public struct XCUISnapshotImporter: Importer {
     }
   }
 
-  /// The outermost element: the value itself, or what a server's answer holds.
+  /// Returns the outermost element: the value itself, or a member of a server's answer.
   private static func root(of value: DataValue) -> DataValue? {
     let candidates =
       [value] + [value.first(of: "axElement", "value", "snapshot", "tree", "root", "hierarchy")].compactMap { $0 }
