@@ -1,12 +1,12 @@
 public import TutorialPluginKit
 import TutorialSyntax
 
-/// What all dumps in JSON or YAML share: nothing is made of a file that is malformed, unless that is asked for.
+/// Reads dumps in JSON or YAML: a malformed file has no snapshot, unless the request is lenient.
 public enum DataDump {
-  /// Reads the file and hands it on, with its value, to what knows the format.
+  /// Reads the file, and passes it with its value to the importer of the format.
   ///
-  /// - Parameter make: makes a result of the file and its value, or says why there is none. What is wrong with the file
-  ///   itself is its `failure`, and belongs into the result.
+  /// - Parameter make: makes a result of the file and its value, or returns an error. The file's own `failure` belongs
+  ///   into the result.
   public static func read(
     _ request: ImportRequest, as notation: DataFile.Notation,
     _ make: (DataFile, DataValue) -> Result<ImportResult, DiagnosticError>

@@ -1,24 +1,24 @@
 public import TutorialSyntax
 import TutorialYAML
 
-/// A JSON or YAML file as far as it could be read.
+/// A JSON or YAML file, as far as it could be read.
 public struct DataFile: Sendable {
-  /// What a file is written in.
+  /// The notation of a file.
   public enum Notation: Sendable, Hashable {
-    /// JSON, strictly as RFC 8259 has it. What a tool has printed before it is passed over.
+    /// Strict JSON (RFC 8259). Output that a tool has printed before it is skipped.
     case json
-    /// YAML 1.1, as libyaml understands it.
+    /// YAML 1.1, as libyaml parses it.
     case yaml
   }
 
   /// The file.
   public let source: SourceText
-  /// The value that the file is; nil where it holds none.
+  /// The root value, or nil if the file has none.
   public let root: DataValue?
-  /// Why reading stopped before the end; nil for a well-formed file.
+  /// The reason why reading stopped before the end, or nil for a well-formed file.
   public var failure: Diagnostic?
 
-  /// Whether nothing of the file is missing.
+  /// True if the whole file was read.
   public var isComplete: Bool { failure == nil }
 
   /// Reads a file.
@@ -35,8 +35,9 @@ public struct DataFile: Sendable {
       failure: parsed.diagnostics.first { $0.severity == .error })
   }
 
-  /// Reads the beginning of a file, so that an importer sees what it is: as much as says that of any dump. What is open
-  /// where it ends holds what was read of it.
+  /// Reads the beginning of a file, enough for an importer to recognise its format.
+  ///
+  /// Maps and lists that are cut off contain what was read of them.
   public static func head(_ source: SourceText, as notation: Notation) -> DataValue? {
     let length = 8192
     guard source.bytes.count > length else { return read(source, as: notation).root }

@@ -1,26 +1,26 @@
 import TutorialPluginKit
 public import TutorialSyntax
 
-/// The elements of a dump that nests them, one behind the other: a parent comes before its children.
+/// The elements of a nested dump as a list, in which a parent comes before its children.
 public struct DataTree: Sendable {
   /// One element.
   public struct Node: Sendable {
-    /// What is written of it.
+    /// The element's value.
     public let value: DataValue
-    /// The element around it, by its index; nil for a root.
+    /// The index of the parent, or nil for a root.
     public let parent: Int?
-    /// How many elements stand before it in the same parent.
+    /// The number of elements before it in the same parent.
     public let position: Int
   }
 
   /// The elements in document order.
   public private(set) var nodes: [Node] = []
-  /// `limit-exceeded` where there are more than a snapshot may have; those are not here.
+  /// The diagnostic `limit-exceeded`, if there are more elements than a snapshot may have; `nodes` lacks the rest.
   public private(set) var excess: Diagnostic?
 
-  /// The elements below some roots. Nothing recurses, whatever the input.
+  /// Collects the elements below some roots without recursion, whatever the input.
   ///
-  /// - Parameter children: what stands inside of an element.
+  /// - Parameter children: returns an element's children.
   public init(_ roots: [DataValue], children: (DataValue) -> [DataValue]) {
     var waiting = roots.enumerated().reversed().map { Node(value: $0.element, parent: nil, position: $0.offset) }
     while let node = waiting.popLast() {

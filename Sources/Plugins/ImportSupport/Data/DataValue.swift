@@ -1,8 +1,8 @@
 public import TutorialSyntax
 
-/// A value of a JSON or YAML file, and where it is written.
+/// A value of a JSON or YAML file, with its place in the file.
 public struct DataValue: Sendable {
-  /// The document, held once for all values.
+  /// The document, shared by all values.
   final class Tree: Sendable {
     let document: Document
 
@@ -16,26 +16,28 @@ public struct DataValue: Sendable {
 
   private var document: Document { tree.document }
 
-  /// Whether it is a map: an object of JSON.
+  /// True if the value is a map, which JSON calls an object.
   public var isMap: Bool { document.kind(node) == .mapping }
 
-  /// Whether it is a list.
+  /// True if the value is a list.
   public var isList: Bool { document.kind(node) == .sequence }
 
-  /// Whether it is a text, and no number, `true`, `false` or `null`.
+  /// True if the value is a text, not a number, `true`, `false` or `null`.
   public var isText: Bool { document.kind(node) == .quoted }
 
-  /// Where it is written.
+  /// The value's place in the file.
   public var span: SourceSpan { document.span(node) }
 
-  /// The first bytes of where it is written, so that a mark fits on a line.
+  /// The beginning of the value's place, so that a mark fits on a line.
   public var head: SourceSpan {
     let range = document.range(node)
     guard isMap || isList else { return span }
     return SourceSpan(document.source, ByteRange(range.start, min(range.end, range.start &+ 1)))
   }
 
-  /// What a map has under a key; nil where it has nothing, or `null`, or is no map. Of equal keys the last counts.
+  /// The value of a map under a key. The last of equal keys counts.
+  ///
+  /// Returns nil if the value is missing or `null`, or this isn't a map.
   public subscript(_ key: StaticString) -> DataValue? {
     guard isMap else { return nil }
     var found: NodeID?
@@ -46,7 +48,7 @@ public struct DataValue: Sendable {
     return found.flatMap { document.isNull($0) ? nil : DataValue(tree: tree, node: $0) }
   }
 
-  /// The first of several keys that a map has something under: formats change their minds about names.
+  /// Returns the value of the first of several keys that a map has: formats rename keys over time.
   public func first(of keys: StaticString...) -> DataValue? {
     for key in keys {
       if let value = self[key] { return value }
@@ -54,12 +56,12 @@ public struct DataValue: Sendable {
     return nil
   }
 
-  /// The items of a list; none of anything else.
+  /// The items of a list; empty for other values.
   public var items: [DataValue] {
     isList ? document.children(node).map { DataValue(tree: tree, node: $0) } : []
   }
 
-  /// The keys and values of a map in the order written; none of anything else.
+  /// The keys and values of a map in the order written; empty for other values.
   public var members: [(key: DataValue, value: DataValue)] {
     guard isMap else { return [] }
     var members: [(key: DataValue, value: DataValue)] = []
@@ -70,18 +72,18 @@ public struct DataValue: Sendable {
     return members
   }
 
-  /// What a scalar says, whatever its type: nil for `null`, for nothing, and for maps and lists.
+  /// The text of a scalar of any type. It's nil for `null`, for an empty text, and for maps and lists.
   public var text: String? {
     document.text(node).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A coordinate, written as a number or as a text that is one.
+  /// The value as a coordinate, written as a number or as a text.
   public var coordinate: Result<Double, DumpNumber.Problem> {
     guard let text else { return .failure(.malformed) }
     return DumpNumber.coordinate(text)
   }
 
-  /// What `true` and `false` say, be they written as such, as texts, or as 1 and 0; nil for everything else.
+  /// The value as a Boolean: `true` or `false`, the same as texts, or 1 or 0. It's nil for other values.
   public var flag: Bool? {
     switch text {
     case "true", "1": true

@@ -1,20 +1,22 @@
 import TutorialGeometry
 import TutorialPluginKit
 
-/// Which bars of a screen cover what is behind them: those that are seen, stay where they are, and have nothing behind
-/// them that stays there, too. Nobody puts something to look at under an opaque bar.
+/// The bars of a screen that cover the content behind them.
+///
+/// Such a bar is visible, doesn't scroll, and has no visible unscrolled content behind it: nobody puts content
+/// permanently under an opaque bar.
 struct BarOccluders {
   let drafts: [ElementDraft]
-  /// The parent of each draft that is not left out; smaller than the draft's own index.
+  /// The parents of the drafts that aren't left out. A parent's index is smaller than its child's.
   let parents: [Int?]
-  /// The space of each draft; nil for what does not scroll.
+  /// The scroll space of each draft, or nil if it doesn't scroll.
   let spaces: [Int?]
   let display: Size
 
-  /// No display has as many.
+  /// The limit of a screen's bars, more than any real screen has. Beyond it, no bar counts.
   private static let mostBars = 20
 
-  /// The bars, as indices of drafts, in document order.
+  /// Returns the indices of the bars' drafts, in document order.
   func bars() -> [Int] {
     var isInBar: [Bool] = []
     var bars: [Int] = []
@@ -27,7 +29,7 @@ struct BarOccluders {
     return bars.count > Self.mostBars ? [] : bars.filter { bar in !drafts.indices.contains { showsThrough($0, bar) } }
   }
 
-  /// Whether an element can be seen, as far as the dump says.
+  /// Returns true if an element is visible, as far as the dump tells.
   private func isSeen(_ index: Int) -> Bool {
     let element = drafts[index].element
     switch element.visibility {
@@ -38,8 +40,10 @@ struct BarOccluders {
       && element.frame.intersection(Rect(0, 0, display.width, display.height)) != nil
   }
 
-  /// Whether an element is seen through a bar: it says something, is painted before the bar, stays where it is, and has its
-  /// middle there.
+  /// Returns true if an element is visible through a bar.
+  ///
+  /// Such an element has a text or a value, is painted before the bar, doesn't scroll, and has its centre behind the
+  /// bar.
   private func showsThrough(_ index: Int, _ bar: Int) -> Bool {
     let (element, cover) = (drafts[index].element, drafts[bar].element)
     guard index != bar, !drafts[index].isLeftOut, spaces[index] == nil,

@@ -1,14 +1,14 @@
 public import TutorialGeometry
 public import TutorialPluginKit
 
-/// The traits that follow from a platform and a display's size.
+/// The traits that follow from the platform and the size of a display.
 public enum DeviceTraits {
-  /// Platform, idiom and orientation, overridden and followed by what the person gave.
+  /// Returns platform, idiom and orientation, followed and overridden by the given traits.
   ///
-  /// A display whose shorter side measures 600 logical units or more is a tablet's: Android's own bound (`sw600dp`);
-  /// phones of both platforms lie well below it, tablets above. A browser's window tells nothing of the device.
+  /// A display whose shorter side has at least 600 logical units is a tablet's. That's Android's own bound (`sw600dp`);
+  /// phones of both platforms are well below it, tablets above. A browser's window doesn't tell the device.
   ///
-  /// - Parameter landscape: the orientation of a square display, where the source tells it.
+  /// - Parameter landscape: true if a square display is in landscape orientation, or nil if the source doesn't tell.
   public static func traits(
     platform: String, display: Size, squareIsLandscape landscape: Bool? = nil, given: [ImportedTrait]
   ) -> [ImportedTrait] {

@@ -1,7 +1,8 @@
 public import TutorialSyntax
 
-/// What is wrong with single elements of a dump, one diagnostic for each kind of flaw: a dump has hundreds of elements,
-/// and what ails one often ails them all.
+/// The flaws of a dump's elements, one diagnostic for each kind.
+///
+/// A dump has hundreds of elements, and often all of them have the same flaw.
 public struct DumpDiagnostics: Sendable {
   private struct Kind: Sendable {
     let id: DiagnosticID
@@ -11,13 +12,13 @@ public struct DumpDiagnostics: Sendable {
 
   private var kinds: [Kind] = []
 
-  /// Nothing is wrong yet.
+  /// Begins without any flaws.
   public init() {}
 
-  /// Whether nothing is wrong.
+  /// True if there are no flaws.
   public var isEmpty: Bool { kinds.isEmpty }
 
-  /// Adds a flaw. DumpDiagnostics with one id are of one kind.
+  /// Adds a flaw. Flaws with the same id are of one kind.
   public mutating func add(_ id: DiagnosticID, _ message: String, at span: SourceSpan) {
     if let index = kinds.firstIndex(where: { $0.id == id }) {
       kinds[index].others.append(span)
@@ -26,7 +27,7 @@ public struct DumpDiagnostics: Sendable {
     }
   }
 
-  /// The diagnostics: errors, or, where what can be read is wanted all the same, warnings that say what was left out.
+  /// Returns the diagnostics: errors, or warnings about the elements left out if the import is lenient.
   public func diagnostics(lenient: Bool) -> [Diagnostic] {
     kinds.map { kind in
       var diagnostic = Diagnostic(kind.id, kind.first.message, at: kind.first.span)

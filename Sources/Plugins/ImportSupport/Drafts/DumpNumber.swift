@@ -1,16 +1,16 @@
 import TutorialSyntax
 
-/// Numbers as dumps write them.
+/// Numbers in dumps.
 public enum DumpNumber {
-  /// Why a text is not a coordinate.
+  /// The reason why a text isn't a coordinate.
   public enum Problem: Error, Sendable, Hashable {
-    /// It is not a number.
+    /// The text isn't a number.
     case malformed
-    /// It lies beyond the limit of coordinates, ±10,000,000.
+    /// The number is beyond the limit of coordinates, ±10,000,000.
     case outOfRange
   }
 
-  /// The coordinate that a text says, as decimals with or without an exponent.
+  /// Reads a coordinate in decimal notation, with or without an exponent.
   public static func coordinate(_ text: String) -> Result<Double, Problem> {
     let bytes = Array(text.utf8)
     switch parseDecimal(bytes, bytes.indices) {

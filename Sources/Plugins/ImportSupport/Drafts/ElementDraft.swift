@@ -1,40 +1,40 @@
 public import TutorialGeometry
 public import TutorialPluginKit
 
-/// What an importer found out about one element of a dump, before it has an id that is unique.
+/// An element of a dump with all that an importer knows about it, before it gets a unique id.
 public struct ElementDraft: Sendable {
-  /// How the content of an element scrolls.
+  /// The scroll direction of an element's content.
   public enum Scrolling: Sendable, Hashable {
-    /// In these directions.
+    /// The content scrolls along this axis.
     case along(ImportedSpace.Axis)
-    /// Down, or across where its content stands side by side.
+    /// The content scrolls vertically, or horizontally if its elements are side by side.
     case asContentLies
   }
 
-  /// The element in the dump, by its index in the file.
+  /// The index of the element in the file.
   public let source: Int
-  /// The id as the file has it, with its package. Whether it is one, ``NativeIDs`` says.
+  /// The id in the file, with its package. ``NativeIDs`` decides if it counts as an id.
   public var nativeID: String?
-  /// The id without its package: what a person would call the element.
+  /// The id without its package: a person's name for the element.
   public var shortID: String?
-  /// What the element says, where its platform may have taken that for an id.
+  /// The element's texts that its platform may have used as an id.
   public var wordings: [String] = []
-  /// Whether its platform calls it after what stands inside of it, as iOS does navigation bars.
+  /// True if the platform takes the element's id from its content, as iOS does for navigation bars.
   public var isCalledAfterContent = false
-  /// Whether an id that others have, too, is none.
+  /// True if an id that several elements share doesn't count as an id.
   public var sharesNoID = false
-  /// The kind in short.
+  /// The short name of the element's kind.
   public var type: String
-  /// How what is in it scrolls; nil where it does not.
+  /// The scroll direction of the content, or nil if it doesn't scroll.
   public var scrolling: Scrolling?
-  /// What it is as something that covers the content behind it, such as `tabBar`; nil where it is none.
+  /// The kind of bar, such as `tabBar`, that covers the content behind it; or nil.
   public var bar: String?
-  /// Everything but the id and the parent.
+  /// All properties except the id and the parent.
   public var element: ImportedElement
-  /// Whether it does not become an element. The ids of the others are the same with it and without.
+  /// True if the draft doesn't become an element. It doesn't affect the ids of the others.
   public var isLeftOut = false
 
-  /// A draft of an element of which only kind and place are known.
+  /// Makes a draft of an element with a kind and a frame.
   public init(source: Int, type: String, frame: Rect) {
     self.source = source
     self.type = type
@@ -44,17 +44,18 @@ public struct ElementDraft: Sendable {
 }
 
 extension ElementDraft {
-  /// The elements of the drafts that are not left out, with unique ids and their parents: the nearest XML element around
-  /// each that has a draft of its own, and is not left out.
+  /// Returns the elements of the drafts that aren't left out, with unique ids and parents.
+  ///
+  /// The parent is the nearest enclosing XML element with a draft that isn't left out.
   public static func elements(of drafts: [ElementDraft], in file: XMLFile) -> [ImportedElement] {
     elements(of: drafts, parents: parents(of: drafts, in: file), positions: positions(of: drafts, in: file))
   }
 
-  /// The same of any tree.
+  /// Returns the elements of drafts in any tree.
   ///
   /// - Parameters:
-  ///   - parents: the parent of each draft, as an index into `drafts`; smaller than the draft's own.
-  ///   - positions: the place of each draft among the children of what is around it in the dump.
+  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
+  ///   - positions: for each draft, its position among its siblings in the dump.
   public static func elements(of drafts: [ElementDraft], parents: [Int?], positions: [Int]) -> [ImportedElement] {
     guard parents.count == drafts.count, positions.count == drafts.count else { return [] }
     let naming = ElementNaming(drafts: drafts, parents: parents, positions: positions)
@@ -69,8 +70,9 @@ extension ElementDraft {
     }
   }
 
-  /// What stands for each draft where it is somebody's parent: itself, or the nearest around it that is not left out.
-  /// Parents come before their children.
+  /// Returns for each draft the one that represents it as a parent: itself, or its nearest ancestor not left out.
+  ///
+  /// Parents must come before their children.
   static func standing(_ drafts: [ElementDraft], _ parents: [Int?]) -> [Int?] {
     var stands: [Int?] = []
     stands.reserveCapacity(drafts.count)

@@ -1,19 +1,18 @@
 import TutorialPluginKit
 
-/// Gives every element an id of its own, which stays the same as long as the screen does, and says where it comes from.
+/// Gives every element a unique id that stays the same as long as the screen does, and records its origin.
 ///
-/// - An id that one element has is kept.
-/// - An id that several have is numbered in document order, from the first: `title-1`, `title-2` …. None of them keeps
-///   the bare id, so that a selector for `title`, which finds them by their native id, is ambiguous instead of picking
-///   the first.
-/// - An element without an id is called by its type and its way down from the nearest ancestor with an id of its own:
+/// - The id of a single element is kept.
+/// - An id of several elements is numbered in document order: `title-1`, `title-2` …. None keeps the bare id, so that a
+///   selector for `title`, which matches native ids, is ambiguous instead of matching the first.
+/// - An element without an id is named by its type, and its path from the nearest ancestor with an id of its own:
 ///   `toolbar/button-0.2` is the third child of the toolbar's first.
 struct ElementNaming {
   /// The ids, in the order of the drafts.
   private(set) var ids: [String] = []
-  /// Where each comes from.
+  /// The origin of each id.
   private(set) var identities: [ElementIdentity] = []
-  /// The ids that the dump has, without those that are none.
+  /// The dump's ids, except those that don't count as ids.
   let nativeIDs: [String?]
 
   private var taken: Set<String>
@@ -22,8 +21,8 @@ struct ElementNaming {
   /// Names the drafts.
   ///
   /// - Parameters:
-  ///   - parents: the parent of each draft, as an index into `drafts`; smaller than the draft's own.
-  ///   - positions: the place of each draft among the children of its parent.
+  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
+  ///   - positions: for each draft, its position among its siblings.
   init(drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     let (own, nativeIDs) = Self.meant(drafts, parents)
     self.nativeIDs = nativeIDs
@@ -60,7 +59,7 @@ struct ElementNaming {
     }
   }
 
-  /// The ids of the drafts that are some, short and as the dump has them.
+  /// Returns the ids that count as ids, in short and as in the dump.
   private static func meant(_ drafts: [ElementDraft], _ parents: [Int?]) -> (short: [String?], native: [String?]) {
     var short: [String?] = []
     var native: [String?] = []
@@ -69,10 +68,10 @@ struct ElementNaming {
       let objection = (draft.nativeID ?? id).flatMap { NativeIDs.objection(to: $0, wordings: draft.wordings) }
       let isID = objection == nil && id.map { $0.utf8.count <= NativeIDs.longest } == true
       short.append(isID ? id : nil)
-      // A text that is too long for an id is a thing to know all the same.
+      // A text that is too long for an id is worth keeping all the same.
       native.append(isID || objection == .length ? draft.nativeID : nil)
     }
-    // Bars are called after their titles, which are elements inside of them.
+    // Bars take their names from their titles, which are elements inside them.
     for (index, draft) in drafts.enumerated() where !draft.wordings.isEmpty {
       var next = parents[index]
       while let ancestor = next {

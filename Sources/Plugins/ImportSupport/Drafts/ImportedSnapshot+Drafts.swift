@@ -1,20 +1,18 @@
 public import TutorialPluginKit
 
 extension ImportedSnapshot {
-  /// Takes the drafts over as elements, what scrolls as spaces, and bars as occluders.
-  ///
-  /// The drafts are those of an XML file.
+  /// Adds the drafts of an XML file: as elements, their scroll spaces, and bars as occluders.
   public mutating func take(_ drafts: [ElementDraft], in file: XMLFile) {
     take(
       drafts, parents: ElementDraft.parents(of: drafts, in: file),
       positions: ElementDraft.positions(of: drafts, in: file))
   }
 
-  /// The same of any tree. The display has to be known before.
+  /// Adds the drafts of any tree. Set the display first.
   ///
   /// - Parameters:
-  ///   - parents: the parent of each draft, as an index into `drafts`; smaller than the draft's own.
-  ///   - positions: the place of each draft among the children of what is around it in the dump.
+  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
+  ///   - positions: for each draft, its position among its siblings in the dump.
   public mutating func take(_ drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     guard parents.count == drafts.count, positions.count == drafts.count else { return }
     elements = ElementDraft.elements(of: drafts, parents: parents, positions: positions)

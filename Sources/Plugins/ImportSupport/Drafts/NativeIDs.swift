@@ -1,26 +1,27 @@
-/// Which ids of a dump are none: what stands where an id does, and will not name the same element the next time. The rule
-/// is the same for all formats.
+/// Decides which ids of a dump count as ids.
+///
+/// Others won't name the same element in the next dump. The rule is the same for all formats.
 public enum NativeIDs {
-  /// Why what stands where an id does is none.
+  /// The reason why an id doesn't count.
   public enum Objection: Sendable, Hashable, CaseIterable {
-    /// An obfuscator, or whoever took the dump, has put the same words for each of them.
+    /// An obfuscator, or the tool that took the dump, replaced all ids by the same words.
     case removed
-    /// It holds a UUID, or is the address of an object: another one in each run of the app.
+    /// The id contains a UUID, or is the address of an object: it changes with each run of the app.
     case session
-    /// A test tool has given it for one run, after the element's place.
+    /// A test tool assigned it for one run, by the element's position.
     case injected
-    /// It is what the element says, which is another text in each language.
+    /// The id is the element's own text, which changes with the language.
     case wording
-    /// It is longer than any that a person gives.
+    /// The id is longer than any that a person writes.
     case length
   }
 
-  /// The longest id, in bytes. What is longer is a text that a platform took for one.
+  /// The longest id, in bytes. Longer ones are texts that a platform used as an id.
   public static let longest = 200
 
-  /// Why an id is none; nil for one that is.
+  /// Returns the reason why an id doesn't count, or nil if it does.
   ///
-  /// - Parameter wordings: what the element says, where its platform may have taken that for an id.
+  /// - Parameter wordings: the element's texts that its platform may have used as an id.
   public static func objection(to id: String, wordings: [String] = []) -> Objection? {
     let name = id.firstRange(of: ":id/").map { id[$0.upperBound...] } ?? id[...]
     if obfuscated.contains(where: { name == $0 }) { return .removed }
@@ -30,10 +31,10 @@ public enum NativeIDs {
     return holdsUUID(id) || isAddress(id) ? .session : nil
   }
 
-  /// R8 and its like leave the first, `adb bugreport` and some test clouds the second.
+  /// The first comes from R8 and similar tools, the second from `adb bugreport` and some test clouds.
   private static let obfuscated = ["0_resource_name_obfuscated", "(name removed)"]
 
-  /// Whether a text is what Java prints of an object that has no text of its own: `com.example.Tag@1f3a9c`.
+  /// Returns true if a text is Java's default description of an object: `com.example.Tag@1f3a9c`.
   private static func isAddress(_ text: String) -> Bool {
     guard let at = text.lastIndex(of: "@") else { return false }
     let (name, address) = (text[..<at], text[text.index(after: at)...])
@@ -41,9 +42,9 @@ public enum NativeIDs {
       && name.contains(".") && name.allSatisfy { $0.isLetter || $0.isNumber || "._$".contains($0) }
   }
 
-  /// Whether a text holds 8-4-4-4-12 hexadecimal digits.
+  /// Returns true if a text contains 8-4-4-4-12 hexadecimal digits.
   private static func holdsUUID(_ text: String) -> Bool {
-    // How many digits stand before each hyphen, and behind the last.
+    // The number of digits before each hyphen, and after the last.
     let groups = [8, 4, 4, 4, 12]
     var group = 0
     var digits = 0

@@ -1,25 +1,25 @@
 import TutorialGeometry
 import TutorialPluginKit
 
-/// The spaces of what scrolls on a screen.
+/// The scroll spaces of a screen.
 ///
-/// No dump says how far content is scrolled, so elements keep the numbers that they have on the display, and the space is
-/// one in which these hold. How much content there is nobody knows; what lies before the beginning of the viewport shows
-/// how far it is scrolled at least.
+/// No dump tells how far content is scrolled. So elements keep their coordinates on the display, and the space is
+/// defined so that these are correct. The extent of the content is unknown. Content before the viewport's start tells
+/// the minimum scroll offset.
 struct ScrollSpaces {
-  /// What scrolls, and its space.
+  /// The spaces.
   private(set) var spaces: [ImportedSpace] = []
   /// The space of each draft's element, as an index into `spaces`.
   private(set) var memberships: [Int?] = []
 
   private let drafts: [ElementDraft]
-  /// The parent of each draft that is not left out.
+  /// The parents of the drafts that aren't left out.
   private let parents: [Int?]
 
-  /// The spaces of the drafts.
+  /// Finds the spaces of the drafts.
   ///
   /// - Parameters:
-  ///   - parents: the parent of each draft, of those that are not left out; smaller than the draft's own index.
+  ///   - parents: the parents of the drafts that aren't left out; smaller than the drafts' own indices.
   ///   - ids: the ids of the elements.
   init(drafts: [ElementDraft], parents: [Int?], ids: [String]) {
     self.drafts = drafts
@@ -27,7 +27,7 @@ struct ScrollSpaces {
     let clips = containers()
     var children: [[Int]] = drafts.map { _ in [] }
     for index in drafts.indices where !drafts[index].isLeftOut { parents[index].map { children[$0].append(index) } }
-    // The space of what is inside of each draft.
+    // The space of the content of each draft.
     var inner: [Int?] = []
     for index in drafts.indices {
       let around = parents[index].flatMap { inner[$0] }
@@ -50,8 +50,9 @@ struct ScrollSpaces {
     }
   }
 
-  /// Which drafts scroll what is in them, and show no more of it than fits: not those of which something is seen beyond
-  /// their edges.
+  /// Returns for each draft true if it scrolls and clips its content.
+  ///
+  /// Drafts with visible content beyond their edges don't clip.
   private func containers() -> [Bool] {
     var clips = drafts.map { draft in
       draft.scrolling != nil && !draft.isLeftOut && draft.element.frame.width > 0 && draft.element.frame.height > 0
@@ -71,7 +72,7 @@ struct ScrollSpaces {
     return clips
   }
 
-  /// Across where several stand side by side in one row that fills most of the container's height; else down.
+  /// Returns the axis: horizontal if several children form a row of half the container's height, else vertical.
   private func axis(of scrolling: ElementDraft.Scrolling, _ children: [Int], in container: Int) -> ImportedSpace.Axis {
     if case .along(let axis) = scrolling { return axis }
     let frames = children.map { drafts[$0].element.frame }.filter { $0.width > 0 && $0.height > 0 }
@@ -84,7 +85,7 @@ struct ScrollSpaces {
     return isRow && high - low >= drafts[container].element.frame.height / 2 ? .horizontal : .vertical
   }
 
-  /// Takes a frame in the content of a space for what it shows of how far that is scrolled.
+  /// Increases a space's scroll offset to at least the amount that a frame in its content implies.
   private mutating func scroll(_ space: Int, for frame: Rect) {
     guard frame.width > 0, frame.height > 0 else { return }
     let (axis, viewport) = (spaces[space].axis, spaces[space].viewport)

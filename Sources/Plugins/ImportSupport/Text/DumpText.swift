@@ -1,13 +1,15 @@
 import TutorialSyntax
 
-/// The text of a dump as people have it on disk: in the encoding of a shell, with words of the tool around it, or inside of
-/// the answer of a server.
+/// The text of a dump as people have it on disk.
+///
+/// It may be in a shell's encoding, with a tool's messages around it, or wrapped in a server's answer.
 enum DumpText {
-  /// What tools write before or behind a dump, such as `UI hierchary dumped to: /dev/tty`. The misspelling is Android's.
+  /// The messages that tools write before or after a dump. The misspelling is Android's.
   private static let toolWords = ["UI hierchary dumped to", "UI hierarchy dumped to", "WARNING: linker:"]
 
-  /// The same in UTF-8, where it is UTF-16: what PowerShell's `>` makes of everything. Without a byte-order mark it is
-  /// told by the zeros of the first two characters, which are ASCII in every format.
+  /// Converts UTF-16 to UTF-8: PowerShell's `>` writes UTF-16.
+  ///
+  /// Without a byte-order mark, the zero bytes of the first two characters reveal it, which are ASCII in every format.
   static func utf8(_ source: SourceText) -> SourceText {
     let head = Array(source.bytes.prefix(4))
     let start: Int
@@ -33,9 +35,9 @@ enum DumpText {
     return SourceText(path: source.path, bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
 
-  /// Where in a file XML begins: behind what a tool has written before it.
+  /// Returns the offset at which XML begins, after the messages of a tool.
   ///
-  /// - Parameter isDeclared: with its declaration, if there is one.
+  /// - Parameter isDeclared: true to include the XML declaration, if there is one.
   static func xmlStart(in bytes: [UInt8], isDeclared: Bool) -> Int {
     let head = bytes.prefix(4096)
     guard let opening = head.firstIndex(of: UInt8(ascii: "<")) else { return 0 }
@@ -46,7 +48,7 @@ enum DumpText {
     return end + 1
   }
 
-  /// Whether all that is there is something that a tool says of its work.
+  /// Returns true if all bytes are messages of a tool.
   static func isToolsWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count <= 4096 else { return false }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -54,8 +56,9 @@ enum DumpText {
     return !lines.isEmpty && lines.allSatisfy { line in toolWords.contains { line.firstRange(of: $0) != nil } }
   }
 
-  /// The XML that the answer of a server holds: `{"value": "<?xml …"}`, as WebDriverAgent and Appium give it; nil for
-  /// every other file.
+  /// Returns the XML in a server's answer, or nil for other files.
+  ///
+  /// WebDriverAgent and Appium answer `{"value": "<?xml …"}`.
   static func unwrapped(_ source: SourceText) -> SourceText? {
     guard mayHoldXML(source.bytes) else { return nil }
     let document = JSONReader.read(source).value
@@ -70,7 +73,7 @@ enum DumpText {
     return nil
   }
 
-  /// Whether the beginning of a file looks like such an answer: every format is asked, and few files are.
+  /// Returns true if the file may be such an answer. This is quick, because all formats ask, and few files are.
   private static func mayHoldXML(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(4096).filter { !blanks.contains($0) }
     guard head.first == UInt8(ascii: "{") else { return false }
@@ -80,8 +83,9 @@ enum DumpText {
 
   private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
 
-  /// The same without what a tool has written before JSON, such as Maestro's `Running on …`: spaces stand for it, so
-  /// that all places stay.
+  /// Replaces messages that a tool has written before JSON by spaces, so that all offsets stay the same.
+  ///
+  /// An example is Maestro's `Running on …`.
   static func json(_ source: SourceText) -> SourceText {
     let bytes = source.bytes
     let head = bytes.prefix(4096)

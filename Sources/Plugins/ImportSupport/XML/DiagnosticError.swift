@@ -2,19 +2,19 @@ public import TutorialGeometry
 import TutorialPluginKit
 public import TutorialSyntax
 
-/// Why something could not be had, as the error of a `Result`.
+/// An error that carries a diagnostic, for `Result`.
 public struct DiagnosticError: Error {
-  /// What is told to the person.
+  /// The diagnostic for the person.
   public let diagnostic: Diagnostic
 
-  /// Refused for what the diagnostic says.
+  /// Makes an error of a diagnostic.
   public init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 }
 
 extension DiagnosticError {
-  /// `import-failed` for a display that nothing fits on, or that is beyond the limit of coordinates; nil for others.
+  /// Returns `import-failed` for a display without extent, or beyond the limit of coordinates; else nil.
   public static func impossibleDisplay(_ size: Size) -> DiagnosticError? {
     let lengths = 0.0.nextUp...Limits.coordinate
     guard !lengths.contains(size.width) || !lengths.contains(size.height) else { return nil }

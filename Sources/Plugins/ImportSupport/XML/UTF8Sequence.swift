@@ -1,6 +1,6 @@
 /// The well-formed byte sequences of UTF-8 (Unicode 15, table 3-7).
 enum UTF8Sequence {
-  /// The length of the sequence that begins at `offset`; nil where none does.
+  /// Returns the length of the sequence that begins at `offset`, or nil if none begins there.
   static func length(at offset: Int, in bytes: [UInt8]) -> Int? {
     guard bytes.indices.contains(offset) else { return nil }
     let (count, second): (Int, ClosedRange<UInt8>)

@@ -1,12 +1,12 @@
 public import TutorialPluginKit
 import TutorialSyntax
 
-/// What all dumps in XML share: nothing is made of a file that is malformed, unless that is asked for.
+/// Reads dumps in XML: a malformed file has no snapshot, unless the request is lenient.
 public enum XMLDump {
-  /// Reads the XML and hands it on, with its root, to what knows the format.
+  /// Reads the XML, and passes it with its root to the importer of the format.
   ///
-  /// - Parameter make: makes a result of the file and its outermost element, or says why there is none. What is wrong
-  ///   with the XML itself is the file's `failure`, and belongs into the result.
+  /// - Parameter make: makes a result of the file and its root, or returns an error. The XML's own `failure` belongs
+  ///   into the result.
   public static func read(
     _ request: ImportRequest, _ make: (XMLFile, XMLElement) -> Result<ImportResult, DiagnosticError>
   ) -> ImportResult {

@@ -1,17 +1,17 @@
 public import TutorialSyntax
 
-/// One start tag of an XML file, and its place in the tree.
+/// A start tag of an XML file, with its place in the tree.
 public struct XMLElement: Sendable {
-  /// One attribute, its references resolved.
+  /// An attribute with its references resolved.
   public struct Attribute: Sendable {
     /// The attribute's name.
     public let name: String
-    /// What it is set to.
+    /// The attribute's value.
     public let value: String
-    /// Where the value is written, where that is known; what reads XML looks for it when it is needed.
+    /// The value's range in the file, if known. After reading XML it's nil, and searched when needed.
     let range: ByteRange?
 
-    /// An attribute, as an importer says it in the words of a family of formats.
+    /// Makes an attribute in the vocabulary of a family of formats.
     public init(name: String, value: String, range: ByteRange? = nil) {
       self.name = name
       self.value = value
@@ -23,19 +23,21 @@ public struct XMLElement: Sendable {
   public let name: String
   /// The attributes in the order written.
   public let attributes: [Attribute]
-  /// The element around it, by its index; nil for the root.
+  /// The index of the parent, or nil for the root.
   public let parent: Int?
-  /// How many elements stand before it in the same parent.
+  /// The number of elements before it in the same parent.
   public let position: Int
-  /// The bytes of the start tag, from `<` to `>`.
+  /// The range of the start tag, from `<` to `>`.
   public let tag: ByteRange
 
-  /// An element that is no tag: importers of a family share what they do with each, whichever notation it is read from.
+  /// Makes an element that doesn't come from a tag.
+  ///
+  /// Importers of a family share their code for elements, whichever notation they read.
   ///
   /// - Parameters:
-  ///   - parent: the element around it, by its index; smaller than its own.
-  ///   - position: how many elements stand before it in the same parent.
-  ///   - head: where it is written, or begins.
+  ///   - parent: the index of the parent; smaller than the element's own.
+  ///   - position: the number of elements before it in the same parent.
+  ///   - head: the range of the element in the file, or of its beginning.
   public init(name: String, attributes: [Attribute], parent: Int?, position: Int, head: ByteRange) {
     self.name = name
     self.attributes = attributes
@@ -44,18 +46,18 @@ public struct XMLElement: Sendable {
     tag = head
   }
 
-  /// The value of an attribute, if the tag has it.
+  /// The value of an attribute, or nil if the tag doesn't have it.
   public subscript(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The value of an attribute that says something: nil where it is absent or empty.
+  /// Returns the value of an attribute, or nil if it's missing or empty.
   public func text(_ name: String) -> String? {
     guard let value = self[name], !value.isEmpty else { return nil }
     return value
   }
 
-  /// The value of an attribute that is `true` or `false`; nil for everything else.
+  /// Returns the value of an attribute that is `true` or `false`, or nil for other values.
   public func flag(_ name: String) -> Bool? {
     switch self[name] {
     case "true": true

@@ -6,14 +6,14 @@ public struct XMLFile: Sendable {
   public let source: SourceText
   /// The elements; a parent comes before its children.
   public var elements: [XMLElement]
-  /// Why reading stopped before the end; nil for a well-formed file.
+  /// The reason why reading stopped before the end, or nil for a well-formed file.
   public var failure: Diagnostic?
-  /// Whether the root element was closed, so that nothing of the tree is missing.
+  /// True if the root element was closed, so that the tree is complete.
   public var isComplete: Bool
-  /// Whether another element follows behind the end of the first.
+  /// True if another element follows the end of the first.
   var hasSeveralRoots = false
 
-  /// Elements, and why there are no more of them.
+  /// Makes a file of its elements, and the reason why there are no more.
   public init(source: SourceText, elements: [XMLElement], failure: Diagnostic?, isComplete: Bool) {
     self.source = source
     self.elements = elements
@@ -21,7 +21,9 @@ public struct XMLFile: Sendable {
     self.isComplete = isComplete
   }
 
-  /// Where an element begins: `<` and its name, so that a mark fits on a line; all of what is no tag.
+  /// Returns the beginning of an element, `<` and its name, so that a mark fits on a line.
+  ///
+  /// For an element that isn't a tag, that's the whole element.
   public func head(of element: XMLElement) -> SourceSpan {
     var end = element.tag.range.lowerBound
     guard end < source.bytes.count, source.bytes[end] == UInt8(ascii: "<") else {
@@ -32,10 +34,10 @@ public struct XMLFile: Sendable {
     return SourceSpan(source, ByteRange(element.tag.start, UInt32(clamping: end)))
   }
 
-  /// Where the value of an attribute is written, without its quotes; the head of the element if it has none.
+  /// Returns the place of an attribute's value, without its quotes, or the head of the element if it has none.
   ///
-  /// expat checked the tag but keeps no places of attributes, so the tag is searched again, only when something is to
-  /// be reported. In UTF-16 that finds nothing, and the head stands for it.
+  /// expat has checked the tag, but doesn't keep the places of attributes. So the tag is searched again, only when
+  /// there is something to report. In UTF-16 the search finds nothing, and the head is used.
   public func value(of attribute: String, in element: XMLElement) -> SourceSpan {
     if let range = element.attributes.first(where: { $0.name == attribute })?.range { return SourceSpan(source, range) }
     let name = Array(attribute.utf8)

@@ -1,19 +1,19 @@
 import CExpat
 public import TutorialSyntax
 
-/// Reads XML through expat, as a stream of start and end tags: nothing recurses, whatever the input.
+/// Reads XML with expat as a stream of start and end tags, without recursion, whatever the input.
 ///
-/// Encodings are those that expat knows of itself: UTF-8, UTF-16, ISO-8859-1 and US-ASCII. What a tool writes of its own
-/// work around a dump is passed over, and XML inside of a server's answer, `{"value": "<…>"}`, is read as such.
+/// The encodings are those built into expat: UTF-8, UTF-16, ISO-8859-1 and US-ASCII. A tool's messages around a dump
+/// are skipped. XML in a server's answer, `{"value": "<…>"}`, is unwrapped.
 public enum XMLReader {
-  /// Elements inside one another; the same as for YAML and JSON.
+  /// The limit of nested elements, the same as for YAML and JSON.
   static let nestingLimit = Limits.nesting
-  /// Elements in a file: those that a snapshot may have, and the wrapper around them.
+  /// The limit of elements in a file: a snapshot's elements, and the wrapper around them.
   static let elementLimit = Limits.elements + 1
 
-  /// The file's elements, and what is wrong with it.
+  /// Reads a file's elements, and what is wrong with it.
   ///
-  /// - Parameter count: stop quietly after so many elements.
+  /// - Parameter count: the number of elements after which reading stops without an error.
   public static func read(_ source: SourceText, first count: Int = .max) -> XMLFile {
     guard source.bytes.count <= Limits.fileSize else { return unread(tooLarge(source), source) }
     let text = DumpText.utf8(source)
@@ -21,14 +21,14 @@ public enum XMLReader {
     guard inner.bytes.count <= Limits.fileSize else { return unread(tooLarge(inner), inner) }
     let isConverted = text !== source || inner !== text
     let file = parse(inner, first: count, isUTF8: isConverted || declaresUTF8(inner.bytes))
-    // Elements one behind the other, as of several windows: each is a root, if none is what whole dumps begin with.
+    // Several elements in a row, as of several windows, are roots, unless one is the root tag of a whole dump.
     guard file.hasSeveralRoots else { return file }
     let several = parse(inner, first: count, isUTF8: isConverted, isWrapped: true)
     let names = several.elements.filter { $0.parent == nil }.map(\.name)
     return names.contains(where: wholes.contains) ? file : several
   }
 
-  /// The tags that a whole dump begins with: two of them are two dumps.
+  /// The root tags of whole dumps: two of them are two dumps.
   private static let wholes: Set<String> = ["hierarchy", "AppiumAUT", "ViewHierarchy", "displays"]
   private static let wrapper = "dumps"
 
@@ -39,7 +39,7 @@ public enum XMLReader {
     let opening = isWrapped ? Array("<\(wrapper)>".utf8) : []
     let sink = XMLSink(
       parser: parser, source: source, wanted: count, offset: start - opening.count, isWrapped: isWrapped)
-    // The sink outlives the parser's calls: `withExtendedLifetime` holds it, the parser only borrows it.
+    // `withExtendedLifetime` keeps the sink alive during the parser's calls, because the parser only borrows it.
     return withExtendedLifetime(sink) {
       XML_SetUserData(parser, Unmanaged.passUnretained(sink).toOpaque())
       XML_SetElementHandler(
@@ -47,7 +47,7 @@ public enum XMLReader {
         { XMLSink.of($0)?.start($1, $2) },
         { data, _ in XMLSink.of(data)?.end() })
       XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in XMLSink.of(data)?.refuseDoctype() }
-      // All bytes at once: expat parses them in place, and no token is scanned twice.
+      // All bytes at once: expat parses them in place, and scans no token twice.
       var status = XML_STATUS_OK
       if isWrapped { status = feed(parser, opening[...], isLast: false) }
       if status == XML_STATUS_OK { status = feed(parser, source.bytes[start...], isLast: !isWrapped) }
@@ -70,7 +70,7 @@ public enum XMLReader {
     }
   }
 
-  /// Whether the declaration names UTF-8 as no standard does: Android's serializer writes `UTF_8`.
+  /// Returns true if the declaration names UTF-8 in Android's non-standard way, `UTF_8`.
   private static func declaresUTF8(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(100), as: UTF8.self).prefix { $0 != ">" }
     return head.hasPrefix("<?xml") && head.firstRange(of: "UTF_8") != nil

@@ -1,34 +1,34 @@
 import CExpat
 import TutorialSyntax
 
-/// Takes what expat finds. Lives for one `XML_Parse`, on one thread.
+/// Receives expat's events. It lives for one `XML_Parse`, on one thread.
 final class XMLSink {
   /// The elements so far.
   private(set) var elements: [XMLElement] = []
-  /// Why reading was stopped, if it was.
+  /// The reason why reading was stopped, or nil.
   var failure: Diagnostic?
-  /// Whether as many elements were read as were asked for.
+  /// True if the requested number of elements has been read.
   private(set) var hasEnough = false
-  /// Whether the root was closed.
+  /// True if the root was closed.
   private(set) var isComplete = false
 
-  /// What the first byte that the parser sees is in the file; negative where it sees some that the file does not have.
+  /// The file offset of the parser's first byte, negative if the parser sees a wrapper before the file.
   let offset: Int
   private let parser: XML_Parser
   private let source: SourceText
-  /// Whether an element of no file is around all others.
+  /// True if there is a wrapper element around the file's elements.
   private let isWrapped: Bool
   private let wanted: Int
-  /// The open elements, outermost first, and how many children each has so far.
+  /// The open elements, outermost first, with the number of their children so far.
   private var open: [(element: Int, children: Int)] = []
-  /// Whether the wrapper is still to come.
+  /// True until the wrapper's start tag has arrived.
   private var isWaiting: Bool
-  /// How many roots there are.
+  /// The number of roots.
   private var roots = 0
-  /// Elements and attributes. (An importer has no options of the command line yet.)
+  /// The budget of elements and attributes. (Importers don't have the command line's limits yet.)
   private var nodes = Spending(.nodes, of: Budget())
 
-  /// A sink for what `parser` finds in `source`.
+  /// Makes a sink for the events of `parser` in `source`.
   init(parser: XML_Parser, source: SourceText, wanted: Int, offset: Int, isWrapped: Bool) {
     self.offset = offset
     self.isWrapped = isWrapped
@@ -38,17 +38,17 @@ final class XMLSink {
     self.wanted = wanted
   }
 
-  /// The sink that a callback's user data stands for.
+  /// Returns the sink in a callback's user data.
   static func of(_ data: UnsafeMutableRawPointer?) -> XMLSink? {
     data.map { Unmanaged<XMLSink>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The innermost element that is open.
+  /// The innermost open element.
   var innermost: XMLElement? { open.last.map { elements[$0.element] } }
 
-  /// A start tag. `attributes` are name, value, name, value … and a null pointer.
+  /// Handles a start tag. `attributes` alternates names and values, and ends with a null pointer.
   func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-    // After XML_StopParser expat may still deliver one event.
+    // expat may still deliver one event after XML_StopParser.
     guard let name, failure == nil, !hasEnough else { return }
     if isWaiting {
       isWaiting = false
@@ -79,16 +79,16 @@ final class XMLSink {
     }
   }
 
-  /// An end tag.
+  /// Handles an end tag.
   func end() {
     guard failure == nil else { return }
     open.removeLast(min(1, open.count))
     if open.isEmpty { isComplete = true }
   }
 
-  /// A document type declaration: no dump has one, and its entities are how XML bombs are built.
+  /// Refuses a document type declaration: no dump has one, and XML bombs are built from its entities.
   func refuseDoctype() {
-    // expat reports it at the token that follows the name.
+    // expat reports it at the token after the name.
     let opening = Array("<!DOCTYPE".utf8)
     var start = currentRange.range.lowerBound
     while start > 0, !source.bytes[start...].starts(with: opening) { start -= 1 }
@@ -105,7 +105,7 @@ final class XMLSink {
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  /// The bytes of the event that expat is reporting.
+  /// The range of the event that expat is reporting.
   private var currentRange: ByteRange {
     let start = Int(XML_GetCurrentByteIndex(parser)) + offset
     let count = Int(XML_GetCurrentByteCount(parser))

@@ -1,35 +1,35 @@
 import CExpat
 import TutorialSyntax
 
-/// What made expat stop, in words of our own and at the exact byte.
+/// Describes why expat stopped, in the compiler's own words and at the exact byte.
 struct XMLSyntaxError {
   private let code: XML_Error
   private let offset: Int
   private let source: SourceText
   private let open: XMLElement?
-  /// Whether the root was closed before.
+  /// True if the root had been closed before.
   private let isBehindRoot: Bool
 
-  /// The problem that `parser` stopped at.
+  /// Describes the error at which `parser` stopped.
   ///
   /// - Parameters:
-  ///   - base: what the first byte that the parser has seen is in the file.
-  ///   - sink: what it has found before.
+  ///   - base: the file offset of the parser's first byte.
+  ///   - sink: the events before the error.
   init(parser: XML_Parser, source: SourceText, base: Int, sink: XMLSink) {
     code = XML_GetErrorCode(parser)
-    // -1 where not a byte was read.
+    // The index is -1 if no byte was read.
     offset = min(max(Int(XML_GetCurrentByteIndex(parser)) + base, 0), source.bytes.count)
     self.source = source
     open = sink.innermost
     isBehindRoot = sink.isComplete
   }
 
-  /// Whether all that stands behind the root is what a tool says of its work: nothing is wrong then.
+  /// True if only messages of a tool follow the root: then nothing is wrong.
   var isToolsWord: Bool {
     code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT && DumpText.isToolsWord(source.bytes[offset...])
   }
 
-  /// Whether another element stands behind the root.
+  /// True if another element follows the root.
   var isFurtherElement: Bool {
     code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT && offset < source.bytes.count
       && source.bytes[offset] == UInt8(ascii: "<")
@@ -75,7 +75,7 @@ struct XMLSyntaxError {
     }
   }
 
-  /// The file ends where something is still open.
+  /// The diagnostic for a file that ends inside an open element.
   private var breaksOff: Diagnostic {
     let end = source.bytes.count
     guard let open else { return diagnostic("the file breaks off before its first element", at: end, length: 0) }
@@ -108,7 +108,7 @@ struct XMLSyntaxError {
     return diagnostic("not well-formed: unexpected \"\(excerpt(character))\"", at: offset, length: length ?? 1)
   }
 
-  /// expat reports an unknown entity at its own place in text, and at the tag's beginning in an attribute.
+  /// expat reports an unknown entity in text at its own place, in an attribute at the beginning of the tag.
   private var undefinedEntity: Diagnostic {
     var index = offset
     while index < source.bytes.count {
@@ -121,7 +121,7 @@ struct XMLSyntaxError {
     return diagnostic("unknown entity", at: offset)
   }
 
-  /// The name, or whatever else holds together, at a byte.
+  /// Returns the word at a byte: a name, or other text without delimiters.
   private func word(at start: Int) -> String {
     let ends = Array(" \t\r\n<>&;=/\"'".utf8)
     return String(decoding: source.bytes.dropFirst(start).prefix { !ends.contains($0) }, as: UTF8.self)
