@@ -1,12 +1,13 @@
-/// A file that an emitter will make, as far as its name is known before anything is compiled.
+/// A file that an emitter will write, with as much of its name as is known before anything is compiled.
 public enum AnnouncedFile: Sendable, Hashable {
-  /// One file of this name.
+  /// A file with this name.
   case named(String)
-  /// A file for each variant: the prefix, then a name that follows from the variant's, then the suffix. The name between
-  /// them is not empty and has no `/`. Which variants there are is known when the layouts have been read.
+  /// A file for each variant: the prefix, a name derived from the variant's, and the suffix.
+  ///
+  /// The name in between isn't empty and has no `/`. The variants are known once the layouts have been read.
   case perVariant(prefix: String, suffix: String)
 
-  /// Whether a file of that name is what was announced.
+  /// Returns true if a file name matches the announcement.
   public func announces(_ path: String) -> Bool {
     switch self {
     case .named(let name): return path == name
@@ -17,7 +18,7 @@ public enum AnnouncedFile: Sendable, Hashable {
     }
   }
 
-  /// The name for people: `first-mail.VARIANT.svg`.
+  /// The name's pattern for people: `first-mail.VARIANT.svg`.
   public var pattern: String {
     switch self {
     case .named(let name): name

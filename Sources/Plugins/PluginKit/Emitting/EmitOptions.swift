@@ -1,9 +1,10 @@
-/// What an emitter's options were called before importers had some.
+/// The former name of options, from before importers had any.
 public typealias EmitOptions = PluginOptions
 
 extension EmitterDescription {
-  /// A description of an emitter that was written when options were declared by the text of a schema. It has none that
-  /// the host knows of.
+  /// Describes an emitter whose options are declared by the text of a schema, in the former way.
+  ///
+  /// The host doesn't know any options of such an emitter.
   public init(
     plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
     readsWireframes: Bool = false, optionsSchema: String, cannotExpress: [String]

@@ -1,47 +1,49 @@
 public import TutorialSyntax
 public import TutorialTour
 
-/// Tours to emit, and what was asked for. A host may hand over the tours of a build together or one by one.
+/// The tours to emit, with options. A host may pass the tours of a build together or one by one.
 public struct EmitRequest: Sendable {
   /// The tours.
   public var tours: [LocatedTour]
-  /// What was asked for.
+  /// The emitter's options.
   public var options: PluginOptions
-  /// How much work it may take.
+  /// The limits of the emitter's work.
   package var budget = Budget()
 
-  /// A request to emit `tours`.
+  /// Makes a request to emit `tours`.
   public init(tours: [LocatedTour], options: PluginOptions = PluginOptions()) {
     self.tours = tours
     self.options = options
   }
 
-  /// How many bytes may be made of each tour. Of one that would be larger an emitter makes no file, and reports
-  /// `tooLarge`; it stops at the limit, and does not make all of it first.
+  /// The limit of bytes for each tour.
+  ///
+  /// For a tour that would exceed it, an emitter stops at the limit, writes no file, and reports `tooLarge`.
   public var byteLimit: Int { budget[.bytes] }
 
-  /// `limit-exceeded` for a tour of which more than `byteLimit` bytes would be made.
+  /// Returns `limit-exceeded` for a tour whose files would exceed `byteLimit`.
   public func tooLarge(_ located: LocatedTour) -> Diagnostic {
     Budget.Kind.bytes.exceeded(byteLimit, at: located.span)
   }
 }
 
-/// A tour, and where its tutorial and each step of it are written.
+/// A tour with the places of its tutorial and its steps in the source.
 public struct LocatedTour: Sendable, Hashable {
   /// The tour.
   public var tour: Tour
-  /// What the emitter's files are named after: the name of the tutorial's file, `first-mail` of
-  /// `first-mail.tutorial.yaml`, or the tutorial's id where it came from no file. Names of outputs are so known before
-  /// anything is read.
+  /// The base name of the emitter's files: `first-mail` for `first-mail.tutorial.yaml`.
+  ///
+  /// It's the name of the tutorial's file, so that the names of outputs are known before anything is read. Without a
+  /// file, it's the tutorial's id.
   public var name: String
-  /// The tutorial's id, for diagnostics about the whole of it.
+  /// The place of the tutorial's id, for diagnostics about the whole tutorial.
   public var span: SourceSpan?
-  /// Where each step is written, by the step's id, for `emitter-loss`.
+  /// The place of each step by its id, for `emitter-loss`.
   public var stepSpans: [String: SourceSpan]
-  /// The screens of the steps; empty for an emitter that does not ask for them (`readsWireframes`).
+  /// The screens of the steps; empty unless the emitter needs them (`readsWireframes`).
   public var wireframes: [Wireframe]
 
-  /// `tour`, written at `span`.
+  /// Makes a located tour of `tour`, written at `span`.
   public init(
     _ tour: Tour, name: String? = nil, span: SourceSpan? = nil, stepSpans: [String: SourceSpan] = [:],
     wireframes: [Wireframe] = []
@@ -53,7 +55,7 @@ public struct LocatedTour: Sendable, Hashable {
     self.wireframes = wireframes
   }
 
-  /// The screen that a step of a variant stands on, as the step finds it; nil where nothing is known of it.
+  /// Returns the screen of a step in a variant, scrolled as the step needs it, or nil if it's unknown.
   public func wireframe(ofStep step: String, in variant: String) -> Wireframe? {
     wireframes.first { $0.variant == variant && $0.steps.contains(step) }
   }

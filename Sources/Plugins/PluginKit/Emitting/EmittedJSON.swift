@@ -1,15 +1,17 @@
 import TutorialSyntax
 
-/// A JSON value that an emitter writes: compact, its keys in the order given, its numbers without exponents, so that the
-/// same value gives the same bytes everywhere.
+/// A JSON value that an emitter writes.
+///
+/// It's compact, with keys in the given order and numbers without exponents, so that the same value gives the same
+/// bytes everywhere.
 public indirect enum EmittedJSON: Sendable, Hashable {
-  /// An object; of a key that is there twice the host makes nothing, it is written twice.
+  /// An object. The host doesn't remove duplicate keys: both are written.
   case object([Member])
   /// A list.
   case list([EmittedJSON])
-  /// A number with at most so many decimals, 0 to 9; what is not finite is 0.
+  /// A number with at most `decimals` decimals, 0 to 9. A number that isn't finite is written as 0.
   case number(Double, decimals: Int)
-  /// A text, whatever it holds.
+  /// A text with any characters.
   case text(String)
   /// `true` or `false`.
   case flag(Bool)
@@ -21,13 +23,13 @@ public indirect enum EmittedJSON: Sendable, Hashable {
     /// Its value.
     public var value: EmittedJSON
 
-    /// A member of an object.
+    /// Makes a member of an object.
     public init(_ key: String, _ value: EmittedJSON) {
       (self.key, self.value) = (key, value)
     }
   }
 
-  /// The value as a text in one line, or indented by two spaces; without a line end behind it.
+  /// Returns the value as text in one line, or indented by two spaces, without a line end.
   public func bytes(pretty: Bool = false) -> [UInt8] {
     var writer = JSONWriter(pretty: pretty, capacity: 1024)
     write(into: &writer)
@@ -56,29 +58,29 @@ public indirect enum EmittedJSON: Sendable, Hashable {
 }
 
 extension EmittedJSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-  /// An object of the members that have a value.
+  /// Makes an object of the members that have a value.
   public init(dictionaryLiteral elements: (String, EmittedJSON?)...) {
     self = .object(elements.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
-  /// A list.
+  /// Makes a list.
   public init(arrayLiteral elements: EmittedJSON...) { self = .list(elements) }
 
-  /// A text.
+  /// Makes a text.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension EmittedJSON: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  /// A whole number.
+  /// Makes a whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value), decimals: 0) }
 
-  /// `true` or `false`.
+  /// Makes `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
 
-  /// A whole number.
+  /// Returns a whole number.
   public static func whole(_ value: Int) -> EmittedJSON { .number(Double(value), decimals: 0) }
 
-  /// A list of numbers.
+  /// Returns a list of numbers.
   public static func numbers(_ values: [Double], decimals: Int = 3) -> EmittedJSON {
     .list(values.map { .number($0, decimals: decimals) })
   }

@@ -1,25 +1,30 @@
 public import TutorialTour
 
-/// Carries tours out, into files of someone else's format. Values in, values out: an emitter writes no file.
+/// Exports tours to files of another format. It's a pure function: an emitter writes no files itself.
 public protocol Emitter: Sendable {
-  /// What the emitter says of itself, before anything is emitted.
+  /// Describes the emitter, before anything is emitted.
   func describe() -> EmitterDescription
 
-  /// The files that `emit` makes of the tutorials of one request, knowing nothing of them but their names. Build systems
-  /// ask before anything runs, and the host refuses a file that was not announced.
+  /// Returns the files that `emit` will make of a request's tutorials, from nothing but their names.
   ///
-  /// - Returns: paths relative to the output folder, `/` between components.
+  /// Build systems ask for them before anything runs, and the host refuses files that weren't announced.
+  ///
+  /// - Returns: paths relative to the output folder, with `/` between components.
   func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile]
 
-  /// What of a tour the emitter reads where it is handed all tours of a build: a build of many actions carries that from
-  /// one to the other. `emit` makes the same of it as of the whole tour. Without a method of its own, all of it.
+  /// Returns a tour reduced to the parts that the emitter reads.
+  ///
+  /// The host calls it for an emitter that gets all tours of a build, because a build of many actions stores these
+  /// parts between actions. `emit` must produce the same files from a reduced tour. By default, the whole tour is kept.
   func abridged(_ tour: Tour) -> Tour
 
-  /// Makes the files of the tours. What the format cannot show is `emitter-loss` at the step that asked for it.
+  /// Makes the files of the tours.
+  ///
+  /// Report features that the format can't show as `emitter-loss` at the step that needs them.
   func emit(_ request: EmitRequest) -> EmitResult
 }
 
 extension Emitter {
-  /// The whole tour.
+  /// Keeps the whole tour.
   public func abridged(_ tour: Tour) -> Tour { tour }
 }

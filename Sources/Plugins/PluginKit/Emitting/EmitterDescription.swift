@@ -1,21 +1,21 @@
-/// What an emitter says of itself.
+/// An emitter's description of itself.
 public struct EmitterDescription: Sendable, Hashable {
   /// Name, version and one line of help.
   public var plugin: PluginDescription
-  /// The major versions of the tour that it reads; the tour of this library is `Tour.majorVersion`.
+  /// The major versions of the tour that it reads; this library's tours have `Tour.majorVersion`.
   public var tourMajors: ClosedRange<Int>
-  /// How many tours it is handed at a time.
+  /// The number of tours that it gets at a time.
   public var scope: EmitterScope
-  /// Whether it draws the screens below the overlay: only then `LocatedTour.wireframes` is filled.
+  /// True if it draws the screens below the overlay. `LocatedTour.wireframes` is filled only then.
   public var readsWireframes: Bool
-  /// Whether it shows pictures of them, too: only then `Wireframe.screenshots` is filled, and their files are read.
+  /// True if it shows screenshots too. Only then their files are read, and `Wireframe.screenshots` is filled.
   public var readsScreenshots: Bool
-  /// The options that it has.
+  /// The emitter's options.
   public var options: OptionTable
-  /// What it cannot express, one short phrase each (`several holes`); empty where nothing is lost.
+  /// The features of a tour that it can't express, one short phrase each (`several holes`); empty if it loses nothing.
   public var cannotExpress: [String]
 
-  /// A description of the given words.
+  /// Makes a description.
   public init(
     plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
     readsWireframes: Bool = false, readsScreenshots: Bool = false, options: OptionTable = OptionTable(),
@@ -30,19 +30,19 @@ public struct EmitterDescription: Sendable, Hashable {
     self.cannotExpress = cannotExpress
   }
 
-  /// A JSON Schema (draft 2020-12) of its options, which are one object.
+  /// The JSON Schema (draft 2020-12) of the options, as an object.
   public var optionsSchema: String { options.schema }
 
-  /// Reads the options of a request, and finds what is wrong with them.
+  /// Reads the options of a request, and finds errors in them.
   public func decode(_ given: PluginOptions) -> DecodedOptions {
     options.decode(given, of: "the emitter \"\(plugin.name)\"")
   }
 }
 
-/// How many tours an emitter is handed at a time.
+/// The number of tours that an emitter gets at a time.
 public enum EmitterScope: String, Sendable, Hashable, CaseIterable {
-  /// One: each tutorial has files of its own.
+  /// One tour: each tutorial has files of its own.
   case eachTutorial
-  /// All of a build, in the order of their names: some file speaks of all of them.
+  /// All tours of a build, in the order of their names, because a file covers all of them.
   case wholeBuild
 }

@@ -2,10 +2,10 @@ public import TutorialSyntax
 public import TutorialTour
 
 extension LocatedTour {
-  /// `emitter-loss` for each thing that a step asks for and a format cannot show, at the step, with the variants in which
-  /// it does so.
+  /// Returns an `emitter-loss` for each feature of a step that a format can't show, with the variants concerned.
   ///
-  /// - Parameter messages: what is lost of a step of a variant; of two equal messages the second is left out.
+  /// - Parameter messages: returns the losses of a step in a variant. A message that occurs again only adds its
+  ///   variant.
   public func losses(_ messages: (TourStep, TourVariant) -> [String]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var places: [Loss: Int] = [:]
@@ -28,7 +28,7 @@ extension LocatedTour {
     return diagnostics
   }
 
-  /// What one diagnostic is about, in whichever variants.
+  /// The subject of a diagnostic, apart from its variants.
   private struct Loss: Hashable {
     let message: String
     let span: SourceSpan?

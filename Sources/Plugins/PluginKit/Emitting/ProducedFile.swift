@@ -1,11 +1,11 @@
-/// A file that a plugin made, as data; the host writes it.
+/// A file that a plugin made, as data. The host writes it.
 public struct ProducedFile: Sendable, Hashable {
-  /// Relative to the output folder, `/` between components; never absolute, never with `..`.
+  /// The path relative to the output folder, with `/` between components; never absolute, never with `..`.
   public var path: String
   /// The content.
   public var bytes: [UInt8]
 
-  /// The file `path` of the given bytes.
+  /// Makes a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

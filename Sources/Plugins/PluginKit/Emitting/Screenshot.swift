@@ -1,6 +1,6 @@
-/// A picture of a screen, as its layout names it: what it shows is the screen as the steps of its wireframe find it.
+/// A screenshot that a layout names. It shows the screen in the state of its wireframe's steps.
 public struct Screenshot: Sendable, Hashable {
-  /// What its bytes are.
+  /// The format of the file.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// PNG.
     case png = "image/png"
@@ -10,16 +10,16 @@ public struct Screenshot: Sendable, Hashable {
     case webp = "image/webp"
   }
 
-  /// The colour scheme that it shows, `light` or `dark`; nil where it serves for both.
+  /// The colour scheme that it shows, `light` or `dark`, or nil if it serves for both.
   public var scheme: String?
-  /// What the bytes are, which their beginning has shown.
+  /// The format, as recognised from the first bytes.
   public var format: Format
-  /// How many pixels it is wide and high.
+  /// The width and height in pixels.
   public var width: Int, height: Int
   /// The file.
   public var bytes: [UInt8]
 
-  /// A picture of the given bytes.
+  /// Makes a screenshot of the given bytes.
   public init(scheme: String? = nil, format: Format, width: Int, height: Int, bytes: [UInt8]) {
     self.scheme = scheme
     self.format = format
@@ -28,6 +28,6 @@ public struct Screenshot: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// The picture as an address (RFC 2397), for pages and drawings that hold it themselves.
+  /// The screenshot as a data URL (RFC 2397), for pages and drawings that embed it.
   public var dataURL: String { "data:\(format.rawValue);base64,\(Base64.text(bytes))" }
 }

@@ -1,16 +1,18 @@
-/// Names for the files of variants. The name of a variant is free text; a file's is not.
+/// File names for variants. A variant's name is free text, a file's isn't.
 public struct VariantNames: Sendable {
   private var taken: Set<String>
-  /// The most characters (Unicode scalars) that are kept of a variant's name.
+  /// The maximum number of characters (Unicode scalars) kept of a variant's name.
   private static let limit = 60
 
-  /// - Parameter reserved: names that no variant's file may have.
+  /// - Parameter reserved: the names that no variant's file may have.
   public init(reserved: [String] = []) {
     taken = Set(reserved.map { $0.lowercased() })
   }
 
-  /// A name for the files of a variant that no variant before had, not even by case: letters and digits of any script,
-  /// `-` and `_` stay, all others become `-`; a number follows what is taken.
+  /// Returns a unique file name for a variant, compared without case.
+  ///
+  /// Letters and digits of any script, `-` and `_` stay. All other characters become `-`. A number follows a name that
+  /// is taken.
   public mutating func name(forVariant id: String) -> String {
     var plain = ""
     for scalar in id.unicodeScalars.prefix(Self.limit) {

@@ -1,34 +1,36 @@
 public import TutorialGeometry
 
-/// A screen of the app as its layout knows it, for emitters that draw what lies below the overlay: boxes with a role
-/// and a few words, nothing of the app's own looks.
+/// A screen of the app as its layout describes it, for emitters that draw the screens below the overlay.
 ///
-/// Coordinates are global: logical units from the display's top left. The number of elements is bounded, and so is the
-/// length of their texts, whatever the layout holds.
+/// It consists of boxes with a role and a short text, without the app's own looks.
+///
+/// Coordinates are global: logical units from the display's top left. The number of elements and the length of their
+/// texts are limited, whatever the layout contains.
 public struct Wireframe: Sendable, Hashable {
-  /// The name of the configuration, as `TourVariant.id`.
+  /// The name of the variant, as `TourVariant.id`.
   public var variant: String
   /// The name of the screen, as `TourStep.screen`.
   public var screen: String
-  /// The ids of the steps that find the screen as it is drawn here. Steps that scroll it have a wireframe of their own.
+  /// The ids of the steps that have the screen in this state. Steps that scroll it have a wireframe of their own.
   public var steps: [String]
   /// The display's size.
   public var size: Size
-  /// What the system's bars take from each side.
+  /// The insets that the system's bars cover.
   public var safeArea: EdgeInsets
-  /// The radius of the display's corners, where the layout says it.
+  /// The radius of the display's corners, if the layout has it.
   public var cornerRadius: Double?
-  /// What is cut out of the display: a notch, a camera.
+  /// The cutouts of the display: a notch, a camera.
   public var displayCutouts: [Rect]
-  /// What the screen looks like, for an emitter that asks for it (`readsScreenshots`): at most one for each colour scheme.
+  /// The screenshots, for an emitter that needs them (`readsScreenshots`): at most one for each colour scheme.
+  ///
   /// Only screens that no step has scrolled have any.
   public var screenshots: [Screenshot]
-  /// What is on the screen, in the order of painting: a parent comes before its children.
+  /// The elements in paint order: a parent comes before its children.
   public var elements: [Element]
-  /// How many elements were left out because there are more than `elementLimit`; they are the smallest.
+  /// The number of elements left out because there are more than `elementLimit`. They are the smallest.
   public var omitted: Int
 
-  /// A screen of the given parts.
+  /// Makes a wireframe.
   public init(
     variant: String, screen: String, steps: [String] = [], size: Size, safeArea: EdgeInsets = .zero,
     cornerRadius: Double? = nil, displayCutouts: [Rect] = [], screenshots: [Screenshot] = [],
@@ -46,34 +48,34 @@ public struct Wireframe: Sendable, Hashable {
     self.omitted = omitted
   }
 
-  /// The picture for a colour scheme: that of the scheme, or else the one for both, or else the other's.
+  /// Returns the screenshot for a colour scheme, else the one for both, else the other scheme's.
   public func screenshot(scheme: String?) -> Screenshot? {
     screenshots.first { $0.scheme == scheme } ?? screenshots.first { $0.scheme == nil } ?? screenshots.first
   }
 
-  /// The most elements that a wireframe has.
+  /// The maximum number of elements of a wireframe.
   public static let elementLimit = 1000
-  /// The most characters (Unicode scalars) of an element's text.
+  /// The maximum length of an element's text, in characters (Unicode scalars).
   public static let textLimit = 120
 
   /// An element of the app.
   public struct Element: Sendable, Hashable {
     /// The element's id in the layout.
     public var id: String
-    /// The place in `elements` of the element around it; always an earlier one.
+    /// The index of the parent in `elements`; always smaller than the element's own.
     public var parent: Int?
-    /// What it is.
+    /// The element's role.
     public var role: WireframeRole
     /// The bounding box.
     public var frame: Rect
-    /// The outline, where the layout knows one that is not the box.
+    /// The outline, if the layout has one other than the box.
     public var outline: Outline?
-    /// What it is cut to: the viewport of the scroll containers around it; nil where it is not.
+    /// The viewport of the scroll containers around the element, to which it's clipped, or nil if it isn't clipped.
     public var clip: Rect?
-    /// What it shows, or what it is called, on one line and shortened to `textLimit`.
+    /// The text that the element shows, or its label, on one line and shortened to `textLimit`.
     public var text: String?
 
-    /// An element of the given parts.
+    /// Makes an element.
     public init(
       id: String, parent: Int? = nil, role: WireframeRole, frame: Rect, outline: Outline? = nil, clip: Rect? = nil,
       text: String? = nil

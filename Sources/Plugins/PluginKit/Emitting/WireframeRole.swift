@@ -1,30 +1,29 @@
-/// What an element of a wireframe is, as far as its drawing goes.
+/// The role of a wireframe's element, which decides how it's drawn.
 public enum WireframeRole: String, Sendable, Hashable, CaseIterable {
-  /// Something that holds other elements.
+  /// A container of other elements.
   case container
   /// A bar along an edge of the display.
   case bar
   /// A row of a list, a card.
   case cell
-  /// Words.
+  /// A text.
   case text
   /// A picture.
   case image
-  /// Something to press.
+  /// A button.
   case button
   /// An entry of a tab bar or of a segmented control.
   case tab
-  /// A place to type.
+  /// A text field.
   case field
   /// A switch, a checkbox, a slider.
   case control
-  /// Nothing is known of it.
+  /// An element of unknown role.
   case unknown
 
-  /// The role that a source's own word for the kind of an element tells: `XCUIElementTypeButton`,
-  /// `android.widget.TextView`, `textfield`.
+  /// Derives the role from a source's own type: `XCUIElementTypeButton`, `android.widget.TextView`, `textfield`.
   ///
-  /// Words inside of longer ones are tried from the most telling to the least: a text field is no text, a tab bar no
+  /// The type is searched for known words, the most specific ones first: a text field isn't a text, a tab bar isn't a
   /// tab.
   public init(type: String) {
     let word = type.lowercased()

@@ -1,10 +1,9 @@
-/// Where an imported element's id comes from, and so how long it lasts. The words are those of the layout manifest.
+/// The origin of an imported element's id, which determines how stable it is. The words are the layout manifest's.
 public enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
-  /// The app's own: it means the same element as long as the app calls it so.
+  /// The app's own id: stable as long as the app keeps it.
   case native
-  /// The app's own, which several elements share, and a number: it means another one as soon as their order changes.
+  /// The app's own id that several elements share, with a number. It changes with the elements' order.
   case numbered
-  /// Made up of the kind and the way down from the nearest ancestor with an id: it means another one as soon as the
-  /// layout above it changes.
+  /// A path of types and positions from the nearest ancestor with an id. It changes with the layout above the element.
   case path
 }

@@ -1,7 +1,7 @@
 public import TutorialGeometry
 public import TutorialSyntax
 
-/// One file to import, and what the person says about it that the file does not.
+/// A file to import, with information about it from the person that the file lacks.
 public struct ImportRequest: Sendable {
   /// The file.
   public var source: SourceText
@@ -13,19 +13,20 @@ public struct ImportRequest: Sendable {
   public var density: Double?
   /// iOS: pixels per point (`--scale`). It is recorded in the manifest; the frames are points already.
   public var scale: Double?
-  /// The display's size in the format's own unit (`--display`): pixels for Android, points for iOS, CSS pixels for the
-  /// web. It is final, whatever the file says.
+  /// The display's size (`--display`) in the format's unit: pixels on Android, points on iOS, CSS pixels on the web.
+  ///
+  /// It overrides the file.
   public var display: Size?
-  /// The safe area's insets in logical units (`--safe-area`).
+  /// The insets of the safe area in logical units (`--safe-area`).
   public var safeArea: EdgeInsets?
-  /// Further traits in the order given (`--trait k=v`); they win over what the file says, and later ones over earlier.
+  /// Further traits in the given order (`--trait k=v`). They override the file, and later ones override earlier ones.
   public var traits: [ImportedTrait]
-  /// What was asked for of the options that the importer itself has (`--set`).
+  /// The importer's own options (`--set`).
   public var options: PluginOptions
-  /// Keep what parsed of a malformed file (`--lenient`).
+  /// True to keep the readable part of a malformed file (`--lenient`).
   public var lenient: Bool
 
-  /// A request with nothing said beyond the file, the screen and the variant.
+  /// Makes a request without any further information.
   public init(source: SourceText, screen: String, variant: String) {
     self.source = source
     self.screen = screen

@@ -1,70 +1,71 @@
 public import TutorialGeometry
 
-/// One element of an imported screen.
+/// An element of an imported screen.
 public struct ImportedElement: Sendable, Hashable {
-  /// What is known of whether a person sees the element. The names are those of the layout manifest.
+  /// The visibility of an element, as far as it's known. The names are the layout manifest's.
   public enum Visibility: String, Sendable, Hashable, CaseIterable {
-    /// The source says it is seen.
+    /// The source says that it's visible.
     case visible
-    /// A part of it is seen.
+    /// A part of it is visible.
     case partial
-    /// It lies outside the display.
+    /// It's outside the display.
     case offscreen
-    /// A scroll container or a parent cuts it away.
+    /// A scroll container or a parent clips it entirely.
     case clipped
-    /// It is not shown, and the source does not say why.
+    /// It isn't visible, and the source doesn't say why.
     case hidden
     /// It takes no part in the layout.
     case gone
-    /// It is there, and not painted.
+    /// It's there, but not painted.
     case transparent
-    /// Something lies above it.
+    /// Another element covers it.
     case occluded
     /// The source says nothing.
     case unknown
   }
 
-  /// The id, unique in the snapshot.
+  /// The id; unique in the snapshot.
   public var id: String
-  /// Where the id comes from.
+  /// The origin of the id.
   public var identity: ElementIdentity
-  /// The id as the platform knows it, where that is not `id`: with its package, or one that several elements share.
+  /// The platform's id, if it differs from `id`: with its package, or one that several elements share.
   public var nativeId: String?
-  /// A CSS selector that finds the element and nothing else, of what was captured on a page of the web. At most 1,000 bytes.
+  /// A CSS selector that matches only this element, for captures of web pages. At most 1,000 bytes.
   public var css: String?
-  /// The kind in short: `button`, `text`, `cell` ….
+  /// The short name of the element's kind: `button`, `text`, `cell` ….
   public var type: String?
-  /// The kind as the platform names it, such as `android.widget.Button`.
+  /// The platform's name of the kind, such as `android.widget.Button`.
   public var nativeType: String?
-  /// What a screen reader says.
+  /// The text that a screen reader reads.
   public var label: String?
-  /// The text shown.
+  /// The text that the element shows.
   public var text: String?
-  /// The current value, of what has one.
+  /// The current value, if the element has one.
   public var value: String?
-  /// Where it is, in logical units of the display. Edges that the source gives the wrong way round stay so: the width
-  /// or height is negative.
+  /// The frame in logical units of the display.
+  ///
+  /// Inverted edges of the source stay inverted: width or height is negative then.
   public var frame: Rect
-  /// The id of the element around it.
+  /// The id of the parent.
   public var parent: String?
-  /// The id of the space that it scrolls with; nil for the display's own.
+  /// The id of the scroll space, or nil for the display's own.
   public var space: String?
-  /// The id of its window; nil for that of its parent, or for the first.
+  /// The id of the window, or nil for its parent's, or the first.
   public var window: String?
-  /// What is known of whether a person sees it.
+  /// The visibility, as far as it's known.
   public var visibility: Visibility
-  /// Whether it does anything when it is used; nil where that is not known, as with those that follow.
+  /// True if the element responds to use. It's nil if unknown, as are the next three.
   public var isEnabled: Bool?
-  /// Whether it is switched on, of what can be.
+  /// True if the element is switched on.
   public var isChecked: Bool?
-  /// Whether it is the chosen one of several.
+  /// True if the element is the selected one of several.
   public var isSelected: Bool?
-  /// Whether it takes taps.
+  /// True if the element responds to taps.
   public var isClickable: Bool?
-  /// Its height among the elements of its window, where document order does not tell what lies above what.
+  /// The z-order among the elements of the window, if it isn't the document order.
   public var z: Int?
 
-  /// An element of which nothing but its id and place is known.
+  /// Makes an element with an id and a frame.
   public init(id: String, frame: Rect, visibility: Visibility = .unknown) {
     self.id = id
     self.identity = .native

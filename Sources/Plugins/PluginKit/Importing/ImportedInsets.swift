@@ -1,8 +1,8 @@
 public import TutorialGeometry
 
-/// What the system keeps of a display, in logical units; nil where the source says nothing.
+/// The insets that the system covers, in logical units, or nil if the source doesn't tell.
 public struct ImportedInsets: Sendable, Hashable {
-  /// What an app should keep its controls out of.
+  /// The safe area, in which an app should keep its controls.
   public var safeArea: EdgeInsets?
   /// The status bar.
   public var statusBars: EdgeInsets?
@@ -11,6 +11,6 @@ public struct ImportedInsets: Sendable, Hashable {
   /// The on-screen keyboard.
   public var ime: EdgeInsets?
 
-  /// Insets of which nothing is known.
+  /// Makes insets that are all unknown.
   public init() {}
 }

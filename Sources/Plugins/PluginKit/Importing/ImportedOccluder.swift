@@ -1,18 +1,19 @@
-/// Something that covers what lies below it.
+/// An element that covers the content below it.
 public struct ImportedOccluder: Sendable, Hashable {
-  /// What it is: `keyboard`, `tabBar` ….
+  /// The kind of occluder: `keyboard`, `tabBar` ….
   public var kind: String
-  /// The id of the element that covers.
+  /// The id of the covering element.
   public var element: String
-  /// Whether nothing shines through.
+  /// True if it's opaque.
   public var opaque: Bool
-  /// Whether the importer concludes it from what the element is, rather than being told: a manifest with such occluders
-  /// alone does not say that nothing else covers.
+  /// True if the importer infers the occluder from the element's kind, and the source doesn't say it.
+  ///
+  /// A manifest with inferred occluders only doesn't state that nothing else covers.
   public var isInferred: Bool
-  /// Its order among the things of its window.
+  /// The z-order in the window.
   public var z: Int?
 
-  /// The element `element` as an occluder.
+  /// Makes an occluder of an element.
   public init(kind: String, element: String, opaque: Bool, isInferred: Bool = false, z: Int? = nil) {
     self.kind = kind
     self.element = element

@@ -1,17 +1,17 @@
-/// What a snapshot was read from: the manifest's `source`.
+/// The origin of a snapshot: the manifest's `source`.
 public struct ImportedOrigin: Sendable, Hashable {
   /// The importer's name.
   public var format: String
-  /// The tool that wrote the file, where the file says it.
+  /// The tool that wrote the file, if the file tells it.
   public var tool: String?
   /// The unit of the file's own numbers: `px`, `pt` or `dp`.
   public var unit: String
-  /// How many of that unit make one logical unit.
+  /// The number of such units in a logical unit.
   public var scale: Double
-  /// Whether the file holds less than the screen did.
+  /// True if the file contains less than the whole screen.
   public var truncated: Bool
 
-  /// An origin in the given unit.
+  /// Makes an origin with the given unit.
   public init(format: String, tool: String? = nil, unit: String, scale: Double, truncated: Bool = false) {
     self.format = format
     self.tool = tool

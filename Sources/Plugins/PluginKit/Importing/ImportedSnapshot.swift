@@ -1,31 +1,31 @@
 public import TutorialGeometry
 
-/// One screen in one variant as an importer found it, in logical units. `ManifestWriter` writes it as a manifest.
+/// A screen in one variant as an importer read it, in logical units. `ManifestWriter` writes it as a manifest.
 public struct ImportedSnapshot: Sendable, Hashable {
-  /// What it was read from.
+  /// The origin.
   public var origin: ImportedOrigin
   /// The screen's name.
   public var screen: String
   /// The variant's name.
   public var variant: String
-  /// The configuration, in the order in which it is written.
+  /// The traits, in the order in which they are written.
   public var traits: [ImportedTrait]
   /// The display's size in logical units.
   public var display: Size
-  /// Pixels per logical unit, where known.
+  /// The pixels per logical unit, if known.
   public var scale: Double?
-  /// What the system keeps of the display.
+  /// The insets that the system covers.
   public var insets: ImportedInsets
   /// The windows, in document order.
   public var windows: [ImportedWindow]
-  /// What scrolls; the outer one before those in it.
+  /// The scroll spaces; an outer one comes before those inside it.
   public var spaces: [ImportedSpace]
   /// The elements in document order: a parent comes before its children.
   public var elements: [ImportedElement]
-  /// What covers the elements below it.
+  /// The elements that cover others below them.
   public var occluders: [ImportedOccluder]
 
-  /// A snapshot without elements.
+  /// Makes a snapshot without elements.
   public init(origin: ImportedOrigin, screen: String, variant: String, display: Size) {
     self.origin = origin
     self.screen = screen

@@ -1,30 +1,32 @@
 public import TutorialGeometry
 
-/// The content of something that scrolls: elements in it move together, and are seen as far as the viewport shows them.
+/// The scrolling content of a container. Its elements move together, and are visible within the viewport.
 public struct ImportedSpace: Sendable, Hashable {
-  /// The directions in which it scrolls.
+  /// The scroll direction.
   public enum Axis: String, Sendable, Hashable, CaseIterable {
-    /// Up and down.
+    /// Vertical scrolling.
     case vertical
-    /// Left and right.
+    /// Horizontal scrolling.
     case horizontal
-    /// Both ways.
+    /// Scrolling in both directions.
     case both
   }
 
-  /// The id, unique among the spaces, and not `global`.
+  /// The id; unique among the spaces, and not `global`.
   public var id: String
-  /// The space around it; nil for the display's own.
+  /// The id of the enclosing space, or nil for the display's own.
   public var parent: String?
-  /// The directions in which it scrolls.
+  /// The scroll direction.
   public var axis: Axis
-  /// What of it is seen, in the coordinates of the display.
+  /// The visible part, in coordinates of the display.
   public var viewport: Rect
-  /// How far it is scrolled at least. Frames of the elements in it are those of the display all the same: the space's
-  /// origin is written as far from the display's as its content is scrolled.
+  /// The minimum scroll offset.
+  ///
+  /// The frames of elements are coordinates of the display all the same. The space's origin is written at the scroll
+  /// offset, so that they are correct.
   public var contentOffset: Point
 
-  /// A space that is not scrolled, as far as is known.
+  /// Makes a space that isn't scrolled as far as is known.
   public init(id: String, parent: String? = nil, axis: Axis, viewport: Rect, contentOffset: Point = Point(0, 0)) {
     self.id = id
     self.parent = parent

@@ -1,11 +1,11 @@
-/// One part of a configuration, such as `platform` = `ios`.
+/// A trait of a variant, such as `platform` = `ios`.
 public struct ImportedTrait: Sendable, Hashable {
   /// The trait's name.
   public var key: String
-  /// Its value.
+  /// The trait's value.
   public var value: String
 
-  /// The trait `key` with `value`.
+  /// Makes a trait.
   public init(_ key: String, _ value: String) {
     self.key = key
     self.value = value

@@ -1,29 +1,29 @@
 public import TutorialGeometry
 
-/// A window: elements of one are above all those of another.
+/// A window: all elements of a window are above or below all those of another.
 public struct ImportedWindow: Sendable, Hashable {
-  /// What a window is for.
+  /// The kind of window.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The app's own.
+    /// A window of the app.
     case app
     /// A dialog or popup above the app.
     case dialog
     /// The on-screen keyboard.
     case ime
-    /// The system's, such as the status bar.
+    /// A window of the system, such as the status bar.
     case system
   }
 
-  /// The id, unique among the windows.
+  /// The id; unique among the windows.
   public var id: String
-  /// What it is for.
+  /// The kind of window.
   public var kind: Kind
-  /// Higher is nearer to the person; nil where the source does not tell.
+  /// The z-order: higher is nearer to the person. It's nil if the source doesn't tell.
   public var z: Int?
-  /// What it covers, in logical units of the display.
+  /// The frame, in logical units of the display.
   public var frame: Rect
 
-  /// A window of the given place and order.
+  /// Makes a window.
   public init(id: String, kind: Kind, z: Int? = nil, frame: Rect) {
     self.id = id
     self.kind = kind

@@ -1,30 +1,30 @@
 public import TutorialSyntax
 
-/// Reads a layout from someone else's format. Values in, values out: an importer opens no file and prints nothing.
+/// Reads a layout from another format. It's a pure function: an importer opens no files and prints nothing.
 public protocol Importer: Sendable {
-  /// What the importer says of itself, before anything is imported.
+  /// Describes the importer, before anything is imported.
   func describe() -> ImporterDescription
 
-  /// How sure the importer is, from the content alone, that the file is of its format: 0 (no) to 100 (certain).
+  /// Returns how certain the importer is that the file has its format, from 0 (not at all) to 100 (certain).
   ///
-  /// It looks at the beginning of the file only, and never fails: what cannot be read is not recognized.
+  /// It only looks at the beginning of the content, and never fails: an unreadable file isn't recognised.
   func recognizes(_ source: SourceText) -> Int
 
-  /// Reads the file. What is wrong with it is a diagnostic at its line and column, never a trap.
+  /// Reads the file. Errors in it become diagnostics with line and column, never traps.
   ///
-  /// A result without an error has a snapshot. One with an error may have one too, for tools that show what there is;
-  /// it is not to be written as a manifest.
+  /// A result without an error has a snapshot. A result with an error may have one too, for tools that show as much as
+  /// possible; don't write it as a manifest.
   func read(_ request: ImportRequest) -> ImportResult
 }
 
-/// What came of an import.
+/// The result of an import.
 public struct ImportResult: Sendable {
-  /// The snapshot, absent where nothing could be read.
+  /// The snapshot, or nil if nothing could be read.
   public var snapshot: ImportedSnapshot?
-  /// What was found on the way.
+  /// The diagnostics.
   public var diagnostics: [Diagnostic]
 
-  /// A result of a snapshot and diagnostics.
+  /// Makes a result of a snapshot and diagnostics.
   public init(snapshot: ImportedSnapshot?, diagnostics: [Diagnostic] = []) {
     self.snapshot = snapshot
     self.diagnostics = diagnostics

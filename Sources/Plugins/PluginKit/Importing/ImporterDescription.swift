@@ -1,24 +1,24 @@
-/// What an importer says of itself.
+/// An importer's description of itself.
 public struct ImporterDescription: Sendable, Hashable {
   /// Name, version and one line of help.
   public var plugin: PluginDescription
-  /// The options of its own, which `--set` gives; beside them every importer has what `ImportRequest` has.
+  /// The importer's own options, which `--set` sets, in addition to those of `ImportRequest`.
   public var options: OptionTable
 
-  /// A description of the given words.
+  /// Makes a description.
   public init(plugin: PluginDescription, options: OptionTable = OptionTable()) {
     self.plugin = plugin
     self.options = options
   }
 
-  /// A JSON Schema (draft 2020-12) of its options, which are one object.
+  /// The JSON Schema (draft 2020-12) of the options, as an object.
   public var optionsSchema: String { options.schema }
 
-  /// Reads the options of a request, and finds what is wrong with them.
+  /// Reads the options of a request, and finds errors in them.
   public func decode(_ given: PluginOptions) -> DecodedOptions {
     options.decode(given, of: owner)
   }
 
-  /// Whose options they are, for messages.
+  /// The importer's name for messages about options.
   package var owner: String { "the importer \"\(plugin.name)\"" }
 }

@@ -1,15 +1,15 @@
 public import TutorialSyntax
 
-/// Which of several importers a file is for, by its content.
+/// The importer of a file, detected from its content.
 public enum ImporterDetection: Sendable {
-  /// One importer is surer than all others.
+  /// One importer is more certain than all others.
   case recognized(any Importer)
-  /// No importer recognizes the content.
+  /// No importer recognises the content.
   case unrecognized
-  /// Several importers are equally sure; their names, in the order they were asked.
+  /// Several importers are equally certain: their names, in the order in which they were asked.
   case ambiguous([String])
 
-  /// Asks every importer and takes the surest.
+  /// Asks every importer, and chooses the most certain one.
   public init(of source: SourceText, among importers: [any Importer]) {
     let votes = importers.map { (importer: $0, certainty: $0.recognizes(source)) }
     let highest = votes.map(\.certainty).max() ?? 0

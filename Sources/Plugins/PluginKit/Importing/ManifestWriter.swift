@@ -3,12 +3,12 @@ import TutorialSyntax
 
 /// Writes imported snapshots as one layout manifest, `tutorialc.layout/1`.
 ///
-/// The bytes are JSON that is YAML too, with one element on each line, so that two captures can be compared line by
-/// line. They depend on nothing but the snapshots; what is not known is left out.
+/// The output is JSON that is also YAML, with each element on a line of its own, so that two captures can be compared
+/// line by line. It depends only on the snapshots, and unknown properties are left out.
 public enum ManifestWriter {
-  /// The manifest's bytes, in UTF-8, with a line end at the end.
+  /// Returns the manifest in UTF-8, with a line end at the end.
   ///
-  /// `source` says what all snapshots agree on, and `truncated` if any of them is.
+  /// `source` contains what all snapshots have in common, and `truncated` if any snapshot is.
   public static func write(_ snapshots: [ImportedSnapshot]) -> [UInt8] {
     let elements = snapshots.reduce(0) { $0 + $1.elements.count }
     var json = JSONWriter(pretty: true, isYAML: true, capacity: elements * 250)
@@ -26,13 +26,13 @@ public enum ManifestWriter {
   }
 }
 
-/// Coordinates have at most 3 decimals, as in every file of tutorialc; a scale, which is no coordinate, has 6.
+/// Coordinates have at most 3 decimals, as in every file of tutorialc. A scale, which isn't a coordinate, has 6.
 private let coordinateDecimals = 3
 private let scaleDecimals = 6
 
 extension JSONWriter {
   fileprivate mutating func write(source origins: [ImportedOrigin]) {
-    /// What all origins say, if they say the same.
+    /// Returns a property of the origins if all have the same value.
     func common<Value: Equatable>(_ part: (ImportedOrigin) -> Value?) -> Value? {
       guard let first = origins.first.flatMap(part) else { return nil }
       return origins.allSatisfy { part($0) == first } ? first : nil
@@ -67,7 +67,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Traits, as one object: of two with one name the later counts, and stands where it stood.
+  /// Writes traits as one object. Of two with the same name, the later counts, at its own place.
   mutating func write(traits: [ImportedTrait]) {
     key("traits")
     beginObject(onOneLine: true)
@@ -105,7 +105,7 @@ extension JSONWriter {
     beginObject(onOneLine: true)
     text("id", space.id)
     text("parent", space.parent)
-    // With origin and offset the same, a point of the space lies where its coordinates say.
+    // Because origin and offset are equal, a point of the space is at its coordinates on the display.
     let offset = [space.contentOffset.x, space.contentOffset.y]
     let isScrolled = offset != [0, 0]
     if isScrolled {
@@ -173,7 +173,7 @@ extension JSONWriter {
   }
 }
 
-// One key and its value; nothing where there is none.
+// A key with its value, or nothing if there is no value.
 extension JSONWriter {
   fileprivate mutating func text(_ name: StaticString, _ value: String?) {
     guard let value else { return }
