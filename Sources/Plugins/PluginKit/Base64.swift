@@ -1,16 +1,16 @@
-/// Bytes as text (RFC 4648, section 4).
+/// The base64 encoding of bytes (RFC 4648, section 4).
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  /// The value of each letter; -1 for what is none.
+  /// The value of each letter, or -1 for other bytes.
   private static let values: [Int8] = {
     var values = [Int8](repeating: -1, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = Int8(value) }
     return values
   }()
 
-  /// The text of some bytes.
+  /// Encodes bytes.
   static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count / 3 + 1) * 4)
@@ -25,7 +25,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil where it is none that `text` makes: nothing may stand between the letters.
+  /// Decodes a text. Returns nil if `text` wouldn't produce it: no characters are allowed between the letters.
   static func bytes(_ text: String) -> [UInt8]? {
     let all = Array(text.utf8)
     guard all.count % 4 == 0 else { return nil }
@@ -44,7 +44,7 @@ enum Base64 {
         bytes.append(UInt8(truncatingIfNeeded: word >> bits))
       }
     }
-    // What is left of the last letter is nothing.
+    // The unused bits of the last letter must be zero.
     guard bits < 6, word & (1 << bits - 1) == 0 else { return nil }
     return bytes
   }

@@ -1,18 +1,20 @@
 public import TutorialSyntax
 
-/// What a plugin says of itself.
+/// A plugin's description of itself.
 public struct PluginDescription: Sendable, Hashable {
-  /// The name by which `--emit` or `--from` asks for it.
+  /// The name for `--emit` or `--from`.
   public var name: String
-  /// Its own version, for people.
+  /// The plugin's own version, for people.
   public var version: String
   /// One line for `tutorialc emitters` and `--help`.
   public var summary: String
-  /// The defects that it finds beside those that tutorialc knows: `DiagnosticID(plugin: "acme", "small-icon", …)`. What
-  /// it reports and does not list here cannot be explained, nor named in comments and configurations without a doubt.
+  /// The plugin's own diagnostics, in addition to tutorialc's: `DiagnosticID(plugin: "acme", "small-icon", …)`.
+  ///
+  /// A diagnostic that it reports without listing it here can't be explained, and comments and configurations can't
+  /// name it unambiguously.
   public var diagnostics: [DiagnosticID]
 
-  /// A description of the given words.
+  /// Makes a description.
   public init(name: String, version: String, summary: String, diagnostics: [DiagnosticID] = []) {
     self.name = name
     self.version = version

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Reads lines of a bounded length from a descriptor.
+/// Reads lines of a limited length from a file descriptor.
 struct LineReader {
-  /// What comes next.
+  /// The outcome of reading a line.
   enum Next {
-    /// A line, without its end.
+    /// A line without its line end.
     case line([UInt8])
-    /// A line over the limit; nothing after it can be told apart.
+    /// A line over the limit. Nothing after it can be parsed.
     case tooLong
-    /// Nothing more, or nothing that can be read.
+    /// The end of the input, or a read error.
     case end
   }
 
@@ -27,7 +27,7 @@ struct LineReader {
     self.limit = limit
   }
 
-  /// The next line. One that the input ends in the middle of is none.
+  /// Returns the next line. An unterminated line at the end of the input doesn't count.
   mutating func next() -> Next {
     var searched = 0
     while true {

@@ -1,19 +1,19 @@
-/// One paragraph to be measured. All offsets count Unicode scalars of the text.
+/// A paragraph to measure. All offsets count Unicode scalars of the text.
 public struct MeasureRequest: Sendable, Hashable {
-  /// The words, without markup and without line ends.
+  /// The text, without markup and line breaks.
   public var text: [Unicode.Scalar]
-  /// The face that they are set in.
+  /// The face of the text.
   public var face: MeasurerFace
-  /// The ranges that are set in the face `strong`, ascending and apart.
+  /// The ranges in the face `strong`, in ascending order and without overlaps.
   public var strong: [Range<Int>]
-  /// The size of the font, logical units.
+  /// The font size in logical units.
   public var size: Double
-  /// The locale's tag.
+  /// The language tag.
   public var locale: String
-  /// Where a line may end, ascending, neither at the start nor at the end of the text.
+  /// The possible line breaks in ascending order, neither at the start nor at the end of the text.
   public var breaks: [Int]
 
-  /// A request of the given fields.
+  /// Makes a request.
   public init(
     text: [Unicode.Scalar], face: MeasurerFace, strong: [Range<Int>] = [], size: Double, locale: String,
     breaks: [Int] = []
@@ -27,19 +27,20 @@ public struct MeasureRequest: Sendable, Hashable {
   }
 }
 
-/// How wide a paragraph is.
+/// The widths in a paragraph.
 public struct MeasureAnswer: Sendable, Hashable {
-  /// The advance of each scalar, logical units; that of several which are drawn as one stands with the first.
+  /// The advance of each scalar in logical units. If several scalars share a glyph, the first has its whole advance.
   public var advances: [Double]
-  /// For each break, by how much a line that ends there is wider than the advances say, spaces at its end left out:
-  /// kerning with what would follow falls away, a soft hyphen appears. Empty where that is nowhere the case.
+  /// For each break, the extra width of a line that ends there, compared with the advances.
+  ///
+  /// Trailing spaces don't count. Kerning with the next character disappears, and a soft hyphen appears. It's empty if no line has an extra width.
   public var lineEnds: [Double]
-  /// The same for a line that starts there.
+  /// For each break, the extra width of a line that starts there; empty if there is none.
   public var lineStarts: [Double]
   /// The scalars that no font of the face has, each once.
   public var missing: [Unicode.Scalar]
 
-  /// An answer of the given fields.
+  /// Makes an answer.
   public init(
     advances: [Double], lineEnds: [Double] = [], lineStarts: [Double] = [], missing: [Unicode.Scalar] = []
   ) {

@@ -1,15 +1,15 @@
-/// A font that texts are measured with.
+/// A font for measuring texts.
 public struct MeasurerFont: Sendable, Hashable {
-  /// The file, as the process that measures can open it.
+  /// The path of the file, as the measuring process can open it.
   public var path: String
-  /// Which font of a collection (`.ttc`); 0 for a file with one.
+  /// The index of the font in a collection (`.ttc`); 0 for a file with one font.
   public var index: Int
-  /// The weight of a variable font, 1 to 1000; nil is the font's own.
+  /// The weight of a variable font, 1 to 1000, or nil for the font's default.
   public var weight: Double?
-  /// The locales that it serves, such as `ja`; empty is all. A font for `zh` serves `zh-Hant` too.
+  /// The locales that the font is meant for, such as `ja`; empty for all. A font for `zh` serves `zh-Hant` too.
   public var locales: [String]
 
-  /// A font of the given fields.
+  /// Makes a font.
   public init(path: String, index: Int = 0, weight: Double? = nil, locales: [String] = []) {
     self.path = path
     self.index = index
@@ -18,30 +18,30 @@ public struct MeasurerFont: Sendable, Hashable {
   }
 }
 
-/// A style of text in a callout; each has its own fonts.
+/// A text style in a callout. Each has its own fonts.
 public enum MeasurerFace: String, Sendable, Hashable, CaseIterable {
-  /// The heading.
+  /// The title.
   case title
-  /// The text.
+  /// The body.
   case body
-  /// Strong emphasis in the text.
+  /// Strong emphasis in the body.
   case strong
-  /// The words of a button.
+  /// The text of a button.
   case button
 }
 
-/// The fonts of all faces: of each list, the first font that has a character draws it.
+/// The fonts of all faces. In each list, the first font that has a character draws it.
 public struct MeasurerFonts: Sendable, Hashable {
-  /// The heading's.
+  /// The fonts of the title.
   public var title: [MeasurerFont]
-  /// The text's.
+  /// The fonts of the body.
   public var body: [MeasurerFont]
-  /// Those of strong emphasis.
+  /// The fonts of strong emphasis.
   public var strong: [MeasurerFont]
-  /// The buttons'.
+  /// The fonts of buttons.
   public var button: [MeasurerFont]
 
-  /// The given fonts.
+  /// Makes lists of fonts.
   public init(title: [MeasurerFont], body: [MeasurerFont], strong: [MeasurerFont], button: [MeasurerFont]) {
     self.title = title
     self.body = body

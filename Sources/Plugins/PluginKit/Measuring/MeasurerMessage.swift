@@ -1,12 +1,13 @@
 import TutorialSyntax
 
-/// A line of the protocol, read. What is not as it has to be is nil: a line comes from another process, and nothing in
-/// it is taken on trust.
+/// A parsed line of the protocol.
+///
+/// Invalid parts are nil: a line comes from another process, and nothing in it is trusted.
 package struct MeasurerMessage {
   private let document: Document
   private let fields: [String: NodeID]
 
-  /// The object in a line; nil for anything else.
+  /// Reads the object in a line. Returns nil for anything else.
   package init?(_ line: [UInt8]) {
     let parsed = JSONReader.read(SourceText(path: "", bytes: line))
     guard parsed.diagnostics.isEmpty, let root = parsed.value.root, parsed.value.kind(root) == .mapping else {
@@ -31,7 +32,7 @@ package struct MeasurerMessage {
 
   // MARK: Messages
 
-  /// Why the other side refuses, where this is a refusal.
+  /// The failure, if the message is a refusal.
   package var failure: MeasurerFailure? {
     guard let message = text("error") else { return nil }
     var failure = MeasurerFailure(String(message.prefix(500)))
@@ -41,10 +42,10 @@ package struct MeasurerMessage {
     return failure
   }
 
-  /// The version that a measurer speaks, where this is its answer to the greeting.
+  /// The version that a measurer speaks, if the message answers the greeting.
   package var version: Int? { integer("version") }
 
-  /// The versions that the compiler speaks, where this is its greeting.
+  /// The versions that the compiler speaks, if the message is its greeting.
   package var versions: ClosedRange<Int>? {
     guard text("protocol") == "tutorialc.measure", let bounds = list("versions")?.map({ integer($0) }),
       bounds.count == 2, let first = bounds[0], let last = bounds[1], first <= last
@@ -73,7 +74,7 @@ package struct MeasurerMessage {
     return MeasurerFont(path: path, index: index, weight: fields["weight"].flatMap { number($0) }, locales: locales)
   }
 
-  /// The request in this line.
+  /// The request, if the message is one.
   package var request: MeasureRequest? {
     guard let text = text("text"), let face = self.text("face").flatMap(MeasurerFace.init(rawValue:)),
       let size = fields["size"].flatMap({ number($0) }), size > 0, let locale = self.text("locale"),
@@ -91,14 +92,14 @@ package struct MeasurerMessage {
     return MeasureRequest(text: scalars, face: face, strong: ranges, size: size, locale: locale, breaks: breaks)
   }
 
-  /// The answer to a request, where this is one that fits it.
+  /// Returns the answer to a request, or nil if the message isn't an answer that fits it.
   package func answer(to request: MeasureRequest) -> MeasureAnswer? {
     guard let advances = numbers("advances"), advances.count == request.text.count,
       let lineEnds = numbers("lineEnds"), lineEnds.isEmpty || lineEnds.count == request.breaks.count,
       let lineStarts = numbers("lineStarts"), lineStarts.isEmpty || lineStarts.count == request.breaks.count,
       let missing = list("missing")
     else { return nil }
-    // No glyph is a thousand times as wide as its font is high.
+    // No glyph is wider than a thousand times the font size.
     let largest = request.size * 1000
     guard (advances + lineEnds + lineStarts).allSatisfy({ $0.magnitude <= largest }) else { return nil }
     var scalars: [Unicode.Scalar] = []

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The main program of a measurer: `MeasurerProgram.run(MyMeasurer.self)` is all that there is in its `main.swift`.
+/// The main program of a measurer: its `main.swift` consists of `MeasurerProgram.run(MyMeasurer.self)`.
 ///
-/// It answers requests on standard input until that ends. Nothing that arrives makes it trap; what it does not
-/// understand is answered by an error.
+/// It answers requests on standard input until that ends. No input makes it trap; it answers invalid requests with an
+/// error.
 public enum MeasurerProgram {
-  /// Runs a measurer to the end of its input; returns the process's exit code.
+  /// Runs a measurer to the end of its input, and returns the process's exit code.
   public static func run<Instance: Measurer>(_: Instance.Type) -> Int32 {
     var input = LineReader(descriptor: STDIN_FILENO, limit: MeasurerProtocol.lineLimit)
     guard case .line(let first) = input.next() else { return 0 }
@@ -56,7 +56,7 @@ public enum MeasurerProgram {
     }
   }
 
-  /// Writes a line; false where nobody reads any more.
+  /// Writes a line. Returns false if the reader is gone.
   @discardableResult private static func send(_ line: [UInt8]) -> Bool {
     var rest = line[...]
     while !rest.isEmpty {

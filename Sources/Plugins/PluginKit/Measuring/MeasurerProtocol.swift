@@ -1,6 +1,6 @@
 import TutorialSyntax
 
-/// What the compiler and a measurer say to each other: one JSON object a line, a request and its answer in turn.
+/// The protocol of the compiler and a measurer: requests and answers in turn, each a JSON object on a line.
 ///
 /// ```
 /// > {"protocol":"tutorialc.measure","versions":[1,1],"fonts":{"title":[{"path":"Inter.ttf","index":0}],…}}
@@ -9,19 +9,19 @@ import TutorialSyntax
 /// < {"advances":[9.2,…],"lineEnds":[],"lineStarts":[],"missing":[]}
 /// ```
 ///
-/// Where something is wrong, the answer is `{"error":"…"}`, in the greeting with `"face"` and `"font"` if a font is the
-/// cause. The measurer ends when its input does.
+/// If something is wrong, the answer is `{"error":"…"}`. The answer to the greeting adds `"face"` and `"font"` if a font
+/// is the cause. The measurer ends when its input does.
 package enum MeasurerProtocol {
   /// The only version so far.
   package static let version = 1
-  /// The longest line, in bytes: one that is longer ends the conversation.
+  /// The longest line, in bytes. A longer line ends the conversation.
   package static let lineLimit = 16 * 1024 * 1024
-  /// The most scalars in a text.
+  /// The maximum number of scalars in a text.
   package static let textLimit = 200_000
 
   // MARK: Writing
 
-  /// The compiler's first line.
+  /// Returns the compiler's first line.
   package static func greeting(_ fonts: MeasurerFonts) -> [UInt8] {
     line { json in
       json.key("protocol")
@@ -60,7 +60,7 @@ package enum MeasurerProtocol {
     json.endObject()
   }
 
-  /// A measurer's answer to the greeting.
+  /// Returns a measurer's answer to the greeting.
   package static func welcome(_ plugin: PluginDescription) -> [UInt8] {
     line { json in
       json.key("version")
@@ -72,7 +72,7 @@ package enum MeasurerProtocol {
     }
   }
 
-  /// The answer where something is wrong.
+  /// Returns an error answer.
   package static func refusal(_ failure: MeasurerFailure) -> [UInt8] {
     line { json in
       json.key("error")
@@ -86,7 +86,7 @@ package enum MeasurerProtocol {
     }
   }
 
-  /// A request.
+  /// Returns the line of a request.
   package static func line(_ request: MeasureRequest) -> [UInt8] {
     line { json in
       json.key("text")
@@ -115,7 +115,7 @@ package enum MeasurerProtocol {
     }
   }
 
-  /// An answer.
+  /// Returns the line of an answer.
   package static func line(_ answer: MeasureAnswer) -> [UInt8] {
     line { json in
       json.key("advances")
@@ -131,7 +131,7 @@ package enum MeasurerProtocol {
     }
   }
 
-  /// Nothing that is no number can be written; such an answer is refused by the reader as too short.
+  /// Writes values, except those that aren't finite; the reader refuses such an answer as too short.
   private static func write(_ values: [Double], _ json: inout JSONWriter) {
     json.beginArray()
     for value in values where value.isFinite { json.number(shortest: value) }

@@ -1,8 +1,8 @@
 public import TutorialSyntax
 
-/// A plugin's options as they were given, read by its table.
+/// A plugin's options, validated against its table.
 public struct DecodedOptions: Sendable {
-  /// What is wrong with them. With an error among it nothing should be made by them.
+  /// The errors in the options. Don't produce anything if there is an error among them.
   public let diagnostics: [Diagnostic]
   private let given: PluginOptions
 
@@ -11,12 +11,12 @@ public struct DecodedOptions: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// What an option is: as it was given, or else what holds without it.
+  /// The value of an option: the given one, or its default.
   public subscript<Value>(_ option: PluginOption<Value>) -> Value {
     given[option.entry.name].flatMap { option.value(of: $0.value) } ?? option.standard
   }
 
-  /// Where an option is written; nil where it was not given, or on the command line.
+  /// Returns the place of an option in the source, or nil if it wasn't given or comes from the command line.
   public func span<Value>(of option: PluginOption<Value>) -> SourceSpan? {
     given[option.entry.name]?.span
   }

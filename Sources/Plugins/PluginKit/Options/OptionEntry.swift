@@ -1,9 +1,10 @@
 import TutorialSyntax
 
-/// What a plugin says of one of its options. All that the host knows of it comes from here: what may be given, help,
-/// completions, the schema.
+/// A plugin's declaration of an option.
+///
+/// It's the host's only source for the option: its values, help, completions, and schema.
 public struct OptionEntry: Sendable, Hashable {
-  /// What its value may be.
+  /// The kind of value.
   public enum Kind: Sendable, Hashable {
     /// True or false.
     case flag
@@ -11,34 +12,34 @@ public struct OptionEntry: Sendable, Hashable {
     case number(ClosedRange<Double>)
     /// Any text.
     case text
-    /// One of some words.
+    /// One of several words.
     case word([Word])
   }
 
-  /// A word that an option may be.
+  /// A word that an option accepts.
   public struct Word: Sendable, Hashable {
     /// The word.
     public let name: String
-    /// What it means, in a line.
+    /// The word's meaning, in one line.
     public let summary: String
 
-    /// A word of that meaning.
+    /// Makes a word.
     public init(_ name: String, _ summary: String) {
       self.name = name
       self.summary = summary
     }
   }
 
-  /// The name by which it is given.
+  /// The option's name.
   public let name: String
-  /// What its value may be.
+  /// The kind of value.
   public let kind: Kind
-  /// A line or two of prose, with a full stop.
+  /// The help text: one or two lines of prose, with a full stop.
   public let summary: String
-  /// What holds where it is not given; nil for an option that has to be.
+  /// The default, or nil if the option is required.
   public let standard: PluginOptions.Value?
 
-  /// An option of the given words.
+  /// Makes an entry.
   public init(_ name: String, _ kind: Kind, _ summary: String, default standard: PluginOptions.Value?) {
     self.name = name
     self.kind = kind
@@ -46,13 +47,13 @@ public struct OptionEntry: Sendable, Hashable {
     self.standard = standard
   }
 
-  /// Whether it has to be given.
+  /// True if the option is required.
   public var isRequired: Bool { standard == nil }
 
-  /// The same without a default.
+  /// Returns the entry without a default.
   func required() -> OptionEntry { OptionEntry(name, kind, summary, default: nil) }
 
-  /// Whether it may have a value.
+  /// Returns true if the option accepts a value.
   public func admits(_ value: PluginOptions.Value) -> Bool {
     switch (kind, value) {
     case (.flag, .bool), (.text, .text): true
@@ -62,7 +63,7 @@ public struct OptionEntry: Sendable, Hashable {
     }
   }
 
-  /// What a text of the command line stands for; a text where it is nothing that the option may be.
+  /// Returns the value of a text on the command line. If the option doesn't accept it, it stays a text.
   public func value(ofText text: String) -> PluginOptions.Value {
     switch kind {
     case .flag where text == "true" || text == "false": return .bool(text == "true")
@@ -74,7 +75,7 @@ public struct OptionEntry: Sendable, Hashable {
     }
   }
 
-  /// What its value may be, for people: `true or false`, `one of keep, drop`.
+  /// The values that the option accepts, for people: `true or false`, `one of keep, drop`.
   public var expectation: String {
     switch kind {
     case .flag: "true or false"
@@ -84,7 +85,7 @@ public struct OptionEntry: Sendable, Hashable {
     }
   }
 
-  /// The bounds that are any, for people.
+  /// Returns the finite bounds for people.
   private static func words(_ bounds: ClosedRange<Double>) -> String {
     switch (bounds.lowerBound.isFinite, bounds.upperBound.isFinite) {
     case (true, true): " from \(bounds.lowerBound.plain) to \(bounds.upperBound.plain)"
@@ -94,7 +95,7 @@ public struct OptionEntry: Sendable, Hashable {
     }
   }
 
-  /// The words that it may be; those of a flag are `true` and `false`; none for what has no list of them.
+  /// The words that the option accepts, `true` and `false` for a flag; empty if it has no such list.
   public var words: [String] {
     switch kind {
     case .flag: ["true", "false"]
@@ -105,6 +106,6 @@ public struct OptionEntry: Sendable, Hashable {
 }
 
 extension Double {
-  /// Without the `.0` of whole numbers.
+  /// The number without the `.0` of whole numbers.
   fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

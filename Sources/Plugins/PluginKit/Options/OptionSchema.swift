@@ -14,7 +14,7 @@ struct OptionSchema {
       node.with(before: [.init("$schema", "https://json-schema.org/draft/2020-12/schema")]))
   }
 
-  /// The schema as a part of a larger one.
+  /// The schema for embedding in a larger one.
   var node: SchemaNode {
     let required = table.entries.filter(\.isRequired).map { SchemaNode.string($0.name) }
     let object: SchemaNode = [
@@ -34,7 +34,7 @@ struct OptionSchema {
     case .flag: return ["type": "boolean"]
     case .text: return ["type": "string"]
     case .number(let bounds):
-      // JSON has no infinities: a bound that is none is not written.
+      // JSON has no infinities: an infinite bound isn't written.
       let limits = [("minimum", bounds.lowerBound), ("maximum", bounds.upperBound)].filter(\.1.isFinite)
       let type: SchemaNode = ["type": "number"]
       return type.with(behind: limits.map { .init($0.0, .number($0.1)) })
@@ -43,7 +43,7 @@ struct OptionSchema {
     }
   }
 
-  /// A default. What an option may be has no lists and no objects.
+  /// Returns the schema of a default. Options have no lists or objects as defaults.
   private func written(_ value: PluginOptions.Value) -> SchemaNode? {
     switch value {
     case .bool(let value): .bool(value)

@@ -1,37 +1,38 @@
 package import TutorialSyntax
 
-/// The options of a plugin, in the order in which help lists them. Reading them, what is said of those that are wrong,
-/// their schema, help and completions all come from this table.
+/// The options of a plugin, in the order of its help.
+///
+/// Decoding, error messages, schema, help and completions all come from this table.
 public struct OptionTable: Sendable, Hashable {
-  /// What is known of each option.
+  /// The declarations of the options.
   public let entries: [OptionEntry]
 
-  /// A table of options.
+  /// Makes a table of options.
   public init<each Value>(_ option: repeat PluginOption<each Value>) {
     var entries: [OptionEntry] = []
     repeat entries.append((each option).entry)
     self.entries = entries
   }
 
-  /// A table of entries.
+  /// Makes a table of entries.
   init(_ entries: [OptionEntry]) {
     self.entries = entries
   }
 
-  /// The option of that name, if there is one.
+  /// The entry of an option, or nil if there is none.
   public subscript(_ name: String) -> OptionEntry? {
     entries.first { $0.name == name }
   }
 
-  /// A JSON Schema (draft 2020-12) of the options, which are one object.
+  /// The JSON Schema (draft 2020-12) of the options, as an object.
   public var schema: String { OptionSchema(self).text }
 
-  /// The same as a part of a larger schema.
+  /// The schema for embedding in a larger one.
   package var schemaNode: SchemaNode { OptionSchema(self).node }
 
-  /// Reads what was given, and finds what is wrong with it.
+  /// Validates the given options.
   ///
-  /// - Parameter plugin: whose options they are, for messages: `the emitter "json"`.
+  /// - Parameter plugin: the plugin's name for messages: `the emitter "json"`.
   public func decode(_ given: PluginOptions, of plugin: String) -> DecodedOptions {
     var diagnostics = entries.compactMap { entry in
       if let option = given[entry.name] { return problem(option, of: plugin) }
@@ -42,14 +43,14 @@ public struct OptionTable: Sendable, Hashable {
     return DecodedOptions(given, diagnostics: diagnostics)
   }
 
-  /// All options of the table: as they were given, and those that were not as what holds without them.
+  /// Returns all options of the table, with given values or defaults.
   package func filled(_ given: PluginOptions) -> [PluginOptions.Given] {
     entries.compactMap { entry in
       (given[entry.name]?.value ?? entry.standard).map { PluginOptions.Given(entry.name, $0) }
     }
   }
 
-  /// What is wrong with one option as it was given: its name, or its value.
+  /// Returns the error in a given option, its name or its value, or nil if there is none.
   package func problem(_ given: PluginOptions.Given, of plugin: String) -> Diagnostic? {
     guard let entry = self[given.name] else { return unknown(given, of: plugin) }
     guard !entry.admits(given.value) else { return nil }

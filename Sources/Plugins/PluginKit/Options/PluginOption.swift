@@ -1,12 +1,12 @@
-/// An option that a plugin has: its entry in the plugin's table, and what its value is in Swift.
+/// A plugin's option: its entry in the table, with the Swift type of its value.
 ///
 /// ```swift
 /// static let pretty = PluginOption.flag("pretty", default: false, "Indented, one outline per line.")
 /// ```
 public struct PluginOption<Value: Sendable>: Sendable {
-  /// What is known of it without Swift.
+  /// The option's declaration, independent of Swift types.
   public let entry: OptionEntry
-  /// What holds where it is not given, or is given as something that it cannot be.
+  /// The default. It also replaces a value that the option doesn't accept.
   public let standard: Value
   private let convert: @Sendable (PluginOptions.Value) -> Value?
 
@@ -18,19 +18,19 @@ public struct PluginOption<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
-  /// The same, but nothing holds without it: where it is not given, that is an error.
+  /// Returns the option as a required one: it's an error if it isn't given.
   public func required() -> PluginOption {
     PluginOption(entry.required(), standard, convert)
   }
 
-  /// What a value is; nil for one that the option cannot have.
+  /// Returns the Swift value of a given value, or nil if the option doesn't accept it.
   func value(of given: PluginOptions.Value) -> Value? {
     entry.admits(given) ? convert(given) : nil
   }
 }
 
 extension PluginOption<Bool> {
-  /// An option that is true or false.
+  /// Returns an option that is true or false.
   public static func flag(_ name: String, default standard: Bool, _ summary: String) -> PluginOption {
     PluginOption(OptionEntry(name, .flag, summary, default: .bool(standard)), standard) { given in
       if case .bool(let value) = given { value } else { nil }
@@ -39,7 +39,7 @@ extension PluginOption<Bool> {
 }
 
 extension PluginOption<Double> {
-  /// An option that is a number within bounds.
+  /// Returns an option that is a number within bounds.
   public static func number(
     _ name: String, in bounds: ClosedRange<Double>, default standard: Double, _ summary: String
   ) -> PluginOption {
@@ -50,7 +50,7 @@ extension PluginOption<Double> {
 }
 
 extension PluginOption<String> {
-  /// An option that is any text.
+  /// Returns an option that is any text.
   public static func text(_ name: String, default standard: String, _ summary: String) -> PluginOption {
     PluginOption(OptionEntry(name, .text, summary, default: .text(standard)), standard) { given in
       if case .text(let value) = given { value } else { nil }
@@ -59,7 +59,7 @@ extension PluginOption<String> {
 }
 
 extension PluginOption where Value: RawRepresentable<String> {
-  /// An option that is one of some words, each with a line that says what it means.
+  /// Returns an option that is one of several words, each with a line that explains it.
   public static func word(
     _ name: String, default standard: Value, _ summary: String, _ words: KeyValuePairs<Value, String>
   ) -> PluginOption {

@@ -1,8 +1,8 @@
 public import TutorialSyntax
 
-/// What `tutorialc.yaml` or the command line asks of a plugin: names and values, each knowing where it was written.
+/// A plugin's options from `tutorialc.yaml` or the command line: names and values with their places.
 public struct PluginOptions: Sendable, Hashable {
-  /// A value, as JSON has them.
+  /// A value, as in JSON.
   public enum Value: Sendable, Hashable {
     /// True or false.
     case bool(Bool)
@@ -12,20 +12,20 @@ public struct PluginOptions: Sendable, Hashable {
     case text(String)
     /// A list.
     case list([Value])
-    /// Names and values in the order given.
+    /// An object: names and values in the given order.
     case object([Given])
   }
 
-  /// One option as it was given.
+  /// An option as it was given.
   public struct Given: Sendable, Hashable {
     /// The option's name.
     public var name: String
-    /// What it is set to.
+    /// The option's value.
     public var value: Value
-    /// Where it is written; nil for an option of the command line.
+    /// The place in the source, or nil for an option of the command line.
     public var span: SourceSpan?
 
-    /// `name` set to `value`.
+    /// Makes an option `name` with a `value`.
     public init(_ name: String, _ value: Value, at span: SourceSpan? = nil) {
       self.name = name
       self.value = value
@@ -33,15 +33,15 @@ public struct PluginOptions: Sendable, Hashable {
     }
   }
 
-  /// The options in the order in which they were given; of two with one name the later counts.
+  /// The options in the given order. Of two with the same name, the later counts.
   public var all: [Given]
 
-  /// The given options.
+  /// Makes options.
   public init(_ all: [Given] = []) {
     self.all = all
   }
 
-  /// The option of that name, if it was given.
+  /// The option with a name, or nil if it wasn't given.
   public subscript(_ name: String) -> Given? {
     all.last { $0.name == name }
   }
