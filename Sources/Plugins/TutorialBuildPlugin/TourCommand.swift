@@ -1,27 +1,27 @@
 import Foundation
 import PackagePlugin
 
-/// The command that compiles the tutorials of a target: one for each target, and it runs in every build.
+/// The command that compiles the tutorials of a target. There is one for each target, and it runs in every build.
 ///
-/// SwiftPM asks for commands when a package or the folder of a target changes, and then knows their inputs by name: of a
-/// strings file that appears elsewhere it takes no notice, and without a layout that is gone it builds nothing at all. So
-/// only the target's own files are declared, and a file that every run changes; what has changed besides, `tutorialc`
-/// finds out itself. No YAML is parsed here; the names of outputs are those of the files.
+/// SwiftPM asks for commands when a package or the target's folder changes, and afterwards knows their inputs by name.
+/// It ignores a new strings file elsewhere, and without a deleted layout it builds nothing at all. So the command only
+/// declares the target's own files, and a file that changes in every run; `tutorialc` detects all other changes itself.
+/// The plugin parses no YAML: outputs are named after the tutorials' files.
 struct TourCommand {
   /// The target's name.
   let target: String
   /// The target's files.
   let files: [URL]
-  /// The target's folder: where the search for `tutorialc.yaml` begins.
+  /// The target's folder, where the search for `tutorialc.yaml` begins.
   let folder: URL
-  /// The folder of the package or project: nothing outside of it is read.
+  /// The folder of the package or project; nothing outside it is read.
   let root: URL
-  /// Where outputs go.
+  /// The folder for outputs.
   let work: URL
-  /// Whether the target links the library that reads tours, so that its accessors may.
+  /// True if the target links the library that reads tours, so that its accessors may use it.
   let isLinkingLibrary: Bool
 
-  /// The command, where there is something to compile.
+  /// Returns the command, or nothing if there are no tutorials.
   func commands(running tool: URL) throws -> [Command] {
     let tutorials = files.filter { $0.lastPathComponent.hasSuffix(Self.suffix) }.sorted { $0.path < $1.path }
     guard !tutorials.isEmpty else { return [] }
@@ -45,14 +45,14 @@ struct TourCommand {
   }
 
   private static let suffix = ".tutorial.yaml"
-  /// What tutorials are made of.
+  /// The suffixes of the files that tutorials depend on.
   private static let inputs = [".yaml", ".yml", ".json", ".ttf", ".otf", ".ttc"]
 
   private func name(of tutorial: URL) -> String {
     String(tutorial.lastPathComponent.dropLast(Self.suffix.count))
   }
 
-  /// Two tutorials of one name would write one tour; file systems that fold case take `A` and `a` for one name.
+  /// Refuses tutorials with the same name, which would write the same tour, ignoring case as some file systems do.
   private func checkNames(_ tutorials: [URL]) throws {
     var first: [String: URL] = [:]
     for tutorial in tutorials {
@@ -66,7 +66,7 @@ struct TourCommand {
     }
   }
 
-  /// The deepest folder that holds all tutorials among some files, for who knows no folder of a target.
+  /// Returns the deepest folder that contains all tutorials, for projects without a folder for each target.
   static func folder(holding files: [URL], beneath root: URL) -> URL {
     let folders = files.filter { $0.lastPathComponent.hasSuffix(suffix) }
       .map { $0.standardizedFileURL.deletingLastPathComponent().pathComponents }
@@ -76,12 +76,12 @@ struct TourCommand {
       common = Array(common.prefix(length))
     }
     let place = URL(fileURLWithPath: NSString.path(withComponents: common), isDirectory: true)
-    // What lies elsewhere is refused when it is read.
+    // Files outside the root are refused when they are read.
     return common.starts(with: root.standardizedFileURL.pathComponents) ? place : root
   }
 }
 
-/// Two tutorials have one name, which has been reported.
+/// An error for two tutorials with the same name; it has been reported already.
 private struct SameName: Error, CustomStringConvertible {
   var description: String { "tutorials of one target need names of their own" }
 }

@@ -3,8 +3,9 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The same for a target of an Xcode project, whose files are what the target lists. Type-checked against the interface
-  /// that it uses; nobody has run it yet.
+  /// The plugin for a target of an Xcode project, with the files that the target lists.
+  ///
+  /// It's type-checked against the interface that it uses, but nobody has run it yet.
   extension TutorialBuildPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let root = context.xcodeProject.directoryURL
@@ -15,7 +16,9 @@
       ).commands(running: try context.tool(named: "tutorialc").url)
     }
 
-    /// Whether a target links the library that reads tours: a product that it depends on itself has to be one of these.
+    /// Returns true if a target links the library that reads tours.
+    ///
+    /// A product that it depends on directly has to be one of these.
     private func links(_ target: XcodeTarget) -> Bool {
       target.dependencies.contains { dependency in
         guard case .product(let product) = dependency else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the `*.tutorial.yaml` of a target: tours into its bundle, and one Swift file of typed accessors.
+/// Compiles the `*.tutorial.yaml` of a target to tours in its bundle and a Swift file of typed accessors.
 @main
 struct TutorialBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -9,7 +9,7 @@ struct TutorialBuildPlugin: BuildToolPlugin {
     return try TourCommand(
       target: target.name, files: module.sourceFiles.map(\.url), folder: target.directoryURL,
       root: context.package.directoryURL, work: context.pluginWorkDirectoryURL,
-      // What the targets among its dependencies link, it links too.
+      // A target links all that its dependencies link.
       isLinkingLibrary: target.recursiveTargetDependencies.contains { $0.name == "TutorialTour" }
     ).commands(running: try context.tool(named: "tutorialc").url)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package tutorialc check|build|lock|explain …`: the command line on the package, from its folder.
+/// Runs `tutorialc` in the package's folder: `swift package tutorialc check|build|lock|explain …`.
 @main
 struct TutorialCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -12,7 +12,7 @@ struct TutorialCommandPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The command has said what is wrong; its exit code is what matters to a script.
+      // The command has printed its errors; only its exit code matters to a script.
       exit(process.terminationReason == .exit ? process.terminationStatus : 3)
     }
   }
