@@ -1,25 +1,25 @@
 package import TutorialCompiler
 package import TutorialSyntax
 
-/// What became of each step of a tutorial in each variant, for people and programs; its source is freed.
+/// The outcome of each step of a tutorial in each variant, for people and programs. It doesn't retain the source.
 package struct Coverage: Sendable, Hashable {
-  /// What became of a step in a variant.
+  /// The outcome of a step in a variant.
   enum Status: String, Sendable, CaseIterable {
-    /// The variant has it as it is written.
+    /// The variant has the step as written.
     case resolved
-    /// The variant has it with a fallback, or with its callout in the centre.
+    /// The variant has the step with a fallback, or with its callout in the centre.
     case fallback
-    /// The variant goes without it.
+    /// The variant skips the step.
     case skipped
-    /// There is an error.
+    /// The step has an error.
     case failed
   }
 
   /// A step in a variant.
   struct Cell: Sendable, Hashable {
-    /// What became of it.
+    /// The outcome.
     let status: Status
-    /// Why, or with which elements; nil where it resolved.
+    /// The reason, or the elements in use; nil if the step resolved.
     let reason: String?
   }
 
@@ -27,9 +27,9 @@ package struct Coverage: Sendable, Hashable {
   struct Row: Sendable, Hashable {
     /// The step's id.
     let step: String
-    /// Where it is written.
+    /// The place of the id.
     let place: Place
-    /// A cell for each variant.
+    /// The cells of the variants, in order.
     let cells: [Cell]
   }
 
@@ -41,12 +41,12 @@ package struct Coverage: Sendable, Hashable {
   let variants: [String]
   /// The steps, in order.
   let rows: [Row]
-  /// The languages and text sizes of devices, and what was looked at for them.
+  /// The languages and text sizes of devices, with the captures that cover them.
   let settings: [SettingCoverage]
 
-  /// What became of a tutorial; nil where it did not come to that.
+  /// Summarises a compiled tutorial. Returns nil if compiling didn't get that far.
   ///
-  /// - Parameter diagnostics: what is reported of it, with the severities that this is reported with.
+  /// - Parameter diagnostics: the reported diagnostics, with their severities.
   package init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
     guard let judgement = compiled.judgement, let id = compiled.id else { return nil }
     let coverage = TutorialCoverage(judgement, found: compiled.diagnostics, reported: diagnostics)
@@ -62,12 +62,12 @@ package struct Coverage: Sendable, Hashable {
     }
   }
 
-  /// How many cells have a status.
+  /// Returns the number of cells with a status.
   func count(_ status: Status) -> Int {
     rows.reduce(0) { $0 + $1.cells.count { $0.status == status } }
   }
 
-  /// Writes the object that `--diagnostics json` has for the tutorial.
+  /// Writes the tutorial's object for `--diagnostics json`.
   func write(to json: inout JSONWriter) {
     json.beginObject()
     json.key("tutorial")

@@ -1,17 +1,19 @@
 import TutorialCompiler
 
-/// What became of each step in each variant, as a table for people. One that would be too wide has letters in place of
-/// words and numbers in place of the variants' names; what is still too wide is broken into several.
+/// The outcome of each step in each variant, as a table for people.
+///
+/// If it's too wide, it has letters instead of words, and numbers instead of the variants' names. If it's still too
+/// wide, it's split into several tables.
 package struct CoverageTable {
-  /// How many columns a line may take; nil is any number.
+  /// The maximum columns of a line, or nil for no limit.
   package let columns: Int?
 
-  /// Tables of so many columns.
+  /// Makes tables of at most `columns` columns.
   package init(columns: Int?) {
     self.columns = columns
   }
 
-  /// The tables of all tutorials.
+  /// Returns the tables of all tutorials.
   package func render(_ coverages: [Coverage]) -> String {
     coverages.map(render).joined(separator: "\n")
   }
@@ -37,7 +39,7 @@ package struct CoverageTable {
 
   // MARK: Languages and text sizes
 
-  /// What was looked at for devices of each language and text size; nothing where there is one of them.
+  /// Returns the captures for each language and text size of devices, or nothing if there is only one of them.
   private func settings(_ coverage: Coverage) -> String {
     guard coverage.settings.count > 1 else { return "" }
     let cells = coverage.settings.map { setting in
@@ -49,7 +51,7 @@ package struct CoverageTable {
     return table(names, ["text size", "target", "callout", "proven"].map { Cell($0) }, cells)
   }
 
-  /// Where something was captured or laid out, and on which variants, if not on all.
+  /// Describes the settings of captures or layouts, with their variants if not all have them.
   private func words(_ captures: [SettingCoverage.Capture], of coverage: Coverage) -> String {
     captures.map { capture in
       let setting = "\(capture.locale ?? "no named language"), \(capture.textSize)"
@@ -101,7 +103,7 @@ package struct CoverageTable {
     (0..<count).map { place in rows.map { $0[place].width }.max() ?? 0 }
   }
 
-  /// What is not as it is written, and why: a line for each step and reason.
+  /// Returns the reasons for all outcomes other than "resolved", a line for each step and reason.
   private func reasons(_ coverage: Coverage) -> String {
     var lines: [(words: String, variants: [String])] = []
     for row in coverage.rows {
@@ -135,7 +137,7 @@ private struct Cells {
   }
 }
 
-/// A text of a table and how wide it is on a terminal.
+/// A text of a table, with its width on a terminal.
 private struct Cell {
   let text: String
   let width: Int
@@ -150,7 +152,7 @@ private struct Cell {
     text + String(repeating: " ", count: max(0, width - self.width))
   }
 
-  /// The text, or as much of its beginning as fits with an ellipsis.
+  /// Returns the text, or a prefix with an ellipsis that fits.
   func shortened(to limit: Int) -> Cell {
     guard width > limit else { return self }
     var result = ""
@@ -163,7 +165,7 @@ private struct Cell {
 }
 
 extension Coverage.Status {
-  /// The status in one column.
+  /// The status as a single letter.
   fileprivate var letter: String {
     switch self {
     case .resolved: "."

@@ -1,29 +1,29 @@
-/// How diagnostics are written.
+/// The format of diagnostics.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people, with the lines of source.
+  /// The format for people, with lines of source.
   case human
-  /// One line each.
+  /// One line for each diagnostic.
   case short
-  /// For programs.
+  /// The format for programs.
   case json
   /// Commands of GitHub's workflows, which annotate lines.
   case github
   /// SARIF 2.1.0, for code scanning.
   case sarif
 
-  /// Whether it is one document for programs, which goes where results go.
+  /// True if the output is one document for programs, which goes to standard output as results do.
   package var isDocument: Bool { self == .json || self == .sarif }
 
-  /// Whether the format shows lines of source.
+  /// True if the format shows lines of source.
   package var showsSource: Bool { self == .human }
 
-  /// The diagnostics, in the order given.
+  /// Returns the diagnostics in the given order.
   ///
   /// - Parameters:
-  ///   - coverage: goes into formats for programs; for people it is a table of its own.
-  ///   - sections: what goes into formats for programs besides.
-  ///   - columns: how wide the terminal is that people read it on; nil where it is none.
-  ///   - isOnOneLine: whether what is for programs takes one line.
+  ///   - coverage: the coverage for formats for programs; people get a separate table.
+  ///   - sections: further sections for formats for programs.
+  ///   - columns: the width of the terminal, or nil if there is none.
+  ///   - isOnOneLine: true to write formats for programs on one line.
   package func render(
     _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, sections: [ReportSection] = [], colored: Bool,
     columns: Int? = nil,

@@ -1,29 +1,29 @@
 import TutorialSyntax
 
-/// What a run has found, each diagnostic once: one about a manifest turns up with every tutorial that uses it.
+/// The diagnostics of a run without duplicates: a manifest's diagnostics turn up with every tutorial that uses it.
 package struct DiagnosticList: Sendable {
   private var diagnostics: [ReportedDiagnostic] = []
   private var seen: Set<ReportedDiagnostic> = []
 
-  /// Nothing found.
+  /// Makes an empty list.
   package init() {}
 
-  /// Adds diagnostics; those that are there already are not added again.
+  /// Adds the diagnostics that aren't in the list yet.
   package mutating func add(_ others: [ReportedDiagnostic]) {
     for diagnostic in others where seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
-  /// The diagnostics in the order in which they are listed.
+  /// Returns the diagnostics in the order of listing.
   package func sorted(errorsOnly: Bool) -> [ReportedDiagnostic] {
     diagnostics.filter { !errorsOnly || $0.severity == .error }.sorted { $0.precedes($1) }
   }
 
-  /// How many there are of a severity.
+  /// Returns the number of diagnostics with a severity.
   func count(_ severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// `2 errors, 1 warning`; nil where there are neither.
+  /// Returns `2 errors, 1 warning`, or nil if there are neither.
   package func summary(errorsOnly: Bool) -> String? {
     var parts: [String] = []
     let errors = count(.error)

@@ -1,8 +1,8 @@
 import TutorialSyntax
 
-/// The JSON Schema (draft 2020-12) of what `--diagnostics json` prints.
+/// The JSON Schema (draft 2020-12) of the output of `--diagnostics json`.
 package enum DiagnosticsSchema {
-  /// The schema's text, ending with a line end.
+  /// The schema's text, with a line end at the end.
   package static var json: String {
     SchemaPrinter.print(
       object(
@@ -71,7 +71,7 @@ package enum DiagnosticsSchema {
 
   private static func list(of item: SchemaNode) -> SchemaNode { ["type": "array", "items": item] }
 
-  /// An object with all of some members, and some more that it may have.
+  /// Returns an object with required and optional members.
   private static func object(
     _ description: String, _ members: [(String, String, SchemaNode)], optional: [(String, String, SchemaNode)] = []
   ) -> SchemaNode {

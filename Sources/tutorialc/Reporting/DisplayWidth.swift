@@ -1,20 +1,20 @@
-/// How many columns of a terminal a text takes: one for most characters, two for wide ones (CJK, emoji), none for marks
-/// that sit on the character before them.
+/// The number of terminal columns of a text.
 ///
-/// Terminals do not agree on sequences of emoji; this counts as the newer ones draw.
+/// Most characters take one column, wide ones (CJK, emoji) two, and combining marks none. Terminals disagree about
+/// emoji sequences; this counts them as newer terminals draw them.
 struct DisplayWidth {
   private var previous: Unicode.Scalar?
   private var previousWidth = 0
   private var isFlagHalfOpen = false
 
-  /// Nothing measured yet.
+  /// Begins with an empty text.
   init() {}
 
-  /// The columns that `scalar` adds to the text so far.
+  /// Returns the columns that `scalar` adds to the text so far.
   mutating func add(_ scalar: Unicode.Scalar) -> Int {
     let before = previous
     previous = scalar
-    // What a zero-width joiner joins is drawn as one.
+    // Characters joined by a zero-width joiner are drawn as one.
     if before?.value == 0x200D { return 0 }
     // A flag is two letters.
     if (0x1F1E6...0x1F1FF).contains(scalar.value) {
@@ -23,12 +23,12 @@ struct DisplayWidth {
       return isFlagHalfOpen ? 2 : 0
     }
     isFlagHalfOpen = false
-    // What Unicode says of ASCII needs no look at its tables.
+    // A shortcut for ASCII avoids the lookup in Unicode's tables.
     if (0x20...0x7E).contains(scalar.value) {
       previousWidth = 1
       return 1
     }
-    // The emoji form of a character that is narrow by itself.
+    // The emoji variant of a character that is narrow by itself.
     if scalar.value == 0xFE0F, previousWidth == 1, before?.properties.isEmoji == true {
       previousWidth = 2
       return 1
@@ -42,7 +42,7 @@ struct DisplayWidth {
     return previousWidth
   }
 
-  /// Whether Unicode's East Asian Width is W or F; unassigned code points between wide ones count as wide.
+  /// Returns true if Unicode's East Asian Width is W or F. Unassigned code points between wide ones count as wide.
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }
     var (low, high) = (0, wideRanges.count)
@@ -53,7 +53,7 @@ struct DisplayWidth {
     return low < wideRanges.count && wideRanges[low].contains(value)
   }
 
-  /// From EastAsianWidth.txt of Unicode 14.
+  /// Taken from EastAsianWidth.txt of Unicode 14.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -1,17 +1,18 @@
 import TutorialSyntax
 import TutorialSystem
 
-/// Diagnostics as commands that GitHub's workflows understand on any stream: `::error file=…,line=…::…`, which annotate the
-/// lines of a pull request.
+/// Diagnostics as GitHub workflow commands, which annotate the lines of a pull request.
+///
+/// They work on any stream: `::error file=…,line=…::…`.
 enum GitHubRenderer {
-  /// A diagnostic in one line, which ends.
+  /// Returns a diagnostic on one line, with a line end.
   static func render(_ diagnostic: ReportedDiagnostic) -> String {
     var properties: [String] = []
     if let place = diagnostic.place {
       properties.append("file=\(property(place.path))")
       properties.append("line=\(place.line)")
       properties.append("endLine=\(place.endLine)")
-      // Columns count only where the place is in one line.
+      // Columns only make sense if the place is on one line.
       if place.line == place.endLine {
         properties.append("col=\(place.column)")
         properties.append("endColumn=\(place.endColumn)")
@@ -35,7 +36,7 @@ enum GitHubRenderer {
     }
   }
 
-  /// What the runner would take for the end of the message, or for the beginning of an escape.
+  /// Escapes characters that the runner would treat as the end of the message or as an escape.
   private static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,19 +1,19 @@
 import TutorialSyntax
 
-/// Diagnostics as people read them: the headline, the lines of source with marks under them, and what else helps.
+/// Diagnostics for people: the headline, the lines of source with marks under them, and further help.
 package struct HumanRenderer {
   private let palette: Palette
   private let columns: Int?
 
-  /// A renderer with or without colours.
+  /// Makes a renderer with or without colours.
   ///
-  /// - Parameter columns: how many columns a line of source may take with its number; nil where nobody cares.
+  /// - Parameter columns: the maximum columns of a source line with its number, or nil for no limit.
   package init(colored: Bool, columns: Int? = nil) {
     palette = Palette(isOn: colored)
     self.columns = columns
   }
 
-  /// One diagnostic, ending with an empty line.
+  /// Returns a diagnostic, followed by an empty line.
   package func render(_ diagnostic: ReportedDiagnostic) -> String {
     let style = Palette.style(of: diagnostic.severity)
     let headline = palette.paint(": \(diagnostic.message.printable)", .bold)
@@ -50,10 +50,10 @@ package struct HumanRenderer {
     return text
   }
 
-  /// The lines below the source: notes, variants, and fix-its that the label does not say already.
+  /// Returns the lines below the source: notes, variants, and fix-its that the label doesn't mention already.
   private func remarks(of diagnostic: ReportedDiagnostic) -> [(kind: String, text: String)] {
     var remarks: [(kind: String, text: String)] = []
-    // Without the lines of source, labelled places would be lost.
+    // If no source lines are shown, labelled places become notes.
     let unseen = diagnostic.snippet?.blocks.isEmpty == false ? [] : diagnostic.labels
     for note in unseen + diagnostic.notes {
       let place = note.place.map { " (\($0.path.printable):\($0.line):\($0.column))" } ?? ""
@@ -70,7 +70,7 @@ package struct HumanRenderer {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var withoutTrailingSpaces: String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }

@@ -1,13 +1,13 @@
 import TutorialSyntax
 
-/// Diagnostics for programs: one object, versioned.
+/// Diagnostics for programs, as one versioned object.
 ///
-/// Lines and columns count from 1, columns in UTF-8 bytes; the edits of fix-its are byte offsets. What a diagnostic does
-/// not have is null or empty. Labelled places come before the notes, in one list.
+/// Lines and columns count from 1, columns in UTF-8 bytes. The edits of fix-its are byte offsets. Missing properties
+/// are null or empty. Labelled places and notes are in one list, places first.
 package enum JSONRenderer {
-  /// All diagnostics, and where it was asked for what became of each step in each variant.
+  /// Returns all diagnostics, with the coverage if it was requested.
   ///
-  /// - Parameter sections: what a command has found out besides.
+  /// - Parameter sections: further results of a command.
   package static func render(
     _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, sections: [ReportSection] = [],
     onOneLine isOnOneLine: Bool = false

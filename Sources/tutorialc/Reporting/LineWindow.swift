@@ -1,29 +1,30 @@
-/// As much of a line of source as a terminal has room for, with the marks under it: a line that wraps would leave the marks
-/// under other words.
+/// The part of a source line that fits the terminal, with its marks.
+///
+/// A wrapped line would leave the marks under the wrong words.
 struct LineWindow {
-  /// The text, with an ellipsis where something is left out.
+  /// The text, with an ellipsis for each omission.
   private(set) var text: String
-  /// The marks, as far as they lie in the text; one that lies outside stands at the nearer end.
+  /// The marks, clipped to the text. A mark outside is moved to the nearer end.
   private(set) var marks: [Snippet.Mark]
 
-  /// Narrower than this, nothing is gained.
+  /// The minimum width: a narrower window is useless.
   private static let leastColumns = 20
 
-  /// - Parameter columns: how many there are for the text; nil where nobody cares.
+  /// - Parameter columns: the columns available for the text, or nil for no limit.
   init(_ line: Snippet.Line, columns: Int?) {
     (text, marks) = (line.text, line.marks)
     guard let columns, columns >= Self.leastColumns else { return }
     let cells = Self.cells(line.text)
     let width = cells.last.map { $0.column + $0.width } ?? 0
     guard width > columns, let mark = line.marks.first(where: \.isPrimary) ?? line.marks.first else { return }
-    // The beginning of a line says most: it is left out only where the mark would not be seen to its end.
+    // The beginning of a line is the most useful part: it's left out only if the mark wouldn't fit otherwise.
     let isNearStart = mark.column + mark.width < columns
     let last = mark.column < width ? width - columns : width - columns + 1
     let start = isNearStart ? 0 : min(max(mark.column - columns / 3, 0), last)
     let from = start > 0 ? start + 1 : 0
     let end = start + columns < width ? start + columns - 1 : width
     var shown = start > 0 ? "…" : ""
-    // A wide character that the edge would cut is left out too.
+    // A wide character at the edge is left out as a whole.
     var first = from
     if let edge = cells.first(where: { $0.column >= from }) { first = edge.column }
     shown += String(repeating: " ", count: first - from)
@@ -39,7 +40,7 @@ struct LineWindow {
     }
   }
 
-  /// The characters of a text, each with its first column and how many it takes.
+  /// Returns the characters of a text, each with its first column and its width.
   private static func cells(_ text: String) -> [(scalar: Unicode.Scalar, column: Int, width: Int)] {
     var measure = DisplayWidth()
     var column = 0

@@ -2,7 +2,7 @@ import TutorialSyntax
 
 /// The colours of a terminal, or none.
 struct Palette {
-  /// What a piece of text is.
+  /// The style of a piece of text.
   enum Style: String {
     case error = "1;31"
     case warning = "1;33"
@@ -12,15 +12,15 @@ struct Palette {
     case faint = "2"
   }
 
-  /// Whether anything is coloured.
+  /// True if colours are used.
   let isOn: Bool
 
-  /// `text` in a style.
+  /// Returns `text` in a style.
   func paint(_ text: String, _ style: Style) -> String {
     isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The style of a severity.
+  /// Returns the style of a severity.
   static func style(of severity: Diagnostic.Severity) -> Style {
     switch severity {
     case .error: .error

@@ -4,18 +4,18 @@ package struct Place: Sendable, Hashable {
   package let path: String
   /// The byte offset of the first byte.
   package let start: Int
-  /// The byte offset behind the last one.
+  /// The byte offset after the last byte.
   package let end: Int
-  /// The line in which it starts.
+  /// The line of the start.
   package let line: Int
-  /// The column in which it starts.
+  /// The column of the start.
   package let column: Int
-  /// The line in which it ends.
+  /// The line of the end.
   package let endLine: Int
-  /// The column after its last byte.
+  /// The column after the last byte.
   package let endColumn: Int
 
-  /// A place.
+  /// Makes a place.
   package init(path: String, start: Int, end: Int, line: Int, column: Int, endLine: Int, endColumn: Int) {
     (self.path, self.start, self.end) = (path, start, end)
     (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)

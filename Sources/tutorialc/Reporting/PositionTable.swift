@@ -1,14 +1,15 @@
 package import TutorialSyntax
 
-/// Turns byte offsets into lines and columns. It remembers where the lines of a file start, so that many diagnostics in
-/// one file cost one pass over it.
+/// Converts byte offsets to lines and columns.
+///
+/// It remembers the line starts of a file, so that many diagnostics in one file cost a single pass over it.
 package struct PositionTable {
   private var tables: [(source: SourceText, starts: [Int])] = []
 
-  /// Nothing looked up yet.
+  /// Makes an empty table.
   package init() {}
 
-  /// Where a span is.
+  /// Returns the place of a span.
   package mutating func place(of span: SourceSpan) -> Place {
     let starts = lineStarts(of: span.source)
     let count = span.source.bytes.count
@@ -26,7 +27,7 @@ package struct PositionTable {
     var starts = [0]
     let bytes = source.bytes
     for (index, byte) in bytes.enumerated() {
-      // CR-LF is one line end, after its LF.
+      // CR LF is one line end, after the LF.
       if byte == UInt8(ascii: "\n") {
         starts.append(index + 1)
       } else if byte == UInt8(ascii: "\r"), index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {

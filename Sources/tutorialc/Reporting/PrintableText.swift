@@ -1,18 +1,20 @@
-/// Bytes from a user's file or message as a terminal may show them: control characters, text-direction overrides and
-/// broken UTF-8 become visible stand-ins, tabs become spaces. Remembers in which column each byte landed.
+/// The bytes of a file or message in a form that is safe for a terminal.
+///
+/// Control characters, text-direction overrides and broken UTF-8 become visible substitutes, and tabs become spaces.
+/// The column of each byte is recorded.
 package struct PrintableText {
-  /// The text, without anything that a terminal would obey.
+  /// The text, without control characters.
   package private(set) var text = ""
-  /// The columns the text takes.
+  /// The number of columns of the text.
   package private(set) var width = 0
-  /// For each character, the byte at which it starts and its column.
+  /// The first byte and the column of each character.
   private var stops: [(byte: Int, column: Int)] = []
   private var measure = DisplayWidth()
 
-  /// Columns between tab stops.
+  /// The columns between tab stops.
   private static let tabWidth = 4
 
-  /// The bytes of one line.
+  /// Converts the bytes of one line.
   package init(_ bytes: some Collection<UInt8>) {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -31,14 +33,14 @@ package struct PrintableText {
     }
   }
 
-  /// The column, from 0, at which the byte at `offset` is shown; the width for bytes past the end.
+  /// Returns the column, from 0, of the byte at `offset`, or the width for a byte past the end.
   func column(ofByte offset: Int) -> Int {
     var (low, high) = (0, stops.count)
     while low < high {
       let middle = (low + high) / 2
       if stops[middle].byte <= offset { low = middle + 1 } else { high = middle }
     }
-    // `low` is the first stop past the byte: the byte belongs to the stop before it.
+    // `low` is the first stop past the byte, which belongs to the stop before it.
     guard low > 0 else { return 0 }
     guard low == stops.count else { return stops[low - 1].column }
     return offset > lastByte ? width : stops[low - 1].column
@@ -56,7 +58,7 @@ package struct PrintableText {
     } else {
       let shown = Self.standIn(for: scalar)
       added = measure.add(shown)
-      // What takes no column belongs to the character before it.
+      // A character without width belongs to the one before it.
       if added > 0 || stops.isEmpty { stops.append((byte, width)) }
       text.unicodeScalars.append(shown)
     }
@@ -75,9 +77,9 @@ package struct PrintableText {
 }
 
 extension String {
-  /// The text as a terminal may show it, on one line.
+  /// The text as one line that is safe for a terminal.
   package var printable: String {
-    // Nearly every text is plain ASCII, which is shown as it is.
+    // Nearly every text is plain ASCII, which needs no conversion.
     utf8.allSatisfy { (0x20...0x7E).contains($0) } ? self : PrintableText(utf8).text
   }
 }

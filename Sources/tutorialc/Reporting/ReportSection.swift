@@ -1,13 +1,13 @@
 package import TutorialSyntax
 
-/// What a command has found out besides diagnostics, as a value of its own in formats for programs.
+/// A further result of a command, as a value of its own in formats for programs.
 package struct ReportSection: Sendable {
   /// The key of the value.
   package let name: String
   /// Writes the value.
   package let write: @Sendable (inout JSONWriter) -> Void
 
-  /// The value of a key.
+  /// Makes a section.
   package init(_ name: String, write: @escaping @Sendable (inout JSONWriter) -> Void) {
     (self.name, self.write) = (name, write)
   }

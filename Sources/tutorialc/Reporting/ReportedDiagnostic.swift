@@ -1,17 +1,18 @@
 package import TutorialSyntax
 import TutorialSystem
 
-/// A diagnostic with all that any format needs of the sources taken out of them: thousands of diagnostics hold on to no
-/// file.
+/// A diagnostic with everything that formats need from the sources.
+///
+/// It doesn't retain the sources, so thousands of diagnostics don't keep any file in memory.
 package struct ReportedDiagnostic: Sendable, Hashable {
-  /// A remark, with its place if it has one.
+  /// A note, with its place if it has one.
   package struct Note: Sendable, Hashable {
-    /// The remark.
+    /// The message.
     package let message: String
-    /// Its place.
+    /// The note's place.
     package let place: Place?
 
-    /// A remark.
+    /// Makes a note.
     package init(message: String, place: Place?) {
       (self.message, self.place) = (message, place)
     }
@@ -23,61 +24,61 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     package struct Edit: Sendable, Hashable {
       /// The file.
       package let path: String
-      /// The first byte that is replaced.
+      /// The byte offset of the first replaced byte.
       package let start: Int
-      /// One past the last one.
+      /// The byte offset after the last replaced byte.
       package let end: Int
-      /// What stands there afterwards.
+      /// The replacement text.
       package let text: String
 
-      /// A replacement.
+      /// Makes a replacement.
       package init(path: String, start: Int, end: Int, text: String) {
         (self.path, self.start, self.end, self.text) = (path, start, end, text)
       }
     }
 
-    /// What it does, in the imperative.
+    /// The action, in the imperative.
     package let title: String
-    /// Whether it may be applied unasked.
+    /// The conditions under which it may be applied.
     package let applicability: FixIt.Applicability
-    /// What it replaces.
+    /// The replacements.
     package let edits: [Edit]
 
-    /// A fix-it.
+    /// Makes a fix-it.
     package init(title: String, applicability: FixIt.Applicability, edits: [Edit]) {
       (self.title, self.applicability, self.edits) = (title, applicability, edits)
     }
 
-    /// Whether the words beside the marks say it already.
+    /// Returns true if the label mentions the replacement already.
     func isSaid(by label: String) -> Bool {
       guard edits.count == 1, let text = edits.first?.text, !text.isEmpty else { return false }
-      // In quotes, or as the last words.
+      // The replacement is in quotes, or at the end.
       return label.contains("\"\(text)\"") || label.hasSuffix(" \(text)") || label.hasSuffix(" \(text)?")
     }
   }
 
-  /// The defect.
+  /// The kind of diagnostic.
   package let id: DiagnosticID
-  /// As it was decided.
+  /// The severity as configured.
   package let severity: Diagnostic.Severity
-  /// One line.
+  /// The message, on one line.
   package let message: String
-  /// Where it is; nil for what no file holds.
+  /// The place, or nil if no file has it.
   package let place: Place?
-  /// The words beside the marks.
+  /// The label beside the marks.
   package let label: String
-  /// Labelled places: what machine-readable formats list before the notes.
+  /// Labelled places, which machine-readable formats list before the notes.
   package let labels: [Note]
-  /// Remarks.
+  /// The notes.
   package let notes: [Note]
-  /// Edits that would mend it.
+  /// The fix-its.
   package let fixes: [Fix]
-  /// The variants that it is about; none where they play no part.
+  /// The variants concerned; empty if the diagnostic doesn't depend on variants.
   package let variants: [String]
-  /// Empty where the format does not show sources.
+  /// The source lines; nil if the format doesn't show them.
   package var snippet: Snippet?
 
-  /// The given fields.
+  /// Makes a diagnostic of the given fields.
   package init(
     id: DiagnosticID, severity: Diagnostic.Severity, message: String, place: Place?, label: String, labels: [Note],
     notes: [Note], fixes: [Fix], variants: [String], snippet: Snippet?
@@ -87,9 +88,9 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     (self.variants, self.snippet) = (variants, snippet)
   }
 
-  /// What a diagnostic says.
+  /// Extracts a diagnostic.
   ///
-  /// - Parameter withSnippet: whether the format shows lines of source.
+  /// - Parameter withSnippet: true if the format shows lines of source.
   package init(_ diagnostic: Diagnostic, _ positions: inout PositionTable, withSnippet: Bool) {
     id = diagnostic.id
     severity = diagnostic.severity
@@ -112,7 +113,7 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     snippet = withSnippet ? Snippet(diagnostic, &positions) : nil
   }
 
-  /// What nearly always tells two apart.
+  /// Hashes the fields that nearly always differ.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(place?.start)
@@ -120,8 +121,10 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     hasher.combine(message)
   }
 
-  /// Whether it is listed before another: by path, offset and id, then by whatever differs, so that the order of
-  /// diagnostic plays no part. What has no place comes first.
+  /// Returns true if this diagnostic is listed before another.
+  ///
+  /// The order is by path, offset and id, then by all other fields, so that it doesn't depend on the order of
+  /// discovery. Diagnostics without a place come first.
   func precedes(_ other: ReportedDiagnostic) -> Bool {
     let (path, otherPath) = (place?.path ?? "", other.place?.path ?? "")
     if path != otherPath { return path.precedesInBytes(otherPath) }

@@ -2,9 +2,9 @@ import TutorialSyntax
 
 /// Diagnostics as SARIF 2.1.0, the format of code scanning: one run, its rules, a result for each diagnostic.
 ///
-/// Columns count UTF-8 bytes, as everywhere; `byteOffset` and `byteLength` say the same without doubt.
+/// Columns count UTF-8 bytes, as everywhere. `byteOffset` and `byteLength` state the same unambiguously.
 enum SARIFRenderer {
-  /// All diagnostics.
+  /// Returns all diagnostics.
   static func render(_ diagnostics: [ReportedDiagnostic], onOneLine isOnOneLine: Bool) -> [UInt8] {
     var rules: [DiagnosticID] = []
     var places: [String: Int] = [:]
@@ -149,7 +149,7 @@ enum SARIFRenderer {
     json.endObject()
   }
 
-  /// A path as a reference that a URI may be: what means something there is escaped.
+  /// Returns a path as a URI reference, percent-encoded.
   private static func uri(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -1,12 +1,13 @@
-/// Words as a shell takes them.
+/// Quoting for a shell.
 package enum ShellWords {
-  /// The words with spaces between them, each quoted where it must be.
+  /// Returns the words separated by spaces, each quoted if necessary.
   package static func line(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }
 
-  /// A word that a POSIX shell reads back as it is. What a terminal would not show as it is, is written as bash, zsh and
-  /// ksh read it: `$'\x1b'`.
+  /// Returns a word in a form that a POSIX shell reads back unchanged.
+  ///
+  /// Words with characters that a terminal wouldn't show use a form that only bash, zsh and ksh understand: `$'\x1b'`.
   package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
     guard word.utf8.contains(where: { $0 < 0x20 }) || word.printable != word else {

@@ -1,10 +1,10 @@
 import TutorialSyntax
 
-/// A line for each diagnostic, as compilers print them and editors parse them, and one for each thing more that is said
-/// of it.
+/// One line for each diagnostic, as compilers print them and editors parse them, followed by lines for its details.
 package enum ShortRenderer {
-  /// `path:line:column: error: message [id]`, then `path:line:column: note: …` for its label, its other places, what else
-  /// helps, the variants that it is about, and how it is mended. What has no place of its own has the diagnostic's; a
+  /// Returns `path:line:column: error: message [id]`, followed by `path:line:column: note: …` for each detail.
+  ///
+  /// Details are the label, other places, notes, variants and fix-its. A detail without a place has the diagnostic's. A
   /// diagnostic without a place names the program.
   package static func render(_ diagnostic: ReportedDiagnostic) -> String {
     let place = prefix(diagnostic.place) ?? "tutorialc"

@@ -1,52 +1,53 @@
 import TutorialSyntax
 
-/// The lines of source that a diagnostic points at, ready to be printed: the marks are columns of a terminal, and nothing
-/// of the source file is held on to.
+/// The lines of source that a diagnostic points at, ready to be printed.
+///
+/// Marks are terminal columns, and the source file isn't retained.
 package struct Snippet: Sendable, Hashable {
   /// The lines of one file.
   package struct Block: Sendable, Hashable {
     /// The file.
     package let path: String
-    /// The line of the first place marked in it.
+    /// The line of the first marked place.
     package let line: Int
     /// The column of that place.
     package let column: Int
     /// The lines in order.
     package internal(set) var lines: [Line]
 
-    /// Lines of a file.
+    /// Makes a block of lines.
     package init(path: String, line: Int, column: Int, lines: [Line]) {
       (self.path, self.line, self.column, self.lines) = (path, line, column, lines)
     }
   }
 
-  /// One line of source, with marks under it.
+  /// A line of source, with marks under it.
   package struct Line: Sendable, Hashable {
-    /// Counted from 1.
+    /// The line number, from 1.
     package let number: Int
-    /// The line, or the part of a long one around the mark.
+    /// The line, or the part of a long line around the mark.
     package let text: String
-    /// In the order in which they are printed.
+    /// The marks, in the order of printing.
     package internal(set) var marks: [Mark]
 
-    /// A line.
+    /// Makes a line.
     package init(number: Int, text: String, marks: [Mark]) {
       (self.number, self.text, self.marks) = (number, text, marks)
     }
   }
 
-  /// One run of marks.
+  /// A run of marks.
   package struct Mark: Sendable, Hashable {
     /// The first column, from 0.
     package let column: Int
-    /// How many columns, at least 1.
+    /// The number of columns, at least 1.
     package let width: Int
-    /// Whether it is the place that the diagnostic is about.
+    /// True if it marks the diagnostic's primary place.
     package let isPrimary: Bool
-    /// The words beside it.
+    /// The label beside it.
     package let label: String
 
-    /// A run of marks.
+    /// Makes a run of marks.
     package init(column: Int, width: Int, isPrimary: Bool, label: String) {
       (self.column, self.width, self.isPrimary, self.label) = (column, width, isPrimary, label)
     }
@@ -55,12 +56,12 @@ package struct Snippet: Sendable, Hashable {
   /// The blocks: the diagnostic's own file first.
   package private(set) var blocks: [Block] = []
 
-  /// The given blocks.
+  /// Makes a snippet of blocks.
   package init(blocks: [Block]) {
     self.blocks = blocks
   }
 
-  /// The places of a diagnostic; none where it has none.
+  /// Extracts the places of a diagnostic; empty if it has none.
   init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
     guard let primary = diagnostic.primary else { return }
     guard diagnostic.quotesSource else {
@@ -79,14 +80,14 @@ package struct Snippet: Sendable, Hashable {
     _ span: SourceSpan, _ label: String, isPrimary: Bool, _ positions: inout PositionTable
   ) {
     let place = positions.place(of: span)
-    // Of a file without a byte, or one that could not be read, only the name is shown.
+    // For an empty or unreadable file, only the name is shown.
     let line = span.source.bytes.isEmpty ? nil : Self.line(span, number: place.line, label: label, isPrimary: isPrimary)
     guard let block = blocks.firstIndex(where: { $0.path == place.path }) else {
       blocks.append(Block(path: place.path, line: place.line, column: place.column, lines: line.map { [$0] } ?? []))
       return
     }
     guard let line else { return }
-    // Two marks on one line share it, unless it is so long that each shows another part of it.
+    // Two marks on the same line share it, unless the line is so long that each shows another part of it.
     if let same = blocks[block].lines.firstIndex(where: { $0.number == line.number && $0.text == line.text }) {
       blocks[block].lines[same].marks += line.marks
     } else {
@@ -94,14 +95,14 @@ package struct Snippet: Sendable, Hashable {
     }
   }
 
-  /// A line of at most this many bytes is shown whole.
+  /// The longest line that is shown whole, in bytes.
   private static let longestLine = 200
-  /// How much of a longer line is shown, in bytes: before the mark, and from its start on.
+  /// The shown part of a longer line, in bytes: before the mark, and from its start on.
   private static let shownBefore = 40
   private static let shownFrom = 80
 
   private static func line(_ span: SourceSpan, number: Int, label: String, isPrimary: Bool) -> Line {
-    // Of a file that is one line no more is looked at than what may be shown of it.
+    // If the file is a single line, only the part that may be shown is read.
     let (lineStart, bytes) = span.source.line(at: span.range.range.lowerBound, within: longestLine + 1)
     let from = min(max(span.range.range.lowerBound, lineStart), bytes.endIndex)
     let upTo = min(max(span.range.range.upperBound, from), bytes.endIndex)
@@ -120,10 +121,10 @@ package struct Snippet: Sendable, Hashable {
     return Line(number: number, text: before + text.text + after, marks: [mark])
   }
 
-  /// The nearest start of a UTF-8 character at or before `index`.
+  /// Returns the nearest start of a UTF-8 character at or before `index`.
   private static func characterStart(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
     var start = index
-    // A character has at most three further bytes; in broken UTF-8 any byte will do.
+    // A character has at most three continuation bytes. In broken UTF-8 any byte will do.
     while start > bytes.startIndex, start < bytes.endIndex, index - start < 3, bytes[start] & 0xC0 == 0x80 {
       start -= 1
     }

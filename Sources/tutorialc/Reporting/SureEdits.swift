@@ -1,26 +1,27 @@
 import TutorialSyntax
 import TutorialSystem
 
-/// The edits of fix-its that can only be right, file by file. Of fix-its whose edits overlap the first one counts: the
-/// others are seen to once that has been made.
+/// The edits of fix-its that are certainly right, file by file.
+///
+/// If the edits of several fix-its overlap, only the first fix-it is applied. The others have their turn after it.
 package struct SureEdits: Sendable {
-  /// The edits of one file, which do not overlap, in the order of their places.
+  /// The edits of one file, without overlaps, in ascending order.
   package struct File: Sendable {
     /// The file.
     package let path: String
-    /// What is replaced.
+    /// The edits.
     package fileprivate(set) var edits: [ReportedDiagnostic.Fix.Edit]
   }
 
-  /// The files, in the order of their paths' bytes.
+  /// The files, sorted by the bytes of their paths.
   package private(set) var files: [File] = []
 
-  /// The edits of some diagnostics, in the order in which these are listed.
+  /// Collects the edits of some diagnostics, which are in the order of listing.
   package init(_ diagnostics: [ReportedDiagnostic]) {
     self.init(accepting: diagnostics.flatMap(\.fixes).filter { $0.applicability == .always })
   }
 
-  /// The edits of fix-its that somebody has accepted.
+  /// Collects the edits of fix-its that the person has accepted.
   package init(accepting fixes: [ReportedDiagnostic.Fix]) {
     for fix in fixes { add(fix) }
     files.sort { $0.path.precedesInBytes($1.path) }
@@ -28,7 +29,7 @@ package struct SureEdits: Sendable {
   }
 
   private mutating func add(_ fix: ReportedDiagnostic.Fix) {
-    // All edits of a fix-it are made, or none.
+    // A fix-it is applied as a whole or not at all.
     guard fix.edits.allSatisfy(isFree) else { return }
     for edit in fix.edits {
       if let index = files.firstIndex(where: { $0.path == edit.path }) {
@@ -51,7 +52,9 @@ package struct SureEdits: Sendable {
 }
 
 extension SureEdits.File {
-  /// The file's bytes once the edits are made; nil where they lie beyond its end, or those of one fix-it over each other.
+  /// Returns the file's bytes after the edits.
+  ///
+  /// Returns nil if edits extend beyond the end, or the edits of one fix-it overlap.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0

@@ -1,18 +1,18 @@
-/// A unified diff, as `diff -u` and `git diff` write it.
+/// A unified diff in the format of `diff -u` and `git diff`.
 package struct UnifiedDiff {
-  /// Its text; empty where nothing has changed.
+  /// The text; empty if nothing has changed.
   package private(set) var bytes: [UInt8] = []
 
-  /// How many unchanged lines stand around what has changed.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
-  /// Lines that were replaced: places in the old file's lines, and in the new one's.
+  /// A change: the replaced lines of the old file, and the new lines.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// What has become of a file.
+  /// Compares two versions of a file.
   package init(path: String, old: [UInt8], new: [UInt8]) {
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     var hunks: [[Change]] = []
@@ -28,7 +28,7 @@ package struct UnifiedDiff {
     for hunk in hunks { add(hunk, before, after) }
   }
 
-  /// The lines of a file, each with its end.
+  /// Returns the lines of a file with their line ends.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -79,7 +79,7 @@ package struct UnifiedDiff {
     add(" ", before, position..<old.upperBound)
   }
 
-  /// `line,count`; of no lines the line before is named.
+  /// Returns `line,count`. An empty range names the line before.
   private static func place(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
