@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 extension DiagnosticID {
-  /// `moved-target`.
+  /// The diagnostic `moved-target`.
   package static let movedTarget = DiagnosticID(
     "moved-target", .note,
     rule:

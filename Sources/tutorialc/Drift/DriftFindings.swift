@@ -5,7 +5,7 @@ import TutorialLocks
 package import TutorialSyntax
 
 extension TutorialDrift {
-  /// What new layouts do to the steps, as diagnostics at their lines: what breaks is an error, what has moved a note.
+  /// The effects of new layouts on the steps, as diagnostics at their lines: errors for breaks, notes for moves.
   package var diagnostics: [Diagnostic] {
     variants.flatMap { variant in
       variant.steps.flatMap { step in diagnostics(of: step, in: variant) }
@@ -18,7 +18,7 @@ extension TutorialDrift {
     for change in step.changes where change.verdict == .breaks {
       let place = errors.firstIndex { $0.primary?.range.range.overlaps(change.selector.range.range) ?? false }
       var diagnostic = place.map { errors.remove(at: $0) } ?? replaced(step, change)
-      // What is proposed there would be for today's layouts as they are.
+      // The original proposal would apply to today's layouts as they are.
       diagnostic.primaryLabel = ""
       diagnostic.fixits =
         change.fix.map { [$0.fix(replacing: SourceSpan(step.span.source, change.selector.range))] } ?? []

@@ -9,10 +9,9 @@ import TutorialScreens
 import TutorialSyntax
 import TutorialTour
 
-/// A step before and after, side by side: the screens, the overlay with its holes, what the step names; and a line that says
-/// what happened.
+/// A step before and after, side by side: the screens, the overlay with its holes, the step's elements, and a summary.
 struct DriftPicture {
-  /// Which of the two states.
+  /// The state that a side shows.
   enum Time {
     case before, after
   }
@@ -91,7 +90,7 @@ struct DriftPicture {
     writer.lines(lines, in: Rect(Self.margin, Self.margin + 26, width, 36), words)
   }
 
-  /// What happened, in words.
+  /// A line that says what happened.
   private var summary: String {
     if let error = step.errors.first { return "\(error.message)  [\(error.id.rawValue)]" }
     guard let change = step.worst, let old = change.old else { return "" }
@@ -139,7 +138,7 @@ struct DriftPicture {
   }
 
   private func drawOverlay(_ side: Side, into writer: inout SVGWriter) {
-    // Where nothing is left to point at, nothing hides where it may have gone.
+    // If nothing is left to point at, nothing covers the places where the element may have gone.
     let isLost = side.time == .after && step.changes.contains { $0.verdict == .breaks && $0.new == nil }
     guard let overlay = side.overlay, let mask = side.mask, !isLost else { return }
     let color = TourColor(overlay.color) ?? .black
@@ -152,8 +151,10 @@ struct DriftPicture {
       ])
   }
 
-  /// The elements: today's in blue, where they were dashed, what a selector names by mistake in red, what is likely meant in
-  /// amber.
+  /// Draws the marks on elements.
+  ///
+  /// The element's place today is blue, its old place dashed. An element that the selector matches by mistake is red, a
+  /// likely match amber.
   private func drawMarks(_ side: Side, _ display: Rect, into writer: inout SVGWriter) {
     for change in step.changes {
       guard let old = change.old else { continue }
@@ -179,7 +180,7 @@ struct DriftPicture {
     }
   }
 
-  /// Where an element lies once the step has scrolled its screen.
+  /// Returns an element's frame after the step has scrolled its screen.
   private func shifted(_ sighting: ElementSighting, _ side: Side) -> Rect {
     var frame = DriftWords.frame(sighting)
     let containers = sighting.snapshot.scrollContainers(around: sighting.index)
@@ -192,7 +193,7 @@ struct DriftPicture {
   private func mark(_ frame: Rect, _ kind: String, _ words: String?, _ display: Rect, into writer: inout SVGWriter) {
     let style = TextStyle(classes: "tagWord", size: 10, weight: 600)
     guard frame.intersection(display) != nil else {
-      // Beyond an edge it is named at that edge.
+      // An element off the screen is labelled at the nearest edge.
       let text = "off screen at [\(DriftWords.number(frame.x)), \(DriftWords.number(frame.y))]"
       let width = TextMeasure(style).width(text) + 12
       let x = min(max(frame.midX - width / 2, 4), max(4, display.width - width - 4))
@@ -210,7 +211,7 @@ struct DriftPicture {
     writer.line(words, at: Point(tag.midX, tag.midY + 3.5), style, anchor: .middle)
   }
 
-  /// From where it was to the edge of where it is.
+  /// Draws an arrow from the element's old place to the edge of the new one.
   private func drawTravel(from old: Rect, to new: Rect, into writer: inout SVGWriter) {
     let start = old.center
     let end = Point(

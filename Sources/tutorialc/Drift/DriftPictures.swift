@@ -3,11 +3,11 @@ import TutorialIdentity
 import TutorialLanguage
 import TutorialTour
 
-/// A picture of each step that new layouts change: before beside after.
+/// A picture of each step that new layouts change, with before and after side by side.
 package struct DriftPictures {
   /// A file.
   package struct File: Sendable {
-    /// Its name, which is no path.
+    /// The file's name, without a path.
     package let name: String
     /// Its content.
     package let bytes: [UInt8]
@@ -16,10 +16,10 @@ package struct DriftPictures {
   /// The pictures, `TUTORIAL.STEP.VARIANT.svg`.
   package private(set) var files: [File] = []
 
-  /// More than this nobody looks at.
+  /// The maximum number of pictures: nobody looks at more.
   private static let most = 500
 
-  /// The pictures of a tutorial's steps.
+  /// Draws the pictures of a tutorial's steps.
   package init(_ drift: TutorialDrift, old: DriftSide, new: DriftSide) {
     let (before, after) = (old.analysis.tour, new.analysis.tour)
     var taken: Set<String> = []
@@ -54,7 +54,7 @@ package struct DriftPictures {
       time: time, snapshot: named, scrolling: scrolling, overlay: played?.overlay, mask: played?.mask)
   }
 
-  /// A part of a file's name: letters, digits and a few marks; what else is there becomes a hyphen.
+  /// Returns a safe part of a file name: letters, digits and a few signs; other characters become hyphens.
   private static func fileName(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(60) {
@@ -67,7 +67,7 @@ package struct DriftPictures {
 }
 
 extension StepDrift {
-  /// What the step's screen has become.
+  /// Returns the screen of the step with its counterpart.
   func pair(in variant: VariantDrift) -> SnapshotPairing.Pair? {
     let screen = changes.compactMap(\.old).first?.snapshot.screen
     return (variant.screens.first { $0.pair.old.screen == screen } ?? variant.screens.first)?.pair

@@ -6,19 +6,21 @@ import TutorialLocks
 import TutorialReporting
 import TutorialSyntax
 
-/// What new layouts do to tutorials, for people: a paragraph for each variant, in it a line for each step that changes.
+/// The effects of new layouts on tutorials, for people.
+///
+/// Each variant is a paragraph, and each step that changes a line in it.
 package struct DriftReport {
   private let drifts: [TutorialDrift]
   private let breaksOnly: Bool
 
-  /// A report on some tutorials.
+  /// Makes a report on some tutorials.
   ///
-  /// - Parameter breaksOnly: whether only what breaks is told, as of diagnostics only errors are where one asks for quiet.
+  /// - Parameter breaksOnly: true to report only breaks, as a quiet run reports only errors.
   package init(_ drifts: [TutorialDrift], breaksOnly: Bool = false) {
     (self.drifts, self.breaksOnly) = (drifts, breaksOnly)
   }
 
-  /// The text; each line ends.
+  /// The text, with a line end after each line.
   package var text: String {
     drifts.map { drift in
       if breaksOnly {
@@ -110,7 +112,7 @@ package struct DriftReport {
     }
   }
 
-  /// Whether there is anything to say of a step.
+  /// Returns true if a step has anything to report.
   private func isTold(_ step: StepDrift) -> Bool {
     step.verdict != .holds || !step.remarks.isEmpty || step.changes.contains { textChange($0) != nil }
   }
@@ -119,7 +121,7 @@ package struct DriftReport {
     var lines: [Line] = []
     var errors = step.errors
     for change in step.changes where change.verdict != .holds {
-      // The first error that is about the selector says why; others have lines of their own.
+      // The first error at the selector gives the reason; others have lines of their own.
       let place = errors.firstIndex { $0.primary.map { Self.touches($0, change.selector) } ?? false }
       let error = change.verdict == .breaks || place != nil ? place.map { errors.remove(at: $0) } : nil
       lines.append(line(step, change, error))
@@ -152,7 +154,7 @@ package struct DriftReport {
     return "text \(one) → \(DriftWords.text(new).map { "\"\(excerpt($0))\"" } ?? "none")"
   }
 
-  /// An error about an element that is where it was, or of which nothing else is known.
+  /// Describes an error about an element that hasn't moved, or of which nothing else is known.
   private func words(_ error: Diagnostic, _ change: StepDrift.Change?) -> String {
     guard let change, let old = change.old, let new = change.new else { return error.message }
     let changes = DriftWords.otherChanges(old, new)

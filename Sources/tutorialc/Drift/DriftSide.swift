@@ -3,22 +3,23 @@ import TutorialLanguage
 package import TutorialLayouts
 package import TutorialSyntax
 
-/// A tutorial over one state of its layouts.
+/// A tutorial compiled against one state of its layouts.
 package struct DriftSide: Sendable {
-  /// What was compiled.
+  /// The result of compiling.
   package let analysis: Analysis
-  /// What is wrong, with the severities that it is reported with.
+  /// The diagnostics, with the severities that are reported.
   package let diagnostics: [Diagnostic]
 
-  /// A side of the comparison.
+  /// Makes a side of the comparison.
   package init(_ analysis: Analysis, _ diagnostics: [Diagnostic]) {
     (self.analysis, self.diagnostics) = (analysis, diagnostics)
   }
 }
 
 extension SnapshotPairing {
-  /// Today's layouts with the new snapshots in the place of those that they have become, under today's names: so a tutorial
-  /// is compiled over them as it is.
+  /// Replaces today's snapshots by their new counterparts under today's names.
+  ///
+  /// So the unchanged tutorial can be compiled against them.
   package var replaced: @Sendable (LayoutLibrary) -> LayoutLibrary {
     let pairs = self.pairs
     return { library in

@@ -3,9 +3,9 @@ import TutorialIdentity
 import TutorialLanguage
 import TutorialSyntax
 
-/// How elements, frames and changes are said in one line.
+/// One-line descriptions of elements, frames and changes.
 enum DriftWords {
-  /// A number with one decimal at most, and a minus as it is printed.
+  /// Returns a number with at most one decimal, and a typographic minus.
   static func number(_ value: Double) -> String {
     var writer = ByteWriter(capacity: 24)
     writer.write(value, decimals: 1)
@@ -13,7 +13,7 @@ enum DriftWords {
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 
-  /// A factor with up to four decimals.
+  /// Returns a factor with up to four decimals.
   static func factor(_ value: Double) -> String {
     var writer = ByteWriter(capacity: 24)
     writer.write(value, decimals: 4)
@@ -26,7 +26,7 @@ enum DriftWords {
 
   static func frame(_ sighting: ElementSighting) -> Rect { sighting.snapshot.elements.globalFrame(sighting.index) }
 
-  /// What an element is called: what it says, else its id.
+  /// Returns an element's name: its text, or its id.
   static func name(_ sighting: ElementSighting) -> String {
     text(sighting).map { "\"\(excerpt($0))\"" } ?? excerpt(sighting.snapshot.elements.id(sighting.index))
   }
@@ -41,7 +41,7 @@ enum DriftWords {
     sighting.snapshot.elements.type(sighting.index) ?? "element"
   }
 
-  /// `cell 14 of 61`: its place among those of its type.
+  /// Returns an element's position among those of its type: `cell 14 of 61`.
   static func place(_ sighting: ElementSighting) -> String {
     let (number, count) = rank(sighting)
     return "\(type(sighting)) \(number) of \(count)"
@@ -54,7 +54,7 @@ enum DriftWords {
     return ((likes.firstIndex(of: sighting.index) ?? 0) + 1, likes.count)
   }
 
-  /// The unit of a screen's lengths.
+  /// Returns the unit of a screen's lengths.
   static func unit(_ snapshot: Snapshot) -> String {
     switch snapshot.traits["platform"]?.lowercased() {
     case "ios", "ipados", "macos", "visionos", "tvos", "watchos": "pt"
@@ -64,7 +64,7 @@ enum DriftWords {
     }
   }
 
-  /// How far an element has moved, along the side that it moved most; then what else is new about it.
+  /// Describes an element's move along the axis of the larger distance, followed by its other changes.
   static func move(_ old: ElementSighting, _ new: ElementSighting) -> String {
     let (before, after) = (frame(old), frame(new))
     let delta = Point(after.x - before.x, after.y - before.y)
@@ -78,7 +78,7 @@ enum DriftWords {
     return (parts + otherChanges(old, new)).joined(separator: ", ")
   }
 
-  /// Size, type and text, where they are others.
+  /// Describes changes of size, type and text.
   static func otherChanges(_ old: ElementSighting, _ new: ElementSighting) -> [String] {
     var parts: [String] = []
     let (before, after) = (frame(old), frame(new))

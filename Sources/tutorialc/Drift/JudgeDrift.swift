@@ -9,13 +9,13 @@ import TutorialScreens
 import TutorialSelectors
 import TutorialSyntax
 
-/// Says of each step what new layouts do to it: whether it holds, has moved, or breaks.
+/// Judges the effect of new layouts on each step: it holds, has moved, or breaks.
 ///
 /// - Parameters:
 ///   - old: the tutorial over today's layouts.
-///   - new: the tutorial over the same with the new snapshots in their place (`SnapshotPairing.replaced`).
-///   - pairing: which those are.
-/// - Returns: nil where one of the two did not come to steps.
+///   - new: the tutorial over the new snapshots (`SnapshotPairing.replaced`).
+///   - pairing: the pairs of old and new snapshots.
+/// - Returns: the drift, or nil if compiling either side didn't get as far as its steps.
 package func judgeDrift(from old: DriftSide, to new: DriftSide, _ pairing: SnapshotPairing) -> TutorialDrift? {
   guard let tutorial = old.analysis.tutorial, let before = old.analysis.resolved, let after = new.analysis.resolved,
     let library = new.analysis.library
@@ -41,14 +41,14 @@ private final class DriftJudge {
   private let library: LayoutLibrary
   private let kin = ElementKin()
   private var changes: [ObjectIdentifier: ScreenChange] = [:]
-  /// Where what a selector means is on the new screens, by where the selector is written.
+  /// The matches on the new screens, by the range of the selector.
   private var found: [ByteRange: [ElementSighting]] = [:]
 
   init(_ old: DriftSide, _ new: DriftSide, _ pairing: SnapshotPairing, _ library: LayoutLibrary) {
     (self.old, self.new, self.pairing, self.library) = (old, new, pairing, library)
   }
 
-  /// The new screen in the place of one of today's; nil where there is none.
+  /// Returns the new screen that replaces one of today's, or nil if there is none.
   private func counterpart(_ snapshot: Snapshot) -> (pair: SnapshotPairing.Pair, snapshot: Snapshot)? {
     let pair = pairing.pairs.first { $0.old.screen == snapshot.screen && $0.old.variant == snapshot.variant }
     guard let pair, let new = library.snapshot(screen: snapshot.screen, variant: snapshot.variant) else { return nil }
@@ -91,7 +91,7 @@ private final class DriftJudge {
     return drift
   }
 
-  /// What is said of a step over the new layouts, and is not over today's.
+  /// Returns the diagnostics of a step that appear only with the new layouts.
   private func fresh(
     in whole: SourceSpan, _ variant: String, _ isWanted: (Diagnostic.Severity) -> Bool
   ) -> [Diagnostic] {
@@ -108,14 +108,16 @@ private final class DriftJudge {
     }
   }
 
-  /// What is said of how something is written, or for want of other captures: no layout changes that.
+  /// Diagnostics about the tutorial's own text, or about missing captures: layouts don't affect them.
   private static let aboutSources: [DiagnosticID] = [
     .fragileSelector, .localisedSelector, .unprovenLocale, .unprovenTextSize, .matchesNothing,
   ]
 
   // MARK: Elements
 
-  /// What becomes of a selector of today that names something; nil where nothing can be said, or where a step does without.
+  /// Judges the change of a selector that matches an element today.
+  ///
+  /// Returns nil if nothing can be said, or the step doesn't need the element.
   private func judge(
     _ result: SelectorResult, among others: [SelectorResult], on screen: Snapshot
   ) -> StepDrift.Change? {
@@ -149,8 +151,10 @@ private final class DriftJudge {
     return change
   }
 
-  /// What has an id of the app's own that is what the element says today, or what of its kind is around that: in another
-  /// language the words that developers use for an element are the first ones that it had. Nil where several have.
+  /// Finds an element whose native id equals today's text of the old one, or an ancestor of the same type.
+  ///
+  /// Developers often name an element after its first text, so this works across languages. Returns nil if several
+  /// elements have such an id.
   private func namesake(of old: ElementSighting, on screen: Snapshot) -> ElementSighting? {
     let (before, after) = (old.snapshot.elements, screen.elements)
     let said = [before.label(old.index), before.text(old.index)]
@@ -167,7 +171,7 @@ private final class DriftJudge {
     return nil
   }
 
-  /// Letters and digits alone: `SCREEN_TIME` and "Screen Time" are the same words.
+  /// Returns only letters and digits, in lower case: `SCREEN_TIME` and "Screen Time" become equal.
   private static func folded(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -182,8 +186,9 @@ private final class DriftJudge {
     }
   }
 
-  /// Whether a selector that means a place, or what fits a pattern, names the same, by the rule of locks: what stands there
-  /// may be another, or say something else. Nil for one that means something else.
+  /// Applies the rule of locks to a selector that means a position, or matches a pattern.
+  ///
+  /// The element there may be another, or have another text. Returns nil for other selectors.
   private func isSamePlace(_ old: ElementSighting, _ new: ElementSighting, _ selector: Selector) -> Bool? {
     let search = ElementSearch(Budget())
     let screen = LockedScreen(old.snapshot, search: search)
@@ -191,14 +196,15 @@ private final class DriftJudge {
     guard rule == .place || rule == .pattern else { return nil }
     let entry = screen.entry(locking: old.index, namedBy: selector, as: LockKey())
     let verdict = LockedScreen(new.snapshot, search: search).compare(new.index, namedBy: selector, with: entry)
-    // Words and places may both have changed with the language: what is found again tells.
+    // Texts and positions may both have changed with the language: the relocation decides.
     if case .drifted = verdict { return rule == .place ? false : nil }
     return true
   }
 
-  /// Whether what a selector names on the new screen is what it names today. Where nobody found that again for sure, what
-  /// it says decides: a text that is still there, and named by it, is the same. So is what a selector names that goes by no
-  /// place, where the screen is in another language: nothing that it says could tell.
+  /// Returns true if a selector names the same element on the new screen as today.
+  ///
+  /// Without a certain relocation, an unchanged text decides. On a screen in another language texts prove nothing.
+  /// There, an element of the same type counts as the same if its selector doesn't depend on positions.
   private func isSame(
     _ old: ElementSighting, _ new: ElementSighting, _ outcome: RelocationOutcome, _ selector: Selector
   ) -> Bool {
@@ -223,7 +229,7 @@ private final class DriftJudge {
     locale?.lowercased().prefix { $0 != "-" && $0 != "_" }
   }
 
-  /// Whether a selector goes by a place among others: itself, or by an id that an importer has made of one.
+  /// Returns true if a selector depends on positions, its own or those in an id that an importer made up.
   private func isByPlace(_ selector: Selector, _ element: ElementSighting) -> Bool {
     selector.terms.contains { term in
       switch term.value {
@@ -238,8 +244,9 @@ private final class DriftJudge {
 
   // MARK: Proposals
 
-  /// Proposes selectors for what is surely somewhere else, such as name it in all variants, and in today's layouts too
-  /// where these stay beside the new ones.
+  /// Proposes selectors for elements that surely have moved elsewhere.
+  ///
+  /// A proposal matches them in all variants, and in today's layouts too if these stay in use.
   func propose(for variants: inout [VariantDrift]) {
     let advisor = SelectorAdvisor()
     for variant in variants.indices {

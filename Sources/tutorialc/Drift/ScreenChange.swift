@@ -4,32 +4,33 @@ package import TutorialLanguage
 import TutorialRelocation
 package import TutorialScreens
 
-/// How a screen has changed as a whole: one scale and one shift that hold for nearly all elements that were found again,
-/// as on a display of another density, or below a bar that has grown.
+/// The change of a whole screen: one scale and one shift that apply to nearly all relocated elements.
+///
+/// Causes are a display of another density, or a bar that has grown.
 package struct ScreenChange: Sendable, Hashable {
-  /// What every length was multiplied by.
+  /// The factor of all lengths.
   package var scale = 1.0
-  /// By how much everything lies elsewhere then.
+  /// The offset of all positions, after scaling.
   package var shift = Point(0, 0)
 
-  /// Frames are written in thousandths, and captured in whole pixels.
+  /// The tolerance in units: frames are written in thousandths, but captured in whole pixels.
   package static let tolerance = 1.0
-  /// So many of the elements have to agree, and there have to be so many.
+  /// The minimum share of elements that must agree on a change, and the minimum number of elements.
   private static let agreement = 0.8
   private static let fewest = 4
 
-  /// No change.
+  /// Makes an identity change.
   package init() {}
 
-  /// Whether there is none.
+  /// True if nothing changes.
   package var isNone: Bool { scale == 1 && shift == Point(0, 0) }
 
-  /// What has become of a frame.
+  /// Returns a frame after this change.
   package func applied(to frame: Rect) -> Rect {
     Rect(frame.x * scale + shift.x, frame.y * scale + shift.y, frame.width * scale, frame.height * scale)
   }
 
-  /// Whether a frame is, but for this change, another one.
+  /// Returns true if this change alone turns one frame into the other.
   package func explains(_ old: Rect, _ new: Rect) -> Bool {
     let expected = applied(to: old)
     let slack = Self.tolerance + 0.002 * max(abs(new.x), abs(new.y), new.width, new.height)
@@ -37,7 +38,7 @@ package struct ScreenChange: Sendable, Hashable {
       && abs(expected.maxX - new.maxX) <= 2 * slack && abs(expected.maxY - new.maxY) <= 2 * slack
   }
 
-  /// What has become of a screen; nothing where its elements do not agree on it.
+  /// Estimates the change of a screen; the identity if its elements don't agree on one.
   package init(from old: Snapshot, to new: Snapshot, _ kin: ElementKin) {
     var pairs: [(old: Rect, new: Rect)] = []
     for index in old.elements.indices where old.elements.isSolved(index) {
@@ -45,7 +46,7 @@ package struct ScreenChange: Sendable, Hashable {
         new.elements.isSolved(found.place)
       else { continue }
       let (before, after) = (old.elements.globalFrame(index), new.elements.globalFrame(found.place))
-      // What fills the screen tells of the display alone.
+      // An element that fills the screen only reveals the size of the display.
       if before.isEmpty || after.isEmpty || before.area > 0.8 * old.display.bounds.area { continue }
       pairs.append((before, after))
     }

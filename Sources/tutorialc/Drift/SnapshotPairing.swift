@@ -1,27 +1,28 @@
 import TutorialGeometry
 package import TutorialLanguage
 
-/// Which snapshot of today's layouts has become which of the new ones.
+/// The pairs of today's snapshots and their new counterparts.
 ///
-/// Who compares may say it; else it is the one of the same screen and variant, else the one that shares most of what is on
-/// it (ids of the app's own, texts), and of equal ones the one whose variant is most alike. Each is paired once.
+/// An explicit wish decides first. Otherwise the counterpart has the same screen and variant. Otherwise it's the
+/// snapshot with the most content in common (native ids, texts), and among equal ones the most similar variant. Each
+/// snapshot is paired once.
 package struct SnapshotPairing: Sendable {
-  /// A snapshot, and what it has become.
+  /// A snapshot and its new counterpart.
   package struct Pair: Sendable {
-    /// Today's.
+    /// Today's snapshot.
     package let old: Snapshot
-    /// The new one.
+    /// The new snapshot.
     package let new: Snapshot
   }
 
-  /// What somebody has said: `old=new`, each a screen, or `screen/variant`.
+  /// A pair requested on the command line: `old=new`, each a screen, or `screen/variant`.
   package struct Wish: Sendable, Hashable {
-    /// Today's name.
+    /// The name today.
     package let old: String
-    /// The new one.
+    /// The new name.
     package let new: String
 
-    /// The snapshot of one name has become that of another.
+    /// Requests that the snapshot of one name is paired with that of another.
     package init(old: String, new: String) {
       (self.old, self.new) = (old, new)
     }
@@ -29,17 +30,17 @@ package struct SnapshotPairing: Sendable {
 
   /// The pairs, in the order of today's layouts.
   package private(set) var pairs: [Pair] = []
-  /// What is not among the new ones.
+  /// Today's snapshots without a counterpart.
   package private(set) var missing: [Snapshot] = []
-  /// What is new.
+  /// The new snapshots without a counterpart.
   package private(set) var added: [Snapshot] = []
-  /// Names that no snapshot has.
+  /// Requested names that no snapshot has.
   package private(set) var unknownNames: [String] = []
 
-  /// How much two screens of different names have to share, as a part of the smaller one.
+  /// The minimum overlap of two screens with different names, as a share of the smaller one.
   private static let leastShared = 0.3
 
-  /// The pairs of some snapshots.
+  /// Pairs some snapshots.
   package init(_ old: [Snapshot], _ new: [Snapshot], wishes: [Wish] = []) {
     var partner = [Int?](repeating: nil, count: old.count)
     var taken = [Bool](repeating: false, count: new.count)
@@ -63,7 +64,7 @@ package struct SnapshotPairing: Sendable {
       }
       if let same { pair(one, same) }
     }
-    // Those of one name first: what else they share says which variant they are.
+    // Screens of the same name come first: their overlap only decides the variant.
     let (olds, news) = (old.indices.filter { partner[$0] == nil }, new.indices.filter { !taken[$0] })
     for screen in Set(olds.map { old[$0].screen }).sorted() {
       let mine = news.filter { new[$0].screen == screen }
@@ -89,7 +90,7 @@ package struct SnapshotPairing: Sendable {
     snapshot.screen == name || "\(snapshot.screen)/\(snapshot.variant)" == name
   }
 
-  /// The likeliest pairs among some, the surest first.
+  /// Returns the most likely pairs, the most certain first.
   private static func nearest(
     _ olds: [Int], _ news: [Int], _ old: [Snapshot], _ new: [Snapshot], least: Double
   ) -> [(Int, Int)] {
@@ -106,7 +107,7 @@ package struct SnapshotPairing: Sendable {
         scores.append((shared, likeness(old[one], new[other]), one, other))
       }
     }
-    // Which variant it is, traits say better than texts, of which another language has none.
+    // Traits tell the variant better than texts, because another language shares no texts.
     scores.sort {
       let (one, other) = ($0.shared + $0.traits, $1.shared + $1.traits)
       return one != other ? one > other : ($0.old, $0.new) < ($1.old, $1.new)
@@ -118,7 +119,7 @@ package struct SnapshotPairing: Sendable {
     return pairs
   }
 
-  /// What is told of a screen whatever its layout: ids of the app's own, and texts.
+  /// Returns the properties of a screen that don't depend on its layout: native ids and texts.
   private static func fingerprint(_ snapshot: Snapshot) -> Set<String> {
     let elements = snapshot.elements
     var words: Set<String> = []
@@ -131,7 +132,7 @@ package struct SnapshotPairing: Sendable {
     return words
   }
 
-  /// How many of the traits that both have are the same, and how near their displays are: 0 to 1.
+  /// Returns the similarity of two snapshots' traits, displays and variants, 0 to 1.
   private static func likeness(_ one: Snapshot, _ other: Snapshot) -> Double {
     let common = one.traits.pairs.filter { other.traits[$0.key] != nil }
     let same = common.count { other.traits[$0.key] == $0.value }

@@ -3,89 +3,89 @@ package import TutorialIdentity
 package import TutorialLanguage
 package import TutorialSyntax
 
-/// What the new layouts do to a step in a variant.
+/// The effect of the new layouts on a step in a variant.
 package struct StepDrift: Sendable {
   /// The verdict.
   package enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// It shows the same, in the same place.
+    /// The step shows the same element at the same place.
     case holds
-    /// It shows the same, elsewhere.
+    /// The step shows the same element at another place.
     case moved
-    /// It shows something else, or nothing.
+    /// The step shows another element, or none.
     case breaks
   }
 
-  /// What the step's selector comes to: the element before and after.
+  /// The change of a selector's element.
   package struct Change: Sendable {
-    /// The selector as it is written.
+    /// The selector in the tutorial.
     package var selector: Selector
     /// The element today.
     package var old: ElementSighting?
-    /// The element that the selector names in the new layouts.
+    /// The element that the selector matches in the new layouts.
     package var new: ElementSighting?
-    /// Where today's element is there, if that is not the one that the selector names; the likeliest first.
+    /// The new places of today's element if the selector doesn't match it, the likeliest first.
     package var likely: [ElementSighting] = []
-    /// Whether the first of these surely is it.
+    /// True if the first of these is certain.
     package var isSure = false
-    /// A selector that names it there.
+    /// A selector that matches it there.
     package var fix: SelectorSuggestion?
-    /// What became of it.
+    /// The verdict.
     package var verdict = Verdict.holds
   }
 
   /// The step's id.
   package var step: String
-  /// Where the id is written.
+  /// The place of the id in the source.
   package var span: SourceSpan
-  /// The place among the tutorial's steps.
+  /// The step's index in the tutorial.
   package var place: Int
-  /// What became of what it names.
+  /// The changes of the step's elements.
   package var changes: [Change] = []
-  /// What compiling against the new layouts finds in it that it does not find today: errors.
+  /// The errors of compiling against the new layouts that don't occur today.
   package var errors: [Diagnostic] = []
-  /// The same of warnings and notes.
+  /// The new warnings and notes.
   package var remarks: [Diagnostic] = []
-  /// The worst of all.
+  /// The worst verdict of all changes.
   package var verdict: Verdict {
     if !errors.isEmpty { return .breaks }
     return changes.map(\.verdict).max { $0.rank < $1.rank } ?? .holds
   }
 
-  /// What changed most.
+  /// The change with the worst verdict.
   package var worst: Change? { changes.max { $0.verdict.rank < $1.verdict.rank } }
 }
 
 extension StepDrift.Verdict {
-  /// From the best to the worst.
+  /// The order from best to worst.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What the new layouts do to a tutorial in one variant.
+/// The effect of the new layouts on a tutorial in one variant.
 package struct VariantDrift: Sendable {
   /// The variant's name today.
   package var variant: String
-  /// The screens of the variant that its steps visit, and what they have become.
+  /// The screens that the variant's steps visit, with their changes.
   package var screens: [(pair: SnapshotPairing.Pair, change: ScreenChange)]
-  /// Its steps that could be judged, in order.
+  /// The steps that could be judged, in order.
   package var steps: [StepDrift]
-  /// How many steps it has whose screen is not among the new ones.
+  /// The number of steps whose screen has no new snapshot.
   package var unjudged: Int
 
-  /// The steps of a verdict.
+  /// Returns the steps with a verdict.
   package func steps(_ verdict: StepDrift.Verdict) -> [StepDrift] { steps.filter { $0.verdict == verdict } }
 }
 
-/// What the new layouts do to a tutorial.
+/// The effect of the new layouts on a tutorial.
 package struct TutorialDrift: Sendable {
   /// The tutorial's id.
   package var tutorial: String
-  /// Its file.
+  /// The path of its file.
   package var path: String
   /// Its variants.
   package var variants: [VariantDrift]
-  /// Screens of today that no new layout has.
+  /// Today's screens that no new layout has.
   package var missing: [Snapshot]
 
-  /// Whether any step breaks.
+  /// True if any step breaks.
   package var breaks: Bool { variants.contains { !$0.steps(.breaks).isEmpty } }
 }

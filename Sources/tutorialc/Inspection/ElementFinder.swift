@@ -3,21 +3,21 @@ package import TutorialIdentity
 package import TutorialLanguage
 import TutorialScreens
 
-/// Which element somebody means, and which selector names it.
+/// Finds elements and proposes selectors for them.
 package struct ElementFinder {
-  /// An element, and all that is known of how to name it.
+  /// An element with the selectors for it.
   package struct Finding: Sendable {
-    /// The element where it was asked for.
+    /// The element on the requested screen.
     package let sighting: ElementSighting
     /// The elements around it, the nearest first.
     package let ancestors: [Int]
-    /// The same screen in other variants: where the element is too.
+    /// The same element in other variants of the screen.
     package let others: [ElementSighting]
-    /// Where it is not.
+    /// The variants of the screen without the element.
     package let absences: [Snapshot]
-    /// Where nobody can tell; proposals were not tried there.
+    /// The variants where its presence is uncertain; proposals weren't tried there.
     package let unsure: [Snapshot]
-    /// What to write, the best first.
+    /// The proposed selectors, the best first.
     package let suggestions: [SelectorSuggestion]
   }
 
@@ -25,15 +25,15 @@ package struct ElementFinder {
   private let kin = ElementKin()
   private let advisor = SelectorAdvisor()
 
-  /// How many proposals are made.
+  /// The maximum number of proposals.
   package static let mostSuggestions = 4
 
-  /// A finder among all snapshots of some layouts.
+  /// Makes a finder for all snapshots of some layouts.
   package init(_ all: [Snapshot]) {
     self.all = all
   }
 
-  /// What is known of an element.
+  /// Returns the proposals for an element.
   package func finding(_ sighting: ElementSighting) -> Finding {
     let others = all.filter { $0.screen == sighting.snapshot.screen && $0 !== sighting.snapshot }
     let family = kin.family(of: sighting, among: others)
@@ -44,7 +44,7 @@ package struct ElementFinder {
         for: family.sightings, absences: family.absences, limit: Self.mostSuggestions))
   }
 
-  /// The uppermost element at a point: of those that can be seen there the smallest, of equal ones the last.
+  /// Returns the element at a point: the smallest one visible there, or the last of several equal ones.
   package func element(at point: Point, on snapshot: Snapshot) -> Int? {
     let elements = snapshot.elements
     var best: (index: Int, area: Double)?

@@ -4,16 +4,16 @@ package import TutorialLanguage
 import TutorialReporting
 package import TutorialSyntax
 
-/// What was found in layouts, for people and for programs.
+/// A list of elements in layouts, for people and for programs.
 package struct ElementListing {
-  /// A screen, and the elements of it that were asked for.
+  /// A screen with the requested elements.
   package struct Screen {
     /// The screen.
     package let snapshot: Snapshot
-    /// The elements, as indices.
+    /// The indices of the elements.
     package let elements: [Int]
 
-    /// A screen with some of its elements.
+    /// Makes a screen with some of its elements.
     package init(_ snapshot: Snapshot, _ elements: [Int]) {
       (self.snapshot, self.elements) = (snapshot, elements)
     }
@@ -21,14 +21,14 @@ package struct ElementListing {
 
   private let screens: [Screen]
 
-  /// A list of what was found on each screen.
+  /// Makes a list of elements on screens.
   package init(_ screens: [Screen]) {
     self.screens = screens
   }
 
   // MARK: For people
 
-  /// A table for each screen.
+  /// The table of each screen.
   package var text: String {
     screens.map { screen in
       let snapshot = screen.snapshot
@@ -51,7 +51,7 @@ package struct ElementListing {
 
   // MARK: For programs
 
-  /// An array with an object for each element.
+  /// Writes an array with an object for each element.
   package func write(to json: inout JSONWriter) {
     json.beginArray()
     for screen in screens {
@@ -90,7 +90,7 @@ package struct ElementListing {
   }
 }
 
-/// What an element says, each text once, with the key that it stands under.
+/// Returns an element's distinct texts, each with the key that has it.
 func words(_ index: Int, of snapshot: Snapshot) -> [(key: String, text: String)] {
   let elements = snapshot.elements
   let locale = snapshot.traits.locale
@@ -112,7 +112,7 @@ func frameText(_ index: Int, of snapshot: Snapshot) -> String {
   return "[\(short(frame.x)), \(short(frame.y)), \(short(frame.width)), \(short(frame.height))]"
 }
 
-/// A number with three decimals at most.
+/// Returns a number with at most three decimals.
 func short(_ number: Double) -> String {
   var writer = ByteWriter(capacity: 24)
   writer.write(number, decimals: 3)

@@ -2,33 +2,33 @@ package import TutorialLanguage
 package import TutorialSelectors
 package import TutorialSyntax
 
-/// Which elements of which screens are asked for; what is left open holds for all.
+/// A query for elements on screens. Empty criteria match everything.
 package struct ElementQuery: Sendable {
-  /// Whether a screen is wanted, by its name.
+  /// Returns true if a screen is wanted, by its name.
   package var isScreenWanted: @Sendable (String) -> Bool = { _ in true }
-  /// Whether a variant is wanted, by its name.
+  /// Returns true if a variant is wanted, by its name.
   package var isVariantWanted: @Sendable (String) -> Bool = { _ in true }
-  /// The type, whatever its case.
+  /// The type, compared without case.
   package var type: String?
-  /// What the element says (label, text or value), as selectors compare it.
+  /// A label, text or value, compared as selectors do.
   package var text: String?
-  /// What its id, its label, its text or its value holds.
+  /// A pattern that the id, label, text or value must match.
   package var pattern: RegularExpression?
-  /// What names it.
+  /// A selector that must match.
   package var selector: Selector?
 
-  /// Everything.
+  /// Makes a query for everything.
   package init() {}
 
-  /// Whether it leaves out any element of a screen.
+  /// True if the query may exclude elements of a screen.
   package var isNarrow: Bool { type != nil || text != nil || pattern != nil || selector != nil }
 
-  /// The snapshots that are asked for.
+  /// Returns the snapshots that match.
   package func snapshots(of all: [Snapshot]) -> [Snapshot] {
     all.filter { isScreenWanted($0.screen) && isVariantWanted($0.variant) }
   }
 
-  /// The elements of a snapshot that are asked for, in document order.
+  /// Returns the elements of a snapshot that match, in document order.
   package func elements(of snapshot: Snapshot, _ search: ElementSearch) -> [Int] {
     var found = Array(snapshot.elements.indices)
     if let selector {

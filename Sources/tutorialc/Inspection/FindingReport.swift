@@ -3,18 +3,18 @@ import TutorialLanguage
 import TutorialReporting
 package import TutorialSyntax
 
-/// What to write for the elements that somebody asked for, for people and for programs.
+/// The proposed selectors for elements, for people and for programs.
 package struct FindingReport {
   private let findings: [ElementFinder.Finding]
 
-  /// A report of what was found.
+  /// Makes a report of findings.
   package init(_ findings: [ElementFinder.Finding]) {
     self.findings = findings
   }
 
   // MARK: For people
 
-  /// A paragraph for each element.
+  /// The text, with a paragraph for each element.
   package var text: String { findings.map(text).joined(separator: "\n") }
 
   private func text(_ finding: ElementFinder.Finding) -> String {
@@ -55,7 +55,7 @@ package struct FindingReport {
 
   // MARK: For programs
 
-  /// An array with an object for each element.
+  /// Writes an array with an object for each element.
   package func write(to json: inout JSONWriter) {
     json.beginArray()
     for finding in findings {

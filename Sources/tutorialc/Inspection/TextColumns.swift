@@ -1,17 +1,17 @@
 import TutorialReporting
 
-/// Rows of texts below one another, each column as wide as it has to be; the last one ends where its text does.
+/// Rows of texts in aligned columns. Each column is as wide as its widest text; the last one isn't padded.
 struct TextColumns {
   private let rows: [[PrintableText]]
 
-  /// A column wider than this does not push the others away.
+  /// The maximum width of a column: wider texts don't push the other columns away.
   private static let widest = 48
 
   init(_ rows: [[String]]) {
     self.rows = rows.map { row in row.map { PrintableText($0.utf8) } }
   }
 
-  /// The rows, indented by two, each ending a line.
+  /// The rows, indented by two spaces, each with a line end.
   var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

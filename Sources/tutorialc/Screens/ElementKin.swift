@@ -2,26 +2,28 @@ package import TutorialIdentity
 package import TutorialLanguage
 package import TutorialRelocation
 
-/// Where one element is on other screens, such as the same one in other variants. Screens are compared once, however many of
-/// their elements are asked for. Lives no longer than the screens.
+/// Finds elements on other screens, such as the same screen in other variants.
+///
+/// Two screens are compared once, however many of their elements are looked up. An instance must not outlive the
+/// screens.
 package final class ElementKin {
   private var sketches: [ObjectIdentifier: ScreenSketch] = [:]
   private var relocations: [[ObjectIdentifier]: Relocation] = [:]
 
-  /// Nothing compared yet.
+  /// Begins without any comparisons.
   package init() {}
 
-  /// Where an element is, and where it is not.
+  /// The screens with and without an element.
   package struct Family: Sendable {
-    /// The element on each screen that surely has it, the one asked for first.
+    /// The element on each screen that certainly has it, the requested one first.
     package var sightings: [ElementSighting] = []
-    /// The screens that surely do not have it.
+    /// The screens that certainly don't have it.
     package var absences: [Snapshot] = []
-    /// The screens of which nobody can tell.
+    /// The screens that may or may not have it.
     package var unsure: [Snapshot] = []
   }
 
-  /// Where an element is on other screens.
+  /// Looks up an element on other screens.
   package func family(of sighting: ElementSighting, among others: [Snapshot]) -> Family {
     var family = Family(sightings: [sighting])
     for other in others where other !== sighting.snapshot {
@@ -34,7 +36,7 @@ package final class ElementKin {
     return family
   }
 
-  /// What became of an element on another screen. An id of the app's own is sure wherever it is.
+  /// Returns the outcome of looking up an element on another screen. A native id is certain at any position.
   package func outcome(of sighting: ElementSighting, on other: Snapshot) -> RelocationOutcome {
     let elements = sighting.snapshot.elements
     if elements.identity(sighting.index) == .native, let same = other.element(elements.id(sighting.index)),

@@ -3,19 +3,19 @@ import TutorialGeometry
 package import TutorialLanguage
 import TutorialPluginKit
 
-/// A picture of screens with the ids of their elements: what `tutorialc elements --svg` writes.
+/// A picture of screens with the ids of their elements: the output of `tutorialc elements --svg`.
 ///
-/// An id stands at a corner of its element where there is room for it; else a number does, which the list below the screen
-/// explains. The colour says whether the id is the app's own, or a place that an importer has given a name.
+/// An id is written at a corner of its element if there is room. Otherwise a number refers to the list below the
+/// screen. The colour shows if the id is native, or made up by an importer from a position.
 package struct ElementMap {
-  /// A screen, and which of its elements are marked.
+  /// A screen with the elements to mark.
   package struct Screen {
     /// The screen.
     package var snapshot: Snapshot
-    /// The elements, as indices.
+    /// The indices of the elements.
     package var marked: [Int]
 
-    /// A screen with marks on some elements.
+    /// Makes a screen with marks on some elements.
     package init(_ snapshot: Snapshot, marked: [Int]) {
       self.snapshot = snapshot
       self.marked = marked
@@ -24,13 +24,13 @@ package struct ElementMap {
 
   private let panels: [ElementMapPanel]
 
-  /// More screens than this nobody looks at in one picture.
+  /// The maximum number of screens in a picture: nobody looks at more.
   package static let mostScreens = 24
   private static let margin = 32.0
   private static let gap = 40.0
   private static let widest = 1400.0
 
-  /// A picture of some screens, of ``mostScreens`` at most.
+  /// Makes a picture of some screens, at most ``mostScreens``.
   package init(_ screens: [Screen]) {
     panels = screens.prefix(Self.mostScreens).enumerated().map { ElementMapPanel($1, id: "s\($0)") }
   }
@@ -63,7 +63,7 @@ package struct ElementMap {
     return writer.bytes
   }
 
-  /// The panels side by side, as many in a row as there is room for.
+  /// The panels in rows, as many in a row as there is room for.
   private var rows: [[Int]] {
     var rows: [[Int]] = []
     var used = 0.0

@@ -5,18 +5,18 @@ import TutorialNumerics
 import TutorialPluginKit
 import TutorialTour
 
-/// One screen of a map: its name, the screen with its marks, the list of what had only room for a number.
+/// One screen of a map: its name, the screen with its marks, and the list of elements marked by a number.
 struct ElementMapPanel {
   /// A mark on an element.
   private struct Mark {
     let index: Int
     let frame: Rect
     let isOwn: Bool
-    /// Whether it fills the screen: a frame around everything says nothing.
+    /// True if the element fills the screen: a frame around everything isn't drawn.
     let isWhole: Bool
     let tag: Rect?
     let words: String
-    /// Whether the list has what the words stand for; not where the id itself stands there.
+    /// True if the list explains the mark; false if the mark is the id itself.
     var isListed = true
   }
 
@@ -32,7 +32,7 @@ struct ElementMapPanel {
   private static let line = 16.0
   private static let narrowest = 280.0
 
-  /// The rules beside the palette's. Blue is an id of the app's own, amber one that was made up.
+  /// The rules in addition to the palette's: native ids are blue, made-up ones amber.
   static let css = """
     .screen{opacity:.75}
     .own{fill:#3569e0;fill-opacity:.07;stroke:#3569e0;stroke-width:1.2}
@@ -50,7 +50,9 @@ struct ElementMapPanel {
     marks = Self.marks(on: screen)
   }
 
-  /// The small first: they have the least room; then the list in the order of the screen.
+  /// Places the marks of small elements first, because they have the least room.
+  ///
+  /// The list is in the order of the screen.
   private static func marks(on screen: ElementMap.Screen) -> [Mark] {
     let elements = screen.snapshot.elements
     let bounds = screen.snapshot.display.bounds
@@ -64,9 +66,9 @@ struct ElementMapPanel {
     var marks: [Mark] = []
     var numbers = 0
     let (names, figures) = (TextMeasure(tagStyle), TextMeasure(numberStyle))
-    // Of more than anybody could tell apart the largest are marked, as the wireframe shows the largest.
+    // If there are too many to tell apart, the largest are marked, as in the wireframe.
     let largest = shown.sorted { ($0.frame.area, $0.index) < ($1.frame.area, $1.index) }.suffix(Wireframe.elementLimit)
-    // Names that last have the first choice of where to stand.
+    // Stable names have the first choice of places.
     let (own, made) = (
       largest.filter { elements.identity($0.index) == .native },
       largest.filter { elements.identity($0.index) != .native }
@@ -91,7 +93,7 @@ struct ElementMapPanel {
     return marks.reversed()
   }
 
-  /// What the list holds: what has a number, then what fills the screen.
+  /// The entries of the list: marks with a number, then elements that fill the screen.
   private var entries: [Mark] {
     let listed = marks.reversed().filter(\.isListed)
     return listed.filter { !$0.isWhole } + listed.filter(\.isWhole)
@@ -100,13 +102,13 @@ struct ElementMapPanel {
   private var columns: Int { max(1, Int(saturating: width / 185)) }
   private var lines: Int { (entries.count + columns - 1) / columns }
 
-  /// How much room it takes.
+  /// The size of the panel, in units.
   var size: Size {
     let list = lines == 0 ? 0 : Double(lines) * Self.line + 16
     return Size(width, Self.heading + snapshot.display.size.height + list)
   }
 
-  /// Draws it with its top left corner at the origin.
+  /// Draws the panel with its top left corner at the origin.
   func draw(into writer: inout SVGWriter) {
     drawHeading(into: &writer)
     let display = snapshot.display.bounds
@@ -164,7 +166,7 @@ struct ElementMapPanel {
     }
   }
 
-  /// An id in so much room: of a long one the end, which tells it from others.
+  /// Returns an id shortened to a width. The end of a long id is kept, because it distinguishes ids.
   private static func entry(_ id: String, width: Double) -> String {
     let measure = TextMeasure(entryStyle)
     guard measure.width(id) > width else { return id }

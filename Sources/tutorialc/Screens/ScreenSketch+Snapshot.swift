@@ -3,8 +3,9 @@ package import TutorialLanguage
 package import TutorialRelocation
 
 extension ScreenSketch {
-  /// A screen as what is looked for on another, or looked through: in its own language, and with no ids but the app's own,
-  /// since any other is a place.
+  /// Makes a sketch of a screen, in its own language.
+  ///
+  /// It has only native ids, because all other ids denote positions.
   package init(_ snapshot: Snapshot) {
     let elements = snapshot.elements
     let locale = snapshot.traits.locale

@@ -5,27 +5,29 @@ package import TutorialPluginKit
 package import TutorialSyntax
 package import TutorialTour
 
-/// Reads the pictures that layouts name of the screens of a tour, for emitters that show them.
+/// Reads the screenshots that layouts name for a tour's screens, for emitters that show them.
 package struct ScreenshotFiles {
-  /// The most bytes of a picture, and of all pictures of a tour.
+  /// The maximum bytes of a screenshot, and of all screenshots of a tour.
   package static let fileLimit = 8 << 20, tourLimit = 64 << 20
 
   private let world: any World
-  /// What the world was asked.
+  /// The questions that the world was asked.
   package private(set) var questions: [WorldQuestion] = []
-  /// What is wrong.
+  /// The diagnostics.
   package private(set) var diagnostics: [Diagnostic] = []
   private var read: [String: TutorialPluginKit.Screenshot?] = [:]
   private var size = 0
 
-  /// Pictures that are read through a world.
+  /// Prepares to read screenshots through a world.
   package init(in world: any World) {
     self.world = world
   }
 
-  /// Gives wireframes the pictures of their screens. One that a step has scrolled has none: it shows something else.
+  /// Adds the screenshots to wireframes.
   ///
-  /// - Parameter visits: the screens as the steps of `tour` find them.
+  /// A wireframe that a step has scrolled gets none, because it shows another state.
+  ///
+  /// - Parameter visits: the screens in the states of `tour`'s steps.
   package mutating func complete(_ wireframes: inout [Wireframe], of visits: [ScreenVisit], in tour: Tour) {
     var seen: Set<String> = []
     for visit in visits where visit.scrolling.isEmpty && !visit.snapshot.screenshots.isEmpty {
@@ -45,7 +47,7 @@ package struct ScreenshotFiles {
     }
   }
 
-  /// The picture in a file; nil where there is none that can be shown, which is reported once.
+  /// Returns the screenshot in a file, or nil if it can't be shown, which is reported once.
   private mutating func picture(
     _ screenshot: TutorialLanguage.Screenshot, display: Size
   ) -> TutorialPluginKit.Screenshot? {
@@ -79,7 +81,7 @@ package struct ScreenshotFiles {
         Diagnostic(.unusableScreenshot, "\"\(excerpt(path))\" is no PNG, JPEG or WebP", at: span, notes: [drawn]))
       return nil
     }
-    // Rounding to whole pixels is one of either.
+    // The tolerance covers rounding of each side to whole pixels.
     let (width, height) = (Double(header.width), Double(header.height))
     let distortion = abs(width * display.height - height * display.width)
     guard distortion <= 0.01 * width * display.height + display.height + display.width else {
@@ -99,7 +101,7 @@ package struct ScreenshotFiles {
 }
 
 extension DiagnosticID {
-  /// `unusable-screenshot`.
+  /// The diagnostic `unusable-screenshot`.
   package static let unusableScreenshot = DiagnosticID(
     "unusable-screenshot", .warning,
     rule:

@@ -1,6 +1,8 @@
 import TutorialGeometry
 
-/// Where the tags of a picture lie: at a corner of what each is about or beside it, on no other tag, and on the paper.
+/// The places of a picture's tags.
+///
+/// Each tag is at or beside a corner of its element, overlaps no other, and is on the paper.
 struct TagPlaces {
   private let bounds: Rect
   private var taken: [Rect] = []
@@ -9,9 +11,9 @@ struct TagPlaces {
     self.bounds = bounds
   }
 
-  /// A place for a tag of a size; nil where all corners are taken.
+  /// Returns a place for a tag of a size, or nil if all corners are taken.
   ///
-  /// - Parameter room: how far a tag may reach beyond the right side of what it is about.
+  /// - Parameter room: the distance by which a tag may extend beyond its element's right side.
   mutating func place(_ size: Size, at frame: Rect, room: Double) -> Rect? {
     guard size.width <= frame.width + room else { return nil }
     let (top, bottom) = (frame.minY, frame.maxY)
@@ -24,7 +26,7 @@ struct TagPlaces {
       Point(right + 1, frame.midY - size.height / 2), Point(left, top - size.height), Point(left, bottom),
       Point(left - size.width - 1, frame.midY - size.height / 2),
     ]
-    // What is hardly higher than its tag would be hidden by it.
+    // An element that is hardly taller than its tag would be hidden by it.
     let corners = frame.height >= 3 * size.height ? inside + outside : outside + inside
     for corner in corners {
       let tag = Rect(corner.x, corner.y, size.width, size.height)

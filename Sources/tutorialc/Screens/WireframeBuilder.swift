@@ -4,19 +4,19 @@ package import TutorialLanguage
 package import TutorialPluginKit
 package import TutorialTour
 
-/// Reduces a screen of a layout to what an emitter may draw of it.
+/// Reduces a layout's screen to the parts that an emitter may draw.
 package struct WireframeBuilder {
   private let snapshot: Snapshot
   private let scrolling: [ScrollMove]
   private let language: String?
-  /// How high an element is painted, and whether it is a bar: occluders know of both.
+  /// The z-order of elements, and the bars among them, both taken from occluders.
   private var heights: [Int: Double] = [:]
   private var bars: Set<Int> = []
   private var parents: Set<Int> = []
 
   /// - Parameters:
-  ///   - scrolling: how far the content of scroll containers has moved.
-  ///   - language: the language of texts where the screen has no locale.
+  ///   - scrolling: the distances by which containers' contents have scrolled.
+  ///   - language: the language of texts if the screen has no locale.
   package init(_ snapshot: Snapshot, scrolling: [ScrollMove], language: String?) {
     self.snapshot = snapshot
     self.scrolling = scrolling
@@ -29,7 +29,7 @@ package struct WireframeBuilder {
     parents = Set(snapshot.elements.indices.compactMap(snapshot.elements.parent))
   }
 
-  /// The screen.
+  /// The wireframe.
   package var wireframe: Wireframe {
     let seen = snapshot.elements.indices.filter(isSeen)
     let kept = Set(largest(seen))
@@ -45,7 +45,7 @@ package struct WireframeBuilder {
       displayCutouts: snapshot.display.cutouts ?? [], elements: elements, omitted: seen.count - kept.count)
   }
 
-  // MARK: Which
+  // MARK: Selection of elements
 
   private func isSeen(_ index: Int) -> Bool {
     let element = snapshot.elements[index]
@@ -53,14 +53,14 @@ package struct WireframeBuilder {
     return visibleFrame(index) != nil
   }
 
-  /// What can be seen of an element's box; nil where nothing can.
+  /// Returns the visible part of an element's box, or nil if there is none.
   private func visibleFrame(_ index: Int) -> Rect? {
     var visible = frame(index).intersection(snapshot.display.bounds)
     if let clip = clip(index) { visible = visible.flatMap { $0.intersection(clip) } }
     return visible
   }
 
-  /// As many as a wireframe has, the largest first; among equals the earlier ones.
+  /// Returns as many elements as a wireframe may have, the largest first, and earlier ones among equals.
   private func largest(_ indices: [Int]) -> [Int] {
     guard indices.count > Wireframe.elementLimit else { return indices }
     let areas = indices.map { (index: $0, area: visibleFrame($0)?.area ?? 0) }
@@ -68,9 +68,9 @@ package struct WireframeBuilder {
     return sorted.prefix(Wireframe.elementLimit).map(\.index)
   }
 
-  // MARK: Where
+  // MARK: Geometry
 
-  /// How far the content of the containers around an element has moved, the given container and those around it.
+  /// Returns the scroll distance of the content in nested containers.
   private func shift(of containers: some Sequence<Int>) -> Point {
     var shift = Point(0, 0)
     for container in containers {
@@ -87,7 +87,7 @@ package struct WireframeBuilder {
     return Rect(frame.x + shift.x, frame.y + shift.y, frame.width, frame.height)
   }
 
-  /// The common part of the viewports around an element; a rectangle without area where they share nothing.
+  /// Returns the intersection of the viewports around an element, with an empty area if they don't overlap.
   private func clip(_ index: Int) -> Rect? {
     let containers = snapshot.scrollContainers(around: index)
     var clip: Rect?
@@ -118,7 +118,7 @@ package struct WireframeBuilder {
     return own.applying(element.toGlobal.then(.translation(shift.x, shift.y)))
   }
 
-  /// A text on one line; nil where nothing is to be seen of it.
+  /// Returns a text on one line, or nil if nothing of it is visible.
   private func line(_ text: String) -> String? {
     var line = ""
     for scalar in text.unicodeScalars.prefix(Wireframe.textLimit) {
@@ -137,7 +137,7 @@ package struct WireframeBuilder {
     return parents.contains(index) ? .container : .unknown
   }
 
-  // MARK: In which order
+  // MARK: Paint order
 
   private func keptParent(of index: Int, in kept: Set<Int>) -> Int? {
     var next = snapshot.elements.parent(index)
@@ -148,7 +148,7 @@ package struct WireframeBuilder {
     return nil
   }
 
-  /// Parents first, siblings by window, height and document order.
+  /// Returns the paint order: parents first, siblings by window, z-order and document order.
   private func paintOrder(of kept: Set<Int>) -> [Int] {
     var children: [Int?: [Int]] = [:]
     for index in snapshot.elements.indices where kept.contains(index) {
@@ -163,7 +163,7 @@ package struct WireframeBuilder {
     return order
   }
 
-  /// From the highest to the lowest: the last one is painted first.
+  /// Sorts from top to bottom, because the last one is painted first.
   private func sorted(_ siblings: [Int]) -> [Int] {
     func key(_ index: Int) -> (Double, Double, Int) {
       let element = snapshot.elements[index]
@@ -175,17 +175,18 @@ package struct WireframeBuilder {
 }
 
 extension Snapshot {
-  /// How large the person has text, as a multiple of what a device has that nobody has changed.
+  /// The person's text size as a multiple of the default one.
   package var textScale: Double { traits["textSize"].flatMap(TextSize.init(trait:))?.scale ?? 1 }
 }
 
 extension Wireframe {
-  /// The wireframes of the screens that a tour visits: one for each screen of a variant, and one more for each way in
-  /// which a step scrolls it.
+  /// Returns the wireframes of the screens that a tour visits.
+  ///
+  /// There is one for each screen of a variant, and another for each way in which a step scrolls it.
   ///
   /// - Parameters:
-  ///   - tour: whose variants and steps these are.
-  ///   - language: the language of texts where a variant has no locale.
+  ///   - tour: the tour with these variants and steps.
+  ///   - language: the language of texts if a variant has no locale.
   package static func wireframes(of visits: [ScreenVisit], in tour: Tour, language: String?) -> [Wireframe] {
     var drawn: [(visit: ScreenVisit, wireframe: Wireframe)] = []
     var places: [View: Int] = [:]
@@ -194,7 +195,7 @@ extension Wireframe {
       let variant = tour.variants[visit.variant]
       guard variant.steps.indices.contains(visit.step) else { continue }
       let step = variant.steps[visit.step].id
-      // A snapshot is that of one variant.
+      // A snapshot belongs to a single variant.
       let view = View(snapshot: ObjectIdentifier(visit.snapshot), scrolling: visit.scrolling)
       guard let place = places[view] else {
         places[view] = drawn.count
@@ -209,7 +210,7 @@ extension Wireframe {
     return drawn.map(\.wireframe)
   }
 
-  /// How many elements are looked at to make them.
+  /// Returns the number of elements that are looked at to make the wireframes.
   package static func elementCount(of visits: [ScreenVisit]) -> Int {
     var known: Set<View> = []
     return visits.reduce(0) { count, visit in
@@ -218,7 +219,7 @@ extension Wireframe {
     }
   }
 
-  /// A screen as it is scrolled.
+  /// A screen in a scroll state.
   private struct View: Hashable {
     let snapshot: ObjectIdentifier
     let scrolling: [ScrollMove]
