@@ -1,49 +1,49 @@
-/// A command line after parsing: options with their values, and operands.
+/// A parsed command line: options with their values, and operands.
 package struct Arguments: Sendable, Hashable {
-  /// One option as it was given.
+  /// An option as it was given.
   package struct Given: Sendable, Hashable {
     package let option: Option
     package let value: String
 
-    /// An option and its value; empty for a flag.
+    /// Makes an option with its value, which is empty for a flag.
     package init(option: Option, value: String) {
       (self.option, self.value) = (option, value)
     }
   }
 
-  /// The options in the order given.
+  /// The options in the order in which they were given.
   package private(set) var options: [Given] = []
-  /// What is not an option, in order.
+  /// The operands, in order.
   package private(set) var operands: [String] = []
 
-  /// The same without the first operand, for commands whose first one is no file.
+  /// The arguments without the first operand, for commands whose first operand isn't a file.
   package var withoutFirstOperand: Arguments {
     var rest = self
     rest.operands = Array(operands.dropFirst())
     return rest
   }
 
-  /// Whether an option was given.
+  /// Returns true if an option was given.
   package func has(_ option: Option) -> Bool {
     options.contains { $0.option == option }
   }
 
-  /// The last value given to an option.
+  /// Returns the last value of an option.
   package func value(_ option: Option) -> String? {
     options.last { $0.option == option }?.value
   }
 
-  /// All values given to an option.
+  /// Returns all values of an option.
   package func values(_ option: Option) -> [String] {
     options.filter { $0.option == option }.map(\.value)
   }
 }
 
 extension Arguments {
-  /// Parses what stands after a command's name.
+  /// Parses the words after a command's name.
   ///
-  /// `--name value`, `--name=value`, `-o value` and `-ovalue` give values; `--` ends the options; `-` alone is an operand. A value
-  /// may start with one hyphen (`--out -`), not with two: that is a forgotten value.
+  /// Values are given by `--name value`, `--name=value`, `-o value` and `-ovalue`. `--` ends the options, and `-` alone
+  /// is an operand. A value may begin with one hyphen (`--out -`), but not with two: that would be a forgotten value.
   package init(parsing words: [String], for synopsis: Synopsis) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -90,7 +90,7 @@ extension Arguments {
     options.append(Given(option: option, value: value))
   }
 
-  /// What `-j4` gives; nil for other words, such as `-j=4`.
+  /// Returns the option in a word such as `-j4`, or nil for other words, such as `-j=4`.
   private static func attachedValue(_ word: String, _ known: [Option]) -> Given? {
     let value = word.dropFirst(2)
     guard let first = value.first, first != "=",

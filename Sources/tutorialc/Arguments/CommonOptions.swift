@@ -1,30 +1,30 @@
 /// The options that several commands share.
 package enum CommonOptions {
-  /// Prints help.
+  /// The option that prints help.
   package static let help = Option("--help", short: "-h", help: "Print this help and exit.")
 
-  /// How diagnostics look.
+  /// The format of diagnostics.
   package static let format = Option(
     "--diagnostics", .choice(["human", "short", "json", "github", "sarif"]),
     help: """
       How diagnostics are written. short is one line each, as compilers print them; json and sarif are for programs, \
       github annotates a pull request from a workflow.
       """)
-  /// Where diagnostics go.
+  /// The file for diagnostics.
   package static let diagnosticsFile = Option(
     "--diagnostics-file", .path("FILE"), help: "Write the diagnostics to FILE instead of a standard stream.")
-  /// Warnings are errors.
+  /// The option that makes warnings errors.
   package static let strict = Option("--strict", help: "Treat every warning as an error.")
-  /// Raises one id to an error.
+  /// The option that makes diagnostics with an id errors.
   package static let error = Option("--error", .diagnosticID, repeats: true, help: "Treat ID as an error.")
-  /// Makes one id a warning.
+  /// The option that makes diagnostics with an id warnings.
   package static let warn = Option("--warn", .diagnosticID, repeats: true, help: "Treat ID as a warning.")
-  /// Silences one id.
+  /// The option that silences diagnostics with an id.
   package static let ignore = Option("--ignore", .diagnosticID, repeats: true, help: "Do not report ID.")
-  /// Errors only.
+  /// The option that reports only errors.
   package static let quiet = Option(
     "--quiet", short: "-q", help: "Say nothing but errors: no warnings, no notes, no progress, no summary.")
-  /// Colours.
+  /// The use of colours.
   package static let color = Option(
     "--color", .choice(["auto", "always", "never"]),
     help: "Colour the diagnostics; auto does so on a terminal unless NO_COLOR is set.")

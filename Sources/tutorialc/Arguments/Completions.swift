@@ -1,16 +1,16 @@
 package import TutorialSyntax
 
-/// Completions for shells, made from the same tables as the parser.
+/// Completions for shells, generated from the parser's own tables.
 package struct Completions {
-  /// What they offer where a diagnostic is asked for.
+  /// The diagnostics offered for an option that takes an id.
   package let diagnostics: DiagnosticRegistry
 
-  /// Completions that know the given diagnostics.
+  /// Makes completions with the given diagnostics.
   package init(diagnostics: DiagnosticRegistry) {
     self.diagnostics = diagnostics
   }
 
-  /// A function for bash.
+  /// Returns a function for bash.
   package func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
       let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option -> String? in
@@ -63,7 +63,7 @@ package struct Completions {
       """
   }
 
-  /// Words that depend on what another option says.
+  /// Returns the words of an option that depend on the value of another option.
   private func choice(_ words: SettingWords) -> String {
     let indent = String(repeating: " ", count: 10)
     let cases = words.groups.map { group in
@@ -74,12 +74,12 @@ package struct Completions {
       "case \"$line\" in\n\(cases.joined())\(indent)*) words=\"\(words.all.joined(separator: " "))\";;\n        esac"
   }
 
-  /// The bash function under zsh's own emulation.
+  /// Returns the bash function in zsh's bash emulation.
   package func zsh(_ commands: [Synopsis]) -> String {
     "#compdef tutorialc\nautoload -U +X bashcompinit && bashcompinit\n" + bash(commands)
   }
 
-  /// A list of `complete` lines for fish.
+  /// Returns a list of `complete` lines for fish.
   package func fish(_ commands: [Synopsis]) -> String {
     var lines = [Self.fishList, Self.fishGiven]
     for command in commands {
@@ -104,7 +104,7 @@ package struct Completions {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Words behind those that are there already, with commas between them.
+  /// Completes a comma-separated list after the words that are there already.
   private static let fishList = """
     function __tutorialc_list
       set -l before (commandline -ct | string replace -r '^--[^=]*=' '' | string match -r '^.*,')
@@ -114,14 +114,14 @@ package struct Completions {
     end
     """
 
-  /// Whether an option was given, with a value that matches.
+  /// Tests if an option was given with a matching value.
   private static let fishGiven = """
     function __tutorialc_given
       string match -qr -- "(^|\\s)$argv[1](=|\\s+)$argv[2](\\s|\\$)" (commandline -p)
     end
     """
 
-  /// Lines for an option whose words depend on what another option says.
+  /// Returns the lines of an option whose words depend on the value of another option.
   private func settings(_ option: Option, _ words: SettingWords, of command: Synopsis) -> [String] {
     let groups =
       words.groups.map { ("and __tutorialc_given \(words.chooser) \($0.choice)", $0.words) }

@@ -1,13 +1,13 @@
-/// Help, made from the same tables as the parser.
+/// Help, generated from the parser's own tables.
 package enum HelpText {
-  /// A heading, and what stands below it.
+  /// A heading with entries.
   package struct Section: Sendable, Hashable {
-    /// Something that may be written on a command line, and what it means: a paragraph each.
+    /// A syntax on the command line with its meaning, a paragraph each.
     package struct Entry: Sendable, Hashable {
       package let usage: String
       package let meaning: [String]
 
-      /// What may be written, and what it means.
+      /// Makes an entry.
       package init(usage: String, meaning: [String]) {
         (self.usage, self.meaning) = (usage, meaning)
       }
@@ -16,15 +16,15 @@ package enum HelpText {
     package let title: String
     package let entries: [Entry]
 
-    /// A heading with entries.
+    /// Makes a heading with entries.
     package init(title: String, entries: [Entry]) {
       (self.title, self.entries) = (title, entries)
     }
   }
 
-  /// Help for one command.
+  /// Returns the help for one command.
   ///
-  /// - Parameter details: what stands behind the command's own options.
+  /// - Parameter details: the sections after the command's own options.
   package static func text(for synopsis: Synopsis, details: [Section] = []) -> String {
     var operands = synopsis.operands.usage
     if !operands.isEmpty { operands = " " + operands }
@@ -44,7 +44,7 @@ package enum HelpText {
     return text
   }
 
-  /// Help for the program.
+  /// Returns the help for the program.
   package static func overview(_ commands: [Synopsis]) -> String {
     let width = (commands.map(\.name.count).max() ?? 0) + 2
     let lines = commands.map { "  \($0.name.padded(to: width))\($0.abstract)" }.joined(separator: "\n")
@@ -98,7 +98,7 @@ package enum HelpText {
     return "\nexamples:\n" + examples.map { "  \($0.command)\n      \($0.meaning)\n" }.joined()
   }
 
-  /// `text` in lines of at most `width` characters, broken between words.
+  /// Breaks `text` into lines of at most `width` characters, between words.
   package static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -119,7 +119,7 @@ extension String {
     prefix(1).uppercased() + dropFirst()
   }
 
-  /// The text with spaces after it, at least `width` characters long.
+  /// Returns the text with spaces after it, at least `width` characters long.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,23 +1,22 @@
-/// One option of a command: what the parser accepts, what `--help` says and what shells complete. A command has one of a
-/// name.
+/// An option of a command, for the parser, `--help` and the shells' completions. Its name is unique in the command.
 ///
-/// What takes more than a constant is put together when somebody asks: each run has all options, and hardly needs any.
+/// Anything but constants is computed on demand: each run has all options, but hardly uses any.
 package struct Option: Sendable {
-  /// What follows the option's name.
+  /// The kind of the option's value.
   package enum Value: Sendable {
-    /// Nothing: the option is there or not.
+    /// No value: the option is a flag.
     case none
-    /// A value, by the word that stands for it in help.
+    /// A value, with its placeholder in help.
     case text(String)
     /// A file or folder.
     case path(String)
-    /// One of some words.
+    /// One of several words.
     case choice([String])
-    /// A word, by the word that stands for it in help: one of some, or another of which they know nothing.
+    /// A name, with its placeholder in help: one of several known names, or an unknown one.
     case name(String, of: @Sendable () -> [String])
-    /// Some words with commas between them, by the word that stands for them in help.
+    /// Several words separated by commas, with their placeholder in help.
     case list(String, of: @Sendable () -> [String])
-    /// A name and a value with `=` between them; which there are, the value of another option says.
+    /// A name and a value separated by `=`. The known names depend on the value of another option.
     case setting(SettingWords)
     /// A diagnostic id.
     case diagnosticID
@@ -27,17 +26,17 @@ package struct Option: Sendable {
   package let name: String
   /// A short name with its hyphen, such as `-o`.
   package let short: String?
-  /// What follows it.
+  /// The kind of value.
   package let value: Value
-  /// Whether it may be given several times, each adding to the others; otherwise the last one counts.
+  /// True if the option may be given several times, and the values add up; otherwise the last one counts.
   package let repeats: Bool
-  /// One or two sentences.
+  /// The help text: one or two sentences.
   package var help: String { makeHelp() }
   private let makeHelp: @Sendable () -> String
-  /// Why the option is refused though the parser knows it: the design has it, this version does not.
+  /// The reason why the option is refused although the parser knows it: it's planned, but this version lacks it.
   package let unavailable: String?
 
-  /// An option of the given shape.
+  /// Makes an option.
   package init(
     _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false,
     help: @escaping @autoclosure @Sendable () -> String, unavailable: String? = nil
@@ -50,7 +49,7 @@ package struct Option: Sendable {
     self.unavailable = unavailable
   }
 
-  /// The word that stands for the value in help; nil for a flag.
+  /// The placeholder of the value in help, or nil for a flag.
   package var placeholder: String? {
     switch value {
     case .none: nil
@@ -61,7 +60,7 @@ package struct Option: Sendable {
     }
   }
 
-  /// The option as help shows it: `-o, --out DIR`.
+  /// The option's syntax in help: `-o, --out DIR`.
   package var usage: String {
     let names = short.map { "\($0), \(name)" } ?? name
     return placeholder.map { "\(names) \($0)" } ?? names

@@ -1,35 +1,36 @@
-/// All that is known of a command before it runs. The parser, `--help` and the shells' completions are made from it,
-/// so that they cannot disagree.
+/// The description of a command.
+///
+/// The parser, `--help` and the shells' completions are made from it, so that they can't disagree.
 package struct Synopsis: Sendable {
-  /// One way to call a command, and what it does.
+  /// A way to call a command, with an explanation.
   package struct Example: Sendable {
     /// The command line.
     package let command: String
-    /// One line.
+    /// The explanation, in one line.
     package let meaning: String
 
-    /// A command line and its meaning.
+    /// Makes an example.
     package init(command: String, meaning: String) {
       (self.command, self.meaning) = (command, meaning)
     }
   }
 
-  /// What stands on the command line besides options.
+  /// The operands of a command.
   package struct Operands: Sendable {
-    /// As help shows them: `[FILE|FOLDER]...`; empty where there are none.
+    /// The syntax in help: `[FILE|FOLDER]...`; empty if there are no operands.
     package let usage: String
-    /// How many there may be.
+    /// The permitted number of operands.
     package let count: ClosedRange<Int>
-    /// What a shell offers.
+    /// The completions that a shell offers.
     package let completion: Completion
 
-    /// What a shell offers in the operands' place.
+    /// The kind of completions for operands.
     package enum Completion: Sendable {
       case none, files, diagnosticIDs
       case words([String])
     }
 
-    /// So many operands.
+    /// Makes a description of operands.
     package init(usage: String, count: ClosedRange<Int>, completion: Completion) {
       (self.usage, self.count, self.completion) = (usage, count, completion)
     }
@@ -40,20 +41,20 @@ package struct Synopsis: Sendable {
 
   /// The command's name.
   package let name: String
-  /// One line, without a full stop.
+  /// A summary in one line, without a full stop.
   package let abstract: String
-  /// What a person should know; paragraphs of lines as they are printed.
+  /// The explanation of the command: paragraphs of lines as they are printed.
   package let discussion: String
-  /// What stands besides options.
+  /// The operands.
   package let operands: Operands
   /// The command's own options.
   package let options: [Option]
-  /// Whether the options that concern diagnostics apply.
+  /// True if the options for diagnostics apply.
   package let reportsDiagnostics: Bool
-  /// A few, the most common first.
+  /// Some examples, the most common ones first.
   package let examples: [Example]
 
-  /// A command of the given fields.
+  /// Makes a synopsis.
   package init(
     name: String, abstract: String, discussion: String, operands: Operands, options: [Option],
     reportsDiagnostics: Bool, examples: [Example]

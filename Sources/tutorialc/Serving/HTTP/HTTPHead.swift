@@ -1,31 +1,33 @@
-/// The head of a request while it arrives. Each byte is looked at once, however few come at a time, and what cannot become
-/// a head is refused by its first wrong byte.
+/// The head of a request while it arrives.
+///
+/// Each byte is looked at once, however small the chunks are. A head that can't become valid is refused at its first
+/// wrong byte.
 package struct HTTPHead: Sendable {
-  /// What there is so far.
+  /// The state of the head.
   package enum Reading: Sendable, Hashable {
-    /// It goes on.
+    /// More bytes are needed.
     case incomplete
-    /// A request.
+    /// The request is complete.
     case request(HTTPRequest)
-    /// None.
+    /// The head is refused.
     case refused(HTTPStatus)
   }
 
   private var bytes: [UInt8] = []
   private var seen = 0
-  /// Where the first line ends; nil while it goes on.
+  /// The end of the first line, or nil until it has arrived.
   private var lineEnd: Int?
 
-  /// Nothing has arrived.
+  /// Begins without any bytes.
   package init() {}
 
-  /// Takes what has arrived. Not to be asked any more after another answer than that it goes on.
+  /// Adds bytes that have arrived. Don't call it again once it has returned anything but `incomplete`.
   package mutating func take(_ more: [UInt8]) -> Reading {
     bytes += more
     while seen < bytes.count {
       let byte = bytes[seen]
       let isAfterReturn = seen > 0 && bytes[seen - 1] == 13
-      // A line ends with both bytes, and neither of them stands alone.
+      // A line ends with CR LF; neither of the two is allowed alone.
       guard isAfterReturn == (byte == 10), byte >= 0x20 && byte != 0x7F || byte == 9 || byte == 10 || byte == 13 else {
         return .refused(.badRequest)
       }

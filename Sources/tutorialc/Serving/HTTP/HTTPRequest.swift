@@ -1,19 +1,19 @@
-/// The head of a request, as far as anybody here wants to know it. Nothing in it is decoded.
+/// The head of a request, reduced to the parts that the server needs. Nothing in it is decoded.
 package struct HTTPRequest: Sendable, Hashable {
-  /// The method, such as `GET`; a token.
+  /// The method, such as `GET`: a token.
   package let method: String
-  /// What is asked for: it begins with a slash, and every byte is a visible character of ASCII.
+  /// The request target. It begins with a slash, and every byte is a visible ASCII character.
   package let target: [UInt8]
   /// The field `Host`.
   package let host: String
-  /// The field `Origin`; nil where there is none.
+  /// The field `Origin`, or nil if it's missing.
   package let origin: String?
-  /// The field `Sec-Fetch-Site`; nil where there is none.
+  /// The field `Sec-Fetch-Site`, or nil if it's missing.
   package let fetchSite: String?
-  /// Whether a body follows.
+  /// True if a body follows.
   package let hasBody: Bool
 
-  /// The given fields.
+  /// Makes a request of the given fields.
   package init(
     method: String = "GET", target: String, host: String, origin: String? = nil, fetchSite: String? = nil,
     hasBody: Bool = false
@@ -24,25 +24,27 @@ package struct HTTPRequest: Sendable, Hashable {
 }
 
 extension HTTPRequest {
-  /// What a head can be no more of.
+  /// The limits of a head.
   enum Limit {
-    /// Bytes of the first line, its end not counted.
+    /// The bytes of the first line without its line end.
     static let line = 8192
-    /// Bytes of the whole.
+    /// The bytes of the whole head.
     static let head = 32768
-    /// Fields.
+    /// The number of fields.
     static let fields = 100
   }
 
-  /// What is wrong with a head.
+  /// The reason why a head is refused, as a status.
   struct Defect: Error, Hashable {
     let status: HTTPStatus
 
     static let malformed = Defect(status: .badRequest)
   }
 
-  /// The head in some bytes, of which the last four are its two line ends. What RFC 9112 leaves to the reader is refused:
-  /// no two readers may understand it differently.
+  /// Parses a head that ends with two line ends.
+  ///
+  /// Everything that RFC 9112 leaves to the recipient is refused, so that no two recipients can understand it
+  /// differently.
   init(parsing head: ArraySlice<UInt8>) throws(Defect) {
     var lines = head.dropLast(4).lines()
     guard let first = lines.popFirst(), first.count <= Limit.line else { throw Defect(status: .targetTooLong) }
@@ -56,7 +58,7 @@ extension HTTPRequest {
     hasBody = fields.length ?? 0 > 0
   }
 
-  /// `GET /path HTTP/1.1`, with one blank between each.
+  /// Parses `GET /path HTTP/1.1`, with single spaces.
   private static func line(_ line: ArraySlice<UInt8>) throws(Defect) -> (method: String, target: [UInt8]) {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, (1...20).contains(parts[0].count), parts[0].allSatisfy(\.isTokenByte),
@@ -71,7 +73,7 @@ extension HTTPRequest {
   }
 }
 
-/// The fields of a head that count, each of which may stand there once.
+/// The relevant fields of a head, each of which may occur once.
 private struct HTTPFields {
   private(set) var host: String?
   private(set) var origin: String?
@@ -80,7 +82,7 @@ private struct HTTPFields {
   private(set) var isTransferEncoded = false
 
   mutating func add(_ line: ArraySlice<UInt8>) throws(HTTPRequest.Defect) {
-    // A line that goes on with the one before begins with a blank, and so has no name.
+    // A continuation line begins with a space or tab, and so has no field name.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(\.isTokenByte)
     else { throw .malformed }
@@ -106,7 +108,7 @@ private struct HTTPFields {
 }
 
 extension UInt8 {
-  /// Whether names of methods and fields may have it (RFC 9110, section 5.6.2).
+  /// True if the byte may be in the name of a method or field (RFC 9110, section 5.6.2).
   fileprivate var isTokenByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -118,12 +120,12 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands between the line ends.
+  /// Returns the lines without their line ends.
   fileprivate func lines() -> ArraySlice<ArraySlice<UInt8>> {
     var lines: [ArraySlice<UInt8>] = []
     var start = startIndex
     for index in indices where self[index] == 10 {
-      // Whoever hands a head over has seen that each line end is two bytes.
+      // The caller has ensured that each line end is two bytes.
       lines.append(self[start..<Swift.max(start, index - 1)])
       start = index + 1
     }
@@ -131,7 +133,7 @@ extension ArraySlice<UInt8> {
     return lines[...]
   }
 
-  /// The same without blanks at either end.
+  /// The slice without spaces and tabs at either end.
   fileprivate var withoutBlanks: ArraySlice<UInt8> {
     let start = drop { $0 == 9 || $0 == 0x20 }
     let blanks = start.reversed().prefix { $0 == 9 || $0 == 0x20 }.count

@@ -1,35 +1,37 @@
-/// An answer. Each says the same of itself: nobody else may keep, read, frame or guess at it, and nothing follows it.
+/// A response that nobody else may cache, read, frame or guess the type of.
+///
+/// Its headers say so, and close the connection.
 package struct HTTPResponse: Sendable, Hashable {
-  /// What is sent.
+  /// The body of a response.
   package enum Body: Sendable, Hashable {
-    /// Nothing.
+    /// No body.
     case none
-    /// So many bytes and no more.
+    /// A body of these bytes.
     case bytes([UInt8])
-    /// It goes on until somebody closes the connection.
+    /// A stream that lasts until the connection is closed.
     case stream
   }
 
-  /// How the request is answered.
+  /// The status.
   package let status: HTTPStatus
-  /// Of which type the body is; empty where there is none.
+  /// The media type of the body; empty if there is none.
   package let type: String
-  /// What the page may load and run.
+  /// The content security policy.
   package let policy: String
   /// The body.
   package let body: Body
 
-  /// For what is no page.
+  /// The policy for responses other than pages.
   static let strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// An answer.
+  /// Makes a response.
   init(_ status: HTTPStatus, type: String = "", policy: String = Self.strictPolicy, body: Body = .none) {
     (self.status, self.type, self.policy, self.body) = (status, type, policy, body)
   }
 
-  /// The bytes to be sent.
+  /// Returns the bytes to send.
   ///
-  /// - Parameter isHead: whether the request was one for the head alone.
+  /// - Parameter isHead: true if the request was for the head alone.
   package func bytes(headOnly isHead: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status.rawValue) \(status.words)"]
     switch body {

@@ -1,4 +1,4 @@
-/// How a request is answered.
+/// The status of a response.
 package enum HTTPStatus: Int, Sendable, CaseIterable {
   case ok = 200
   case badRequest = 400
@@ -9,7 +9,7 @@ package enum HTTPStatus: Int, Sendable, CaseIterable {
   case unavailable = 503
   case otherVersion = 505
 
-  /// What HTTP calls it.
+  /// The reason phrase in HTTP.
   var words: String {
     switch self {
     case .ok: "OK"

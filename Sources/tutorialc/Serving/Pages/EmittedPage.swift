@@ -1,30 +1,30 @@
-/// A page that an emitter has made, with the script that keeps it up to date: docs/preview.md has the rule.
+/// An emitter's page, with the script that keeps it up to date. docs/preview.md has the rules.
 package struct EmittedPage: Sendable {
-  /// The page before and behind the place of the script.
+  /// The parts of the page before and after the place of the script.
   private let before: ArraySlice<UInt8>
   private let behind: ArraySlice<UInt8>
-  /// What it may load and run.
+  /// The content security policy.
   let policy: String
-  /// By which the emitter's page is known.
+  /// The revision of the emitter's page.
   let revision: String
 
-  /// How the tag begins that says what the page may load and run.
+  /// The beginning of the tag with the page's content security policy.
   private static let tagStart = Array("<meta http-equiv=\"Content-Security-Policy\" content=\"".utf8)
-  /// A tag of its kind stands at the beginning, if anywhere.
+  /// The number of bytes that are searched: such a tag is near the beginning, if anywhere.
   private static let searched = 1 << 16
 
-  /// An emitter's page.
+  /// Prepares an emitter's page.
   package init(_ bytes: [UInt8]) {
     revision = SitePage.revision(of: bytes)
     guard let tag = Self.tag(in: bytes), let policy = Self.policy(bytes[tag.content]) else {
-      // Nothing of it runs.
+      // The policy allows no script.
       (before, behind, policy) = (bytes[..<0], bytes[...], Self.extended([]))
       return
     }
     (before, behind, self.policy) = (bytes[..<tag.whole.lowerBound], bytes[tag.whole.upperBound...], policy)
   }
 
-  /// The page as it is served at a path.
+  /// Returns the page as it's served at a path.
   func html(at path: String) -> [UInt8] {
     let up = SitePage.wayUp(from: path)
     return before + LiveScript.tag(wayUp: up, news: Site.newsPrefix + path, revision: revision) + behind
@@ -46,7 +46,7 @@ package struct EmittedPage: Sendable {
     return nil
   }
 
-  /// The policy of a tag, extended; nil where a header could not say it.
+  /// Returns the policy of a tag, extended, or nil if a header couldn't express it.
   private static func policy(_ content: ArraySlice<UInt8>) -> String? {
     guard content.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: ",") })
     else {
@@ -58,10 +58,10 @@ package struct EmittedPage: Sendable {
       }.filter { !$0.isEmpty })
   }
 
-  /// Directives, with what preview needs, and what a tag cannot say.
+  /// Adds the preview's needs to the directives, and those that a tag can't express.
   private static func extended(_ given: [[String]]) -> String {
     var directives = given
-    // Of two of one name the first one counts.
+    // Of two directives with the same name, the first one counts.
     let fallback = directives.first { $0[0].lowercased() == "default-src" }.map { Array($0.dropFirst()) } ?? ["'none'"]
     if !directives.contains(where: { $0[0].lowercased() == "default-src" }) {
       directives.append(["default-src", "'none'"])

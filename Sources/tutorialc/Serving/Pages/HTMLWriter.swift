@@ -1,16 +1,16 @@
 import TutorialReporting
 import TutorialSyntax
 
-/// Writes a page of the preview's own. Texts are escaped, and what a reader would not see as it is has a stand-in.
+/// Writes one of the preview's own pages. Texts are escaped, and invisible characters replaced by visible ones.
 struct HTMLWriter {
   private var bytes: [UInt8] = []
 
-  /// The start of a page, up to its body.
+  /// Writes the start of a page, up to its body.
   ///
   /// - Parameters:
-  ///   - wayUp: to what lies beside the list.
-  ///   - news: where its news are, from there.
-  ///   - revision: by which it is known.
+  ///   - wayUp: the relative path to the list's folder.
+  ///   - news: the path of its news, relative to that folder.
+  ///   - revision: the revision of the page.
   init(title: String, wayUp: String, news: String, revision: String) {
     raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>")
     text(title)
@@ -28,7 +28,7 @@ struct HTMLWriter {
     bytes += UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount)
   }
 
-  /// Writes a text, also as the value of an attribute in quotes.
+  /// Writes a text, which may also be an attribute's value in quotes.
   mutating func text(_ text: String) { bytes += Self.escaped(text.printable) }
 
   /// Writes a text of several lines.

@@ -3,13 +3,13 @@ import TutorialSyntax
 
 /// The list of all tutorials.
 enum ListPage {
-  /// The page.
+  /// Returns the page.
   ///
-  /// - Parameter remarks: what belongs to no tutorial by itself.
+  /// - Parameter remarks: the diagnostics that belong to no single tutorial.
   static func page(
     of tutorials: [(tutorial: PreviewedTutorial, path: String)], _ remarks: [ReportedDiagnostic]
   ) -> SitePage {
-    // What there is to see decides which page it is; the script's tag alone would not.
+    // The revision depends on the visible content, without the tag of the script.
     let revision = SitePage.revision(of: html(tutorials, remarks, revision: ""))
     var json = JSONWriter()
     json.beginObject()

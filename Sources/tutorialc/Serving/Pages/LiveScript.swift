@@ -1,11 +1,11 @@
-/// The script that keeps a page up to date: docs/preview.md says what it does.
+/// The script that keeps a page up to date. docs/preview.md describes it.
 enum LiveScript {
-  /// The tag that a page has for it.
+  /// Returns the script tag of a page.
   ///
   /// - Parameters:
-  ///   - wayUp: from the page to what lies beside the list.
-  ///   - news: where the page's news are, from there.
-  ///   - revision: by which the page is known.
+  ///   - wayUp: the relative path from the page to the list's folder.
+  ///   - news: the path of the page's news, relative to that folder.
+  ///   - revision: the revision of the page.
   static func tag(wayUp: String, news: String, revision: String) -> [UInt8] {
     Array("<script src=\"".utf8) + HTMLWriter.escaped(wayUp + Site.scriptName) + Array("\" data-news=\"".utf8)
       + HTMLWriter.escaped(wayUp + news) + Array("\" data-revision=\"\(revision)\" defer></script>".utf8)

@@ -1,7 +1,8 @@
 /// The path of a tutorial's page.
 enum PagePath {
-  /// A file's path as a part of an address. Browsers send it as it is: what they would decode is encoded, and no part is one
-  /// that they would take out.
+  /// Returns a file's path as a part of a URL that browsers send unchanged.
+  ///
+  /// Characters that browsers would decode are encoded, and no component is `.` or `..`, which they would remove.
   static func encoded(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       switch part {

@@ -1,4 +1,4 @@
-/// How the preview's own pages look.
+/// The look of the preview's own pages.
 enum PageStyle {
   /// The style sheet.
   static let bytes = Array(

@@ -1,16 +1,16 @@
 package import TutorialReporting
 import TutorialSyntax
 
-/// A tutorial as a preview shows it.
+/// A tutorial in a preview.
 package struct PreviewedTutorial: Sendable {
-  /// A diagnostic, and in which step it lies.
+  /// A diagnostic, with the step that contains it.
   package struct Remark: Sendable {
-    /// What was found.
+    /// The diagnostic.
     package let diagnostic: ReportedDiagnostic
-    /// The id of the step; nil where it lies in none.
+    /// The id of the step, or nil if it's outside all steps.
     package let step: String?
 
-    /// A diagnostic.
+    /// Makes a remark.
     package init(_ diagnostic: ReportedDiagnostic, step: String?) {
       (self.diagnostic, self.step) = (diagnostic, step)
     }
@@ -18,25 +18,25 @@ package struct PreviewedTutorial: Sendable {
 
   /// The tutorial's file.
   package let path: String
-  /// Its id; nil where nobody knows it.
+  /// Its id, or nil if it's unknown.
   package let id: String?
-  /// Its page; nil where there never was one.
+  /// Its page, or nil if there hasn't been one yet.
   package let page: EmittedPage?
-  /// Whether the page is that of the file as it is now.
+  /// True if the page corresponds to the current file.
   package let isCurrent: Bool
-  /// What was found, in the order in which it is listed.
+  /// The diagnostics, in the order of listing.
   package let remarks: [Remark]
 
-  /// A tutorial.
+  /// Makes a previewed tutorial.
   package init(path: String, id: String?, page: EmittedPage?, isCurrent: Bool, remarks: [Remark]) {
     (self.path, self.id, self.page, self.isCurrent, self.remarks) = (path, id, page, isCurrent, remarks)
   }
 
-  /// How it stands.
+  /// The state of the page.
   enum State: String {
-    /// The page is that of the file.
+    /// The page corresponds to the current file.
     case current
-    /// The page is that of the file as it was before its errors.
+    /// The page corresponds to the file before it had errors.
     case earlier
     /// There is no page yet.
     case none

@@ -1,7 +1,7 @@
 import TutorialReporting
 import TutorialSyntax
 
-/// Diagnostics on a page of the preview's own, as they look on a terminal.
+/// Diagnostics on the preview's own pages, in the terminal's layout.
 enum RemarkList {
   /// Writes a list of diagnostics.
   static func write(_ diagnostics: [ReportedDiagnostic], to html: inout HTMLWriter) {
@@ -21,7 +21,7 @@ enum RemarkList {
     html.raw(" <code>")
     html.text(diagnostic.id.rawValue)
     html.raw("</code></h2>\n")
-    // The headline is above; what follows are lines of source and remarks.
+    // The headline is written above. The rest are lines of source and remarks.
     let rendered = HumanRenderer(colored: false).render(diagnostic)
     var text = rendered.drop { $0 != "\n" }.dropFirst()
     while text.last == "\n" { text.removeLast() }

@@ -1,23 +1,23 @@
 package import TutorialReporting
 import TutorialSyntax
 
-/// All that is served: the list, and a page for each tutorial. A value, made anew after each build.
+/// All served pages: the list, and a page for each tutorial. The value is made anew after each build.
 package struct Site: Sendable {
   private let list: SitePage
   private let pages: [String: SitePage]
-  /// What it was made of, for who has other news of the whole.
+  /// The tutorials of the site, for other summaries of the whole.
   package let tutorials: [PreviewedTutorial]
 
-  /// How the paths of pages begin.
+  /// The prefix of all pages' paths.
   static let pagePrefix = "page/"
-  /// How the paths of news begin; the path of the page follows.
+  /// The prefix of all news' paths; the page's path follows.
   static let newsPrefix = "news/"
-  /// The names of what pages use.
+  /// The names of the files that pages use.
   static let (scriptName, styleName) = ("live.js", "preview.css")
 
-  /// The pages of tutorials.
+  /// Makes the pages of tutorials.
   ///
-  /// - Parameter remarks: what was found that belongs to no tutorial by itself.
+  /// - Parameter remarks: the diagnostics that belong to no single tutorial.
   package init(_ tutorials: [PreviewedTutorial], _ remarks: [ReportedDiagnostic]) {
     self.tutorials = tutorials
     var pages: [String: SitePage] = [:]
@@ -32,10 +32,10 @@ package struct Site: Sendable {
     list = ListPage.page(of: Array(zip(tutorials, paths)), remarks)
   }
 
-  /// The page at a path behind the secret.
+  /// Returns the page at a path after the secret.
   func page(at path: String) -> SitePage? { path.isEmpty ? list : pages[path] }
 
-  /// What pages use.
+  /// Returns a file that pages use.
   static func part(at path: String) -> (type: String, bytes: [UInt8])? {
     switch path {
     case scriptName: ("text/javascript; charset=utf-8", LiveScript.bytes)

@@ -1,31 +1,31 @@
 import TutorialCache
 
-/// A page as it is served.
+/// A served page.
 package struct SitePage: Sendable {
   private enum Content {
     case own([UInt8])
     case emitted(EmittedPage)
   }
 
-  /// Its path behind the secret; empty for the list.
+  /// Its path after the secret; empty for the list.
   package let path: String
   private let content: Content
-  /// What it may load and run.
+  /// The content security policy.
   package let policy: String
-  /// What whoever has it open is told: one object, on one line.
+  /// The news for open pages: an object on one line.
   package let news: [UInt8]
 
-  /// A page that is written here.
+  /// Makes one of the preview's own pages.
   init(path: String, html: [UInt8], news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .own(html), Self.ownPolicy, news)
   }
 
-  /// An emitter's page.
+  /// Makes an emitter's page.
   init(path: String, _ page: EmittedPage, news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .emitted(page), page.policy, news)
   }
 
-  /// The page. An emitter's is put together when it is asked for, so that no page is in memory twice.
+  /// The page's HTML. An emitter's page is assembled on demand, so that no page is in memory twice.
   package var html: [UInt8] {
     switch content {
     case .own(let bytes): bytes
@@ -33,23 +33,23 @@ package struct SitePage: Sendable {
     }
   }
 
-  /// For pages that are written here.
+  /// The policy of the preview's own pages.
   static let ownPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"
 
-  /// What is said of a page that is there no more.
+  /// The news of a page that no longer exists.
   static let goneNews = Array(#"{"revision":null,"state":"gone","diagnostics":[]}"#.utf8)
 
-  /// What a page is known by: another one has another.
+  /// Returns the revision of a page: different pages have different revisions.
   static func revision(of bytes: [UInt8]) -> String { String(Digest(of: bytes).hex.prefix(32)) }
 
-  /// The way from a page to what lies beside the list.
+  /// Returns the relative path from a page to the list's folder.
   static func wayUp(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// In place of a page that is not there: its file is gone, or has not been written yet.
+  /// Returns a replacement for a missing page, whose file was deleted or isn't written yet.
   static func missing(at path: String) -> SitePage {
     let up = wayUp(from: path)
     var html = HTMLWriter(title: "No such tutorial", wayUp: up, news: Site.newsPrefix + path, revision: "missing")

@@ -1,21 +1,21 @@
 package import TutorialSystem
 
-/// Where one thread puts the pages up and another one serves them. To be used from any thread.
+/// Passes the site from the thread that builds it to the thread that serves it. It's safe to use from any thread.
 package final class Bulletin: Sendable {
   private let board: Guarded<Site>
-  /// Is called when there is another site.
+  /// The wake that is called for each new site.
   let wake: Wake
 
-  /// A board with a first site.
+  /// Makes a bulletin with a first site.
   package init(_ site: Site) throws(SystemError) {
     board = Guarded(site)
     wake = try Wake()
   }
 
-  /// What there is now.
+  /// The current site.
   package var site: Site { board.withLock { $0 } }
 
-  /// Puts up another site.
+  /// Replaces the site.
   package func publish(_ site: Site) {
     board.withLock { $0 = site }
     wake.call()

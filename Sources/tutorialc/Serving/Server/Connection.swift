@@ -1,67 +1,68 @@
-/// One connection, from its first byte to its last: what has arrived, what is still to be sent, and until when something
-/// has to happen. It knows no socket and no clock; times are milliseconds of any clock that never goes back.
+/// The state of one connection: the received bytes, the bytes to send, and a deadline.
+///
+/// It knows neither sockets nor clocks. Times are milliseconds of any monotonic clock.
 package struct Connection: Sendable {
-  /// How far it is.
+  /// The phase of a connection.
   package enum Phase: Sendable, Hashable {
-    /// The request is still arriving.
+    /// The request is arriving.
     case asking
-    /// The answer is on its way.
+    /// The response is being sent.
     case answering
-    /// It stays, for the news of a page.
+    /// The connection stays open for the news of a page.
     case listening(to: String)
-    /// All is sent; whoever asked has to close first, so that he gets all of it.
+    /// Everything is sent. The client has to close first, so that it receives all of it.
     case leaving
-    /// It is over.
+    /// The connection is over.
     case over
   }
 
-  /// How far it is.
+  /// The current phase.
   package private(set) var phase = Phase.asking
   private var head = HTTPHead()
   private var outgoing: [UInt8] = []
   private var sent = 0
-  /// Bytes that nobody wanted.
+  /// The number of received bytes that were ignored.
   private var ignored = 0
-  /// Whether who asked says nothing more.
+  /// True if the client has closed its sending side.
   private var isSilent = false
-  /// The end of the phase, or of the wait for the next byte to be taken.
+  /// The end of the phase, or of the wait until the client takes the next byte.
   private var deadline: Int64
-  /// When a listener hears next that there is nothing new.
+  /// The time of a listener's next heartbeat.
   private var nextBeat: Int64 = 0
 
-  /// So long a request may take to arrive, an answer to move on, and who asked to close, in milliseconds.
+  /// The time limits for a request to arrive, for progress of a response, and for the client to close, in milliseconds.
   static let (askingTime, answeringTime, leavingTime): (Int64, Int64, Int64) = (10_000, 20_000, 1_000)
-  /// How often a listener hears that there is nothing new.
+  /// The interval of heartbeats to listeners, in milliseconds.
   static let beat: Int64 = 15_000
-  /// As many bytes that nobody wants are taken, and as many of news wait for a listener.
+  /// The limits of ignored bytes, and of bytes that wait for a listener.
   private static let (mostIgnored, mostWaiting) = (1 << 16, 1 << 20)
 
-  /// A connection that has just come.
+  /// Makes a connection that was just accepted.
   package init(now: Int64) {
     deadline = now + Self.askingTime
   }
 
-  /// When something has to be done at the latest.
+  /// The time at which `pass` has to be called at the latest.
   package var wakeTime: Int64 {
     if case .listening = phase, !isSending { return nextBeat }
     return deadline
   }
 
-  /// Whether anything may still arrive.
+  /// True if more bytes may arrive.
   package var isReading: Bool { !isSilent }
 
-  /// Whether something is to be sent.
+  /// True if there are bytes to send.
   package var isSending: Bool { sent < outgoing.count }
 
-  /// The page to whose news it listens.
+  /// The page to whose news the connection listens.
   package var topic: String? {
     if case .listening(let page) = phase { page } else { nil }
   }
 
-  /// What is to be sent next: bytes, and which of them is the first.
+  /// The bytes to send, and the index of the next one.
   package var pending: (bytes: [UInt8], start: Int) { (outgoing, sent) }
 
-  /// Takes bytes that have arrived; none where nothing more will.
+  /// Processes received bytes; an empty array means that no more will arrive.
   package mutating func take(_ bytes: [UInt8], now: Int64, answer: (HTTPRequest) -> Router.Answer) {
     switch phase {
     case .asking:
@@ -72,7 +73,7 @@ package struct Connection: Sendable {
       case .request(let request): reply(answer(request), headOnly: request.method == "HEAD", now: now)
       }
     case .answering:
-      // Who has said all may still read.
+      // A client that has finished sending may still read.
       isSilent = isSilent || bytes.isEmpty
       ignore(bytes)
     case .listening, .leaving:
@@ -90,7 +91,7 @@ package struct Connection: Sendable {
     }
   }
 
-  /// Tells a listener something.
+  /// Sends something to a listener.
   package mutating func tell(_ bytes: [UInt8], now: Int64) {
     guard topic != nil else { return }
     guard outgoing.count - sent + bytes.count <= Self.mostWaiting else { return end() }
@@ -112,9 +113,9 @@ package struct Connection: Sendable {
     if ignored > Self.mostIgnored { end() }
   }
 
-  /// So many bytes of what was to be sent have been.
+  /// Records that `count` bytes have been sent.
   ///
-  /// - Returns: whether that was all there is to say.
+  /// - Returns: true if that completes the response, and the sending side can be closed.
   package mutating func didSend(_ count: Int, now: Int64) -> Bool {
     sent = min(sent + count, outgoing.count)
     if count > 0 { deadline = now + Self.answeringTime }
@@ -134,14 +135,14 @@ package struct Connection: Sendable {
   package mutating func pass(_ now: Int64) {
     guard now >= wakeTime else { return }
     if topic != nil, !isSending {
-      // A comment, which browsers pass over; whoever has gone is noticed by it.
+      // Browsers ignore a comment, but sending it reveals clients that are gone.
       tell(Array(":\n\n".utf8), now: now)
     } else {
       end()
     }
   }
 
-  /// Ends it.
+  /// Ends the connection.
   package mutating func end() {
     phase = .over
     (outgoing, sent) = ([], 0)

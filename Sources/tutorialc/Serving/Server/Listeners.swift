@@ -1,17 +1,17 @@
 package import TutorialSystem
 
-/// What listens on this machine: at 127.0.0.1, and at the same port of ::1 where there is one.
+/// The sockets that listen on this machine, at 127.0.0.1, and at the same port of ::1 if there is one.
 package struct Listeners {
   /// The port.
   package let port: UInt16
   let sockets: [LoopbackSocket]
 
-  /// As often as another free port is tried, where ::1 has somebody else at it.
+  /// The number of attempts to find a port that is also free at ::1.
   private static let attempts = 16
 
-  /// Listens.
+  /// Starts to listen.
   ///
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: the port, or 0 for a free one.
   package init(port: UInt16) throws(SystemError) {
     var failure = SystemError.contended
     for _ in 0..<(port == 0 ? Self.attempts : 1) {
@@ -23,7 +23,7 @@ package struct Listeners {
         return
       } catch {
         failure = error
-        // Who asks for `localhost` must not come to somebody else.
+        // A client that asks for `localhost` must not reach another program at ::1.
         guard !error.isAddressInUse else { continue }
         guard error.isNoAddress else { throw error }
         (self.port, sockets) = (found, [first])

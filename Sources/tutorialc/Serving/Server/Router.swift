@@ -1,21 +1,21 @@
-/// What a request is answered with: values in, values out.
+/// Chooses the answer to a request, as a pure function.
 package struct Router: Sendable {
-  /// An answer.
+  /// An answer to a request.
   package enum Answer: Sendable, Hashable {
-    /// All of it.
+    /// A complete response.
     case response(HTTPResponse)
-    /// Its head, and then the news of a page for as long as somebody listens.
+    /// The head of a response, followed by the news of a page for as long as somebody listens.
     case news(HTTPResponse, of: String)
   }
 
   private let gate: Gate
 
-  /// Answers whom a gate lets in.
+  /// Makes a router that answers admitted requests.
   package init(_ gate: Gate) {
     self.gate = gate
   }
 
-  /// The answer to a request, with what there is now.
+  /// Returns the answer to a request.
   package func answer(_ request: HTTPRequest, from site: Site) -> Answer {
     guard let path = gate.path(of: request) else { return .response(HTTPResponse(.notFound)) }
     guard request.method == "GET" || request.method == "HEAD" else {

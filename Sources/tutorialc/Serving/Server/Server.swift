@@ -1,39 +1,39 @@
 import TutorialSystem
 
-/// Serves a site to this machine, on one thread that waits for all connections at once and for nobody in particular.
+/// Serves a site to this machine, on one thread that polls all connections at once.
 package final class Server {
   private let listeners: [LoopbackSocket]
   private let router: Router
   private let bulletin: Bulletin
   private var site: Site
   private var connections: [Int32: Served] = [:]
-  /// How many there have been.
+  /// The number of connections so far.
   private var count = 0
-  /// Until then nobody is let in: the system had no descriptor for one.
+  /// The time until which no connection is accepted, because the system had no descriptor left.
   private var pause: Int64 = 0
 
-  /// A connection and its socket.
+  /// A connection with its socket.
   private struct Served {
     let socket: LoopbackSocket
-    /// How many came before it.
+    /// The number of connections before it.
     let turn: Int
     var connection: Connection
-    /// What its listener was told last.
+    /// The last news that its listener received.
     var told: [UInt8] = []
   }
 
-  /// As many connections there are at a time, and as many of them that listen.
+  /// The limits of simultaneous connections, and of listeners among them.
   static let (mostConnections, mostListeners) = (64, 48)
-  /// As many are let in at a time, so that each is heard before it could have to make room.
+  /// The limit of connections accepted in one go, so that each is served before it may have to make room.
   private static let mostAtOnce = 16
 
-  /// A server of what is on a board.
+  /// Makes a server of a bulletin's site.
   package init(_ listeners: Listeners, _ gate: Gate, _ bulletin: Bulletin) {
     (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate), bulletin)
     site = bulletin.site
   }
 
-  /// Serves, for ever.
+  /// Serves for ever.
   package func run() -> Never {
     while true { turn() }
   }
@@ -66,7 +66,7 @@ package final class Server {
   private func letIn(from listener: LoopbackSocket) {
     do throws(SystemError) {
       for _ in 0..<Self.mostAtOnce {
-        // Who is not let in waits outside: nobody is let in and sent away.
+        // A connection beyond the limit waits in the queue; none is accepted only to be closed.
         let leaving = connections.count < Self.mostConnections ? nil : oldestAsking
         guard connections.count < Self.mostConnections || leaving != nil else { return }
         guard let socket = try listener.accept() else { return }
@@ -79,7 +79,7 @@ package final class Server {
     }
   }
 
-  /// Of those that have asked nothing yet, or are leaving, the one that came first.
+  /// The oldest connection that hasn't completed a request yet, or is leaving.
   private var oldestAsking: Int32? {
     connections.filter { $0.value.connection.phase == .asking || $0.value.connection.phase == .leaving }
       .min { $0.value.turn < $1.value.turn }?.key
@@ -129,7 +129,7 @@ package final class Server {
     for number in Array(connections.keys) { tell(number) }
   }
 
-  /// Tells a listener how its page is now, unless that is what it knows.
+  /// Sends a listener the current state of its page, unless it has it already.
   private func tell(_ number: Int32) {
     guard let served = connections[number], let topic = served.connection.topic else { return }
     let news = site.page(at: topic)?.news ?? SitePage.goneNews
