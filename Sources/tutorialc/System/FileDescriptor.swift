@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// An open file, closed when its owner lets go of it. The raw calls for reading and writing stand here and nowhere
-/// else.
+/// An open file, closed at the end of its owner's lifetime.
+///
+/// Only this file contains the raw calls for reading and writing.
 package struct FileDescriptor: ~Copyable {
   /// The number.
   package let number: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   package init(owning number: Int32) {
     self.number = number
   }
@@ -21,17 +22,17 @@ package struct FileDescriptor: ~Copyable {
     close(number)
   }
 
-  /// How a file is opened.
+  /// The mode in which a file is opened.
   package enum Mode {
-    /// To read. A pipe without a writer does not block: it is opened, and found not to be a file.
+    /// For reading. A pipe without a writer doesn't block: it's opened, and recognised as not being a file.
     case read
-    /// A new file, which must not exist; its permissions are those that the user's mask leaves.
+    /// For writing a new file, which must not exist. Its permissions follow from the user's umask.
     case create
-    /// To write behind what is there. A pipe waits for a reader.
+    /// For appending. A pipe waits for a reader.
     case append
-    /// To lock: made if it does not exist.
+    /// For locking. A missing file is created.
     case lock
-    /// A folder.
+    /// A folder, for listing.
     case folder
   }
 
@@ -58,9 +59,9 @@ package struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Reads to the end, at most `limit` bytes: nil where there is more.
+  /// Reads to the end. Returns nil if there are more than `limit` bytes.
   ///
-  /// - Parameter expected: the size to set aside at once.
+  /// - Parameter expected: the size to reserve at once, in bytes.
   package borrowing func readAll(expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
     try readToEnd(of: number, expected: expected, limit: limit)
   }
@@ -70,24 +71,25 @@ package struct FileDescriptor: ~Copyable {
     try write(bytes, to: number)
   }
 
-  /// Gives the file permissions. A file system without them is no reason to fail.
+  /// Sets the file's permissions. A file system without permissions isn't an error.
   package borrowing func setPermissions(_ permissions: UInt32) {
     fchmod(number, mode_t(permissions))
   }
 
-  /// Waits until no other process holds the file's lock, and takes it. The lock ends with the descriptor, and with the
-  /// process however it ends. On a file system that knows no locks it is not waited for.
+  /// Waits until no other process holds the file's lock, and takes it.
+  ///
+  /// The lock ends with the descriptor, and with the process however that ends. A file system without locks is ignored.
   package borrowing func lock() {
     while flock(number, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Takes the file's lock if no other process holds it.
+  /// Takes the file's lock. Returns false if another process holds it.
   package borrowing func tryLock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
   }
 }
 
-/// Reads what comes next, at most `count` bytes; nothing at the end.
+/// Reads the next bytes, at most `count`. Returns an empty array at the end.
 package func readSome(from descriptor: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
   while true {
@@ -100,12 +102,12 @@ package func readSome(from descriptor: Int32, atMost count: Int) throws(SystemEr
   }
 }
 
-/// Reads a descriptor to its end, at most `limit` bytes: nil where there is more.
+/// Reads a descriptor to its end. Returns nil if there are more than `limit` bytes.
 package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
-  // One byte more than expected, so that a file of the expected size is read by one call and its end seen by a second.
+  // One byte more than expected, so that one call reads a file of the expected size, and a second one sees its end.
   let room = min(max(expected, 4095), limit) + 1
   var failure: SystemError?
-  // Not cleared first, where the size is known: that is a second pass over it.
+  // The buffer isn't cleared first if the size is known, because that would be a second pass over it.
   var bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
     while count < room {
       let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
@@ -127,7 +129,7 @@ package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(S
       if count > limit { return nil }
       bytes.append(contentsOf: repeatElement(0, count: min(count, limit + 1 - count)))
     }
-    // Of the whole buffer: a slice of the array would be a copy of it.
+    // The whole buffer is passed, because a slice of the array would be a copy.
     let got = bytes.withUnsafeMutableBytes { buffer in
       let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
       return read(descriptor, free.baseAddress, free.count)
@@ -145,7 +147,7 @@ package func readToEnd(of descriptor: Int32, expected: Int, limit: Int) throws(S
 }
 
 extension [UInt8] {
-  /// Whether the bytes are those of another list; that of the standard library compares them one by one.
+  /// Returns true if the bytes equal another array's. The standard library's `==` compares them one by one.
   package func equalsInBytes(_ other: [UInt8]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { own in
@@ -163,9 +165,9 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   while start < bytes.count { start += try writeSome(bytes, from: start, to: descriptor) }
 }
 
-/// Writes as many of the bytes from `start` on as the descriptor takes, at least one.
+/// Writes some of the bytes from `start` on, at least one, as many as the descriptor takes.
 ///
-/// - Returns: how many they were; none where there were none.
+/// - Returns: the number of bytes written; 0 only if there were none.
 package func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) throws(SystemError) -> Int {
   let rest = min(start, bytes.count)..<bytes.count
   while true {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The calls on paths that the command line needs, over POSIX.
+/// The path operations of the command line, over POSIX.
 package enum FileSystem {
   #if canImport(Darwin)
     private typealias Directory = UnsafeMutablePointer<DIR>
@@ -14,29 +14,29 @@ package enum FileSystem {
     private typealias Directory = OpaquePointer
   #endif
 
-  /// What stands at a path.
+  /// The status of a file, folder or link.
   package struct Status: Sendable {
-    /// The kind of thing.
+    /// The kind of thing at a path.
     package enum Kind {
       case file, folder, link, other
     }
 
-    /// What it is.
+    /// The kind.
     package let kind: Kind
     /// Its size in bytes.
     package let size: Int
-    /// Who may read, write and execute it.
+    /// The permission bits for owner, group and others.
     package let permissions: UInt32
-    /// The user who owns it.
+    /// The user id of the owner.
     package let owner: UInt32
-    /// Tells it from everything else on this machine, by whichever path it is reached.
+    /// The identity: unique on this machine, and the same for all paths to it.
     package let identity: Identity
-    /// When its content was changed, in nanoseconds since 1970. Anybody may set it.
+    /// The modification time of the content, in nanoseconds since 1970. Anybody may set it.
     package let modified: Int64
-    /// When it was changed in any way, its times included, in nanoseconds since 1970. Nobody can set it.
+    /// The time of the last change of any kind, even of its times, in nanoseconds since 1970. Nobody can set it.
     package let changed: Int64
 
-    /// What a call of the system said.
+    /// Makes a status of the system's answer.
     package init(
       kind: Kind, size: Int, permissions: UInt32, owner: UInt32, identity: Identity, modified: Int64, changed: Int64
     ) {
@@ -45,65 +45,64 @@ package enum FileSystem {
     }
   }
 
-  /// A file system and a number in it.
+  /// A file system, and the number of an inode in it.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let number: UInt64
 
     package func hash(into hasher: inout Hasher) {
-      // Those of one file system have different numbers, and few runs see two.
+      // Within a file system the numbers differ, and few runs see two file systems.
       hasher.combine(number)
     }
 
-    /// The file system of that number, and the number in it.
+    /// Makes an identity.
     package init(device: UInt64, number: UInt64) {
       (self.device, self.number) = (device, number)
     }
   }
 
-  /// What stands at `path`; symbolic links are followed.
+  /// Returns the status of `path`, following symbolic links.
   package static func status(_ path: String) throws(SystemError) -> Status {
     var raw = stat()
     guard stat(path, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
-  /// What stands at `path` itself, which may be a symbolic link.
+  /// Returns the status of `path` itself, which may be a symbolic link.
   package static func linkStatus(_ path: String) throws(SystemError) -> Status {
     var raw = stat()
     guard lstat(path, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
-  /// What an open descriptor is.
+  /// Returns the status of an open descriptor.
   package static func status(of descriptor: Int32) throws(SystemError) -> Status {
     var raw = stat()
     guard fstat(descriptor, &raw) == 0 else { throw .last }
     return Status(raw)
   }
 
-  /// A name in a folder.
+  /// An entry of a folder.
   package struct Entry: Sendable {
     /// The name.
     package let name: String
-    /// Whether a folder may bear it, or a link to one: not where the file system says that it is something else. Not all
-    /// of them say.
+    /// False if the file system says that the name is neither a folder nor a link. Not all file systems tell.
     package let mayBeFolder: Bool
 
-    /// A name.
+    /// Makes an entry.
     package init(name: String, mayBeFolder: Bool) {
       (self.name, self.mayBeFolder) = (name, mayBeFolder)
     }
   }
 
-  /// The names in an open folder but `.` and `..`, sorted by their bytes.
+  /// Returns the names in an open folder except `.` and `..`, sorted by their bytes.
   package static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
     try entries(of: folder).map(\.name)
   }
 
-  /// What is in an open folder but `.` and `..`, sorted by the bytes of its names.
+  /// Returns the entries of an open folder except `.` and `..`, sorted by the bytes of their names.
   package static func entries(of folder: borrowing FileDescriptor) throws(SystemError) -> [Entry] {
-    // The stream closes its descriptor.
+    // `closedir` closes the stream's descriptor, so the stream gets a duplicate.
     let own = dup(folder.number)
     guard own >= 0 else { throw .last }
     _ = fcntl(own, F_SETFD, FD_CLOEXEC)
@@ -132,8 +131,9 @@ package enum FileSystem {
     return sorted(entries)
   }
 
-  /// Entries by the bytes of their names, which are laid one behind the other: a folder's names are compared ten times as
-  /// often as there are of them.
+  /// Returns entries sorted by the bytes of their names.
+  ///
+  /// The names are stored contiguously, because a sort compares each of them some ten times.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var (bytes, places) = ([UInt8](), [(name: Range<Int>, place: Int)]())
     places.reserveCapacity(entries.count)
@@ -148,7 +148,7 @@ package enum FileSystem {
     return places.map { entries[$0.place] }
   }
 
-  /// Makes a folder and those that hold it; one that exists is left as it is.
+  /// Creates a folder and its parents. An existing folder stays as it is.
   package static func makeFolders(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 { return }
     let error = SystemError.last
@@ -156,12 +156,12 @@ package enum FileSystem {
       try makeFolders(String(path[..<slash]))
       if mkdir(path, 0o777) == 0 { return }
     }
-    // Somebody else may have made it in between.
+    // Another process may have created it in between.
     guard (try? status(path))?.kind != .folder else { return }
     throw error.isExisting ? SystemError(code: ENOTDIR) : error
   }
 
-  /// Puts the file at `source` in the place of whatever file stands at `destination`, in one step.
+  /// Renames the file at `source`, atomically replacing any file at `destination`.
   package static func rename(_ source: String, to destination: String) throws(SystemError) {
     #if canImport(Glibc)
       let result = Glibc.rename(source, destination)
@@ -173,22 +173,23 @@ package enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
-  /// Where the symbolic link at `path` leads, over other links too, whether anything stands there or not; `path` itself
-  /// if it is no link.
+  /// Returns the target of the symbolic link at `path`, through further links, even if nothing exists there.
+  ///
+  /// Returns `path` itself if it isn't a link.
   package static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
-    // As many as Linux follows.
+    // The same limit as in Linux.
     for _ in 0...40 {
       guard let status = try? linkStatus(path), status.kind == .link else { return path }
       let target = try linkTarget(path)
-      // Joined as it is: `..` after a link to a folder means the parent of what it leads to.
+      // The path isn't normalised, because `..` after a link to a folder means the parent of the link's target.
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       path = target.hasPrefix("/") ? target : folder + target
     }
     throw SystemError(code: ELOOP)
   }
 
-  /// The text of a symbolic link.
+  /// Returns the text of a symbolic link.
   private static func linkTarget(_ path: String) throws(SystemError) -> String {
     let size = Int(PATH_MAX)
     var text = [CChar](repeating: 0, count: size)
@@ -197,7 +198,7 @@ package enum FileSystem {
     return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a file stands at `path` that this user may execute.
+  /// Returns true if there is a file at `path` that this user may execute.
   package static func isProgram(_ path: String) -> Bool {
     (try? status(path))?.kind == .file && access(path, X_OK) == 0
   }
@@ -207,12 +208,12 @@ package enum FileSystem {
     guard unlink(path) == 0 else { throw .last }
   }
 
-  /// Goes to another working directory.
+  /// Changes the working directory.
   package static func changeWorkingDirectory(to path: String) throws(SystemError) {
     guard chdir(path) == 0 else { throw .last }
   }
 
-  /// The working directory.
+  /// The working directory, or nil if the system doesn't tell it.
   package static var workingDirectory: String? {
     guard let buffer = getcwd(nil, 0) else { return nil }
     defer { free(buffer) }
@@ -229,7 +230,7 @@ extension FileSystem.Status {
       case S_IFLNK: .link
       default: .other
       }
-    // Their types differ between platforms, and so does the sign of a device number.
+    // The types differ between platforms, and so does the sign of a device number.
     let device = UInt64(truncatingIfNeeded: raw.st_dev)
     let number = UInt64(truncatingIfNeeded: raw.st_ino)
     let permissions = UInt32(raw.st_mode) & 0o777
@@ -245,7 +246,7 @@ extension FileSystem.Status {
 }
 
 extension timespec {
-  /// Since 1970; what no clock of a person says is cut off.
+  /// The nanoseconds since 1970, clamped to 64 bits.
   fileprivate var nanoseconds: Int64 {
     let (whole, isOverflown) = Int64(tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     return isOverflown ? (tv_sec < 0 ? .min : .max) : whole &+ Int64(tv_nsec)
@@ -253,8 +254,9 @@ extension timespec {
 }
 
 extension String {
-  /// Whether the text comes before another by the order of its UTF-8 bytes, which no locale and no Unicode version
-  /// changes.
+  /// Returns true if the text precedes another in the order of UTF-8 bytes.
+  ///
+  /// This order doesn't depend on the locale or the Unicode version.
   package func precedesInBytes(_ other: String) -> Bool {
     var (own, other) = (self, other)
     return own.withUTF8 { own in other.withUTF8 { own[...].precedes($0[...]) } }
@@ -262,7 +264,7 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether bytes come before others.
+  /// Returns true if the bytes precede others.
   fileprivate func precedes(_ others: Self) -> Bool {
     let (own, others) = (UnsafeBufferPointer(rebasing: self), UnsafeBufferPointer(rebasing: others))
     guard let first = own.baseAddress, let second = others.baseAddress else { return own.count < others.count }

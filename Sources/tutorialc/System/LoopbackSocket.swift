@@ -1,7 +1,6 @@
 import CSystem
 
-/// A socket that only this machine reaches: one that listens, or a connection that it has accepted. Nothing done with it
-/// waits.
+/// A socket that only this machine can reach: a listening one, or an accepted connection. No operation blocks.
 package final class LoopbackSocket: Sendable {
   /// The addresses by which a machine reaches itself.
   package enum Address: Sendable {
@@ -17,22 +16,22 @@ package final class LoopbackSocket: Sendable {
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// Its descriptor's number.
+  /// The number of its descriptor.
   package var number: Int32 { descriptor.number }
 
   /// Listens at a port of an address.
   ///
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: the port, or 0 for a free one.
   package static func listen(at address: Address, port: UInt16) throws(SystemError) -> LoopbackSocket {
     let number = csystem_listen(address == .version6 ? CSYSTEM_LOOPBACK_V6 : CSYSTEM_LOOPBACK_V4, port)
     guard number >= 0 else { throw .last }
     return LoopbackSocket(owning: number)
   }
 
-  /// The port at which it listens.
+  /// The port that it listens at.
   package var port: UInt16? { UInt16(exactly: csystem_port(number)) }
 
-  /// The next connection; nil where none is waiting.
+  /// Accepts the next connection. Returns nil if none is waiting.
   package func accept() throws(SystemError) -> LoopbackSocket? {
     let connection = csystem_accept(number)
     guard connection < 0 else { return LoopbackSocket(owning: connection) }
@@ -41,7 +40,7 @@ package final class LoopbackSocket: Sendable {
     throw error
   }
 
-  /// What has arrived, at most `count` bytes: nothing at the end; nil where nothing has yet.
+  /// Returns received bytes, at most `count`: an empty array at the end, nil if nothing has arrived yet.
   package func receive(atMost count: Int) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
       return try readSome(from: number, atMost: count)
@@ -51,9 +50,9 @@ package final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Sends as much as the system takes now of the bytes from `start` on.
+  /// Sends the bytes from `start` on, as many as the system takes now.
   ///
-  /// - Returns: how many they were.
+  /// - Returns: the number of bytes sent.
   package func send(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
     do throws(SystemError) {
       return try writeSome(bytes, from: start, to: number)
@@ -63,6 +62,6 @@ package final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Says that nothing more will be sent.
+  /// Closes the sending side.
   package func endSending() { csystem_end_sending(number) }
 }

@@ -10,18 +10,18 @@
 package struct Poll {
   private var waiting: [pollfd] = []
 
-  /// Waits for nothing yet.
+  /// Begins without any descriptors.
   package init() {}
 
-  /// Waits for a descriptor too: until it can be read from, or written to, or its other side is gone.
+  /// Adds a descriptor. The wait ends when it can be read or written, or its other side is gone.
   package mutating func add(_ number: Int32, reads: Bool, writes: Bool) {
     let events = (reads ? Int32(POLLIN) : 0) | (writes ? Int32(POLLOUT) : 0)
     waiting.append(pollfd(fd: number, events: Int16(truncatingIfNeeded: events), revents: 0))
   }
 
-  /// Waits, at most some milliseconds.
+  /// Waits for at most some milliseconds.
   ///
-  /// - Returns: the descriptors with which something can be done, or of which the other side is gone.
+  /// - Returns: the descriptors that are ready, or whose other side is gone.
   package mutating func wait(milliseconds: Int64) -> Set<Int32> {
     let ready = poll(&waiting, nfds_t(waiting.count), Int32(clamping: max(0, milliseconds)))
     guard ready > 0 else { return [] }

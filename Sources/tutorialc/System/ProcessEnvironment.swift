@@ -8,25 +8,25 @@ import CSystem
   import Darwin
 #endif
 
-/// What the process finds around itself.
+/// The environment of the process.
 package enum ProcessEnvironment {
   /// The value of an environment variable.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The process's number.
+  /// The process id.
   package static var processNumber: Int { Int(getpid()) }
 
-  /// The users who may decide what happens here: this process's, the system's, and the one who became root by `sudo`.
+  /// The users that are trusted: this process's, root, and the user who became root by `sudo`.
   package static var trustedUsers: [UInt32] {
     var users = [UInt32(geteuid()), 0]
-    // Anybody may set the variable for himself; only root gets to be root by it.
+    // Anybody may set the variable, but it's only trusted if the process is root.
     if geteuid() == 0, let user = variable("SUDO_UID").flatMap({ UInt32($0) }) { users.append(user) }
     return users
   }
 
-  /// The path of the program that runs, as far as the system says.
+  /// The path of the running program, if the system tells it.
   package static var executable: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -40,8 +40,9 @@ package enum ProcessEnvironment {
     #endif
   }
 
-  /// What tells this program from others: the number that its linker gave it, or else what the file system says of its
-  /// file; nil where nothing does.
+  /// The identity of this program's build, or nil if it's unknown.
+  ///
+  /// It's the build id that the linker assigned, or else the file system's data about the program's file.
   package static let buildID: String? = {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = csystem_build_id(&bytes, bytes.count)
@@ -50,13 +51,13 @@ package enum ProcessEnvironment {
     return "file \(status.identity.device) \(status.identity.number) \(status.size) \(status.changed)"
   }()
 
-  /// Has memory that is freed kept for what comes next.
+  /// Makes the allocator keep freed memory for later allocations.
   package static func keepMemory() { csystem_keep_memory() }
 
-  /// A time of a clock that never goes back, in nanoseconds.
+  /// The time of a monotonic clock, in nanoseconds.
   package static var monotonicNanoseconds: Int64 { time(of: CLOCK_MONOTONIC) }
 
-  /// The processor time of this process so far, in nanoseconds.
+  /// The processor time that this process has used, in nanoseconds.
   package static var processorNanoseconds: Int64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func time(of clock: clockid_t) -> Int64 {
@@ -65,7 +66,7 @@ package enum ProcessEnvironment {
     return Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
   }
 
-  /// Waits.
+  /// Waits for at most a second.
   package static func sleep(milliseconds: UInt32) { usleep(min(milliseconds, 1000) * 1000) }
 
   /// Ends the process.
@@ -80,17 +81,17 @@ package enum ProcessEnvironment {
   }
 }
 
-/// What the process says when it ends.
+/// The exit code of the process.
 package enum ExitCode: Int32, Sendable {
-  /// No errors.
+  /// There were no errors.
   case success = 0
-  /// Errors in the input.
+  /// The input has errors.
   case inputErrors = 1
   /// The command line was wrong.
   case usage = 2
   /// Something around the compiler failed: an output that cannot be written, a plugin that crashed.
   case environment = 3
 
-  /// The worse of two.
+  /// Returns the worse of two codes.
   package func worse(_ other: ExitCode) -> ExitCode { rawValue >= other.rawValue ? self : other }
 }

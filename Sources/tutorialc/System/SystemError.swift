@@ -6,41 +6,40 @@
   import Darwin
 #endif
 
-/// What the operating system answered when it refused something, in words that are the same on every platform and in
-/// every locale.
+/// An error of the operating system, with the same message on every platform and in every locale.
 package struct SystemError: Error, Hashable {
-  /// The number that the system gave.
+  /// The system's error number.
   package let code: Int32
 
-  /// The error of that number.
+  /// Makes an error of its number.
   package init(code: Int32) {
     self.code = code
   }
 
-  /// The error of the call that just failed.
+  /// The error of the last failed call.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// Others were faster again and again.
+  /// The error after repeatedly losing a race with other processes.
   package static let contended = SystemError(code: EBUSY)
 
-  /// Nothing bears the name.
+  /// The error for a missing file or folder.
   package static let notFound = SystemError(code: ENOENT)
-  /// What is on the way is no folder.
+  /// The error for a path component that isn't a folder.
   package static let notAFolder = SystemError(code: ENOTDIR)
-  /// A folder stands where a file is to be.
+  /// The error for a folder at the path of a file.
   package static let isAFolder = SystemError(code: EISDIR)
-  /// Links lead to links for ever.
+  /// The error for a cycle of symbolic links.
   package static let tooManyLinks = SystemError(code: ELOOP)
-  /// The path is longer than any that is meant.
+  /// The error for a path that is too long.
   package static let tooLongName = SystemError(code: ENAMETOOLONG)
-  /// The file is larger than is allowed.
+  /// The error for a file that is too large.
   package static let tooLarge = SystemError(code: EFBIG)
-  /// There is no room, or no more of what is counted.
+  /// The error for a full disk or another exhausted resource.
   package static let noSpace = SystemError(code: ENOSPC)
-  /// It is not for this user.
+  /// The error for a lack of permission.
   package static let forbidden = SystemError(code: EACCES)
 
-  /// A few words, lower case.
+  /// A short message in lower case.
   package var words: String {
     switch code {
     case ENOENT: "no such file or folder"
@@ -65,30 +64,30 @@ package struct SystemError: Error, Hashable {
     }
   }
 
-  /// Whether nothing stands at the path.
+  /// True if nothing exists at the path.
   package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether something stands at the path already.
+  /// True if something exists at the path already.
   package var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
 
-  /// Whether the disk, or what a user may use of it, is full.
+  /// True if the disk or the user's quota is full.
   package var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether the process, or the system, has as many open files as it may have.
+  /// True if the process or the system has too many open files.
   package var isTooManyFiles: Bool { code == EMFILE || code == ENFILE }
 
-  /// Whether a rename would have had to cross file systems.
+  /// True if a rename would have had to cross file systems.
   package var isCrossDevice: Bool { code == EXDEV }
 
-  /// Whether it would have had to wait.
+  /// True if the call would have had to wait.
   package var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
 
-  /// Whether the machine has no such address.
+  /// True if the machine has no such address.
   package var isNoAddress: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT || code == EPROTONOSUPPORT }
 
-  /// Whether somebody else has the address.
+  /// True if another program uses the address.
   package var isAddressInUse: Bool { code == EADDRINUSE }
 
-  /// Whether the reader of a pipe has gone.
+  /// True if the reader of a pipe is gone.
   package var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -8,30 +8,30 @@ package import TutorialSystem
   import Darwin
 #endif
 
-/// Waits until something that a run has looked at is not as it was any more.
+/// Waits until something that a run has read changes.
 ///
-/// What has changed is decided by looking again and comparing, in one way for all: what the system tells only says where
-/// to look, and where it tells nothing, everything is looked at from time to time. So nobody is misled by news of what
-/// the run itself has written, by an editor's files beside a file, or by news that come late or twice.
+/// A change is always detected by looking again and comparing. The system's notifications only tell where to look.
+/// Without notifications, everything is looked at periodically. So the watch isn't misled by a run's own outputs, by an
+/// editor's temporary files, or by late or duplicate notifications.
 ///
-/// No change is lost between a run and the wait for the next one: folders that are watched go on being so while a run is at
-/// work, and what is watched anew is compared at once with what the run saw.
+/// No change between a run and the next wait is lost. Watched folders stay watched during a run, and newly watched ones
+/// are immediately compared with the state that the run saw.
 package final class ChangeWatch {
-  /// What the wait ended with.
+  /// The outcome of a wait.
   package enum News: Hashable, Sendable {
-    /// Something bears other things than it did: the paths, sorted.
+    /// Some paths changed; they are sorted.
     case changed([String])
-    /// More happened than the system could tell.
+    /// More happened than the system could report.
     case lost
-    /// Who reads what is printed has gone.
+    /// The reader of the output is gone.
     case readerGone
   }
 
-  /// Folders that the system does not tell of.
+  /// Folders without notifications from the system.
   package struct Shortfall: Hashable, Sendable {
-    /// How many.
+    /// The number of folders.
     package let count: Int
-    /// Why.
+    /// The first reason.
     package let reason: SystemError
   }
 
@@ -39,25 +39,26 @@ package final class ChangeWatch {
   private let unavailable: SystemError?
   private let readers: [Int32]
   private var folders: [String: FolderSightings] = [:]
-  /// Folders of which nobody tells.
+  /// The folders without notifications, which are polled.
   private var polled: Set<String> = []
-  /// Folders of which nobody told before now.
+  /// The folders that had no notifications until now.
   private var unsure: Set<String> = []
   private var isOverflown = false
-  /// When these are looked at next.
+  /// The time of the next poll.
   private var nextLook: Int64 = 0
 
-  /// Whoever saves a file does several things at a time: so long nothing has to happen, and so long that is waited for,
-  /// in milliseconds.
+  /// The time without further changes, and the maximum wait for that, in milliseconds.
+  ///
+  /// Programs that save a file make several changes at once.
   private static let (quiet, patience): (Int64, Int64) = (20, 500)
-  /// How often folders are looked at of which nobody tells, in milliseconds, and how many times longer than looking takes.
+  /// The polling interval in milliseconds, and the minimum ratio of that interval to the duration of a poll.
   private static let (interval, ease): (Int64, Int64) = (500, 20)
 
-  /// A watch of nothing yet.
+  /// Makes a watch that follows nothing yet.
   ///
   /// - Parameters:
-  ///   - isPolling: whether the system is not asked.
-  ///   - readers: descriptors to whose readers everything is said.
+  ///   - isPolling: true to poll, and not use notifications of the system.
+  ///   - readers: descriptors of the output; the wait ends when their readers are gone.
   package init(isPolling: Bool, readers: [Int32]) {
     self.readers = readers
     var failure: SystemError?
@@ -68,9 +69,9 @@ package final class ChangeWatch {
     (self.watches, unavailable) = (watches, failure)
   }
 
-  /// Goes on with what the last run has looked at.
+  /// Follows what the last run has looked at.
   ///
-  /// - Returns: what the system does not tell of, though it was asked.
+  /// - Returns: the folders without notifications although the system was asked, or nil if there are none.
   package func follow(_ sightings: Sightings) -> Shortfall? {
     folders = sightings.folders
     polled = []
@@ -88,14 +89,14 @@ package final class ChangeWatch {
       } catch {
         polled.insert(path)
         unsure.insert(path)
-        // A folder that may be passed and not listed is nothing unusual, and one that is gone is a change.
+        // A folder that may be traversed but not listed is nothing unusual, and a missing folder is a change.
         if !error.isNotFound, !folder.isOnlyPassed { failures.append(error) }
       }
     }
     return failures.first.map { Shortfall(count: failures.count, reason: $0) }
   }
 
-  /// Waits, and then until what happens is over. Afterwards it knows of nothing, until it is told what to follow.
+  /// Waits for a change, and then until no more follow. Afterwards it follows nothing until the next call of `follow`.
   package func wait() -> News {
     defer { folders = [:] }
     while true {
@@ -109,15 +110,15 @@ package final class ChangeWatch {
         isOverflown = false
         return .lost
       }
-      // What came and went meanwhile is as it was.
+      // A file that came and went in the meantime hasn't changed.
       let paths = changed.filter(\.isStill).map(\.path)
       if !paths.isEmpty { return .changed(paths.sorted { $0.precedesInBytes($1) }) }
     }
   }
 
-  // MARK: What changes
+  // MARK: Detection of changes
 
-  /// A name that bears something else, or with the empty name a folder that is no longer the same.
+  /// A name with a change; an empty name means that the folder itself was replaced.
   private struct Change: Hashable {
     let folder: FolderSightings
     let name: String
@@ -140,9 +141,9 @@ package final class ChangeWatch {
       })
   }
 
-  /// Waits until nothing has happened for a while.
+  /// Waits until nothing has changed for a while.
   ///
-  /// - Returns: false where the reader has gone.
+  /// - Returns: false if the reader is gone.
   private func settle(_ changed: inout Set<Change>) -> Bool {
     let start = Self.now
     var last = start
@@ -155,9 +156,9 @@ package final class ChangeWatch {
     return true
   }
 
-  /// Waits for news, at most some milliseconds, and looks where something happened or where nobody tells.
+  /// Waits for notifications for a limited time, and checks the reported places and the polled folders.
   ///
-  /// - Returns: false where the reader has gone.
+  /// - Returns: false if the reader is gone.
   private func collect(_ changed: inout Set<Change>, within milliseconds: Int64?) -> Bool {
     var waiting = readers.map { pollfd(fd: $0, events: 0, revents: 0) }
     if let watches { waiting.append(pollfd(fd: watches.events.descriptor.number, events: Int16(POLLIN), revents: 0)) }
@@ -185,7 +186,7 @@ package final class ChangeWatch {
     case .something(let number):
       changed.formUnion(changes(in: watches.paths(of: number)))
     case .gone(let number):
-      // Another folder may bear its name by now, even under its number on the disk.
+      // Another folder may have the name by now, even with the same inode number.
       for folder in watches.paths(of: number).compactMap({ folders[$0] }) {
         changed.insert(Change(folder: folder, name: ""))
       }

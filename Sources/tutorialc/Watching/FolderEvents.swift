@@ -1,43 +1,43 @@
 import CSystem
 import TutorialSystem
 
-/// What the system tells of folders: inotify on Linux, a queue of the kernel on macOS.
+/// The system's notifications about folders: inotify on Linux, a kernel queue on macOS.
 final class FolderEvents {
-  /// A piece of news.
+  /// A notification.
   enum Event: Hashable {
-    /// Something of a name in a folder that is watched under a number.
+    /// A change of a name in the folder with a watch number.
     case name(Int32, String)
-    /// Something in it.
+    /// A change in the folder with a watch number.
     case something(Int32)
-    /// It is not watched any more.
+    /// The watch with this number has ended.
     case gone(Int32)
-    /// More happened than was kept.
+    /// Notifications were lost, because there were too many.
     case overflow
   }
 
-  /// Can be read from when there is news.
+  /// A descriptor that becomes readable when there are notifications.
   let descriptor: FileDescriptor
 
-  /// Whether files that are written to have to be watched one by one.
+  /// True if each file has to be watched separately to notice writes.
   static var watchesSingleFiles: Bool { csystem_watches_single_files() != 0 }
 
-  /// A queue of its own.
+  /// Opens a queue.
   init() throws(SystemError) {
     let number = csystem_watch_open()
     guard number >= 0 else { throw .last }
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// Watches a folder, and files in it that are written to, if those count.
+  /// Watches a folder, and optionally writes to files in it.
   ///
-  /// - Returns: its number.
+  /// - Returns: the watch number.
   func watch(_ folder: String, contents: Bool) throws(SystemError) -> Int32 {
     try watch(folder, contents ? CSYSTEM_INTEREST_CONTENTS : CSYSTEM_INTEREST_NAMES)
   }
 
-  /// Watches a file by itself.
+  /// Watches a single file.
   ///
-  /// - Returns: its number.
+  /// - Returns: the watch number.
   func watch(file path: String) throws(SystemError) -> Int32 {
     try watch(path, CSYSTEM_INTEREST_FILE)
   }
@@ -48,13 +48,13 @@ final class FolderEvents {
     return number
   }
 
-  /// Watches it no longer.
+  /// Ends a watch.
   func unwatch(_ number: Int32) { csystem_unwatch(descriptor.number, number) }
 
-  /// As often as the queue is emptied at once: a stream of news must not keep anybody here.
+  /// The maximum number of reads in a row, so that a stream of notifications can't block the caller.
   private static let rounds = 64
 
-  /// What there is; nothing where nothing happened.
+  /// Returns the pending notifications, without waiting.
   func read() -> [Event] {
     var events: [Event] = []
     var room = [UInt8](repeating: 0, count: 1 << 16)

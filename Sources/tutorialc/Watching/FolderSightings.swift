@@ -1,17 +1,17 @@
 import TutorialSystem
 
-/// What a run has looked at in one folder. To be used from any thread.
+/// The names in one folder that a run has looked at. It's safe to use from any thread.
 package final class FolderSightings: Sendable {
   private struct Seen: Sendable {
     var sights: [String: (sight: Sight, interest: Sight.Interest)] = [:]
-    /// The names that were there when they were first listed; nil where they never were.
+    /// The names when the folder was first listed, or nil if it never was.
     var listed: Set<String>?
     var sieves: [String: NameSieve] = [:]
-    /// Names whose coming and going was the run's own.
+    /// The names that the run itself created or removed.
     var own: Set<String> = []
   }
 
-  /// The folder's absolute path without links, and which folder it was.
+  /// The folder's absolute path without links, and the folder's identity.
   let path: String
   let identity: FileSystem.Identity
   private let seen = Guarded(Seen())
@@ -22,7 +22,7 @@ package final class FolderSightings: Sendable {
 
   // MARK: Looking
 
-  /// Remembers what bore a name. The first look counts: what was made of it came later.
+  /// Records the state of a name. The first look counts, because the run used the file after it.
   package func note(_ name: String, _ sight: Sight, for interest: Sight.Interest) {
     seen.withLock { seen in
       let known = seen.sights[name]
@@ -30,7 +30,7 @@ package final class FolderSightings: Sendable {
     }
   }
 
-  /// Remembers which names were there, for somebody to whom certain ones matter.
+  /// Records the names in the folder, for a caller that depends on certain names.
   package func note(listing names: [String], for sieve: NameSieve) {
     seen.withLock { seen in
       if seen.listed == nil { seen.listed = Set(names) }
@@ -38,7 +38,7 @@ package final class FolderSightings: Sendable {
     }
   }
 
-  /// Forgets a name that the run itself has given to something else: what counts is what is seen from now on.
+  /// Forgets a name that the run itself has changed. Only its states from now on count.
   package func forget(_ name: String) {
     seen.withLock { seen in
       seen.sights[name] = nil
@@ -48,16 +48,16 @@ package final class FolderSightings: Sendable {
 
   // MARK: Comparing
 
-  /// Whether what bears a name now is not what the run saw, in a way that counts.
+  /// Returns true if a name's current state differs from the recorded one in a relevant way.
   package func hasChanged(_ name: String) -> Bool {
-    // In a folder that is only on the way, most names are nobody's.
+    // In a folder that is only passed through, most names are irrelevant.
     guard seen.withLock({ $0.sights[name] != nil || $0.listed != nil }) else { return false }
     let now = Sight(at: path == "/" ? "/" + name : path + "/" + name)
     return seen.withLock { seen in
       if let known = seen.sights[name] {
         guard known.sight.isSame(as: now, for: known.interest) else { return true }
-        // A file may have come between two looks of one run: who listed it first did not see what was read later. A
-        // folder may be one that the run itself has made.
+        // A file may have appeared between two looks of one run: the earlier list didn't contain it. A folder may have
+        // been created by the run itself.
         guard known.sight.kind == .file else { return false }
       }
       guard let listed = seen.listed, listed.contains(name) != (now.kind != .nothing), !seen.own.contains(name) else {
@@ -67,12 +67,12 @@ package final class FolderSightings: Sendable {
     }
   }
 
-  /// All names that bear something else now.
+  /// Returns all names whose state has changed.
   package func changes() -> [String] {
     let (looked, listed) = seen.withLock { (Array($0.sights.keys), $0.listed) }
     var names = Set(looked)
     if let listed {
-      // Where it cannot be listed any more, the folder that holds it tells why.
+      // If the folder can't be listed any more, its parent folder shows the reason.
       guard let open = try? FileDescriptor.open(path, .folder), let now = try? FileSystem.names(in: open) else {
         return [""]
       }
@@ -81,17 +81,17 @@ package final class FolderSightings: Sendable {
     return names.filter(hasChanged)
   }
 
-  /// Whether it matters what a file in it holds.
+  /// True if the content of a file in the folder is relevant.
   var needsContents: Bool { !filesThatCount.isEmpty }
 
-  /// The files of which it matters what they hold.
+  /// The files whose content is relevant.
   var filesThatCount: [String] {
     seen.withLock { seen in
       seen.sights.compactMap { name, look in look.sight.kind == .file && look.interest == .all ? name : nil }
     }
   }
 
-  /// Whether the run did no more than pass through: nothing in it is known but folders.
+  /// True if the run only passed through the folder: it looked at nothing but folders in it.
   var isOnlyPassed: Bool {
     seen.withLock { seen in
       seen.listed == nil && seen.sights.values.allSatisfy { $0.sight.kind == .folder }

@@ -1,37 +1,37 @@
 import TutorialSystem
 
-/// The folders of which the system tells, by their paths and by their numbers.
+/// The watched folders, by their paths and by their watch numbers.
 final class FolderWatches {
-  /// A folder, and under which numbers it is watched.
+  /// A watched folder with its watch numbers.
   private struct Watch {
     let identity: FileSystem.Identity
     var number: Int32
     var hasContents: Bool
-    /// The numbers of files in it, where those are watched one by one.
+    /// The watch numbers of its files, if those are watched separately.
     var files: [String: Int32] = [:]
   }
 
   /// The queue.
   let events: FolderEvents
   private var watches: [String: Watch] = [:]
-  /// One folder may have several paths.
+  /// The paths of each watch number; a folder may have several.
   private var paths: [Int32: Set<String>] = [:]
 
-  /// As many folders as are watched at most: each takes room in the kernel.
+  /// The maximum number of watched folders, because each uses kernel memory.
   private static let limit = 1 << 16
 
   init(_ events: FolderEvents) {
     self.events = events
   }
 
-  /// Watches folders no longer that are not among these, or are others by now.
+  /// Ends the watches of folders that aren't in the list, or have been replaced.
   func keep(_ folders: [String: FolderSightings]) {
     for (path, watch) in watches where folders[path]?.identity != watch.identity { drop(path) }
   }
 
-  /// Watches a folder as far as it counts.
+  /// Watches a folder as far as it's relevant.
   ///
-  /// - Returns: whether something was not watched before: what happened until now is unknown.
+  /// - Returns: true if a part of it wasn't watched before, so that changes until now are unknown.
   func watch(_ folder: FolderSightings) throws(SystemError) -> Bool {
     let needsContents = folder.needsContents
     var isNew = false
@@ -57,10 +57,10 @@ final class FolderWatches {
     return isNew
   }
 
-  /// The paths of what is watched under a number.
+  /// Returns the paths of a watch number.
   func paths(of number: Int32) -> Set<String> { paths[number] ?? [] }
 
-  /// What was watched under a number is not any more.
+  /// Removes a watch that has ended.
   func lost(_ number: Int32) {
     for path in paths(of: number) { drop(path) }
   }

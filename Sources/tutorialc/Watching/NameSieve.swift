@@ -1,22 +1,22 @@
-/// Which names that come into a folder, or go, count for somebody who has searched it.
+/// Decides which new or removed names in a folder are relevant to a search of that folder.
 package struct NameSieve: Sendable {
-  /// Two searches of one description let the same names pass.
+  /// The description; two sieves with the same one accept the same names.
   let description: String
   private let isWanted: @Sendable (String, Sight.Kind) -> Bool
   private let takesFolders: Bool
 
-  /// A sieve.
+  /// Makes a sieve.
   ///
   /// - Parameters:
-  ///   - takesFolders: whether every folder counts that is not hidden, and every link.
-  ///   - isWanted: whether a name counts besides, as what it is now.
+  ///   - takesFolders: true if all folders and links are relevant that aren't hidden.
+  ///   - isWanted: returns true if a name is relevant otherwise, by its current kind.
   package init(
     _ description: String, takesFolders: Bool, _ isWanted: @escaping @Sendable (String, Sight.Kind) -> Bool
   ) {
     (self.description, self.takesFolders, self.isWanted) = (description, takesFolders, isWanted)
   }
 
-  /// Whether a name counts, as what it is now.
+  /// Returns true if a name is relevant, by its current kind.
   func passes(_ name: String, _ kind: Sight.Kind) -> Bool {
     let leadsOn = kind == .folder || kind == .link
     return takesFolders && leadsOn && name.utf8.first != UInt8(ascii: ".") || isWanted(name, kind)

@@ -1,27 +1,27 @@
 package import TutorialSystem
 
-/// What bore a name when somebody looked.
+/// The state of a path at some time.
 package struct Sight: Hashable, Sendable {
-  /// The kind of thing.
+  /// The kind of thing at the path.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, other
-    /// Nothing bore the name.
+    /// Nothing existed.
     case nothing
-    /// The system did not say.
+    /// The system didn't tell.
     case unknown
   }
 
-  /// How much of it counts for who looked.
+  /// The relevant part of the state.
   package enum Interest: Int, Comparable, Sendable {
-    /// Which kind of thing it is; of a link all counts.
+    /// Its kind only; for a link, everything.
     case kind
-    /// What it holds, and who may use it. What is in a folder is looked at by its own names.
+    /// Its content and permissions. The content of a folder is tracked by the names in it.
     case all
 
     package static func < (one: Interest, other: Interest) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// What it was.
+  /// The kind.
   package let kind: Kind
   private var identity: FileSystem.Identity?
   private var size = 0
@@ -30,7 +30,7 @@ package struct Sight: Hashable, Sendable {
   private var owner: UInt32 = 0
   private var permissions: UInt32 = 0
 
-  /// What the system said; nil where nothing bore the name.
+  /// Makes a state of the system's answer, or nil if nothing existed.
   package init(_ status: FileSystem.Status?) {
     guard let status else {
       kind = .nothing
@@ -44,16 +44,16 @@ package struct Sight: Hashable, Sendable {
       case .other: .other
       }
     (identity, owner, permissions) = (status.identity, status.owner, status.permissions)
-    // A folder's times change with every name in it.
+    // A folder's times change with every name in it, so they are ignored.
     if status.kind != .folder { (size, modified, changed) = (status.size, status.modified, status.changed) }
   }
 
-  /// What the system said when it refused to say more.
+  /// Makes a state of the system's error.
   package init(_ error: SystemError) {
     kind = error.isNotFound ? .nothing : .unknown
   }
 
-  /// What is at a path now, which may be a link.
+  /// Looks at a path, without following a link.
   package init(at path: String) {
     do throws(SystemError) {
       self.init(try FileSystem.linkStatus(path))
@@ -62,7 +62,7 @@ package struct Sight: Hashable, Sendable {
     }
   }
 
-  /// Whether another look saw the same, as far as it counts.
+  /// Returns true if another state is the same in its relevant part.
   package func isSame(as other: Sight, for interest: Interest) -> Bool {
     switch (kind, interest) {
     case (.file, .kind), (.other, .kind): kind == other.kind

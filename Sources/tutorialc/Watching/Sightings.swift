@@ -1,15 +1,17 @@
 package import TutorialSystem
 
-/// What a run has looked at on the disk: names in folders, whether anything bore them or not, and lists of names. Nothing
-/// else that the disk holds can make another run of the same come out differently. To be used from any thread.
+/// All that a run has looked at on the disk: names in folders, existing or not, and lists of names.
+///
+/// Nothing else on the disk can make the same run come out differently. It's safe to use from any thread.
 package final class Sightings: Sendable {
   private let known = Guarded<[String: FolderSightings]>([:])
 
-  /// Nothing yet.
+  /// Begins empty.
   package init() {}
 
-  /// What is seen in a folder, by its absolute path without links. A folder that another one replaces while the run is at
-  /// work shows in the folder that holds it.
+  /// Returns the record of a folder by its absolute path without links.
+  ///
+  /// If another folder replaces it during the run, its parent folder shows that.
   package func folder(_ path: String, _ identity: FileSystem.Identity) -> FolderSightings {
     known.withLock { known in
       if let folder = known[path] { return folder }
@@ -22,6 +24,6 @@ package final class Sightings: Sendable {
   /// Forgets a folder that the run itself has removed.
   package func forget(_ path: String) { known.withLock { $0[path] = nil } }
 
-  /// The folders, by their paths.
+  /// The folders by their paths.
   var folders: [String: FolderSightings] { known.withLock { $0 } }
 }
