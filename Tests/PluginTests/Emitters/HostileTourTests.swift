@@ -13,14 +13,14 @@ import TutorialSwiftUIEmitter
 import TutorialTour
 import TutorialTypeScriptEmitter
 
-/// Tours that no compiler makes: whoever makes one by hand gets files of it, and no trap.
+/// Tours that no compiler makes: emitters must write files of hand-written tours too, and never trap.
 @Suite("Hostile tours")
 struct HostileTourTests {
   private static let numbers: [Double] = [
     .nan, .infinity, .leastNonzeroMagnitude, -1, 1e7, -1e19,
   ]
 
-  /// All emitters on a tour; how many files came of it.
+  /// Runs all emitters on a tour. Returns the number of files.
   private func emit(_ tour: Tour, on wireframes: [Wireframe] = []) -> Int {
     let requests: [(any Emitter, PluginOptions)] = [
       (JSONEmitter(), PluginOptions()), (JSONEmitter(), PluginOptions([.init("tracks", .text("expanded"))])),

@@ -101,7 +101,7 @@ struct JSONEmitterTests {
     #expect(tracks[0]?.holes[0].keyframes.map(\.time) == [0, 1])
     #expect(tracks[0]?.holes[0].keyframes.map(\.outline.bounds.x) == [0, 100])
     #expect(emit(.init("tracks", .text("formula"))).files.map(\.bytes) == [tour.json()])
-    // A million units in a second: a millionth of one is a unit.
+    // The speed is a million units a second, so that a microsecond is a unit.
     moving.motions = [
       "m0": Motion(duration: 1, keyframes: [.init(time: 0, progress: 0), .init(time: 1, progress: 10_000)])
     ]

@@ -36,7 +36,7 @@ import TutorialTour
     #expect(declarations(["保存", "tour-保存", "2"]) == ["保存 = Tour保存", "tour保存 = Tour保存2", "_2 = Tour2"])
   }
 
-  /// What stands between `static let` and `()` for tours of the given names.
+  /// Returns the text between `static let` and `()` for tours with the given names.
   private func declarations(_ names: [String]) -> [Substring] {
     let lines = SwiftAccessors(
       names.map { LocatedTour(empty, name: $0) }, access: "internal", bundle: "module", isLoading: false

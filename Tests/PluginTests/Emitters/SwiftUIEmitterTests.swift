@@ -131,7 +131,7 @@ struct SwiftUIEmitterTests {
       [.init("access", .text("public")), .init("bundle", .text("main"))])
     #expect(text.contains("\n  import Foundation\n  public import SwiftUI\n  public import TutorialSwiftUI\n"))
     #expect(text.contains("      let bundle = Foundation.Bundle.main\n      super.init("))
-    // What others see of it says so, and nothing is said twice.
+    // Public declarations are marked as such, and nothing is marked twice.
     for line in text.split(separator: "\n")
     where line.contains("class ") || line.contains("func ") || line.contains("init()") {
       #expect(line.drop { $0 == " " }.hasPrefix("public "), "\(line)")
@@ -189,7 +189,7 @@ struct SwiftUIEmitterTests {
 }
 
 extension String {
-  /// How many pieces a separator makes of it.
+  /// Returns the number of pieces that a separator makes of the text.
   fileprivate func components(separatedBy separator: String) -> Int {
     var count = 1
     var rest = self[...]

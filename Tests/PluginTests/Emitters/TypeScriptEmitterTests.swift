@@ -3,7 +3,7 @@ import TutorialPluginKit
 import TutorialTour
 import TutorialTypeScriptEmitter
 
-/// Whether the type checker agrees, Tests/Web/test_types.py asks it.
+/// The texts of the declarations. Tests/Web/test_types.py runs the type checker on them.
 @Suite("The typescript emitter")
 struct TypeScriptEmitterTests {
   private func texts(_ tour: Tour, _ options: PluginOptions = PluginOptions()) -> [String] {

@@ -85,7 +85,7 @@ struct AndroidDisplayTests {
     }
   }
 
-  /// What Appium's dump of an app says, with a root of the given bounds.
+  /// Reads Appium's dump of an app whose root has the given bounds.
   private func appium(_ root: String, header: String, rotation: Int = 0, _ content: String = "") throws
     -> ImportedSnapshot
   {
@@ -104,7 +104,7 @@ struct AndroidDisplayTests {
       ("[0,0][2400,1080]", "width='2274' height='1080'", 1, EdgeInsets(top: 0, right: 126, bottom: 0, left: 0)),
       ("[0,0][2400,1080]", "width='2274' height='1080'", 3, EdgeInsets(top: 0, right: 0, bottom: 0, left: 126)),
       ("[0,0][1080,2400]", "width='1080' height='2400'", 0, nil),
-      // No bar is as high.
+      // No bar is that tall.
       ("[0,0][1080,2400]", "width='1080' height='1900'", 0, nil),
       ("[0,0][1080,2400]", "width='1000' height='2274'", 0, nil),
     ] as [(String, String, Int, EdgeInsets?)])
@@ -135,7 +135,7 @@ struct AndroidDisplayTests {
         <node package="com.android.systemui" bounds="[0,2274][1080,2400]"/></hierarchy>
       """)
     #expect(windows.display == Size(1080, 2400))
-    // A bar that does not reach along the whole edge is none.
+    // A bar that doesn't extend along the whole edge doesn't count.
     let other = try UIAutomatorImporter().snapshot(
       """
       <hierarchy rotation="0"><node bounds="[0,0][1080,2274]"/>

@@ -50,7 +50,8 @@ struct BarOccluderTests {
     let bar = element("NavigationBar", "top", "0 47 390 44")
     let title = element("StaticText", "t", "16 55 200 24", label: "Inbox")
     #expect(try occluders(title + bar).isEmpty)
-    // What is painted later lies above, what has its middle elsewhere is only touched, what scrolls goes on behind.
+    // An element painted later is above the bar, one with its centre elsewhere only touches it, and a list scrolls
+    // behind it.
     #expect(try occluders(bar + title).count == 1)
     #expect(try occluders(element("StaticText", "t", "16 60 200 240", label: "Inbox") + bar).count == 1)
     #expect(try occluders(element("Table", "list", "0 0 390 844", title) + bar).count == 1)

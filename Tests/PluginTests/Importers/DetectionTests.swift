@@ -49,7 +49,7 @@ struct DetectionTests {
       (#"{"axElement": {"elementType": 0, "frame": {"X": 1}}}"#, "xcui-snapshot"),
       (#"- button "Save" [ref=e1] [box=0,0,1,1]"#, "playwright-aria"),
       ("- generic [ref=e1]:\n  - main [ref=e2]", "playwright-aria"),
-      // What comes after the first tags does not matter.
+      // The content after the first tags doesn't matter.
       (#"<hierarchy rotation="0"><node bounds="[0,0]><"#, "uiautomator"),
       ("<AppiumAUT><XCUIElementTypeApplication><", "wda"),
     ])

@@ -11,7 +11,7 @@ import TutorialWDAImporter
 struct DumpTextTests {
   private let dump = "<hierarchy rotation='0'><node class='a.View' text='é漢' bounds='[0,0][9,9]'/></hierarchy>"
 
-  /// A text in UTF-16, without a byte-order mark.
+  /// Encodes a text in UTF-16, without a byte-order mark.
   private func utf16(_ units: some Sequence<UInt16>, isBig: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
     for unit in units {

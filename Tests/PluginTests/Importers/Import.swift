@@ -6,7 +6,7 @@ import TutorialSyntax
 @testable import TutorialPluginKit
 
 extension Importer {
-  /// What the importer makes of a text, at 160 dpi (so that a pixel is a dp) unless said otherwise.
+  /// Imports a text, by default at 160 dpi, so that a pixel is a dp.
   func result(
     _ text: MarkedText, density: Double? = 160, display: Size? = nil, lenient: Bool = false,
     traits: [ImportedTrait] = []
@@ -14,7 +14,7 @@ extension Importer {
     result(text.source, density: density, display: display, lenient: lenient, traits: traits)
   }
 
-  /// What the importer makes of a file.
+  /// Imports a file.
   func result(
     _ source: SourceText, density: Double? = 160, display: Size? = nil, lenient: Bool = false,
     traits: [ImportedTrait] = []
@@ -29,9 +29,9 @@ extension Importer {
     return result
   }
 
-  /// Holds what was made of a file to what a program would make of it.
+  /// Compares an import's result with that of the same importer out of process.
   private func expectSame(_ result: ImportResult, _ request: ImportRequest) {
-    // JSON has no such numbers, and neither has a command line.
+    // Neither JSON nor the command line has such numbers.
     let numbers = [request.density, request.display?.width, request.display?.height]
     guard numbers.allSatisfy({ $0?.isFinite != false }) else { return }
     let told: ImportResult
@@ -45,7 +45,7 @@ extension Importer {
     #expect(told.diagnostics == result.diagnostics)
   }
 
-  /// The same as a program reads the file and the compiler takes the answer: what is said between them loses nothing.
+  /// Imports through the messages of a program. The protocol must not lose anything.
   private func result(told request: ImportRequest) throws -> ImportResult {
     let options = describe().options.filled(request.options)
     let sent = try #require(ImportRequestMessage.bytes(request, options: options))
@@ -54,7 +54,7 @@ extension Importer {
     return try ImportResponseMessage.result(reading: answer, to: request, from: describe().plugin.name, ids: [])
   }
 
-  /// The snapshot of a text that nothing is wrong with.
+  /// Returns the snapshot of a text without any diagnostics.
   func snapshot(
     _ text: String, density: Double? = 160, display: Size? = nil, traits: [ImportedTrait] = []
   ) throws -> ImportedSnapshot {
@@ -63,7 +63,7 @@ extension Importer {
     return try #require(result.snapshot)
   }
 
-  /// The only thing wrong with a text.
+  /// Returns the only diagnostic of a text.
   func finding(
     _ text: MarkedText, density: Double? = 160, display: Size? = nil, lenient: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -75,7 +75,7 @@ extension Importer {
 }
 
 extension ImportedSnapshot {
-  /// The element of that id.
+  /// Returns the element with an id.
   func element(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ImportedElement {
     try #require(elements.first { $0.id == id }, "\(elements.map(\.id))", sourceLocation: sourceLocation)
   }

@@ -41,7 +41,7 @@ struct MaestroTests {
     #expect(snapshot.display == Size(390, 844))
     #expect(snapshot.origin == ImportedOrigin(format: "maestro", unit: "pt", scale: 1))
     #expect(snapshot.traits.first == ImportedTrait("platform", "ios"))
-    // The root without an extent only holds the others; a label that doubles as an id is none.
+    // The root without an extent is only a container. A label that is repeated as an id doesn't count as an id.
     #expect(snapshot.elements.map(\.id) == ["element-0", "compose", "element-0.1"])
     var expected = ImportedElement(id: "compose", frame: Rect(321, 690, 56, 56))
     expected.type = "element"
@@ -105,7 +105,7 @@ struct MaestroTests {
     }
   }
 
-  /// What Studio says of a screen: elements without an order, under ids of its own.
+  /// Studio's list of a screen: unordered elements with ids of its own.
   private let studio = """
     {"screenshot": "/screenshot/x.png", "width": 390, "height": 844, "elements": [
       {"id": "1b4e28ba-2fa1-11d2-883f-0016d3cca427", "bounds": {"x": 16, "y": 100, "width": 200, "height": 40},

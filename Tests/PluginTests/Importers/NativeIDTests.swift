@@ -69,7 +69,7 @@ struct NativeIDTests {
     ).elements
     #expect(elements.map(\.type) == ["application", "navigationBar", "staticText", "cell", "staticText"])
     #expect(elements[1].id == id)
-    // Only bars are called after what is in them.
+    // Only bars are named by their content.
     #expect(elements[3].id == "General" && elements[3].identity == .native)
   }
 }

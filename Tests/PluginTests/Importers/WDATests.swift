@@ -7,7 +7,7 @@ import TutorialSyntax
 
 @Suite("XCUITest sources")
 struct WDATests {
-  /// A source of a 390×844 application with the given content.
+  /// Returns the source of a 390×844 application with the given content.
   private func source(_ content: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

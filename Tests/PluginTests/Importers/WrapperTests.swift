@@ -6,7 +6,7 @@ import TutorialUIAutomatorImporter
 
 @Suite("uiautomator, wrappers=drop")
 struct WrapperTests {
-  /// A node of a class, with what else it says, and what it holds.
+  /// Returns a node of a class, with attributes and children.
   private func node(_ name: String, _ attributes: String = "", _ children: String = "") -> String {
     "<node class='android.widget.\(name)' bounds='[0,0][9,9]' \(attributes)>\(children)</node>"
   }

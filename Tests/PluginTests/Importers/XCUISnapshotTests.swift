@@ -7,7 +7,7 @@ import TutorialXCUISnapshotImporter
 
 @Suite("Snapshots of XCUIElements as JSON")
 struct XCUISnapshotTests {
-  /// A snapshot of a 390×844 application with the given content.
+  /// Returns a snapshot of a 390×844 application with the given content.
   private func source(_ children: String...) -> String {
     """
     {"elementType": 2, "identifier": "", "label": "Mail", "title": "", "frame": {"X": 0, "Y": 0, "Width": 390, "Height": 844},

@@ -88,7 +88,7 @@ struct ImporterProtocolTests {
       ImportedSpace(
         id: "inner", parent: "list", axis: .horizontal, viewport: Rect(1, 2, 3, 4), contentOffset: Point(0.5, 1)),
     ]
-    // Equal to the eye, and to Swift; not to a manifest.
+    // The ids look equal, and are equal strings in Swift, but differ in a manifest.
     var first = ImportedElement(id: "e\u{301}", frame: Rect(1, 2, -3, 1.0 / 3), visibility: .clipped)
     first.identity = .path
     (first.nativeId, first.css, first.type, first.nativeType) = ("n", "#c", "button", "android.widget.Button")

@@ -12,7 +12,7 @@ import TutorialTour
 struct DriverJSEmitterTests {
   private let emitter = DriverJSEmitter()
 
-  /// A tour of two steps on one variant, with a callout in each.
+  /// Returns a tour of two steps in one variant, each with a callout.
   private func tour(_ body: String = "Tap here.", change: (inout TourStep) -> Void = { _ in }) -> Tour {
     var tour = DrawnTour.tour { step in
       step.transitions[0].motion = "m0"
@@ -48,7 +48,7 @@ struct DriverJSEmitterTests {
     return try #require(config?["steps"] as? [[String: Any]])
   }
 
-  /// What is said of a step's loss.
+  /// Returns the messages about a step's losses.
   private func words(_ change: (inout TourStep) -> Void) -> [String] {
     emit(tour(change: change)).diagnostics.map { String($0.message.dropFirst("the emitter \"driverjs\" ".count)) }
   }

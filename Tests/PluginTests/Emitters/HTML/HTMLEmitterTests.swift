@@ -14,7 +14,7 @@ struct HTMLEmitterTests {
     DrawnTour.text(emitter.emit(EmitRequest(tours: [LocatedTour(tour, wireframes: wireframes)])), "mail.html")
   }
 
-  /// What stands between two marks, of which the first is there once.
+  /// Returns the text between two marks, of which the first must occur once.
   private func between(_ start: String, _ end: String, in page: String) throws -> Substring {
     let parts = page.split(separator: start, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
@@ -50,7 +50,7 @@ struct HTMLEmitterTests {
     let rules = policy.split(separator: "; ").map(String.init)
     #expect(rules[0] == "default-src 'none'")
     for (rule, name) in zip(rules[1...2], ["script-src", "style-src"]) {
-      // A digest of 32 bytes is 44 letters of base 64.
+      // A hash of 32 bytes has 44 letters in base64.
       #expect(rule.hasPrefix("\(name) 'sha256-") && rule.hasSuffix("='"))
       #expect(rule.utf8.count == name.utf8.count + 54)
     }
@@ -78,7 +78,7 @@ struct HTMLEmitterTests {
     screen.variant = Self.hostile
     let found = emitter.emit(EmitRequest(tours: [LocatedTour(tour, name: "mail", wireframes: [screen])]))
     let page = DrawnTour.text(found, "mail.html")
-    // The data's and the program's.
+    // The end tags of the data and of the program.
     #expect(page.split(separator: "</script").count == 3)
     #expect(!page.contains("<!--"))
     #expect(!page.contains("alert(1)</script>"))

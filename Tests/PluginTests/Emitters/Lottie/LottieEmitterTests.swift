@@ -16,14 +16,14 @@ struct LottieEmitterTests {
     emitter.emit(EmitRequest(tours: [LocatedTour(tour)], options: PluginOptions(options)))
   }
 
-  /// The one file of a tour, read.
+  /// Returns the only file of a tour, parsed.
   private func movie(_ tour: Tour, _ options: PluginOptions.Given...) throws -> [String: Any] {
     let result = emitter.emit(EmitRequest(tours: [LocatedTour(tour)], options: PluginOptions(options)))
     let file = try #require(result.files.first)
     return try #require(try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
   }
 
-  /// All objects below a value of which a condition holds.
+  /// Returns all objects inside a value that satisfy a condition.
   private func objects(_ value: Any, where holds: ([String: Any]) -> Bool) -> [[String: Any]] {
     if let list = value as? [Any] { return list.flatMap { objects($0, where: holds) } }
     guard let object = value as? [String: Any] else { return [] }
@@ -55,7 +55,7 @@ struct LottieEmitterTests {
     let movie = try movie(DrawnTour.tour(), .init("frameRate", .number(rate)))
     let markers = try #require(movie["markers"] as? [[String: Any]])
     #expect(markers.map { $0["cm"] as? String } == ["a", "b"])
-    // 0.25 s to come and 1.6 to stand; then 1 s and 1.6 again.
+    // The passage to the first step takes 0.25 s, to the second 1 s; each rests for 1.6 s.
     let first = (1.85 * rate).rounded(.up)
     #expect(markers.map { $0["tm"] as? Double } == [0, first])
     #expect(markers[0]["dr"] as? Double == first)
@@ -76,7 +76,7 @@ struct LottieEmitterTests {
   @Test("bakes curves that leave the unit square into keyframes that do not")
   func spring() throws {
     let movie = try movie(DrawnTour.tour(easing: CubicBezier(0.34, 1.56, 0.64, 1)))
-    // It turns once: where it begins, turns, and ends, and where the step's time does.
+    // The value turns back once, so there are keyframes at its start, turn and end, and at the end of the step's time.
     let paths = objects(movie) { $0["ty"] as? String == "sh" }
     let keyframes = paths.compactMap { ($0["ks"] as? [String: Any])?["k"] as? [[String: Any]] }
     #expect(keyframes.map(\.count) == [4])
@@ -218,7 +218,7 @@ struct LottieEmitterTests {
   }
 }
 
-/// The channels of a colour as it is written.
+/// The channels of a colour in hexadecimal notation.
 private struct TourColorChannels {
   let values: [Double]
 

@@ -5,10 +5,10 @@ import TutorialGeometry
 @testable import TutorialText
 import TutorialTour
 
-/// How callouts are drawn where the tour has laid them out.
+/// The drawing of callouts in the tour's layout.
 @Suite("Callouts in the drawings of the svg emitter")
 struct CalloutWordsTests {
-  /// The drawing of the words of a callout in a box, an element to a line.
+  /// Returns the drawing of a callout's texts in a box, one element a line.
   private func drawing(
     _ body: String, _ size: Size, kind: TourCallout.Kind = .bubble, buttons: [String] = [], insets: EdgeInsets = .zero,
     change: (inout TourVariant) -> Void = { _ in }

@@ -3,9 +3,9 @@ import TutorialMotion
 import TutorialPluginKit
 import TutorialTour
 
-/// Tours to draw: a square hole that goes from one place to another.
+/// Tours to draw: a square hole that moves from one place to another.
 enum DrawnTour {
-  /// A closed square, clockwise, of eight segments.
+  /// Returns a closed clockwise square of eight segments.
   static func square(_ x: Double, _ y: Double, _ side: Double) -> Outline {
     Outline(shape: .rect, in: Rect(x, y, side, side))
   }
@@ -25,7 +25,7 @@ enum DrawnTour {
       variantChange: nil, transitions: transitions, accessibility: TourAccessibility())
   }
 
-  /// Two steps; the second comes by a morph along `easing` in a second.
+  /// Returns a tour of two steps. The second arrives by a morph along `easing` that takes a second.
   static func tour(
     easing: CubicBezier? = CubicBezier(0.42, 0, 0.58, 1), bend: Point? = nil, variants: [String] = ["phone"],
     change: (inout TourStep) -> Void = { _ in }
@@ -51,7 +51,7 @@ enum DrawnTour {
       reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
   }
 
-  /// The text of a file that the emitter makes.
+  /// Returns the text of an emitted file.
   static func text(_ result: EmitResult, _ path: String) -> String {
     String(decoding: result.files.first { $0.path == path }?.bytes ?? [], as: UTF8.self)
   }

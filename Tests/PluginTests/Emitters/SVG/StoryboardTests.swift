@@ -63,7 +63,7 @@ struct StoryboardTests {
     #expect(Device(variant, wireframe: nil).kind == kind)
   }
 
-  /// A tour of as many steps, each of which leads to the next, and the last out of it.
+  /// Returns a tour of `steps` steps, each leading to the next, and the last to the end.
   private func tour(steps: Int, change: (inout TourVariant) -> Void = { _ in }) -> Tour {
     var tour = DrawnTour.tour()
     tour.variants[0].display.size = Size(393, 852)
@@ -76,7 +76,7 @@ struct StoryboardTests {
     return tour
   }
 
-  /// Where the device of each step stands.
+  /// Returns the position of each step's device.
   private func places(_ storyboard: String) throws -> [Point] {
     try storyboard.split(separator: "\n").filter { $0.contains("data-step=") }.map { line in
       let place = try #require(line.split(separator: "translate(").last?.prefix { $0 != ")" })
@@ -94,7 +94,7 @@ struct StoryboardTests {
     #expect(found[0].y == found[2].y && found[3].y > found[2].y)
     let mirrored = try places(storyboard(tour(steps: 5) { $0.traits.locale = "ar" }))
     for (one, other) in zip(found, mirrored) {
-      // The screens' own left edges, each as far in its device as the other.
+      // The left edges of the screens, all equally far from their device's left edge.
       #expect(abs(one.x + other.x - 2 * found[1].x) < 0.01)
       #expect(one.y == other.y)
     }

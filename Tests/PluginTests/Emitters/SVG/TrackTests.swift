@@ -9,7 +9,7 @@ struct TrackTests {
     CurvePiece.pieces(from: 1, to: 3, easing: easing)
   }
 
-  /// What SMIL shows of a track at a time: linear in the eased progress.
+  /// Returns SMIL's value of a track at a time: linear in the eased progress.
   private func shown(_ track: Track, at time: Double) -> Double {
     for (from, to) in zip(track.keyframes, track.keyframes.dropFirst()) where from.time <= time && time < to.time {
       let x = (time - from.time) / (to.time - from.time)
@@ -75,7 +75,7 @@ struct TrackTests {
     let start = 17.3
     let stairs = try #require(Stairs(7, .both))
     let motion = Motion.make(Easing(stairs), duration: 0.7)
-    // As a sum of times may have it: a little early, or late.
+    // The times may be slightly early or late, as in a sum of times.
     for off in [-1e-14, 0, 1e-14] {
       let pieces = CurvePiece.marked(
         CurvePiece.pieces(of: motion, at: start), jumps: motion.jumpTimes.map { start + $0 })

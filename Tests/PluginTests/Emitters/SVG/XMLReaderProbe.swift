@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads XML with a parser that is not ours, and remembers what is in it.
+/// Reads XML with an independent parser, and records its contents.
 final class XMLReaderProbe: NSObject, XMLParserDelegate {
   private(set) var isWellFormed = false
   private(set) var complaint = ""
