@@ -26,7 +26,7 @@ struct AndroidDump {
   ///
   /// - Parameters:
   ///   - pixelsPerDp: the density, on which the limit of coordinates depends.
-  ///   - isView: returns true if an XML element stands for a view. Others are reported, except the outermost.
+  ///   - isView: returns true if an XML element is a view. Others are reported, except the outermost.
   init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
     // Half the limit, because width and height, which are differences of edges, have the same limit.
     let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)

@@ -22,7 +22,7 @@ public struct AndroidImport {
   /// - Parameters:
   ///   - format: the importer's name.
   ///   - presenceIsVisible: true if a view is visible unless its attributes say otherwise.
-  ///   - isView: returns true if an XML element stands for a view.
+  ///   - isView: returns true if an XML element is a view.
   ///   - leavesOut: returns true if a view doesn't become an element. The view still counts for the display and the
   ///     windows.
   public init(

@@ -61,7 +61,7 @@ public struct XCUIWindows: Sendable {
     membership = layerOfNode.map { $0.flatMap { windowOfLayer[$0] } }
   }
 
-  /// Returns the id of a node's window, or nil if its parent has the same one, which the node inherits.
+  /// Returns the id of a node's window, or nil if the node inherits its parent's.
   public func window(ofNode index: Int) -> String? {
     guard membership.indices.contains(index), windows.count > 1, let own = membership[index],
       own != nodes[index].parent.flatMap({ membership[$0] })

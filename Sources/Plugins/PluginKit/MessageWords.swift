@@ -1,7 +1,7 @@
 public import TutorialGeometry
 public import TutorialSyntax
 
-// Quotations in the messages of plugins.
+// Texts, numbers and sizes in the messages of plugins.
 extension Diagnostic {
   /// Returns a text of a file for a message: long texts are shortened, and control characters made visible.
   public static func excerpt(_ text: String) -> String {

@@ -19,7 +19,9 @@ public struct SwiftIdentifiers {
     free(camelCase(id, capitalized: false))
   }
 
-  /// Returns a type identifier in the same way: capitalised, with `Tour` before a name that has no case.
+  /// Returns a type identifier in the same way, but capitalised.
+  ///
+  /// `Tour` precedes a name whose first character has no capital.
   public mutating func typeIdentifier(for id: String) -> String {
     let plain = camelCase(id, capitalized: true)
     let bare = plain.drop { $0 == "_" }

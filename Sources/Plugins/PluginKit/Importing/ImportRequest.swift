@@ -9,9 +9,9 @@ public struct ImportRequest: Sendable {
   public var screen: String
   /// The variant's name in the manifest.
   public var variant: String
-  /// Android: dots per inch, where 160 is one pixel per dp (`--density`).
+  /// The density on Android in dots per inch (`--density`); 160 is one pixel per dp.
   public var density: Double?
-  /// iOS: pixels per point (`--scale`). It is recorded in the manifest; the frames are points already.
+  /// The pixels per point on iOS (`--scale`). They are only recorded in the manifest, because frames are in points.
   public var scale: Double?
   /// The display's size (`--display`) in the format's unit: pixels on Android, points on iOS, CSS pixels on the web.
   ///

@@ -14,7 +14,7 @@ struct LottieClock {
 
   /// Returns the first whole frame at or after a time, within a small tolerance.
   ///
-  /// Something that begins then is first visible in this frame; something that ends then is no longer visible.
+  /// A layer that begins then is first visible in this frame; a layer that ends then is no longer visible.
   func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
 
   /// Returns a property that follows a track.

@@ -15,7 +15,7 @@ struct StepCaption {
 
   private let blocks: [Block]
   private let rightToLeft: Bool
-  /// The distance from the edge to the text behind a sign, in pixels.
+  /// The distance from the edge to the text after a sign, in pixels.
   private static let indent = 17.0
 
   init(_ notes: StepNotes, width: Double, rightToLeft: Bool) {
