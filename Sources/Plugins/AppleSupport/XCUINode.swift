@@ -1,6 +1,6 @@
 public import TutorialGeometry
 
-/// The properties of an iOS element that decide about windows.
+/// The properties of an iOS element that determine the windows.
 public struct XCUINode: Sendable {
   /// The element's kind.
   public let kind: XCUIKind

@@ -16,7 +16,7 @@ struct DisplayWidth {
     previous = scalar
     // Characters joined by a zero-width joiner are drawn as one.
     if before?.value == 0x200D { return 0 }
-    // A flag is two letters.
+    // A flag consists of two regional indicators.
     if (0x1F1E6...0x1F1FF).contains(scalar.value) {
       isFlagHalfOpen.toggle()
       previousWidth = 2

@@ -75,7 +75,7 @@ extension TextPiece {
   }
 }
 
-/// The point of a line of text that is placed.
+/// The point of a text line that is put at a given position.
 public enum TextAnchor: String, Sendable, Hashable {
   /// The line's start: its left end, or its right end if it runs from right to left.
   case start

@@ -54,7 +54,7 @@ struct WDADump {
     return name.hasPrefix(XCUIKind.prefix) ? XCUIKind(name) : nil
   }
 
-  /// Returns the nodes' properties that decide about windows.
+  /// Returns the nodes' properties that determine the windows.
   func windowNodes() -> [XCUINode] {
     var nodeOfElement: [Int: Int] = [:]
     for (index, node) in nodes.enumerated() { nodeOfElement[node.index] = index }

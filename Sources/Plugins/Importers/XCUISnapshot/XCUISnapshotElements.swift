@@ -41,7 +41,7 @@ struct XCUISnapshotElements {
     }
   }
 
-  /// Returns the nodes' properties that decide about windows.
+  /// Returns the nodes' properties that determine the windows.
   ///
   /// If the snapshot doesn't tell what is visible, elements with texts or values count as visible. Most snapshots have
   /// windows as large as the screen with nothing in them.

@@ -1,7 +1,7 @@
 public import TutorialGeometry
 public import TutorialSyntax
 
-/// A file to import, with information about it from the person that the file lacks.
+/// A file to import, with information that the file lacks.
 public struct ImportRequest: Sendable {
   /// The file.
   public var source: SourceText
