@@ -1,13 +1,13 @@
 import TutorialSyntax
 
-/// What a program gets on its input when it is asked to describe itself: it may look, or not.
+/// The input of a program that is asked to describe itself, which it may ignore.
 package struct DescribeRequest: Sendable, Hashable {
-  /// What was asked of the plugin, as it was given: names of files may depend on it.
+  /// The given options of the plugin, on which the names of its files may depend.
   package var options: PluginOptions
 
   private static let schema = "tutorialc.describe-request/1"
 
-  /// A request with options.
+  /// Makes a request.
   package init(options: PluginOptions) { self.options = options }
 
   /// Reads a request.
@@ -17,7 +17,7 @@ package struct DescribeRequest: Sendable, Hashable {
     options = try root["options"]?.options() ?? PluginOptions()
   }
 
-  /// The bytes of the request.
+  /// The request's bytes.
   package var bytes: [UInt8] {
     var json = JSONWriter()
     json.beginObject()

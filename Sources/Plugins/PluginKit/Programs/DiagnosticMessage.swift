@@ -1,17 +1,17 @@
 import TutorialSyntax
 
-/// The part of a reported diagnostic that is the same for all kinds of plugins.
+/// The part of a reported diagnostic that all kinds of plugins share.
 enum DiagnosticMessage {
-  /// Its keys.
+  /// The keys of that part.
   static let keys = ["id", "severity", "message", "label"]
-  /// The most notes of a diagnostic.
+  /// The maximum number of notes of a diagnostic.
   static let noteLimit = 20
-  /// Those of tutorialc's own that any program may report.
+  /// The diagnostics of tutorialc that any program may report.
   static let shared: [DiagnosticID] = [
     .limitExceeded, .unknownKey, .missingKey, .wrongType, .valueOutOfRange, .conflictingKeys,
   ]
 
-  /// Writes what stands under its keys.
+  /// Writes the values of these keys.
   static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
     json.write([
       ("id", diagnostic.id.rawValue), ("severity", diagnostic.severity.rawValue), ("message", diagnostic.message),
@@ -19,9 +19,9 @@ enum DiagnosticMessage {
     ])
   }
 
-  /// Reads what stands under its keys.
+  /// Reads the values of these keys.
   ///
-  /// - Parameter known: what may be reported.
+  /// - Parameter known: the diagnostics that may be reported.
   static func diagnostic(_ object: MessageObject, _ known: DiagnosticRegistry) throws(MessageFault) -> Diagnostic {
     let name = try object.required("id")
     guard let id = known[try name.text()] else {

@@ -2,13 +2,13 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
 
-/// The request that a program gets on its input when it is to emit.
+/// The input of a program that emits.
 package enum EmitRequestMessage {
   static let schema = "tutorialc.emit-request/1"
 
-  /// The bytes of a request; nil where they would be more than the protocol admits.
+  /// Returns the bytes of a request, or nil if they exceed the protocol's limit.
   ///
-  /// - Parameter options: the options of the request, and what holds for those that were not given.
+  /// - Parameter options: the options of the request, completed by defaults.
   package static func bytes(_ request: EmitRequest, options: [PluginOptions.Given]) -> [UInt8]? {
     var json = JSONWriter()
     json.beginObject()
@@ -59,7 +59,7 @@ package enum EmitRequestMessage {
     return true
   }
 
-  /// Reads a request. What is not known of is passed over: a later minor version may have it.
+  /// Reads a request. Unknown keys are ignored, because a later minor version may have them.
   static func request(reading bytes: [UInt8]) throws(MessageFault) -> EmitRequest {
     let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
     try root.hold(to: schema)
@@ -81,7 +81,7 @@ package enum EmitRequestMessage {
     }
     var located = LocatedTour(tour, name: try object.required("name").text())
     if let source = try object["source"]?.object() {
-      // The file itself is not here: its places are handed back as they came.
+      // The file itself isn't in the message: spans are returned to the compiler as they came.
       let text = SourceText(path: try source.required("path").text(), bytes: [])
       located.span = SourceSpan(text, try source.required("span").byteRange())
       for (step, place) in try source["steps"]?.object().members ?? [] {

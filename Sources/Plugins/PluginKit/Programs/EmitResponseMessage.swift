@@ -1,18 +1,18 @@
 package import TutorialSyntax
 import TutorialTour
 
-/// What a program prints when it has emitted.
+/// The output of a program that has emitted.
 package enum EmitResponseMessage {
   static let schema = "tutorialc.emit-response/1"
   private static let keys = ["schema", "protocol", "files", "diagnostics"]
   private static let fileKeys = ["path", "text", "base64"]
   private static let diagnosticKeys = DiagnosticMessage.keys + ["tutorial", "step", "span", "variants", "notes"]
-  /// Those of tutorialc's own that a program may report.
+  /// The diagnostics of tutorialc that an emitter may report.
   private static let shared = [.emitterLoss] + DiagnosticMessage.shared
 
   // MARK: Writing
 
-  /// The bytes of a response.
+  /// Returns the bytes of a response.
   static func bytes(_ result: EmitResult, to request: EmitRequest) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -56,7 +56,7 @@ package enum EmitResponseMessage {
 
   /// Reads a response to a request.
   ///
-  /// - Parameter ids: the diagnostics that the program says it has, besides those that every emitter has.
+  /// - Parameter ids: the program's own diagnostics, in addition to those of all emitters.
   package static func result(
     reading bytes: [UInt8], to request: EmitRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> EmitResult {
@@ -91,7 +91,7 @@ package enum EmitResponseMessage {
     return diagnostic
   }
 
-  /// The place of a diagnostic: bytes of a tutorial's file, a step of it, or the tutorial as a whole.
+  /// Returns the place of a diagnostic: a span of a tutorial's file, a step, or the whole tutorial.
   private static func place(_ object: MessageObject, _ request: EmitRequest) throws(MessageFault) -> SourceSpan? {
     var located = request.tours.count == 1 ? request.tours.first : nil
     if let tutorial = object["tutorial"] {
@@ -114,7 +114,7 @@ package enum EmitResponseMessage {
     guard let located else { throw step.fault("of which tutorial it is, \"tutorial\" has to say") }
     let id = try step.text()
     if let span = located.stepSpans[id] { return span }
-    // Places of steps are not carried to who looks at all tutorials together.
+    // The places of steps aren't passed on to emitters that see all tutorials together.
     guard located.tour.variants.contains(where: { $0.steps.contains { $0.id == id } }) else {
       throw step.fault("the tutorial has no step \"\(excerpt(id))\"")
     }

@@ -1,31 +1,31 @@
 import TutorialSyntax
 
-/// What an emitter that is a program of its own prints when it is asked to describe itself.
+/// The output of an out-of-process emitter that is asked to describe itself.
 package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
-  /// What it says of itself.
+  /// The description.
   package var description: EmitterDescription
   package var versions: ClosedRange<Int>
   private var templates: [FileTemplate]
 
   package var plugin: PluginDescription { description.plugin }
 
-  /// The files of some tutorials.
+  /// Returns the files of some tutorials.
   package func files(forTutorials names: [String]) -> [AnnouncedFile] {
     templates.flatMap { template in
-      // A file that speaks of all of them is one.
+      // A file without a tutorial's name covers all tutorials.
       template.hasName ? names.map(template.file) : [template.file(forTutorial: "")]
     }
   }
 
-  /// What a description is called, and its version.
+  /// The name and version of the schema.
   static let schema = "tutorialc.emitter/1"
 
   private static let keys =
     AnnouncedPlugin.keys + ["tourMajors", "scope", "wireframes", "screenshots", "files", "cannotExpress"]
 
-  /// What an emitter of this process announces.
+  /// Describes an emitter of this process.
   ///
-  /// - Parameter options: those that it is to run with.
+  /// - Parameter options: the options for its run.
   init(_ emitter: some Emitter, options: PluginOptions) {
     description = emitter.describe()
     versions = PluginProtocol.versions
@@ -52,7 +52,7 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
     }
   }
 
-  /// The bytes of the description.
+  /// The description's bytes.
   package var bytes: [UInt8] {
     var announced = AnnouncedPlugin(description.plugin, description.options)
     announced.versions = versions

@@ -1,9 +1,9 @@
-/// The main program of an emitter: `exit(EmitterProgram.run(MyEmitter()))` is all that there is in its `main.swift`.
+/// The main program of an emitter: its `main.swift` consists of `exit(EmitterProgram.run(MyEmitter()))`.
 ///
-/// It makes one response of one request on standard input, or describes the emitter. Nothing that arrives makes it trap:
-/// what it does not understand it says on standard error, and ends with 2.
+/// It answers one request on standard input, or describes the emitter. No input makes it trap: it reports invalid input
+/// on standard error, and exits with 2.
 public enum EmitterProgram {
-  /// Runs an emitter; returns the process's exit code.
+  /// Runs an emitter, and returns the process's exit code.
   public static func run(_ emitter: some Emitter) -> Int32 {
     run(emitter, arguments: CommandLine.arguments)
   }

@@ -1,8 +1,8 @@
 import TutorialSyntax
 
-/// The JSON Schemas of what the compiler and an emitter out of process say to each other.
+/// The JSON Schemas of the messages between the compiler and an out-of-process emitter.
 package enum EmitterSchemas: PluginSchemas {
-  /// What `--describe` prints.
+  /// The schema of the output of `--describe`.
   package static var emitter: String {
     print(
       EmitterAnnouncement.schema, title: "what an emitter out of process says of itself",
@@ -22,7 +22,7 @@ package enum EmitterSchemas: PluginSchemas {
       ])
   }
 
-  /// What a program that is to emit gets.
+  /// The schema of the request.
   package static var emitRequest: String {
     print(
       EmitRequestMessage.schema, title: "what an emitter out of process is asked", isOpen: true,
@@ -33,7 +33,7 @@ package enum EmitterSchemas: PluginSchemas {
       ])
   }
 
-  /// What it answers.
+  /// The schema of the response.
   package static var emitResponse: String {
     print(
       EmitResponseMessage.schema, title: "what an emitter out of process answers", required: ["protocol"],

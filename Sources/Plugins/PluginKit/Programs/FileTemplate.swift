@@ -1,4 +1,4 @@
-/// The names of an emitter's files, before there are tutorials: `{name}.outline.txt`, `{name}.{variant}.svg`.
+/// A template of an emitter's file names: `{name}.outline.txt`, `{name}.{variant}.svg`.
 struct FileTemplate: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     case plain(String)
@@ -8,7 +8,9 @@ struct FileTemplate: Sendable, Hashable {
 
   private let parts: [Part]
 
-  /// A template as it is written; nil where it has no part that is plain or a name, or more than one variant.
+  /// Parses a template.
+  ///
+  /// Returns nil if it has neither plain text nor a name, or more than one variant.
   init?(_ text: String) {
     var (parts, rest) = ([Part](), Substring(text))
     while !rest.isEmpty {
@@ -30,7 +32,7 @@ struct FileTemplate: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// The template that a file was announced by for a tutorial that is called as the place for its name.
+  /// Recovers the template from a file announced for a tutorial whose name is the placeholder.
   init?(of file: AnnouncedFile) {
     switch file {
     case .named(let name): self.init(name)
@@ -38,7 +40,7 @@ struct FileTemplate: Sendable, Hashable {
     }
   }
 
-  /// The template as it is written.
+  /// The template's text.
   var text: String {
     parts.map { part in
       switch part {
@@ -49,10 +51,10 @@ struct FileTemplate: Sendable, Hashable {
     }.joined()
   }
 
-  /// Whether each tutorial has a file of its own by it.
+  /// True if each tutorial has a file of its own.
   var hasName: Bool { parts.contains(.name) }
 
-  /// The file of a tutorial.
+  /// Returns the file of a tutorial.
   func file(forTutorial name: String) -> AnnouncedFile {
     func text(_ parts: some Sequence<Part>) -> String {
       parts.map { if case .plain(let text) = $0 { text } else { name } }.joined()

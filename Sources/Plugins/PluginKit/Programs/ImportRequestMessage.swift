@@ -1,13 +1,13 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// The request that a program gets on its input when it is to import a file.
+/// The input of a program that imports a file.
 package enum ImportRequestMessage {
   static let schema = "tutorialc.import-request/1"
 
-  /// The bytes of a request; nil where they would be more than the protocol admits.
+  /// Returns the bytes of a request, or nil if they exceed the protocol's limit.
   ///
-  /// - Parameter options: the options of the request, and what holds for those that were not given.
+  /// - Parameter options: the options of the request, completed by defaults.
   package static func bytes(_ request: ImportRequest, options: [PluginOptions.Given]) -> [UInt8]? {
     var json = JSONWriter()
     json.beginObject()
@@ -33,7 +33,7 @@ package enum ImportRequestMessage {
     return json.position <= PluginProtocol.byteLimit ? json.takeBytes() : nil
   }
 
-  /// Reads a request. What is not known of is passed over: a later minor version may have it.
+  /// Reads a request. Unknown keys are ignored, because a later minor version may have them.
   static func request(reading bytes: [UInt8]) throws(MessageFault) -> ImportRequest {
     let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
     try root.hold(to: schema)

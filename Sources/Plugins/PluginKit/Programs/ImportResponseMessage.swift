@@ -1,19 +1,19 @@
 package import TutorialSyntax
 
-/// What a program prints when it has imported a file.
+/// The output of a program that has imported a file.
 package enum ImportResponseMessage {
   static let schema = "tutorialc.import-response/1"
   private static let keys = ["schema", "protocol", "snapshot", "diagnostics", "text"]
   private static let diagnosticKeys = DiagnosticMessage.keys + ["span", "line", "labels", "notes"]
   private static let remarkKeys = ["message", "span", "line"]
-  /// Those of tutorialc's own that a program may report.
+  /// The diagnostics of tutorialc that an importer may report.
   private static let shared =
     [.importFailed, .displayConflict, .jsonSyntax, .xmlSyntax, .yamlSyntax, .invalidUTF8, .duplicateKey]
     + DiagnosticMessage.shared
 
   // MARK: Writing
 
-  /// The bytes of a response.
+  /// Returns the bytes of a response.
   static func bytes(_ result: ImportResult, to request: ImportRequest) -> [UInt8] {
     let source = text(of: result.diagnostics, request.source)
     var json = JSONWriter()
@@ -63,8 +63,9 @@ package enum ImportResponseMessage {
     json.write(span.range)
   }
 
-  /// What the places of diagnostics are places in: the file, or the text that the importer has made of it, which may be
-  /// in another encoding.
+  /// Returns the text that the diagnostics' spans refer to.
+  ///
+  /// It's the file, or the importer's conversion of it, which may have another encoding.
   private static func text(of diagnostics: [Diagnostic], _ file: SourceText) -> SourceText {
     let spans = diagnostics.lazy.flatMap { [$0.primary] + $0.labels.map(\.span) + $0.notes.map(\.span) }
     return spans.compactMap { $0 }.first { $0.source.bytes != file.bytes }?.source ?? file
@@ -75,8 +76,8 @@ package enum ImportResponseMessage {
   /// Reads a response to a request.
   ///
   /// - Parameters:
-  ///   - importer: the name of the importer.
-  ///   - ids: the diagnostics that the program says it has, besides those that every importer has.
+  ///   - importer: the importer's name.
+  ///   - ids: the program's own diagnostics, in addition to those of all importers.
   package static func result(
     reading bytes: [UInt8], to request: ImportRequest, from importer: String, ids: [DiagnosticID]
   ) throws(MessageFault) -> ImportResult {
@@ -126,15 +127,15 @@ package enum ImportResponseMessage {
   }
 }
 
-/// Places in a file as a response names them: bytes of it, or a line.
+/// The places in a file that a response refers to: spans or lines.
 private struct ResponsePlaces {
   private let source: SourceText
-  /// Where each line begins: looked for once, since there may be thousands of diagnostics.
+  /// The line starts, computed once, because there may be thousands of diagnostics.
   private lazy var lineStarts = source.lineStarts
 
   init(in source: SourceText) { self.source = source }
 
-  /// The place that an object names, if it names one.
+  /// Returns the place in an object, or nil if it has none.
   mutating func span(of object: MessageObject) throws(MessageFault) -> SourceSpan? {
     switch (object["span"], object["line"]) {
     case (nil, nil): return nil
@@ -150,10 +151,10 @@ private struct ResponsePlaces {
     }
   }
 
-  /// As much of a line as is marked, in bytes: a file may be one line, and each of its diagnostics name it.
+  /// The maximum length of a marked line, in bytes: a file may be a single line that all its diagnostics refer to.
   private static let reach = 10_000
 
-  /// What stands in a line, without the blanks around it.
+  /// Returns the range of a line's text without surrounding spaces and tabs.
   private func text(ofLineAt start: Int) -> ByteRange {
     let line = source.line(at: start, within: Self.reach).bytes
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
@@ -164,7 +165,7 @@ private struct ResponsePlaces {
 }
 
 extension SourceText {
-  /// Where each line begins. Lines end at LF, CR or CR-LF.
+  /// The offset of each line's start. Lines end at LF, CR or CR LF.
   fileprivate var lineStarts: [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {

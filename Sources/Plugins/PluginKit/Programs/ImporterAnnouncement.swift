@@ -1,15 +1,15 @@
-/// What an importer that is a program of its own prints when it is asked to describe itself.
+/// The output of an out-of-process importer that is asked to describe itself.
 package struct ImporterAnnouncement: PluginAnnouncement, Hashable {
-  /// What it says of itself.
+  /// The description.
   package var description: ImporterDescription
   package var versions: ClosedRange<Int>
 
   package var plugin: PluginDescription { description.plugin }
 
-  /// What a description is called, and its version.
+  /// The name and version of the schema.
   static let schema = "tutorialc.importer/1"
 
-  /// What an importer of this process announces.
+  /// Describes an importer of this process.
   init(_ importer: some Importer) {
     description = importer.describe()
     versions = PluginProtocol.versions
@@ -22,7 +22,7 @@ package struct ImporterAnnouncement: PluginAnnouncement, Hashable {
     description = ImporterDescription(plugin: announced.plugin, options: announced.options)
   }
 
-  /// The bytes of the description.
+  /// The description's bytes.
   package var bytes: [UInt8] {
     var announced = AnnouncedPlugin(description.plugin, description.options)
     announced.versions = versions

@@ -1,9 +1,9 @@
-/// The main program of an importer: `exit(ImporterProgram.run(MyImporter()))` is all that there is in its `main.swift`.
+/// The main program of an importer: its `main.swift` consists of `exit(ImporterProgram.run(MyImporter()))`.
 ///
-/// It makes one response of one request on standard input, or describes the importer. Nothing that arrives makes it trap:
-/// what it does not understand it says on standard error, and ends with 2.
+/// It answers one request on standard input, or describes the importer. No input makes it trap: it reports invalid
+/// input on standard error, and exits with 2.
 public enum ImporterProgram {
-  /// Runs an importer; returns the process's exit code.
+  /// Runs an importer, and returns the process's exit code.
   public static func run(_ importer: some Importer) -> Int32 {
     run(importer, arguments: CommandLine.arguments)
   }

@@ -1,8 +1,8 @@
 import TutorialSyntax
 
-/// The JSON Schemas of what the compiler and an importer out of process say to each other.
+/// The JSON Schemas of the messages between the compiler and an out-of-process importer.
 package enum ImporterSchemas: PluginSchemas {
-  /// What `--describe` prints.
+  /// The schema of the output of `--describe`.
   package static var importer: String {
     print(
       ImporterAnnouncement.schema, title: "what an importer out of process says of itself",
@@ -13,7 +13,7 @@ package enum ImporterSchemas: PluginSchemas {
       ])
   }
 
-  /// What a program that is to import a file gets.
+  /// The schema of the request.
   package static var importRequest: String {
     print(
       ImportRequestMessage.schema, title: "what an importer out of process is asked", isOpen: true,
@@ -32,7 +32,7 @@ package enum ImporterSchemas: PluginSchemas {
       ])
   }
 
-  /// What it answers.
+  /// The schema of the response.
   package static var importResponse: String {
     print(
       ImportResponseMessage.schema, title: "what an importer out of process answers", required: ["protocol"],

@@ -1,7 +1,7 @@
 import TutorialSyntax
 
 extension JSONWriter {
-  /// The keys at the top of a request or a response.
+  /// Writes the first keys of a request or a response.
   mutating func writeHead(_ schema: String) {
     key("schema")
     string(schema)
@@ -9,7 +9,7 @@ extension JSONWriter {
     number(PluginProtocol.versions.upperBound)
   }
 
-  /// Texts, each behind its key.
+  /// Writes texts, each with its key.
   mutating func write(_ texts: [(key: StaticString, text: String)]) {
     for (name, text) in texts {
       key(name)
@@ -17,7 +17,7 @@ extension JSONWriter {
     }
   }
 
-  /// What a file holds, as a text where it is one.
+  /// Writes the content of a file, as text if it's valid UTF-8, else in base64.
   mutating func write(content bytes: [UInt8]) {
     if UTF8Fault.find(in: bytes) == nil {
       key("text")
@@ -28,7 +28,7 @@ extension JSONWriter {
     }
   }
 
-  /// A range of bytes, as two numbers.
+  /// Writes a byte range as two numbers.
   mutating func write(_ range: ByteRange) {
     beginArray(onOneLine: true)
     number(Int(range.start))
@@ -36,7 +36,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Two numbers.
+  /// Writes a range as two numbers.
   mutating func write(_ range: ClosedRange<Int>) {
     beginArray(onOneLine: true)
     number(range.lowerBound)
@@ -44,14 +44,14 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Texts.
+  /// Writes a list of texts.
   mutating func write(_ texts: [String]) {
     beginArray()
     for text in texts { string(text) }
     endArray()
   }
 
-  /// The options of a plugin, as one object.
+  /// Writes a plugin's options as an object.
   mutating func write(_ options: [PluginOptions.Given]) {
     beginObject()
     for option in options {

@@ -1,14 +1,14 @@
 import TutorialSyntax
 
-/// Why a text of the other side cannot be used, in a few words: where, and what is wrong there.
+/// The reason why a message of the other side is invalid: the place, and the error there.
 package struct MessageFault: Error, Sendable, Hashable {
-  /// The words, without a full stop.
+  /// The description, without a full stop.
   package let words: String
 
-  /// A fault of the given words.
+  /// Makes a fault.
   package init(_ words: String) { self.words = words }
 
-  /// A fault at a place such as `files[0].path`; the whole text has no name.
+  /// Makes a fault at a place such as `files[0].path`, or in the whole message if the place is empty.
   init(at path: String, _ words: String) {
     self.init(path.isEmpty ? words : "\(path): \(words)")
   }

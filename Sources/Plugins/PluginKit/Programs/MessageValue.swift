@@ -1,15 +1,15 @@
 import TutorialSyntax
 
-/// A value in a text that another process has written, and where it stands. Nothing in it is taken on trust.
+/// A value in a message of another process, with its place. Nothing in it is trusted.
 struct MessageValue {
   let document: Document
   let node: NodeID
-  /// The place, such as `files[0].path`; empty for the whole.
+  /// The place, such as `files[0].path`; empty for the whole message.
   let path: String
 
-  /// The whole of a text.
+  /// Reads a whole message.
   ///
-  /// - Parameter nodeLimit: how many values it may have.
+  /// - Parameter nodeLimit: the maximum number of values.
   init(reading bytes: [UInt8], nodeLimit: Int = PluginProtocol.nodeLimit) throws(MessageFault) {
     var budget = Budget()
     budget[.nodes] = nodeLimit
@@ -27,21 +27,21 @@ struct MessageValue {
     (self.document, self.node, self.path) = (document, node, path)
   }
 
-  /// A fault at this place.
+  /// Returns a fault at this place.
   func fault(_ words: String) -> MessageFault { MessageFault(at: path, words) }
 
-  /// Whether it is a text.
+  /// True if the value is a text.
   var isText: Bool { document.kind(node) == .quoted }
 
-  /// Whether it is `null`.
+  /// True if the value is `null`.
   var isNull: Bool { document.isNull(node) }
 
-  /// Its bytes as they are written.
+  /// The bytes of the value in the message.
   var bytes: [UInt8] { Array(document.source.bytes[document.range(node).range]) }
 
-  /// The members, with keys that are known.
+  /// Returns the value as an object.
   ///
-  /// - Parameter keys: what may stand there; nil where anything may, and what is not known is passed over.
+  /// - Parameter keys: the permitted keys, or nil to permit any and ignore unknown ones.
   func object(_ keys: [String]? = nil) throws(MessageFault) -> MessageObject {
     guard document.kind(node) == .mapping else { throw fault("an object is expected") }
     var members: [(name: String, value: MessageValue)] = []
@@ -60,7 +60,7 @@ struct MessageValue {
     return MessageObject(members: members, whole: self)
   }
 
-  /// The items of a list.
+  /// Returns the items of a list.
   func list(atMost limit: Int = .max) throws(MessageFault) -> [MessageValue] {
     guard document.kind(node) == .sequence else { throw fault("a list is expected") }
     guard document.childCount(node) <= limit else { throw fault("there are more than \(limit)") }
@@ -71,13 +71,13 @@ struct MessageValue {
     return items
   }
 
-  /// A text, however long.
+  /// Returns a text of any length.
   func text() throws(MessageFault) -> String {
     guard document.kind(node) == .quoted else { throw fault("a text is expected") }
     return document.string(node)
   }
 
-  /// A text for people.
+  /// Returns a text for people, whose length is limited.
   func words() throws(MessageFault) -> String {
     let text = try text()
     guard text.unicodeScalars.count <= PluginProtocol.textLimit else {
@@ -86,14 +86,14 @@ struct MessageValue {
     return text
   }
 
-  /// Texts for people.
+  /// Returns a list of texts for people.
   func allWords(atMost limit: Int) throws(MessageFault) -> [String] {
     var all: [String] = []
     for item in try list(atMost: limit) { all.append(try item.words()) }
     return all
   }
 
-  /// One of some words.
+  /// Returns one of several words.
   func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) throws(MessageFault) -> Word {
     let text = try text()
     guard let word = Word(rawValue: text) else {
@@ -103,14 +103,14 @@ struct MessageValue {
     return word
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`.
   func flag() throws(MessageFault) -> Bool {
     guard document.kind(node) == .plain, case let text = document.string(node), text == "true" || text == "false"
     else { throw fault("true or false is expected") }
     return text == "true"
   }
 
-  /// A finite number.
+  /// Returns a finite number.
   func number() throws(MessageFault) -> Double {
     guard document.kind(node) == .plain, let value = Double(document.string(node)), value.isFinite else {
       throw fault("a number is expected")
@@ -118,7 +118,7 @@ struct MessageValue {
     return value
   }
 
-  /// A whole number that is not below zero.
+  /// Returns a whole number that isn't negative.
   func count() throws(MessageFault) -> Int {
     guard document.kind(node) == .plain, let value = Int(document.string(node)), value >= 0 else {
       throw fault("a whole number from 0 on is expected")
@@ -126,7 +126,7 @@ struct MessageValue {
     return value
   }
 
-  /// As many numbers.
+  /// Returns a list of `count` numbers, or of any number of them.
   func numbers(_ count: Int? = nil) throws(MessageFault) -> [Double] {
     var numbers: [Double] = []
     for item in try list() { numbers.append(try item.number()) }
@@ -134,7 +134,7 @@ struct MessageValue {
     return numbers
   }
 
-  /// Two whole numbers, of which the second is not the smaller one.
+  /// Returns a range of two whole numbers in ascending order.
   func range() throws(MessageFault) -> ClosedRange<Int> {
     let items = try list(atMost: 2)
     guard items.count == 2, case let (first, last) = (try items[0].count(), try items[1].count()), first <= last else {
@@ -143,13 +143,13 @@ struct MessageValue {
     return first...last
   }
 
-  /// A range of bytes.
+  /// Returns a byte range.
   func byteRange() throws(MessageFault) -> ByteRange {
     let range = try range()
     return ByteRange(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
   }
 
-  /// A value of an option.
+  /// Returns the value of an option.
   func option() throws(MessageFault) -> PluginOptions.Value {
     switch document.kind(node) {
     case .quoted, .alias: return .text(document.string(node))
@@ -164,7 +164,7 @@ struct MessageValue {
     }
   }
 
-  /// The options of a plugin.
+  /// Returns the options of a plugin.
   func options() throws(MessageFault) -> PluginOptions {
     var options = PluginOptions()
     for (name, value) in try object().members where !value.isNull {
@@ -176,29 +176,29 @@ struct MessageValue {
 
 /// An object of a message.
 struct MessageObject {
-  /// Names and values in their order.
+  /// The keys and values in their order.
   let members: [(name: String, value: MessageValue)]
-  /// The object.
+  /// The object itself.
   let whole: MessageValue
 
-  /// What a key has; nil where it is missing, or null.
+  /// The value of a key, or nil if it's missing or null.
   subscript(_ key: String) -> MessageValue? {
     members.first { $0.name == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// What a key has that must be there.
+  /// Returns the value of a required key.
   func required(_ key: String) throws(MessageFault) -> MessageValue {
     guard let value = self[key] else { throw whole.fault("the key \"\(key)\" is missing") }
     return value
   }
 
-  /// Holds the message to a schema such as `tutorialc.emitter/1`.
+  /// Checks that the message has a schema such as `tutorialc.emitter/1`.
   func hold(to schema: String) throws(MessageFault) {
     let given = try required("schema")
     guard try given.text() == schema else { throw given.fault("\"\(schema)\" is expected") }
   }
 
-  /// What a file holds.
+  /// Returns the content of a file.
   func content() throws(MessageFault) -> [UInt8] {
     switch (self["text"], self["base64"]) {
     case (let text?, nil): return Array(try text.text().utf8)
@@ -209,7 +209,7 @@ struct MessageObject {
     }
   }
 
-  /// Holds a response to the version of the request.
+  /// Checks that a response has the version of the request.
   func holdToVersion() throws(MessageFault) {
     let version = try required("protocol")
     guard try version.count() == PluginProtocol.versions.upperBound else {
@@ -217,7 +217,7 @@ struct MessageObject {
     }
   }
 
-  /// Holds a request to the versions that are spoken here.
+  /// Checks that a request has a supported version.
   func holdToSpokenVersion() throws(MessageFault) {
     let version = try required("protocol")
     guard PluginProtocol.versions.contains(try version.count()) else {

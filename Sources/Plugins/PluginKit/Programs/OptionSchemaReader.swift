@@ -1,13 +1,15 @@
 import TutorialSyntax
 
-/// Reads the options of a program from the JSON Schema by which it describes them. Of JSON Schema it is what a table of
-/// options says: an object of flags, numbers within bounds, texts, and words.
+/// Reads a program's options from the JSON Schema in its description.
+///
+/// It supports the part of JSON Schema that a table of options needs: an object of flags, numbers within bounds, texts,
+/// and words.
 enum OptionSchemaReader {
   private static let objectKeys = ["$schema", "type", "additionalProperties", "properties", "required", "description"]
   private static let optionKeys = ["description", "type", "minimum", "maximum", "enum", "enumDescriptions", "default"]
   private static let optionLimit = 100
 
-  /// The table of a schema.
+  /// Returns the table of a schema.
   static func table(_ schema: MessageValue) throws(MessageFault) -> OptionTable {
     let object = try schema.object(objectKeys)
     guard try object.required("type").text() == "object" else { throw schema.fault("its type is not \"object\"") }

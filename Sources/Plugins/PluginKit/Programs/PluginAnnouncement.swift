@@ -1,38 +1,38 @@
 import TutorialSyntax
 
-/// What a plugin that is a program of its own prints when it is asked to describe itself.
+/// The output of an out-of-process plugin that is asked to describe itself.
 package protocol PluginAnnouncement: Sendable {
-  /// Who it is, and what it may find.
+  /// The plugin's name and version, and its own diagnostics.
   var plugin: PluginDescription { get }
-  /// The versions of the protocol that it speaks.
+  /// The versions of the protocol that it supports.
   var versions: ClosedRange<Int> { get }
 
   /// Reads a description.
   init(reading bytes: [UInt8]) throws(MessageFault)
 }
 
-/// The part of a description that is the same for all kinds of plugins.
+/// The part of a description that all kinds of plugins share.
 struct AnnouncedPlugin: Sendable, Hashable {
-  /// Who it is, and what it may find.
+  /// The plugin's name and version, and its own diagnostics.
   var plugin: PluginDescription
-  /// The versions of the protocol that it speaks.
+  /// The versions of the protocol that it supports.
   var versions: ClosedRange<Int>
   /// Its options.
   var options: OptionTable
 
-  /// Its keys.
+  /// The keys of that part.
   static let keys = ["schema", "protocol", "name", "version", "summary", "options", "diagnostics"]
   private static let diagnosticKeys = ["id", "severity", "rule", "wrong", "right"]
 
-  /// What a plugin of this process announces.
+  /// Describes a plugin of this process.
   init(_ plugin: PluginDescription, _ options: OptionTable) {
     (self.plugin, self.options) = (plugin, options)
     versions = PluginProtocol.versions
   }
 
-  /// Reads it from a description of that schema.
+  /// Reads the part from a description with that schema.
   init(reading root: MessageObject, _ schema: String) throws(MessageFault) {
-    // Of a later version nothing else may be understood.
+    // The version is checked first, because the rest of a later version may be incomprehensible.
     try root.hold(to: schema)
     versions = try root.required("protocol").range()
     let name = try root.required("name")
@@ -49,7 +49,7 @@ struct AnnouncedPlugin: Sendable, Hashable {
       try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) } ?? OptionTable()
   }
 
-  /// A defect that only the plugin finds.
+  /// Returns a diagnostic that only the plugin reports.
   private static func diagnostic(_ value: MessageValue, of plugin: String) throws(MessageFault) -> DiagnosticID {
     let object = try value.object(diagnosticKeys)
     let id = try object.required("id")
@@ -63,7 +63,7 @@ struct AnnouncedPlugin: Sendable, Hashable {
       right: try object["right"]?.words() ?? "")
   }
 
-  /// The bytes of a description of that schema.
+  /// Returns the bytes of a description with that schema.
   ///
   /// - Parameter write: writes the keys that only this kind of plugin has.
   func bytes(_ schema: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -1,25 +1,28 @@
-/// What the compiler and a plugin that is a program of its own say to each other: one JSON text in, one out.
-/// docs/plugins.md has the shapes.
+/// The protocol of the compiler and an out-of-process plugin: one JSON text in, one out.
+///
+/// docs/plugins.md describes the messages.
 package enum PluginProtocol {
-  /// The versions that are spoken here.
+  /// The supported versions.
   package static let versions = 1...1
-  /// The most bytes of a text, in either direction.
+  /// The maximum length of a message, in bytes, in either direction.
   package static let byteLimit = 256 * 1024 * 1024
-  /// The most values in a text that a program sends.
+  /// The maximum number of values in a program's message.
   package static let nodeLimit = 4_000_000
-  /// The most files of a response.
+  /// The maximum number of files in a response.
   package static let fileLimit = 10_000
-  /// The most characters (Unicode scalars) of a message, of a note, and of a line of a description.
+  /// The maximum length of messages, notes and lines of a description, in characters (Unicode scalars).
   package static let textLimit = 2_000
-  /// The word that asks a program for its description.
+  /// The argument that asks a program for its description.
   package static let describing = "--describe"
 
-  /// What stands for the name of a tutorial in the name of a file.
+  /// The placeholder of a tutorial's name in a file name.
   package static let namePlace = "{name}"
-  /// What stands for a variant in it.
+  /// The placeholder of a variant in a file name.
   package static let variantPlace = "{variant}"
 
-  /// Whether a plugin may have that name: it is a part of a program's name and of ids, and stands on command lines.
+  /// Returns true if a plugin may have that name.
+  ///
+  /// The name is a part of a program's name and of ids, and is used on command lines.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "-"), text.utf8.count <= 60 else { return false }
     return text.utf8.allSatisfy { byte in

@@ -1,10 +1,10 @@
 import TutorialSyntax
 
-/// The JSON Schemas of what the compiler and a kind of plugin out of process say to each other: what they are made of.
+/// The parts of the JSON Schemas for messages between the compiler and an out-of-process plugin.
 protocol PluginSchemas {}
 
 extension PluginSchemas {
-  /// A whole schema, with a line end at the end.
+  /// Returns a whole schema, with a line end at the end.
   static func print(
     _ schema: String, title: String, isOpen: Bool = false, required: [String], _ properties: [SchemaNode.Member]
   ) -> String {
@@ -18,7 +18,7 @@ extension PluginSchemas {
       ]))
   }
 
-  /// An object of these properties, and of others where it is open.
+  /// Returns an object with these properties, and possibly others if it's open.
   static func object(
     _ properties: [SchemaNode.Member], required: [String], isOpen: Bool = false
   ) -> SchemaNode {
@@ -28,18 +28,18 @@ extension PluginSchemas {
     return isOpen ? node : node.with(behind: [.init("additionalProperties", false)])
   }
 
-  /// A text for people.
+  /// Returns a text for people.
   static func text(_ description: String) -> SchemaNode {
     ["description": .string(description), "type": "string", "maxLength": .number(Double(PluginProtocol.textLimit))]
   }
 
-  /// A list.
+  /// Returns a list.
   static func list(_ items: SchemaNode, atMost limit: Int? = nil) -> SchemaNode {
     let node: SchemaNode = ["type": "array", "items": items]
     return node.with(behind: limit.map { [.init("maxItems", .number(Double($0)))] } ?? [])
   }
 
-  /// Two whole numbers.
+  /// Returns a range of two whole numbers.
   static func range(_ description: String) -> SchemaNode {
     let bounds: SchemaNode = [
       "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 2, "maxItems": 2,
@@ -51,7 +51,7 @@ extension PluginSchemas {
     ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$", "maxLength": 60]
   }
 
-  /// The options of a plugin, in its description.
+  /// Returns the options of a plugin, in its description.
   static var options: SchemaNode {
     object(
       [
@@ -82,7 +82,7 @@ extension PluginSchemas {
     ["enum": .array(Diagnostic.Severity.allCases.map { .string($0.rawValue) })]
   }
 
-  /// A defect that only the plugin finds, in its description.
+  /// Returns a diagnostic that only the plugin reports, in its description.
   static var diagnosticID: SchemaNode {
     object(
       [
@@ -92,13 +92,13 @@ extension PluginSchemas {
       ], required: ["id", "rule"])
   }
 
-  /// As many numbers.
+  /// Returns a list of `count` numbers.
   static func numbers(_ count: Int) -> SchemaNode {
     let bound = SchemaNode.number(Double(count))
     return ["type": "array", "items": ["type": "number"], "minItems": bound, "maxItems": bound]
   }
 
-  /// What stands first in the description of every plugin.
+  /// The first properties in the description of every plugin.
   static var announced: [SchemaNode.Member] {
     [
       .init("protocol", range("The first and the last version of the protocol that it speaks.")),
@@ -106,7 +106,7 @@ extension PluginSchemas {
     ]
   }
 
-  /// What stands first in every diagnostic.
+  /// The first properties of every diagnostic.
   static var reported: [SchemaNode.Member] {
     [
       .init("id", ["type": "string"]), .init("severity", severity), .init("message", text("One line.")),
@@ -114,15 +114,15 @@ extension PluginSchemas {
     ]
   }
 
-  /// The version of a request or a response.
+  /// Returns the version of a request or a response.
   static var version: SchemaNode { ["type": "integer", "minimum": 1] }
 
-  /// What a file holds, in one of two ways.
+  /// The content of a file, in one of two forms.
   static var content: [SchemaNode.Member] {
     [.init("text", ["type": "string"]), .init("base64", ["type": "string", "contentEncoding": "base64"])]
   }
 
-  /// That it is one of the two.
+  /// The condition that the content has exactly one of the two forms.
   static var hasContent: [SchemaNode.Member] {
     [.init("oneOf", [["required": ["text"]], ["required": ["base64"]]])]
   }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The standard streams of a plugin's own program.
+/// The standard streams of an out-of-process plugin.
 enum ProgramStreams {
-  /// Reads all of standard input, and writes what is made of it to standard output.
+  /// Reads all of standard input, and writes the answer to standard output.
   ///
-  /// - Returns: the process's exit code: 2 where nothing can be made of it, and standard error says why.
+  /// - Returns: the process's exit code. It's 2 if the input is invalid, which standard error explains.
   static func answer(_ make: ([UInt8]) throws(MessageFault) -> [UInt8]) -> Int32 {
     do throws(MessageFault) {
       return write(try make(try readAll()), to: STDOUT_FILENO) ? 0 : 1
@@ -32,7 +32,7 @@ enum ProgramStreams {
     throw MessageFault("there are more than \(PluginProtocol.byteLimit) bytes to be read")
   }
 
-  /// Writes all of some bytes; false where nobody reads them any more.
+  /// Writes all bytes. Returns false if the reader is gone.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// A snapshot as a response has it: how it is written. `SnapshotReader` reads it.
+/// Writes the snapshot of a response. `SnapshotReader` reads it.
 enum SnapshotMessage {
   static func write(_ snapshot: ImportedSnapshot, _ json: inout JSONWriter) {
     json.beginObject()

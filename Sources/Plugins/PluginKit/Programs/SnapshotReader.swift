@@ -1,8 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// Reads a snapshot that a program has made. What a manifest cannot have is a fault at its place: coordinates beyond the
-/// limits, an id that two have, a name of nothing.
+/// Reads a program's snapshot.
+///
+/// Anything that a manifest can't contain is a fault at its place: coordinates beyond the limits, duplicate ids,
+/// references to unknown names.
 struct SnapshotReader {
   private var windows = Names("window")
   private var spaces = Names("space")
@@ -27,8 +29,8 @@ struct SnapshotReader {
   /// Reads a snapshot.
   ///
   /// - Parameters:
-  ///   - request: whose names it has where it says none of its own.
-  ///   - importer: the name of the importer, which is the format where nothing else is said.
+  ///   - request: the request, whose names are the defaults.
+  ///   - importer: the importer's name, which is the default format.
   static func snapshot(
     _ value: MessageValue, _ request: ImportRequest, from importer: String
   ) throws(MessageFault) -> ImportedSnapshot {
@@ -97,7 +99,7 @@ struct SnapshotReader {
   /// The name of the display's own space.
   private static let displaysSpace = "global"
 
-  /// The space that a name means; nil for the display's own.
+  /// Returns the space with a name, or nil for the display's own.
   private func space(_ name: MessageValue?) throws(MessageFault) -> String? {
     guard let name, try name.text() != Self.displaysSpace else { return nil }
     return try spaces.known(name)
@@ -137,15 +139,15 @@ struct SnapshotReader {
   }
 }
 
-/// The ids of things of a kind. Those are equal that have the same bytes.
+/// The ids of one kind of thing. They are compared by their bytes.
 private struct Names {
   private let kind: String
-  /// How deep each of them lies in others.
+  /// The nesting depth of each.
   private var depths: [[UInt8]: Int] = [:]
 
   init(_ kind: String) { self.kind = kind }
 
-  /// An id that nothing before it has.
+  /// Adds an id, which must be new.
   mutating func add(_ value: MessageValue, in parent: String? = nil) throws(MessageFault) -> String {
     let id = try value.name(upTo: Limits.identifier)
     let depth = parent.flatMap { depths[Array($0.utf8)] }.map { $0 + 1 } ?? 0
@@ -156,7 +158,7 @@ private struct Names {
     return id
   }
 
-  /// The id of something that stands before.
+  /// Returns an id that must have been added before.
   func known(_ value: MessageValue) throws(MessageFault) -> String {
     let id = try value.text()
     guard depths[Array(id.utf8)] != nil else { throw value.fault("there is no \(kind) \"\(excerpt(id))\" before it") }
@@ -165,7 +167,7 @@ private struct Names {
 }
 
 extension MessageValue {
-  /// A name that is not empty, and not longer than so many bytes.
+  /// Returns a name that isn't empty, and has at most `limit` bytes.
   fileprivate func name(upTo limit: Int) throws(MessageFault) -> String {
     let text = try text()
     guard !text.isEmpty else { throw fault("it is empty") }
@@ -173,7 +175,7 @@ extension MessageValue {
     return text
   }
 
-  /// The name of a screen or a variant.
+  /// Returns the name of a screen or a variant.
   fileprivate func snapshotName() throws(MessageFault) -> String {
     let text = try name(upTo: Limits.name)
     guard !text.utf8.contains(UInt8(ascii: "/")) else {
@@ -182,7 +184,7 @@ extension MessageValue {
     return text
   }
 
-  /// Traits, in their order.
+  /// Returns traits in their order.
   func traits() throws(MessageFault) -> [ImportedTrait] {
     var traits: [ImportedTrait] = []
     let members = try object().members

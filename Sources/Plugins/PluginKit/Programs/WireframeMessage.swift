@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-/// A screen below the overlay, as a request has it.
+/// A screen below the overlay, in a request.
 enum WireframeMessage {
   static func write(_ wireframe: Wireframe, _ json: inout JSONWriter) {
     json.beginObject()
@@ -96,7 +96,7 @@ enum WireframeMessage {
     for item in try object.required("elements").list(atMost: Wireframe.elementLimit) {
       let parent = try item.object()["parent"]
       let element = try element(item)
-      // Who draws them goes up from child to parent.
+      // Emitters that draw the elements walk up from child to parent.
       if let place = element.parent, place >= wireframe.elements.count, let parent {
         throw parent.fault("a parent comes before its children")
       }
