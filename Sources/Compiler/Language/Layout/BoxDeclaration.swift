@@ -34,7 +34,8 @@ package struct BoxDeclaration: DescribedMap {
 
 extension BoxDeclaration {
   package static let keys = MapDescription<Self>(
-    "place", of: "a place", "A box in another, as CSS places an absolute one: exactly two constraints on each axis.",
+    "place", of: "a place",
+    "A box in another, positioned like an absolute one in CSS: exactly two constraints on each axis.",
     rules: overconstrained, examples: [["left": 0, "right": 0, "top": 0, "height": 100]],
     finish: { decoder, node, box in
       // An unknown key may be a misspelt constraint.
@@ -42,7 +43,8 @@ extension BoxDeclaration {
     }
   ) {
     Key(
-      "in", .entryID(examples: ["safeArea"]), "`viewport` (the whole display), `safeArea`, an element, or a space.",
+      "in", .entryID(examples: ["safeArea"]),
+      "The container: `viewport` (the whole display), `safeArea`, an element, or a space.",
       called: "what it is placed in", else: \.containerOrDefault
     ) {
       $0.container
@@ -50,35 +52,39 @@ extension BoxDeclaration {
       $0.container = $1
       if $1 == nil { $0.isPartial = true }
     }
-    side("left", .position(examples: [16]), "From the container's left side inwards; negative leads out of it.") {
+    side(
+      "left", .position(examples: [16]),
+      "The distance from the container's left side, inwards; a negative one is outside."
+    ) {
       $0.horizontal.start
     } set: {
       $0.horizontal.start = $1
     }
-    side("right", .position(examples: [-4]), "From the container's right side inwards.") {
+    side("right", .position(examples: [-4]), "The distance from the container's right side, inwards.") {
       $0.horizontal.end
     } set: {
       $0.horizontal.end = $1
     }
     side(
       "leading", .position(examples: [16]),
-      "From the side where lines begin: `left`, or `right` in a variant that reads from right to left.", since: 1
+      "The distance from the side where lines begin: `left`, or `right` in a variant that reads from right to left.",
+      since: 1
     ) {
       $0.horizontal.leading
     } set: {
       $0.horizontal.leading = $1
     }
-    side("trailing", .position(examples: [16]), "From the side where lines end.", since: 1) {
+    side("trailing", .position(examples: [16]), "The distance from the side where lines end.", since: 1) {
       $0.horizontal.trailing
     } set: {
       $0.horizontal.trailing = $1
     }
-    side("top", .position(examples: [0]), "From the container's upper side inwards.") {
+    side("top", .position(examples: [0]), "The distance from the container's top, inwards.") {
       $0.vertical.start
     } set: {
       $0.vertical.start = $1
     }
-    side("bottom", .position(examples: [34]), "From the container's lower side inwards.") {
+    side("bottom", .position(examples: [34]), "The distance from the container's bottom, inwards.") {
       $0.vertical.end
     } set: {
       $0.vertical.end = $1
@@ -95,13 +101,15 @@ extension BoxDeclaration {
     }
     side(
       "centerX", .position(examples: [0]),
-      "From the container's middle to the box's, positive to the right; 0 is in the middle."
+      "The distance from the container's middle to the box's, positive to the right; 0 centres the box."
     ) {
       $0.horizontal.center
     } set: {
       $0.horizontal.center = $1
     }
-    side("centerY", .position(examples: [0]), "From the container's middle to the box's, positive downwards.") {
+    side(
+      "centerY", .position(examples: [0]), "The distance from the container's middle to the box's, positive downwards."
+    ) {
       $0.vertical.center
     } set: {
       $0.vertical.center = $1

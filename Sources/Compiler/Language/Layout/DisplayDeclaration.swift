@@ -39,12 +39,12 @@ package struct DisplayDeclaration: DescribedMap {
 extension DisplayDeclaration {
   package static let keys = MapDescription<Self>(
     "display", of: "a display",
-    "The device's display. All snapshots of a variant agree on it; what one leaves out it has from another.",
+    "The device's display. All snapshots of a variant share it; what one leaves out, another one gives.",
     examples: [["size": [393, 852], "scale": 3]]
   ) {
     Key(
-      "size", .displaySize, "Width and height, both above 0.",
-      or: .words("that of another snapshot of the variant; one of them needs it")
+      "size", .displaySize, "The display's width and height, both above 0.",
+      or: .words("that of another snapshot of the variant; at least one has to give it")
     ) {
       $0.size
     } set: {
@@ -52,8 +52,8 @@ extension DisplayDeclaration {
       if $1 == nil { $0.isPartial = true }
     }
     Key(
-      "scale", .scale(examples: [3]), "Pixels in a logical unit.", called: "the scale",
-      or: .words("another snapshot's of the variant")
+      "scale", .scale(examples: [3]), "The number of pixels per logical unit.", called: "the scale",
+      or: .words("that of another snapshot of the variant")
     ) {
       $0.scale
     } set: {
@@ -61,15 +61,15 @@ extension DisplayDeclaration {
     }
     Key(
       "cornerRadius", .distance(examples: [55]), "The radius of the display's own corners.",
-      called: "the corner radius", or: .words("another snapshot's of the variant")
+      called: "the corner radius", or: .words("that of another snapshot of the variant")
     ) {
       $0.cornerRadius
     } set: {
       $0.cornerRadius = $1
     }
     Key(
-      "cutouts", .frames, "The frames of what is cut out of the display: a notch, a camera.",
-      or: .words("another snapshot's of the variant")
+      "cutouts", .frames, "The frames of the display's cutouts: a notch, a camera.",
+      or: .words("that of another snapshot of the variant")
     ) {
       $0.cutouts
     } set: {

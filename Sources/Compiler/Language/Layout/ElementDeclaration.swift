@@ -90,7 +90,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
 extension ElementDeclaration {
   // The most frequent keys come first, because they are found first.
   package static let keys = MapDescription<Self>(
-    "element", of: "an element", "An element: where it is, and what it is called.",
+    "element", of: "an element", "An element of the screen: its position and its names.",
     rules: {
       let pairs: [SchemaNode] = Self.placements.indices.flatMap { first in
         Self.placements.indices.dropFirst(first + 1).map { second in
@@ -107,7 +107,7 @@ extension ElementDeclaration {
     }
   ) {
     Key(
-      "id", .entryID(examples: ["compose"]), "The name that tutorials use; unique in the snapshot.",
+      "id", .entryID(examples: ["compose"]), "The element's name in tutorials; unique in the snapshot.",
       called: "the id of an element", or: .required
     ) {
       $0.id.ifWritten
@@ -115,30 +115,31 @@ extension ElementDeclaration {
       if let id = $1 { $0.id = id }
     }
     placement(
-      "frame", .frame, "Where it is, in the coordinates of its space: `[x, y, width, height]`. A negative side is kept."
+      "frame", .frame,
+      "The element's frame in the coordinates of its space: `[x, y, width, height]`. Negative sides are kept."
     )
-    Key("type", .plainText(examples: ["button"]), "The kind of element, which selectors find it by.") {
+    Key("type", .plainText(examples: ["button"]), "The kind of element, by which selectors can find it.") {
       $0.type
     } set: {
       $0.type = $1
     }
-    Key("label", .localized, "What a screen reader says, as [a text or by locale](#texts).") {
+    Key("label", .localized, "The text that a screen reader says, as [a text or by locale](#texts).") {
       $0.label
     } set: {
       $0.label = $1
     }
-    Key("text", .localized, "The text that it shows.") {
+    Key("text", .localized, "The text that the element shows.") {
       $0.text
     } set: {
       $0.text = $1
     }
-    Key("value", .localized, "What a control is set to.") {
+    Key("value", .localized, "The current value of a control.") {
       $0.value
     } set: {
       $0.value = $1
     }
     Key(
-      "parent", .entryID(examples: ["list"]), "The element that holds it, for `within` and `has`.",
+      "parent", .entryID(examples: ["list"]), "The element that contains this one, for `within` and `has`.",
       called: "the parent of an element", or: .words("its row or column, else none")
     ) {
       $0.parent
@@ -155,7 +156,7 @@ extension ElementDeclaration {
       $0.space = $1
     }
     Key(
-      "window", .entryID(examples: ["app"]), "The [window](#windows) that it is in.",
+      "window", .entryID(examples: ["app"]), "The [window](#windows) that contains the element.",
       called: "the window of an element", or: .words("its parent's, else the first of type `app`")
     ) {
       $0.window
@@ -164,7 +165,7 @@ extension ElementDeclaration {
     }
     Key(
       "visibility", .choice(Element.Visibility.self),
-      "What the source says of its being seen. What geometry alone shows, the compiler sees by itself.",
+      "The visibility that the source reports. The compiler itself finds out what follows from geometry alone.",
       called: "the visibility", else: \.visibilityOrDefault
     ) {
       $0.visibility
@@ -172,19 +173,22 @@ extension ElementDeclaration {
       $0.visibility = $1
     }
     stateKeys
-    Key("nativeId", .plainText(examples: ["com.example:id/compose"]), "The platform's own id, which may repeat.") {
+    Key(
+      "nativeId", .plainText(examples: ["com.example:id/compose"]),
+      "The element's id on its platform, which may repeat."
+    ) {
       $0.nativeId
     } set: {
       $0.nativeId = $1
     }
-    Key("css", .cssSelector, "A CSS selector that finds it, and nothing else, on a page of the web.", since: 3) {
+    Key("css", .cssSelector, "A CSS selector that matches the element, and nothing else, on a web page.", since: 3) {
       $0.css
     } set: {
       $0.css = $1
     }
     Key(
       "identity", .choice(ElementIdentity.self),
-      "Where the id comes from, which says [how long it lasts](layouts.md#ids).",
+      "The origin of the id, which determines [how long it lasts](layouts.md#ids).",
       called: "the identity", else: \.identityOrDefault, since: 2
     ) {
       $0.identity
@@ -192,33 +196,33 @@ extension ElementDeclaration {
       $0.identity = $1
     }
     Key(
-      "shape", .elementShape, "Its own [outline](#shapes), which a cutout of shape `auto` follows.",
+      "shape", .elementShape, "The element's [outline](#shapes), which a cutout of shape `auto` follows.",
       or: .words("unknown")
     ) {
       $0.shape
     } set: {
       $0.shape = $1
     }
-    placement("place", .place, "Where it is, as a box in [another](#places).")
-    placement("row", .line(.row), "Where it is, as a [row](#rows-and-columns) that its items share.")
-    placement("column", .line(.column), "Where it is, as a [column](#rows-and-columns) that its items share.")
+    placement("place", .place, "The element's position as a box in [another](#places).")
+    placement("row", .line(.row), "The element's position as a [row](#rows-and-columns) that its items share.")
+    placement("column", .line(.column), "The element's position as a [column](#rows-and-columns) that its items share.")
     Key(
       "transform", .transform,
-      "`[a, b, c, d, tx, ty]`, in the coordinates of its space: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG's `matrix`."
+      "The element's transform `[a, b, c, d, tx, ty]`, in the coordinates of its space: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG's `matrix`."
     ) {
       $0.transform
     } set: {
       $0.transform = $1
     }
     Key(
-      "z", .position(examples: [1]), "Its height among the elements of its window; of equal ones the later is above.",
+      "z", .position(examples: [1]), "The element's z-order in its window; of equal ones the later is on top.",
       else: \.zOrDefault
     ) {
       $0.z
     } set: {
       $0.z = $1
     }
-    Key("attributes", .attributes, "A map of what else the source says; kept, and not used.") {
+    Key("attributes", .attributes, "A map of the source's other attributes, which is kept but not used.") {
       $0.attributes
     } set: {
       $0.attributes = $1 ?? []
@@ -234,7 +238,7 @@ extension ElementDeclaration {
     Key(
       KeyDescription(
         name: name, prose: prose, form: kind.form,
-        otherwise: .words("none: it has one of the four, unless it is an item of a row or column"))
+        otherwise: .words("none: an element has one of the four, unless it is an item of a row or column"))
     ) { decoder, field, called, element in
       element.placements += 1
       guard element.placements == 1 else { return }

@@ -48,7 +48,7 @@ struct ShapePartial: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
-    "shape", of: "a shape", "A rounded rectangle, or a path of its own.",
+    "shape", of: "a shape", "A rounded rectangle, or a custom path.",
     rules: {
       [
         .init(
@@ -68,7 +68,7 @@ struct ShapePartial: DescribedMap {
     ) { _, field, _, shape in shape.roundedRect = Part(field) }
     Key(
       KeyDescription(
-        name: "smoothing", prose: "Of a `roundedRect`: how its corners are smoothed; 0.6 looks like iOS.",
+        name: "smoothing", prose: "The smoothing of a `roundedRect`'s corners; 0.6 looks like iOS.",
         form: KindForm(.reference(.fraction), examples: [0.6]), otherwise: .value(.number(plainSmoothing)))
     ) { _, field, _, shape in shape.smoothing = Part(field) }
     Key(
@@ -79,7 +79,7 @@ struct ShapePartial: DescribedMap {
     ) { _, field, _, shape in shape.path = Part(field) }
     Key(
       KeyDescription(
-        name: "viewBox", prose: "What the path is drawn in: `[x, y, width, height]`.",
+        name: "viewBox", prose: "The box in which the path is drawn: `[x, y, width, height]`.",
         form: KindForm(
           [
             "type": "array", "minItems": 4, "maxItems": 4,

@@ -6,15 +6,15 @@ extension Element.Visibility: DescribedWord, DocumentKey, Written {
 
   package var prose: String {
     switch self {
-    case .visible: "wholly to be seen"
-    case .partial: "partly to be seen"
-    case .offscreen: "outside of the display"
-    case .clipped: "cut away by a container"
-    case .hidden: "there, but not shown"
+    case .visible: "fully visible"
+    case .partial: "partly visible"
+    case .offscreen: "outside the display"
+    case .clipped: "clipped by a container"
+    case .hidden: "laid out, but not shown"
     case .gone: "not laid out at all"
-    case .transparent: "without any opacity"
-    case .occluded: "under something else"
-    case .unknown: "nothing is known"
+    case .transparent: "fully transparent"
+    case .occluded: "covered by something else"
+    case .unknown: "the source says nothing about it"
     }
   }
 }
@@ -25,9 +25,9 @@ extension ElementIdentity: DescribedWord, DocumentKey, Written {
 
   package var prose: String {
     switch self {
-    case .native: "the app, or who wrote the layout"
-    case .numbered: "the app's id, numbered, since several elements have it"
-    case .path: "the element's way down from the nearest ancestor with an id"
+    case .native: "given by the app, or by the layout's author"
+    case .numbered: "the app's id with a number, because several elements have it"
+    case .path: "the path from the nearest ancestor with an id"
     }
   }
 }

@@ -25,11 +25,11 @@ package struct LayoutManifest: DescribedMap {
 
   package static let keys = MapDescription<Self>(
     "manifest", of: "a layout manifest", its: "the",
-    "Snapshots of an app's screens: where the elements are on each device. Lengths are logical units (pt, dp, CSS px), origin top left, y down."
+    "Snapshots of an app's screens, with the positions of the elements on each device. Lengths are logical units (pt, dp, CSS px), origin top left, y down."
   ) {
     Key(.schema("tutorialc.layout/1")) { _, _, _, _ in }
     Key(
-      "source", .map(LayoutOrigin.self), "Where an import comes from, for the record.",
+      "source", .map(LayoutOrigin.self), "The origin of an import, for the record.",
       or: .words("none: written by hand")
     ) {
       $0.origin
@@ -38,7 +38,7 @@ package struct LayoutManifest: DescribedMap {
     }
     Key(
       "matrix", .map(ConfigurationMatrix.self),
-      "Languages and text sizes that these captures [serve](#matrix) besides those they were made in.",
+      "The languages and text sizes that these captures [serve](#matrix) besides their own.",
       or: .words("that of tutorialc.yaml"), since: 1
     ) {
       $0.matrix

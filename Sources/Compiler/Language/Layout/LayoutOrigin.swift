@@ -28,12 +28,12 @@ package struct LayoutOrigin: DescribedMap, Hashable {
 
   package static let keys = MapDescription<Self>(
     "source", of: "the source of a layout",
-    "Where an imported layout comes from, for the record. It changes no number: importers convert what they read.",
+    "The origin of an imported layout, for the record. It changes no number: importers convert what they read.",
     examples: [["format": "uiautomator", "unit": "px", "scale": 2.625]]
   ) {
     Key(
       "format", .plainText(examples: ["uiautomator"]),
-      "The importer's format. Where it is written, the snapshots count as imported: `occlusion-unknown` warns where something may lie over a target."
+      "The importer's format. If it is given, the snapshots count as imported: `occlusion-unknown` warns if something may lie over a target."
     ) {
       $0.format
     } set: {
@@ -44,7 +44,7 @@ package struct LayoutOrigin: DescribedMap, Hashable {
     } set: {
       $0.tool = $1
     }
-    Key("capturedAt", .plainText(examples: ["2026-01-02T03:04:05Z"]), "When it was made.") {
+    Key("capturedAt", .plainText(examples: ["2026-01-02T03:04:05Z"]), "The time of the capture.") {
       $0.capturedAt
     } set: {
       $0.capturedAt = $1
@@ -59,14 +59,16 @@ package struct LayoutOrigin: DescribedMap, Hashable {
     } set: {
       $0.unit = $1
     }
-    Key("scale", .scale(examples: [2.625]), "How many of that unit make one logical unit.", called: "the scale") {
+    Key(
+      "scale", .scale(examples: [2.625]), "The number of the capture's units in one logical unit.", called: "the scale"
+    ) {
       $0.scale
     } set: {
       $0.scale = $1
     }
     Key(
       "truncated", .boolean,
-      "Whether the capture ends before the screen does: a target that is not found then says so.",
+      "True if the capture ends before the screen does. The error for a target that is not found then says so.",
       else: \.isTruncatedOrDefault
     ) {
       $0.isTruncated

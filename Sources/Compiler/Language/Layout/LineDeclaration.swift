@@ -46,7 +46,7 @@ package struct LineDeclaration: DescribedMap {
 extension LineDeclaration {
   package static let keys = MapDescription<Self>(
     "line", of: "a row",
-    "A box that is shared equally among items, in reading order: as a `place`, with two keys more.",
+    "A box that is shared equally among items, in reading order: a `place` with two more keys.",
     rules: BoxDeclaration.overconstrained,
     examples: [["left": 0, "right": 0, "bottom": 34, "height": 49, "items": ["mail", "search", "settings"]]],
     finish: { decoder, node, line in
@@ -55,14 +55,14 @@ extension LineDeclaration {
     }
   ) {
     BoxDeclaration.keys.keys.map(inBox)
-    Key("gap", .distance(examples: [8]), "Between two items.", called: "the gap", else: \.gapOrDefault) {
+    Key("gap", .distance(examples: [8]), "The space between two items.", called: "the gap", else: \.gapOrDefault) {
       $0.gap
     } set: {
       $0.gap = $1
     }
     Key(
       KeyDescription(
-        name: "items", prose: "The ids of the items, in reading order, which this declares.",
+        name: "items", prose: "The ids of the items, in reading order. The list also declares the items.",
         form: KindForm(
           ["type": "array", "minItems": 1, "items": .reference(.layoutID)], examples: [["friday", "saturday"]]),
         otherwise: .words("the base's with `extends`, else required")),

@@ -11,12 +11,12 @@ extension ConfigurationMatrix: DescribedMap {
 
   package static let keys = MapDescription<Self>(
     "matrix", of: "a matrix",
-    "Languages and text sizes in which screens look as they were captured: one capture serves all of them. It adds no variant.",
+    "Languages and text sizes in which screens look as they were captured, so that one capture serves all of them. It adds no variant.",
     examples: [["locale": ["en", "de"], "textSize": ["large", "accessibility2"]]]
   ) {
     Key(
       "locale", .matrixLocales,
-      "Languages in which the frames are those of the capture: a language tag, or a list of them."
+      "The languages in which the frames are those of the capture: a language tag, or a list of them."
     ) {
       $0.locales
     } set: {
@@ -24,7 +24,7 @@ extension ConfigurationMatrix: DescribedMap {
     }
     Key(
       "textSize", .matrixTextSizes,
-      "Text sizes at which the frames are those of the capture, and callouts are laid out: [a name or a factor](text.md#how-a-callout-is-built), or a list of them."
+      "The text sizes at which the frames are those of the capture, and for which callouts are laid out: [a name or a factor](text.md#how-a-callout-is-built), or a list of them."
     ) {
       $0.textSizes
     } set: {

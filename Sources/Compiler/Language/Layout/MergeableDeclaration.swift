@@ -15,7 +15,7 @@ package protocol MergeableDeclaration {
 extension MergeableDeclaration where Self: DescribedMap {
   /// The key `remove`, which isn't inherited.
   static func removal() -> Key<Self> {
-    Key("remove", .boolean, "Takes away the inherited entry of this id.", else: \.isRemoval) { _ in
+    Key("remove", .boolean, "True to remove the inherited entry with this id.", else: \.isRemoval) { _ in
       nil
     } set: {
       $0.isRemoval = $1 ?? false

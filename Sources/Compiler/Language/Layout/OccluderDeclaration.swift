@@ -54,12 +54,12 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
 
 extension OccluderDeclaration {
   package static let keys = MapDescription<Self>(
-    "occluder", of: "an occluder", "Something that covers what is behind it: a bar, a keyboard, a sheet.",
+    "occluder", of: "an occluder", "A thing that covers what is behind it: a bar, a keyboard, a sheet.",
     rules: { [.init("anyOf", [["required": ["id"]], ["required": ["element"]], ["required": ["frame"]]])] },
     examples: [["kind": "tabBar", "element": "tabs"]]
   ) {
     Key(
-      "id", .entryID(examples: ["tab-bar"]), "By which an extending snapshot refers to it.",
+      "id", .entryID(examples: ["tab-bar"]), "The id by which an extending snapshot refers to the occluder.",
       called: "the id of an occluder", or: .words("the element's")
     ) {
       $0.id
@@ -68,7 +68,7 @@ extension OccluderDeclaration {
     }
     Key(
       "kind", .plainText(examples: ["tabBar"]),
-      "What it is, in free words: `tabBar`, `navigationBar`, `keyboard`, `sheet` …."
+      "The kind of occluder, in free words: `tabBar`, `navigationBar`, `keyboard`, `sheet` …."
     ) {
       $0.kind
     } set: {
@@ -76,7 +76,7 @@ extension OccluderDeclaration {
     }
     Key(
       "element", .entryID(examples: ["tabs"]),
-      "The element that covers; it never covers itself or what is inside it.", called: "the element of an occluder",
+      "The element that covers; it never covers itself or its contents.", called: "the element of an occluder",
       or: .words("none: then `frame` is required")
     ) {
       $0.element
@@ -84,14 +84,15 @@ extension OccluderDeclaration {
       $0.element = $1
       if $1 == nil { $0.isPartial = true }
     }
-    Key("frame", .frame, "What it covers, in the display's coordinates.", or: .words("the element's")) {
+    Key("frame", .frame, "The covered area, in the display's coordinates.", or: .words("the element's")) {
       $0.frame
     } set: {
       $0.frame = $1
       if $1 == nil { $0.isPartial = true }
     }
     Key(
-      "opaque", .boolean, "Whether nothing shines through; only then it hides a target.", else: \.isOpaqueOrDefault
+      "opaque", .boolean, "True if nothing shows through; only then does the occluder hide a target.",
+      else: \.isOpaqueOrDefault
     ) {
       $0.isOpaque
     } set: {
@@ -99,20 +100,21 @@ extension OccluderDeclaration {
     }
     Key(
       "inferred", .boolean,
-      "Whether an importer took it for one by its type. A list of such occluders alone does not say that nothing else covers.",
+      "True if an importer inferred the occluder from its type. A list of such occluders alone does not say that nothing else covers.",
       else: \.isInferredOrDefault, since: 2
     ) {
       $0.isInferred
     } set: {
       $0.isInferred = $1
     }
-    Key("z", .position(examples: [10]), "Its height in its window.", or: .words("the element's")) {
+    Key("z", .position(examples: [10]), "The occluder's z-order in its window.", or: .words("the element's")) {
       $0.z
     } set: {
       $0.z = $1
     }
     Key(
-      "window", .entryID(examples: ["app"]), "The window that it is in.", called: "the window of an occluder",
+      "window", .entryID(examples: ["app"]), "The window that contains the occluder.",
+      called: "the window of an occluder",
       or: .words("the element's")
     ) {
       $0.window

@@ -41,11 +41,11 @@ package struct ScrollDeclaration: DescribedMap {
 
 extension ScrollDeclaration {
   package static let keys = MapDescription<Self>(
-    "scroll", of: "the scrolling of a space", "The space's content scrolls in a viewport.",
+    "scroll", of: "the scrolling of a space", "The scrolling of a space's content in a viewport.",
     examples: [["viewport": [0, 108, 393, 661], "contentSize": [393, 2400]]]
   ) {
     Key(
-      "axis", .choice(ScrollContainer.Axis.self), "The directions in which it scrolls.", called: "the axis",
+      "axis", .choice(ScrollContainer.Axis.self), "The directions in which the content scrolls.", called: "the axis",
       else: \.axisOrDefault
     ) {
       $0.axis
@@ -62,14 +62,14 @@ extension ScrollDeclaration {
       if $1 == nil { $0.isPartial = true }
     }
     Key(
-      "contentSize", .extents, "The extent of all content, `[width, height]`, which bounds how far a step can scroll."
+      "contentSize", .extents, "The size of all content, `[width, height]`, which limits how far a step can scroll."
     ) {
       $0.contentSize
     } set: {
       $0.contentSize = $1
     }
     Key(
-      "contentOffset", .point, "How far the content is scrolled in this snapshot, `[x, y]`.",
+      "contentOffset", .point, "The content's scroll offset in this snapshot, `[x, y]`.",
       else: \.contentOffsetOrDefault
     ) {
       $0.contentOffset
@@ -99,7 +99,7 @@ extension ScrollContainer.Axis: DescribedWord, DocumentKey, Written {
     switch self {
     case .vertical: "up and down"
     case .horizontal: "left and right"
-    case .both: "both ways"
+    case .both: "both directions"
     }
   }
 }

@@ -113,7 +113,7 @@ extension SnapshotDeclaration {
     }
   ) {
     Key(
-      "screen", .snapshotName(examples: ["inbox"]), "What tutorials call the screen.", called: "the screen",
+      "screen", .snapshotName(examples: ["inbox"]), "The screen's name in tutorials.", called: "the screen",
       or: .words("the base's with `extends`, else required")
     ) {
       $0.screen
@@ -130,7 +130,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "extends", .snapshotReference,
-      "Another snapshot, `screen/variant`, of which this one gives only [what differs](#extending)."
+      "The base snapshot, `screen/variant`, from which this one gives only [the differences](#extending)."
     ) {
       $0.base
     } set: {
@@ -139,7 +139,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "amends", .snapshotReference,
-      "A snapshot, `screen/variant`, that this one [adds to](#amending): it keeps its name, and its file is not changed.",
+      "The snapshot, `screen/variant`, that this one [adds to](#amending). It keeps its name, and its file is not changed.",
       since: 2
     ) {
       $0.amended
@@ -148,21 +148,21 @@ extension SnapshotDeclaration {
       if $1 == nil { $0.isPartial = true }
     }
     Key(
-      "abstract", .boolean, "Whether it is there only to be extended, and is no configuration of its own.",
+      "abstract", .boolean, "True if the snapshot is there only to be extended, and isn't a configuration of its own.",
       else: \.isAbstract
     ) {
       $0.isAbstract
     } set: {
       $0.isAbstract = $1 ?? false
     }
-    Key("traits", .snapshotTraits, "What the configuration is [like](#traits).") {
+    Key("traits", .snapshotTraits, "The configuration's [traits](#traits).") {
       $0.traits
     } set: {
       $0.traits = $1 ?? []
     }
     Key(
       "display", .display, "The device's [display](#display).",
-      or: .words("the base's with `extends`; else required, but where the snapshot is abstract")
+      or: .words("the base's with `extends`; else required, unless the snapshot is abstract")
     ) {
       $0.display
     } set: {
@@ -177,7 +177,7 @@ extension SnapshotDeclaration {
     } set: {
       $0.screenshots = $1 ?? []
     }
-    Key("insets", .map(WindowInsets.self), "What the system [keeps](#insets) of the display.") {
+    Key("insets", .map(WindowInsets.self), "The parts of the display that the system [reserves](#insets).") {
       $0.insets
     } set: {
       $0.insets = $1 ?? WindowInsets()
@@ -193,7 +193,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
-      "Coordinate [spaces](#spaces) beside `global`, the display's own."
+      "The coordinate [spaces](#spaces) besides `global`, the display's own."
     ) {
       UniqueEntries($0.spaces)
     } set: {
@@ -210,7 +210,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
-      "What [covers](#occluders) what is behind it; `[]` says that nothing does."
+      "The [occluders](#occluders), which cover what is behind them; `[]` says that there are none."
     ) {
       UniqueEntries($0.occluders)
     } set: {

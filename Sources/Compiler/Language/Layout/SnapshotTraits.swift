@@ -7,32 +7,33 @@ extension Traits {
   package static let outline = MapOutline(
     name: "traits",
     prose:
-      "What the variant is like, in words. A trait of another name is allowed, with a warning: clients do not know it.",
+      "The variant's traits, in words. A trait with another name is allowed, with a warning, because clients do not know it.",
     keys: [
       trait(
         "platform", "The system that the app runs on, such as `ios`, `android` or `web`.", ["ios", "android", "web"]),
       trait("idiom", "The kind of device, such as `phone` or `tablet`.", ["phone", "tablet"]),
-      trait("orientation", "How the device is held.", words: orientations),
-      trait("locale", "The language of what is seen, a language tag such as `en-US`.", ["en-US"]),
+      trait("orientation", "The orientation of the device.", words: orientations),
+      trait("locale", "The language of the screen, a language tag such as `en-US`.", ["en-US"]),
       trait(
-        "layoutDirection", "Where lines begin.", words: directions,
+        "layoutDirection", "The side on which lines begin.", words: directions,
         otherwise:
           "that of the locale's script: Arabic, Hebrew, Thaana and so on from right to left; without a locale `ltr`"),
       trait(
-        "horizontalSizeClass", "How much room there is across, such as `compact` or `regular`.", ["compact", "regular"]),
+        "horizontalSizeClass", "The available width as a size class, such as `compact` or `regular`.",
+        ["compact", "regular"]),
       trait(
-        "verticalSizeClass", "How much room there is downwards, such as `compact` or `regular`.",
+        "verticalSizeClass", "The available height as a size class, such as `compact` or `regular`.",
         ["compact", "regular"]),
       trait(
         "textSize",
         "The text size that the person has chosen, by [its name or as a factor](text.md#how-a-callout-is-built).",
         ["large", "accessibility3", "1.3"]),
-      trait("colorScheme", "Whether what is seen is light or dark.", words: schemes),
+      trait("colorScheme", "The colour scheme of the screen.", words: schemes),
     ], examples: [["platform": "ios", "idiom": "phone", "orientation": "portrait", "locale": "en-US"]],
     others: { .reference(.layoutText) })
 
   private static let orientations: [WordDescription] = [
-    .init(word: "portrait", prose: "higher than wide"), .init(word: "landscape", prose: "wider than high"),
+    .init(word: "portrait", prose: "taller than wide"), .init(word: "landscape", prose: "wider than tall"),
   ]
   private static let directions: [WordDescription] = LayoutDirection.allCases.map { direction in
     switch direction {
@@ -41,7 +42,8 @@ extension Traits {
     }
   }
   private static let schemes: [WordDescription] = [
-    .init(word: "light", prose: "dark words on light ground"), .init(word: "dark", prose: "light words on dark ground"),
+    .init(word: "light", prose: "dark text on a light background"),
+    .init(word: "dark", prose: "light text on a dark background"),
   ]
 
   private static func trait(_ name: String, _ prose: String, _ examples: [SchemaNode]) -> KeyDescription {

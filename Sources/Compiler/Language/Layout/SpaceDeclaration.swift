@@ -45,30 +45,33 @@ extension SpaceDeclaration {
     "A coordinate space: a point p of it lies at origin + transform(p - contentOffset) in its parent.",
     examples: [["id": "feed", "origin": [0, 108]]]
   ) {
-    Key("id", .spaceID, "Unique among the spaces; not `global`.", called: "the id of a space", or: .required) {
+    Key(
+      "id", .spaceID, "The space's id; unique among the spaces, and not `global`.", called: "the id of a space",
+      or: .required
+    ) {
       $0.id.ifWritten
     } set: {
       if let id = $1 { $0.id = id }
     }
     Key(
-      "parent", .entryID(examples: ["page"]), "The space around it.", called: "the parent of a space",
+      "parent", .entryID(examples: ["page"]), "The enclosing space.", called: "the parent of a space",
       else: \.parentOrDefault
     ) {
       $0.parent
     } set: {
       $0.parent = $1
     }
-    Key("origin", .point, "Where its origin lies, in the parent's coordinates.", else: \.originOrDefault) {
+    Key("origin", .point, "The position of the space's origin, in the parent's coordinates.", else: \.originOrDefault) {
       $0.origin
     } set: {
       $0.origin = $1
     }
-    Key("transform", .transform, "How it is turned or scaled about its origin: `[a, b, c, d, tx, ty]`.") {
+    Key("transform", .transform, "The space's rotation or scaling about its origin: `[a, b, c, d, tx, ty]`.") {
       $0.transform
     } set: {
       $0.transform = $1
     }
-    Key("scroll", .scroll, "How its content scrolls.") {
+    Key("scroll", .scroll, "The scrolling of the space's content.") {
       $0.scroll
     } set: {
       $0.scroll = $1

@@ -3,22 +3,22 @@ import TutorialSyntax
 extension ElementDeclaration {
   /// The keys for the properties of the state.
   @KeyBuilder<Self> static var stateKeys: [Key<Self>] {
-    stateKey("enabled", "Whether it does anything when it is used.") {
+    stateKey("enabled", "True if the element does anything when it is used.") {
       $0.isEnabled
     } set: {
       $0.isEnabled = $1
     }
-    stateKey("checked", "Whether it is switched on, of what can be.") {
+    stateKey("checked", "True if the element is switched on; for elements that can be.") {
       $0.isChecked
     } set: {
       $0.isChecked = $1
     }
-    stateKey("selected", "Whether it is the chosen one of several, such as a tab.") {
+    stateKey("selected", "True if the element is the chosen one of several, such as a tab.") {
       $0.isSelected
     } set: {
       $0.isSelected = $1
     }
-    stateKey("clickable", "Whether it takes taps.") {
+    stateKey("clickable", "True if the element takes taps.") {
       $0.isClickable
     } set: {
       $0.isClickable = $1

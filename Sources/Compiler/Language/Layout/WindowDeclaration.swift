@@ -36,27 +36,31 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
 
 extension WindowDeclaration {
   package static let keys = MapDescription<Self>(
-    "window", of: "a window", "A window: what is in one of a larger `z` is above all of one with a smaller.",
+    "window", of: "a window", "A window. Everything in it is above all windows with a smaller `z`.",
     examples: [["id": "keyboard", "type": "ime", "z": 9]]
   ) {
     Key(
-      "id", .entryID(examples: ["keyboard"]), "Unique among the windows.", called: "the id of a window", or: .required
+      "id", .entryID(examples: ["keyboard"]), "The window's id; unique among the windows.",
+      called: "the id of a window", or: .required
     ) {
       $0.id.ifWritten
     } set: {
       if let id = $1 { $0.id = id }
     }
-    Key("type", .choice(Window.Kind.self), "What it holds.", called: "the type of a window", else: \.kindOrDefault) {
+    Key(
+      "type", .choice(Window.Kind.self), "The kind of content in the window.", called: "the type of a window",
+      else: \.kindOrDefault
+    ) {
       $0.kind
     } set: {
       $0.kind = $1
     }
-    Key("z", .position(examples: [9]), "Its height in the stack of windows.", else: \.zOrDefault) {
+    Key("z", .position(examples: [9]), "The window's z-order in the stack of windows.", else: \.zOrDefault) {
       $0.z
     } set: {
       $0.z = $1
     }
-    Key("frame", .frame, "Its extent on the display.", or: .words("the whole display")) {
+    Key("frame", .frame, "The window's frame on the display.", or: .words("the whole display")) {
       $0.frame
     } set: {
       $0.frame = $1
@@ -81,7 +85,7 @@ extension Window.Kind: DescribedWord, DocumentKey, Written {
   package var prose: String {
     switch self {
     case .app: "the app's own content"
-    case .dialog: "a dialog, a popup or a menu over it"
+    case .dialog: "a dialog, a popup or a menu over the app"
     case .ime: "the keyboard"
     case .system: "a bar or another part of the system"
     }
