@@ -10,11 +10,11 @@ extension Translation {
   package static let outline = MapOutline(
     name: "strings",
     prose:
-      "The texts of a tutorial in one locale: keys and texts, nested or written out (`steps.compose.callout.title`). A key without a text waits for one.",
+      "The texts of a tutorial in one locale: keys and texts, nested or flat (`steps.compose.callout.title`). A key without a text is still to be translated.",
     keys: [
       text("title", "The tour's accessible name.", "Schreibe deine erste Mail"),
-      map("steps", "The texts of the steps, by their ids.", ofEach: true) { step },
-      text("progress", "Where in the tour one is, with `{step}` and `{total}` in it.", "Schritt {step} von {total}"),
+      map("steps", "The texts of the steps, by step id.", ofEach: true) { step },
+      text("progress", "The position in the tour, with `{step}` and `{total}` in it.", "Schritt {step} von {total}"),
       map("common", "The standard texts.") { common },
     ],
     examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
@@ -23,8 +23,8 @@ extension Translation {
   private static let step = MapOutline(
     name: "step", prose: "The texts of a step.",
     keys: [
-      map("callout", "The texts of its callout.") { callout },
-      map("accessibility", "What a screen reader says of it.") { accessibility },
+      map("callout", "The texts of the step's callout.") { callout },
+      map("accessibility", "The texts that a screen reader says for the step.") { accessibility },
     ],
     examples: [["callout": ["title": "Eine Mail schreiben"]]], others: { .reference(.entry) })
 
@@ -32,28 +32,30 @@ extension Translation {
   private static let callout = MapOutline(
     name: "callout", prose: "The texts of a callout.",
     keys: [
-      text("title", "Its title.", "Willkommen"), text("body", "Its body.", "Zwei Tipper zur ersten Mail."),
-      map("buttons", "Its buttons, by their places, from 0.", ofEach: true) { button },
-      map("image", "Its image.") { image },
+      text("title", "The callout's title.", "Willkommen"),
+      text("body", "The callout's body.", "Zwei Tipper zur ersten Mail."),
+      map("buttons", "The callout's buttons, by their index, from 0.", ofEach: true) { button },
+      map("image", "The callout's image.") { image },
     ],
     examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
 
   /// An image.
   private static let image = MapOutline(
-    name: "image", prose: "The texts of an image.", keys: [text("label", "What it shows.", "Ein Papierflieger")],
+    name: "image", prose: "The texts of an image.",
+    keys: [text("label", "A description of the image.", "Ein Papierflieger")],
     examples: [["label": "Ein Papierflieger"]], others: { .reference(.entry) })
 
   /// A button.
   private static let button = MapOutline(
-    name: "button", prose: "The texts of a button.", keys: [text("title", "Its title.", "Los geht's")],
+    name: "button", prose: "The texts of a button.", keys: [text("title", "The button's title.", "Los geht's")],
     examples: [["title": "Los geht's"]], others: { .reference(.entry) })
 
   /// The texts for a screen reader.
   private static let accessibility = MapOutline(
-    name: "accessibility", prose: "What a screen reader says of a step.",
+    name: "accessibility", prose: "The texts that a screen reader says for a step.",
     keys: [
-      text("label", "What it says instead of title and body.", "Schreiben"),
-      text("hint", "What it says behind that.", "Öffnet eine leere Mail"),
+      text("label", "The text to say instead of title and body.", "Schreiben"),
+      text("hint", "The text to say after that.", "Öffnet eine leere Mail"),
     ],
     examples: [["label": "Schreiben"]], others: { .reference(.entry) })
 
@@ -61,11 +63,11 @@ extension Translation {
   private static let common = MapOutline(
     name: "common", prose: "The standard texts.",
     keys: [
-      text("back", "Of the button that leads back.", "Zurück", else: "`Back`"),
-      text("next", "Of the button that leads on.", "Weiter", else: "`Next`"),
-      text("done", "Of the button next where it leads to the end.", "Fertig", else: "`Done`"),
+      text("back", "The title of the button that leads back.", "Zurück", else: "`Back`"),
+      text("next", "The title of the button that leads on.", "Weiter", else: "`Next`"),
+      text("done", "The title of the button `next` if it leads to the end.", "Fertig", else: "`Done`"),
       text(
-        "progress", "Where in the tour one is, with `{step}` and `{total}` in it.", "{step} von {total}",
+        "progress", "The position in the tour, with `{step}` and `{total}` in it.", "{step} von {total}",
         else: "`{step} of {total}`"),
     ],
     examples: [["back": "Zurück", "next": "Weiter", "done": "Fertig"]], others: { .reference(.entry) })
@@ -101,7 +103,7 @@ extension SchemaDefinition {
   fileprivate static let entry: SchemaDefinition = SchemaDefinition("entry") {
     [
       "description": .string(
-        "A text of at most \(grouped(Limits.text)) bytes in UTF-8; nothing where it waits for one; or a map whose keys go on behind a point."
+        "A text of at most \(grouped(Limits.text)) bytes in UTF-8; nothing if it is still to be translated; or a map whose keys continue after a dot."
       ),
       "anyOf": [
         ["type": ["string", "number", "boolean", "null"], "maxLength": .number(Double(Limits.text))],

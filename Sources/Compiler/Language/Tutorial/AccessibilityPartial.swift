@@ -24,15 +24,18 @@ package struct AccessibilityPartial: DescribedMap {
 
 extension AccessibilityPartial {
   package static let keys = MapDescription<Self>(
-    "accessibility", of: "accessibility", its: "the accessibility", "What a screen reader does.",
+    "accessibility", of: "accessibility", its: "the accessibility", "The behaviour of a screen reader.",
     examples: [["hint": "Opens an empty mail", "focus": "target"]]
   ) {
-    Key("label", .text(examples: ["Write a mail"]), "What is read out.", or: .words("title and body")) {
+    Key("label", .text(examples: ["Write a mail"]), "The text that is read out.", or: .words("title and body")) {
       $0.label
     } set: {
       $0.label = $1
     }
-    Key("hint", .text(examples: ["Opens an empty mail"]), "What is read out after it: what comes of it.") {
+    Key(
+      "hint", .text(examples: ["Opens an empty mail"]),
+      "The text that is read out after the label: the result of the action."
+    ) {
       $0.hint
     } set: {
       $0.hint = $1

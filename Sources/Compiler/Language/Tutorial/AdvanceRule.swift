@@ -78,7 +78,7 @@ struct RulePartial: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "rule", of: "a rule", "One way on: a trigger, and where it leads.",
+    "rule", of: "a rule", "A way to go on: a trigger, and its destination.",
     rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button", "appears", "gone"]) },
     hints: WordsOfOtherTools.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
@@ -90,7 +90,7 @@ struct RulePartial: DescribedMap {
   ) {
     trigger(
       "tap", Kind<Selector>.selector.form,
-      "`target` (one of the step's holes), `anywhere`, or a selector. An element whose id is `target` or `anywhere` is `{ id: target }`.",
+      "A tap on `target` (one of the step's holes), `anywhere`, or an element, given by a selector. An element whose id is `target` or `anywhere` is `{ id: target }`.",
       examples: ["target", "anywhere", "compose-button"]
     ) { decoder, field, _ in
       if decoder.isWord(field.value, "target") { return .tapTarget }
@@ -103,15 +103,18 @@ struct RulePartial: DescribedMap {
     ) { decoder, field, called in decoder.name(field.value, of: called).map { .event($0) } }
     trigger(
       "route", Kind<Located<TourRoute>>.route.form,
-      "A pattern of [routes](tour.md#events-and-routes), to one of which the app's has to change: `:id` is any one part, `*` at the end all that is left.",
+      "A pattern of [routes](tour.md#events-and-routes). The app's route has to change to one that matches: `:id` stands for any one part, `*` at the end for the rest.",
       called: "the route", examples: ["/inbox", "/inbox/:id"], since: 2
     ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
-    trigger("after", Kind<Located<Double>>.time.form, "A time.", called: "the time", examples: ["8s"]) {
+    trigger(
+      "after", Kind<Located<Double>>.time.form, "The time after which the tutorial goes on.", called: "the time",
+      examples: ["8s"]
+    ) {
       decoder, field, called in decoder.duration(field.value, of: called).map { .after($0.value) }
     }
     trigger(
       "button", KindForm(.reference(.id)),
-      "The role of one of the callout's buttons; `next` and `back` are there without being written.",
+      "The role of one of the callout's buttons; `next` and `back` need not be listed there.",
       called: "the button's role", examples: ["next"]
     ) { decoder, field, called in decoder.identifier(field.value, of: called).map { .button($0.value) } }
     trigger(
@@ -120,11 +123,12 @@ struct RulePartial: DescribedMap {
       examples: ["compose-menu"]
     ) { decoder, field, _ in decoder.selector(field.value).map { .appears($0) } }
     trigger(
-      "gone", Kind<Selector>.selector.form, "An element of the step's screen that has to be there, and then no more.",
+      "gone", Kind<Selector>.selector.form,
+      "An element of the step's screen that has to be there first, and then disappear.",
       examples: ["compose-menu"]
     ) { decoder, field, _ in decoder.selector(field.value).map { .gone($0) } }
     Key(
-      "to", .destination, "Where it leads. The next of the last step is the end.",
+      "to", .destination, "The destination. After the last step, `next` is the end.",
       or: .words("`back` for the button `back`, else `next`")
     ) {
       $0.to

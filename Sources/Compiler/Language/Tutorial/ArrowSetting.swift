@@ -24,14 +24,16 @@ struct ArrowPartial: DescribedMap {
   /// `height`, else the usual height.
   var heightOrDefault: Double { height?.value ?? 10 }
 
-  static let keys = MapDescription<Self>("arrow", of: "an arrow", "How large a callout's arrow is. Since 1.1.") {
-    Key("width", .extent, "Along the callout's edge, between its round corners.", else: \.widthOrDefault) {
+  static let keys = MapDescription<Self>("arrow", of: "an arrow", "The size of a callout's arrow. Since 1.1.") {
+    Key(
+      "width", .extent, "The arrow's width along the callout's edge, between its round corners.", else: \.widthOrDefault
+    ) {
       $0.width
     } set: {
       $0.width = $1
     }
     Key(
-      "height", .extent, "From the edge to the tip; where the `gap` is less, it is as high as that.",
+      "height", .extent, "The arrow's height from the edge to the tip, at most the `gap`.",
       else: \.heightOrDefault
     ) {
       $0.height

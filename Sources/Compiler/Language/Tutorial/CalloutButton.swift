@@ -38,19 +38,19 @@ struct ButtonPartial: DescribedMap {
     "button", of: "a button", "A button of a callout.", hints: WordsOfOtherTools.button,
     shorthand: { ["next", "back", "end"].contains($0) ? "{ title: \($0), to: \($0) }" : "{ title: \($0) }" }
   ) {
-    Key("title", .text(examples: ["I see"]), "What stands on it.", or: .required) {
+    Key("title", .text(examples: ["I see"]), "The text on the button.", or: .required) {
       $0.title
     } set: {
       $0.title = $1
     }
     Key(
-      "to", .destination, "Where it leads, as a [rule's](#advance) does.", or: .words("what the rule of its role says")
+      "to", .destination, "The destination, as in a [rule](#advance).", or: .words("that of the rule for its role")
     ) {
       $0.destination
     } set: {
       $0.destination = $1
     }
-    Key("role", .id(examples: ["next"]), "What a rule calls the button.") {
+    Key("role", .id(examples: ["next"]), "The name by which a rule refers to the button.") {
       $0.role
     } set: {
       $0.role = $1

@@ -31,7 +31,7 @@ package struct CalloutImage: DescribedMap {
       $0.name = $1
     }
     Key(
-      "size", .size, "How large it is drawn at most: it becomes as narrow as the callout, in proportion.",
+      "size", .size, "The maximum size of the image; in a narrower callout it shrinks in proportion.",
       or: .words("as wide as the callout's content, at 16:9"), since: 3
     ) {
       $0.size
@@ -39,14 +39,16 @@ package struct CalloutImage: DescribedMap {
       $0.size = $1
     }
     Key(
-      "sources", .imageSources, "What there is in its place in a colour scheme, or for displays with more pixels.",
+      "sources", .imageSources, "Alternatives for a colour scheme, or for displays with more pixels.",
       since: 3
     ) {
       $0.sources
     } set: {
       $0.sources = $1
     }
-    Key("label", .text(examples: ["A paper plane"]), "What it shows, for those who don't see it.", since: 3) {
+    Key(
+      "label", .text(examples: ["A paper plane"]), "A description of the image, for those who don't see it.", since: 3
+    ) {
       $0.label
     } set: {
       $0.label = $1
@@ -84,7 +86,7 @@ struct ImageSourcePartial: DescribedMap {
     } set: {
       $0.scheme = $1
     }
-    Key("scale", .positive, "Its pixels for each unit.", or: .value(1), since: 3) {
+    Key("scale", .positive, "The image's pixels per unit.", or: .value(1), since: 3) {
       $0.scale
     } set: {
       $0.scale = $1

@@ -48,14 +48,14 @@ extension CalloutPartial {
     "callout", of: "a callout", "The bubble, sheet or banner with the text.",
     hints: WordsOfOtherTools.callout
   ) {
-    Key("title", .text(examples: ["Write a mail"]), "What stands above the text.") {
+    Key("title", .text(examples: ["Write a mail"]), "The title above the text.") {
       $0.title
     } set: {
       $0.title = $1
     }
     Key(
       "body", .text(examples: ["Tap **here** to start."]),
-      "The text. Of CommonMark it has emphasis, strong, code and links; all else is shown as written."
+      "The text. It has CommonMark's emphasis, strong, code and links; everything else is shown as written."
     ) {
       $0.body
     } set: {
@@ -63,8 +63,8 @@ extension CalloutPartial {
     }
     Key(
       "image", .image,
-      "A name or path that the client knows, or `{ name, size, sources, label }` (since 1.3): how large it is, what it is "
-        + "on other displays, what it shows."
+      "An image: a name or path that the client knows, or `{ name, size, sources, label }` (since 1.3) with its size, its "
+        + "alternatives for other displays, and a description."
     ) {
       $0.image
     } set: {
@@ -72,7 +72,7 @@ extension CalloutPartial {
     }
     Key(
       "progress", .progress,
-      "What says where in the tutorial one is: one of the words, or words with `{step}` or `{total}` in them.",
+      "The indicator of the position in the tutorial: one of the words, or a text with `{step}` or `{total}` in it.",
       or: .value("none"), since: 3
     ) {
       $0.progress
@@ -81,47 +81,47 @@ extension CalloutPartial {
     }
     Key(
       "placement", .placements,
-      "Where it lies beside the hole: one placement, or a list with the best first. [callouts.md](callouts.md) shows them.",
+      "The callout's position beside the hole: one placement, or a list with the best first. [callouts.md](callouts.md) shows them.",
       or: .value("auto")
     ) {
       $0.placement
     } set: {
       $0.placement = $1
     }
-    Key("width", .extent, "The largest width.", else: \.widthOrDefault) {
+    Key("width", .extent, "The callout's maximum width.", else: \.widthOrDefault) {
       $0.width
     } set: {
       $0.width = $1
     }
-    Key("maxHeight", .extent, "The largest height.", or: .words("the viewport's")) {
+    Key("maxHeight", .extent, "The callout's maximum height.", or: .words("the viewport's")) {
       $0.maxHeight
     } set: {
       $0.maxHeight = $1
     }
-    Key("size", .size, "`[width, height]`, or one number for both: a fixed size.", or: .words("by its text")) {
+    Key("size", .size, "A fixed size: `[width, height]`, or one number for both.", or: .words("that of its text")) {
       $0.size
     } set: {
       $0.size = $1
     }
-    Key("gap", .coordinate, "Between the cutout, with its ring, and the callout.", else: \.gapOrDefault) {
+    Key("gap", .coordinate, "The distance between the cutout, with its ring, and the callout.", else: \.gapOrDefault) {
       $0.gap
     } set: {
       $0.gap = $1
     }
     Key(
-      "arrow", .arrow, "Whether an arrow points at the hole, or `{ width, height }` (since 1.1): how large it is.",
+      "arrow", .arrow, "True if an arrow points at the hole, or the arrow's size as `{ width, height }` (since 1.1).",
       or: .value(true)
     ) {
       $0.arrow
     } set: {
       $0.arrow = $1
     }
-    Key("avoid", .selectors, "Elements that it must not cover.") {
+    Key("avoid", .selectors, "Elements that the callout must not cover.") {
       $0.avoid
     } set: {
       $0.avoid = $1
     }
-    Key("buttons", .buttons, "Its buttons, in their order.", or: .words("by the rules")) {
+    Key("buttons", .buttons, "The callout's buttons, in order.", or: .words("those that the rules wait for")) {
       $0.buttons
     } set: {
       $0.buttons = $1
@@ -131,7 +131,7 @@ extension CalloutPartial {
     } set: {
       $0.kind = $1
     }
-    Key("sheet", .map(SheetPartial.self), "What is particular to a sheet.") {
+    Key("sheet", .map(SheetPartial.self), "The properties of a sheet.") {
       $0.sheet
     } set: {
       $0.sheet = $1
@@ -166,9 +166,9 @@ package struct SheetPartial: DescribedMap {
   package init(range: ByteRange) {}
 
   package static let keys = MapDescription<Self>(
-    "sheet", of: "a sheet", "What is particular to a sheet.", examples: [["height": 320]]
+    "sheet", of: "a sheet", "The properties of a sheet.", examples: [["height": 320]]
   ) {
-    Key("height", .extent, "The bottom inset included.", or: .words("by its text")) {
+    Key("height", .extent, "The sheet's height, including the bottom inset.", or: .words("that of its text")) {
       $0.height
     } set: {
       $0.height = $1

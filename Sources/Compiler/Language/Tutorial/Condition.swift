@@ -80,7 +80,7 @@ struct ConditionPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "condition", of: "a condition", its: "the condition's",
-    "What a client evaluates: a flag of the app and the value that it must have, or several conditions put together.",
+    "A condition that a client evaluates: a flag of the app and the value that it must have, or a combination of conditions.",
     rules: { schemaOfOne(of: questions) + [.init("dependentRequired", ["equals": ["flag"]])] },
     hints: WordsOfOtherTools.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" },
     finish: { decoder, node, _ in
@@ -101,7 +101,8 @@ struct ConditionPartial: DescribedMap {
       $0.flag = $1
     }
     Key(
-      "equals", .conditionValue, "`true`, `false`, a number or a text that the flag must be.", or: .value(true)
+      "equals", .conditionValue, "The value that the flag must have: `true`, `false`, a number or a text.",
+      or: .value(true)
     ) {
       $0.equals
     } set: {
@@ -119,7 +120,7 @@ struct ConditionPartial: DescribedMap {
     } set: {
       $0.all = $1
     }
-    Key("any", .conditions, "Conditions of which one must hold.", since: 2) {
+    Key("any", .conditions, "Conditions of which at least one must hold.", since: 2) {
       $0.any
     } set: {
       $0.any = $1

@@ -40,14 +40,14 @@ extension CutoutPartial {
       if cutout.shape == nil { decoder.explainShape(in: node, hasRadius: cutout.radius != nil) }
     }
   ) {
-    Key("shape", .shape, "What form the hole has.", else: \.shapeOrDefault) {
+    Key("shape", .shape, "The shape of the hole.", else: \.shapeOrDefault) {
       $0.shape
     } set: {
       $0.shape = $1
     }
     Key(
       "padding", .padding,
-      "A number; `[vertical, horizontal]`; `[top, right, bottom, left]`; or `{ top, leading, bottom, trailing }`, where what is left out is 0. Negative padding insets.",
+      "The space around the target: a number; `[vertical, horizontal]`; `[top, right, bottom, left]`; or `{ top, leading, bottom, trailing }`, in which a missing side is 0. Negative padding insets.",
       else: \.paddingOrDefault
     ) {
       $0.padding
@@ -56,7 +56,7 @@ extension CutoutPartial {
     }
     Key(
       "radius", .radii,
-      "Of a `roundedRect`: a number, or `[topLeft, topRight, bottomRight, bottomLeft]`. Radii that do not fit a side are scaled down together, as CSS does. A written radius is final; the element's own grows with the padding.",
+      "The corner radius of a `roundedRect`: a number, or `[topLeft, topRight, bottomRight, bottomLeft]`. Radii that do not fit a side are scaled down together, as in CSS. A radius given here is exact; the element's own grows with the padding.",
       or: .words("the element's own, else 8")
     ) {
       $0.radius
@@ -65,7 +65,7 @@ extension CutoutPartial {
     }
     Key(
       "size", .size,
-      "`[width, height]`, or one number for both: a hole of fixed size, instead of the target's. A tap on the target then means its frame and the hole together.",
+      "A fixed size for the hole, instead of the target's: `[width, height]`, or one number for both. A tap on the target then means its frame and the hole together.",
       or: .words("the target's")
     ) {
       $0.size
@@ -73,25 +73,26 @@ extension CutoutPartial {
       $0.size = $1
     }
     Key(
-      "at", .word(TargetPoint.self), "Where on the target a hole of fixed size lies.", called: "the cutout's place",
+      "at", .word(TargetPoint.self), "The point of the target at which a hole of fixed size is placed.",
+      called: "the cutout's place",
       else: \.pointOrDefault
     ) {
       $0.at
     } set: {
       $0.at = $1
     }
-    Key("corners", .word(CornerStyle.self), "How corners are rounded.", else: \.cornersOrDefault) {
+    Key("corners", .word(CornerStyle.self), "The style of rounded corners.", else: \.cornersOrDefault) {
       $0.corners
     } set: {
       $0.corners = $1
     }
-    Key("fit", .word(CircleFit.self), "Of a `circle`: how it relates to the target.", else: \.fitOrDefault) {
+    Key("fit", .word(CircleFit.self), "The relation of a `circle` to the target.", else: \.fitOrDefault) {
       $0.fit
     } set: {
       $0.fit = $1
     }
     Key(
-      "combine", .word(CutoutCombination.self), "Of several targets: how their holes belong together.",
+      "combine", .word(CutoutCombination.self), "The way in which the holes of several targets are combined.",
       called: "the cutout's combination", else: \.combineOrDefault
     ) {
       $0.combine
@@ -100,7 +101,7 @@ extension CutoutPartial {
     }
     Key(
       "clip", .word(CutoutClip.self),
-      "What cuts the hole off. Where it is written, the compiler does not warn of a target that is cut off.",
+      "The area to which the hole is clipped. If it is given, the compiler does not warn about a clipped target.",
       else: \.clipOrDefault
     ) {
       $0.clip
@@ -142,7 +143,7 @@ package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
   package var prose: String {
     switch self {
     case .circular: "quarter circles"
-    case .continuous: "smoothed like an app icon: what Figma calls a smoothing of 0.6"
+    case .continuous: "smoothed like an app icon, which Figma calls a smoothing of 0.6"
     }
   }
 }
@@ -159,7 +160,7 @@ package enum CircleFit: String, DescribedWord, DocumentKey, Written {
 
   package var prose: String {
     switch self {
-    case .circumscribe: "around all of the target"
+    case .circumscribe: "around the whole target"
     case .inscribe: "inside the target"
     }
   }
@@ -180,7 +181,7 @@ package enum CutoutCombination: String, DescribedWord, DocumentKey, Written {
   package var prose: String {
     switch self {
     case .separate: "a hole and a ring for each"
-    case .union: "a hole for each, one ring around those whose rings would meet"
+    case .union: "a hole for each, and one ring around those whose rings would meet"
     case .bounds: "one hole around all"
     }
   }
@@ -204,10 +205,10 @@ package enum CutoutClip: String, DescribedWord, DocumentKey, Written {
   package var prose: String {
     switch self {
     case .visible:
-      "the viewport, less the opaque bars above the target, and scroll containers at each side at which they cut the target itself (what is wholly in sight keeps its padding)"
+      "the viewport without the opaque bars in front of the target, and scroll containers at each side at which they cut the target itself (a target that is fully in view keeps its padding)"
     case .viewport: "the viewport"
-    case .safeArea: "the viewport less what the system keeps of it"
-    case .none: "nothing"
+    case .safeArea: "the viewport without its safe-area insets"
+    case .none: "no clipping"
     }
   }
 }

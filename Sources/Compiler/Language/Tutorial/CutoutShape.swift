@@ -42,14 +42,14 @@ enum ShapeName: String, DescribedWord, DocumentKey {
 
   var prose: String {
     switch self {
-    case .auto: "the element's own; a `roundedRect` where the manifest gives none"
+    case .auto: "the element's own, or a `roundedRect` if the manifest gives none"
     case .rect: "square corners"
     case .roundedRect: "rounded corners"
     case .circle: "a circle around or inside the target"
     case .ellipse: "an ellipse that fills the frame"
     case .capsule: "half circles at the short sides"
     case .squircle:
-      "between a square and a circle: Lamé's curve with exponent 5, as far as the frame reaches (since 1.1)"
+      "between a square and a circle: a Lamé curve with exponent 5, stretched to the frame (since 1.1)"
     }
   }
 }
@@ -85,12 +85,12 @@ struct PathPartial: DescribedMap {
       KeyDescription(
         name: "path",
         prose:
-          "SVG path data of one subpath. Where it crosses itself it is cut where it winds around something; it reaches no farther than 10,000,000 times its box.",
+          "SVG path data of one subpath. A path that crosses itself encloses every point that it winds around. It may reach no farther than 10,000,000 times its box.",
         form: KindForm(["type": "string", "minLength": 1], examples: ["M 0 0 H 10 L 5 8 Z"]), otherwise: .required)
     ) { _, field, _, owner in owner.data = field.value }
     Key(
       KeyDescription(
-        name: "viewBox", prose: "What the path is drawn in: `[x, y, width, height]`.",
+        name: "viewBox", prose: "The box in which the path is drawn: `[x, y, width, height]`.",
         form: KindForm(
           ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4], examples: [[0, 0, 10, 8]]),
         otherwise: .required)

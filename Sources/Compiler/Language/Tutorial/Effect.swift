@@ -39,7 +39,8 @@ struct EffectPartial: DescribedMap {
   var periodOrDefault: Double { period?.value ?? 1.5 }
 
   static let keys = MapDescription<Self>(
-    "effect", of: "an effect", "What repeats while the step stands. A round begins and ends with everything at rest.",
+    "effect", of: "an effect",
+    "An animation that repeats while the step is shown. A round begins and ends with everything at rest.",
     hints: WordsOfOtherTools.effect,
     shorthand: { TourLoop.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
@@ -55,14 +56,14 @@ struct EffectPartial: DescribedMap {
     }
     Key(
       "amount", .number(0...10, examples: [0.1]),
-      "How far it goes, as a fraction of the smaller side of the hole; of a glow, its opacity, at most 1.",
+      "The size of the movement, as a fraction of the smaller side of the hole; for a glow, its opacity, at most 1.",
       or: .words("0.1 for a pulse, 0.15 for a bounce, else 0.6")
     ) {
       $0.amount
     } set: {
       $0.amount = $1
     }
-    Key("repeat", .whole(1...1_000_000, examples: [3]), "How often.", or: .words("without end")) {
+    Key("repeat", .whole(1...1_000_000, examples: [3]), "The number of rounds.", or: .words("endless")) {
       $0.repeatCount
     } set: {
       $0.repeatCount = $1

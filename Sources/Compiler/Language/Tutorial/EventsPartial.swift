@@ -33,34 +33,36 @@ package struct EventsPartial: DescribedMap {
 extension EventsPartial {
   package static let keys = MapDescription<Self>(
     "events", of: "the events", its: "the event",
-    "What the client reports to the app, so that analytics only has to listen: a name for each, or none. Since 1.2."
+    "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none. Since 1.2."
   ) {
-    Key("shown", .eventName, "A step has come.", or: .value("tutorial_shown")) {
+    Key("shown", .eventName, "The event for a step that has appeared.", or: .value("tutorial_shown")) {
       $0.shown
     } set: {
       $0.shown = $1
     }
-    Key("completed", .eventName, "The tutorial led to its end.", or: .value("tutorial_completed")) {
+    Key("completed", .eventName, "The event for a tutorial that has reached its end.", or: .value("tutorial_completed"))
+    {
       $0.completed
     } set: {
       $0.completed = $1
     }
     Key(
-      "skipped", .eventName, "A step was passed over: its `when` does not hold, or its target was not there.",
+      "skipped", .eventName,
+      "The event for a step that was skipped: its `when` does not hold, or its target was not there.",
       or: .value("tutorial_skipped")
     ) {
       $0.skipped
     } set: {
       $0.skipped = $1
     }
-    Key("dismissed", .eventName, "A person left before the end.", or: .value("tutorial_dismissed")) {
+    Key("dismissed", .eventName, "The event for a person who left before the end.", or: .value("tutorial_dismissed")) {
       $0.dismissed
     } set: {
       $0.dismissed = $1
     }
     Key(
       "missing", .eventName,
-      "What a step highlights was not there when the time to [wait](#what-is-not-there) for it had passed.",
+      "The event for a target that was not there when the time to [wait](#what-is-not-there) for it had passed.",
       or: .value("tutorial_missing")
     ) {
       $0.missing

@@ -22,24 +22,24 @@ package struct InteractionPartial: DescribedMap {
 
 extension InteractionPartial {
   package static let keys = MapDescription<Self>(
-    "interactionMap", of: "an interaction", its: "the interaction's", "Which touches reach the app.",
+    "interactionMap", of: "an interaction", its: "the interaction's", "The touches that reach the app.",
     hints: WordsOfOtherTools.interaction
   ) {
     Key(
-      "mode", .mode, "Which touches reach the app.",
-      or: .words("`target` where a rule taps the target, else `block`")
+      "mode", .mode, "The touches that reach the app.",
+      or: .words("`target` if a rule waits for a tap on the target, else `block`")
     ) {
       $0.mode
     } set: {
       $0.mode = $1
     }
-    Key("allow", .selectors, "Further elements that may be touched.") {
+    Key("allow", .selectors, "Further elements whose touches reach the app.") {
       $0.allow
     } set: {
       $0.allow = $1
     }
     Key(
-      "hitPadding", .padding, "Widens the area around each hole whose touches count, in any form that padding has.",
+      "hitPadding", .padding, "The margin around each hole in which touches also count, in any form that padding has.",
       called: "the hit padding", or: .value(0)
     ) {
       $0.hitPadding

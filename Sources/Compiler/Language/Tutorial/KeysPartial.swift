@@ -63,20 +63,21 @@ package enum KeyName: String, DocumentKey {
 extension KeysPartial {
   package static let keys = MapDescription<Self>(
     "keys", of: "the keys", its: "the keys for",
-    "The keys of a keyboard, by the names of KeyboardEvent.key; from right to left ArrowLeft and ArrowRight change places. Since 1.2.",
+    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped. Since 1.2.",
     finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
   ) {
-    Key("next", .keyNames, "Does what the callout's button `next` does.", else: \.nextOrDefault) {
+    Key("next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault) {
       $0.next
     } set: {
       $0.next = $1
     }
-    Key("back", .keyNames, "Does what the callout's button `back` does.", else: \.backOrDefault) {
+    Key("back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault) {
       $0.back
     } set: {
       $0.back = $1
     }
-    Key("dismiss", .keyNames, "Leaves, where `dismiss` has `escape`.", else: \.dismissOrDefault) {
+    Key("dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault)
+    {
       $0.dismiss
     } set: {
       $0.dismiss = $1

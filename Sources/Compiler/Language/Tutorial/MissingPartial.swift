@@ -36,18 +36,18 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
     switch self {
     case .error: "an error"
     case .skip: "the tour without the step"
-    case .center: "the step without a hole, its callout in the centre"
+    case .center: "the step without a hole, with its callout in the centre"
     }
   }
 }
 
 extension MissingPartial {
   package static let keys = MapDescription<Self>(
-    "missing", of: "onMissing", its: "the", "What happens where what the step highlights is not there.",
+    "missing", of: "onMissing", its: "the", "The handling of a step whose target is not there.",
     hints: WordsOfOtherTools.missing
   ) {
     Key(
-      "layout", .policy, "What a variant gets in whose layout nothing resolves.", called: "onMissing",
+      "layout", .policy, "The result for a variant in whose layout nothing resolves.", called: "onMissing",
       else: \.layoutOrDefault
     ) {
       $0.layout
@@ -56,8 +56,9 @@ extension MissingPartial {
     }
     Key(
       "wait", .wait,
-      "How long a client waits until the running app shows what is highlighted, at most 300 s; nothing is seen of the step meanwhile.",
-      called: "the time to wait", or: .words("0 where `then` is written, else the client looks for nothing"), since: 2
+      "The time for which a client waits until the running app shows the target, at most 300 s. Nothing of the step is visible meanwhile.",
+      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target"),
+      since: 2
     ) {
       $0.wait
     } set: {

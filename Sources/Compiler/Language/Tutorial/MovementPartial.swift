@@ -44,27 +44,30 @@ extension MovementPartial {
       $0.kind = $1
     }
     Key(
-      "easing", .easing, "How progress goes with time.", or: .words("`easeOut` for enter and exit, else `easeInOut`")
+      "easing", .easing, "The easing of the movement: its progress over time.",
+      or: .words("`easeOut` for enter and exit, else `easeInOut`")
     ) {
       $0.easing
     } set: {
       $0.easing = $1
     }
     Key(
-      "duration", .time, "How long it takes; not with a spring, which takes its own time.",
+      "duration", .time, "The duration of the movement; not with a spring, which takes its own time.",
       or: .words("0.25 for enter and exit, else 0.35")
     ) {
       $0.duration
     } set: {
       $0.duration = $1
     }
-    Key("delay", .time, "How long it waits before it starts.", else: \.delayOrDefault) {
+    Key("delay", .time, "The time before the movement starts.", else: \.delayOrDefault) {
       $0.delay
     } set: {
       $0.delay = $1
     }
-    Key("arc", .arc, "The height of the bend as a fraction of the way, positive to the left of travel.", or: .value(0))
-    {
+    Key(
+      "arc", .arc, "The height of the path's bend as a fraction of the distance, positive to the left of travel.",
+      or: .value(0)
+    ) {
       $0.arc
     } set: {
       $0.arc = $1

@@ -6,14 +6,14 @@ extension EasingNotation {
   /// The named timing curves.
   static let curves: EasingNotation = {
     let words = [
-      EasingWord("linear", .bezier(.linear), "at the same speed throughout"),
-      EasingWord("easeIn", .bezier(.easeIn), "begins slowly, as CSS has it"),
-      EasingWord("easeOut", .easeOut, "ends slowly, as CSS has it"),
-      EasingWord("easeInOut", .easeInOut, "begins and ends slowly, as CSS has it"),
-      EasingWord("easeInOutQuad", .bezier(.easeInOutQuad), "begins and ends slowly: half of it a parabola"),
+      EasingWord("linear", .bezier(.linear), "at constant speed"),
+      EasingWord("easeIn", .bezier(.easeIn), "begins slowly, as in CSS"),
+      EasingWord("easeOut", .easeOut, "ends slowly, as in CSS"),
+      EasingWord("easeInOut", .easeInOut, "begins and ends slowly, as in CSS"),
+      EasingWord("easeInOutQuad", .bezier(.easeInOutQuad), "begins and ends slowly, each half a parabola"),
       EasingWord("fastOutSlowIn", .bezier(.fastOutSlowIn), "Material's standard curve"),
-      EasingWord("linearOutSlowIn", .bezier(.linearOutSlowIn), "Material's curve for what comes"),
-      EasingWord("fastOutLinearIn", .bezier(.fastOutLinearIn), "Material's curve for what goes"),
+      EasingWord("linearOutSlowIn", .bezier(.linearOutSlowIn), "Material's curve for things that appear"),
+      EasingWord("fastOutLinearIn", .bezier(.fastOutLinearIn), "Material's curve for things that disappear"),
     ]
     return EasingNotation(
       words: words, schema: { WordDescription.schema(words.map(\.description)) }, example: "easeOut", form: .words)

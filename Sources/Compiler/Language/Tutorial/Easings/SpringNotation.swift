@@ -14,7 +14,7 @@ extension EasingNotation {
 
 private let springWords = [
   EasingWord("spring", .spring(.spring), "SwiftUI's spring"),
-  EasingWord("interactiveSpring", .spring(.interactiveSpring), "SwiftUI's spring for what follows a finger"),
+  EasingWord("interactiveSpring", .spring(.interactiveSpring), "SwiftUI's spring for things that follow a finger"),
   EasingWord("smooth", .spring(.smooth), "SwiftUI's spring that never overshoots"),
   EasingWord("snappy", .spring(.snappy), "SwiftUI's spring that hardly overshoots"),
   EasingWord("bouncy", .spring(.bouncy), "SwiftUI's spring that overshoots"),

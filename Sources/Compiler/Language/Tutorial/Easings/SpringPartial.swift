@@ -30,18 +30,23 @@ struct SpringPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "spring", of: "a spring",
-    "`{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`. It comes to rest within 10 s.",
+    "A spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`. It has to settle within 10 s.",
     rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }, hints: WordsOfOtherTools.spring
   ) {
-    parameter(.response, .springTime, "How fast it answers: the time of one swing without damping.")
+    parameter(.response, .springTime, "The spring's response: the time of one oscillation without damping.")
     parameter(
-      .dampingFraction, .number(0.1...100, examples: [0.8]), "How it is damped: at 1 and above it does not overshoot.")
-    parameter(.velocity, .number(-1000...1000, examples: [0]), "How fast it starts, in ways per second.", or: .value(0))
-    parameter(.duration, .springTime, "How long it seems to take.")
-    parameter(.bounce, .number(-0.99...0.9, examples: [0.2]), "How it overshoots: not at 0 and below.", or: .value(0))
-    parameter(.stiffness, .positive, "How strongly it pulls.", examples: [200])
-    parameter(.damping, .positive, "How strongly it is braked.", examples: [20])
-    parameter(.mass, .positive, "How heavy what hangs on it is.", or: .value(1), examples: [1])
+      .dampingFraction, .number(0.1...100, examples: [0.8]),
+      "The damping fraction; at 1 and above the spring does not overshoot.")
+    parameter(
+      .velocity, .number(-1000...1000, examples: [0]),
+      "The initial velocity, as a multiple of the distance per second.", or: .value(0))
+    parameter(.duration, .springTime, "The perceived duration.")
+    parameter(
+      .bounce, .number(-0.99...0.9, examples: [0.2]), "The bounce; at 0 and below the spring does not overshoot.",
+      or: .value(0))
+    parameter(.stiffness, .positive, "The stiffness: how strongly the spring pulls.", examples: [200])
+    parameter(.damping, .positive, "The damping: how strongly the movement is braked.", examples: [20])
+    parameter(.mass, .positive, "The mass of the object on the spring.", or: .value(1), examples: [1])
   }
 
   private static func parameter(
