@@ -33,34 +33,36 @@ package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
   package var prose: String {
     switch self {
     case .window: "the whole window"
-    case .safeArea: "the window less what the system keeps of it"
+    case .safeArea: "the window without its safe-area insets"
     }
   }
 }
 
 extension OverlayPartial {
   package static let keys = MapDescription<Self>(
-    "overlay", of: "an overlay", "What dims everything but the holes.", hints: WordsOfOtherTools.overlay,
+    "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: WordsOfOtherTools.overlay,
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
     shorthand: { mapOfNumber("opacity", $0) ?? mapOfColor($0) }
   ) {
-    Key("color", .color, "Of what dims the rest.", else: \.colorOrDefault) {
+    Key("color", .color, "The overlay's colour.", else: \.colorOrDefault) {
       $0.color
     } set: {
       $0.color = $1
     }
-    Key("opacity", .fraction, "How much it hides: 0 is nothing, 1 is all.", else: \.opacityOrDefault) {
+    Key("opacity", .fraction, "The overlay's opacity, 0 to 1.", else: \.opacityOrDefault) {
       $0.opacity
     } set: {
       $0.opacity = $1
     }
-    Key("blur", .number(0...1000, examples: [0, 4]), "A radius: what lies under it is blurred.", else: \.blurOrDefault)
-    {
+    Key(
+      "blur", .number(0...1000, examples: [0, 4]), "The radius by which everything under the overlay is blurred.",
+      else: \.blurOrDefault
+    ) {
       $0.blur
     } set: {
       $0.blur = $1
     }
-    Key("extent", .word(OverlayExtent.self), "How far it reaches.", else: \.extentOrDefault) {
+    Key("extent", .word(OverlayExtent.self), "The area that the overlay covers.", else: \.extentOrDefault) {
       $0.extent
     } set: {
       $0.extent = $1

@@ -41,7 +41,7 @@ struct PreparationPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "preparation", of: "what comes before a step", its: "the",
-    "One thing that gets the app to where the step stands: something that the client performs, or waits for.",
+    "One thing that gets the app to the step's screen: an action that the client performs, or something that it waits for.",
     rules: { schemaOfOne(of: choices) }, hints: WordsOfOtherTools.preparation,
     shorthand: { $0.hasPrefix("/") ? "{ route: \($0) }" : $0.contains(" ") ? nil : "{ action: \($0) }" },
     finish: { decoder, node, _ in
@@ -52,16 +52,16 @@ struct PreparationPartial: DescribedMap {
   ) {
     choice(
       "action", KindForm(.reference(.name)),
-      "The name of an action that the client performs, such as to open a screen.",
+      "The name of an action that the client performs, such as opening a screen.",
       examples: ["open-settings"]
     ) { decoder, field, called in decoder.name(field.value, of: called).map { .action($0) } }
     choice(
       "event", KindForm(.reference(.name)),
-      "The name of an event that the app has to report. Whoever is on the step's screen already need not wait for it.",
+      "The name of an event that the app has to report. The client doesn't wait for it if the app is on the step's screen already.",
       examples: ["settings-opened"]
     ) { decoder, field, called in decoder.name(field.value, of: called).map { .event($0) } }
     choice(
-      "route", Kind<Located<TourRoute>>.route.form, "A pattern of routes that the app's has to match.",
+      "route", Kind<Located<TourRoute>>.route.form, "A pattern of routes that the app's route has to match.",
       examples: ["/settings/*"]
     ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
     choice(

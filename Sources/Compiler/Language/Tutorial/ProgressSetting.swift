@@ -26,9 +26,9 @@ enum ProgressName: String, DescribedWord, DocumentKey {
 
   var prose: String {
     switch self {
-    case .none: "nothing says it"
-    case .text: "in words, `common.progress` of `strings`: `{step} of {total}`"
-    case .dots: "a dot for each step; the words where there are more than 10"
+    case .none: "no indicator"
+    case .text: "the standard text, `common.progress` of `strings`: `{step} of {total}`"
+    case .dots: "a dot for each step, or the standard text if there are more than 10"
     }
   }
 

@@ -21,7 +21,7 @@ package struct ReducedMotionPartial: DescribedMap {
 extension ReducedMotionPartial {
   package static let keys = MapDescription<Self>(
     "reducedMotion", of: "reduced motion",
-    "What replaces every transition for a person who asks for less motion; sprites and effects are left out then.",
+    "The replacement for every transition for a person who asks for less motion. Sprites and effects are left out then.",
     examples: [["kind": "cut"]],
     shorthand: { TourReducedMotion.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
@@ -34,7 +34,8 @@ extension ReducedMotionPartial {
       $0.kind = $1
     }
     Key(
-      "duration", .time, "How long it takes.", called: "the duration of reduced motion", else: \.durationOrDefault
+      "duration", .time, "The duration of the replacement.", called: "the duration of reduced motion",
+      else: \.durationOrDefault
     ) {
       $0.duration
     } set: {

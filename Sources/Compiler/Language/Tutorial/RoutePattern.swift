@@ -7,7 +7,7 @@ extension SchemaDefinition {
   static let route = SchemaDefinition("route") {
     [
       "description":
-        "A pattern of routes: :name is any one part, * at the end all that is left. Without what follows ? or #.",
+        "A pattern of routes: :name stands for any one part, * at the end for the rest. It has no query (?) or fragment (#).",
       "type": "string", "pattern": "^/[^?#]*$", "maxLength": .number(Double(TourRoute.byteLimit)),
     ]
   }

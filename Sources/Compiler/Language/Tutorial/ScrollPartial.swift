@@ -28,28 +28,28 @@ package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
     case .start: "at the beginning of its container"
     case .center: "in the middle of its container"
     case .end: "at the end of its container"
-    case .nearest: "wherever it has to be scrolled least"
+    case .nearest: "wherever it takes the least scrolling"
     }
   }
 }
 
 extension ScrollPartial {
   package static let keys = MapDescription<Self>(
-    "scroll", of: "a scroll", "How the target is scrolled in. Frames are those after the scroll.",
+    "scroll", of: "a scroll", "The scrolling that brings the target into view. Frames are those after the scroll.",
     examples: [["align": "center"]],
     shorthand: {
       $0 == "true" ? "{ align: nearest }" : ScrollAlignment(rawValue: $0).map { "{ align: \($0.rawValue) }" }
     }
   ) {
     Key(
-      "align", .word(ScrollAlignment.self), "Where in its container the target comes to lie.",
+      "align", .word(ScrollAlignment.self), "The target's position in its container after the scroll.",
       called: "the scroll's alignment", else: \.alignOrDefault
     ) {
       $0.align
     } set: {
       $0.align = $1
     }
-    Key("duration", .time, "How long it takes.", else: \.durationOrDefault) {
+    Key("duration", .time, "The duration of the scroll.", else: \.durationOrDefault) {
       $0.duration
     } set: {
       $0.duration = $1

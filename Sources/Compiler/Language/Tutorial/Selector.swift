@@ -74,7 +74,7 @@ struct SelectorPartial: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
-    "conditions", of: "a selector", "Conditions of which all must hold.",
+    "conditions", of: "a selector", "Conditions, all of which must hold.",
     rules: {
       [
         .init("minProperties", 1),
@@ -91,14 +91,14 @@ struct SelectorPartial: DescribedMap {
   ) {
     term(
       "id", .text("compose-button"),
-      "The element's id. An Android id may be given without its package, where that is unique."
+      "The element's id. An Android id may be given without its package, if that is unique."
     ) {
       decoder, node, _ in decoder.textMatcher(node, of: "an element id").map { .id($0) }
     }
-    term("label", .localized("Compose"), "The accessibility label.") { decoder, node, _ in
+    term("label", .localized("Compose"), "The element's accessibility label.") { decoder, node, _ in
       decoder.localizedMatcher(node, of: "a label").map { .label($0) }
     }
-    term("text", .localized("Order 42"), "The text that it shows.") { decoder, node, _ in
+    term("text", .localized("Order 42"), "The text that the element shows.") { decoder, node, _ in
       decoder.localizedMatcher(node, of: "a text").map { .text($0) }
     }
     term("value", .localized("on"), "The value of a field or a switch.") { decoder, node, _ in
@@ -107,32 +107,34 @@ struct SelectorPartial: DescribedMap {
     term("type", .text("button"), "The kind of element.") { decoder, node, _ in
       decoder.textMatcher(node, of: "a type").map { .type($0) }
     }
-    term("within", .selector("list"), "A selector: some ancestor matches.") { decoder, node, depth in
+    term("within", .selector("list"), "A selector that some ancestor of the element matches.") { decoder, node, depth in
       decoder.selector(node, depth: depth + 1).map { .within($0) }
     }
     term(
       "path", .path,
-      "The place in the tree: types and their number among siblings of that type, from 0, from a root down. Without a number the first is meant."
+      "The element's path in the tree, from a root down: types and their number among siblings of that type, from 0. Without a number the first is meant."
     ) { decoder, node, _ in decoder.elementPath(node).map { .path($0) } }
-    term("has", .selector(["type": "icon"]), "A selector: some descendant matches.") { decoder, node, depth in
+    term("has", .selector(["type": "icon"]), "A selector that some descendant of the element matches.") {
+      decoder, node, depth in
       decoder.selector(node, depth: depth + 1).map { .has($0) }
     }
     term(
       "anyOf", .selectors,
-      "A list of selectors, one of which matches. It is a union, not a preference: that is what `fallback` is for."
+      "A list of selectors, of which at least one matches. It is a union, not a preference; for that there is `fallback`."
     ) { decoder, node, depth in decoder.alternatives(node, depth: depth + 1).map { .anyOf($0) } }
     term(
       "nth", Kind<Located<Int>>.whole(0...1_000_000, examples: [0]).form,
-      "Which of those that match all else, in document order, from 0."
+      "The index among the elements that match everything else, in document order, from 0."
     ) { decoder, node, _ in decoder.integer(node, in: 0...1_000_000, of: "nth").map { .nth($0.value) } }
     term(
       "first", .pick,
-      "`true`: the first of those that match all else. It says that the place is meant, and not what stands there."
+      "`true` for the first of the elements that match everything else. It means the position, whichever element is there."
     ) { decoder, node, _ in decoder.pick(node, "first").map { _ in .first } }
-    term("last", .pick, "`true`: the last of those that match all else.") { decoder, node, _ in
+    term("last", .pick, "`true` for the last of the elements that match everything else.") { decoder, node, _ in
       decoder.pick(node, "last").map { _ in .last }
     }
-    term("nativeId", .text("com.example:id/compose"), "The id in the app's own toolkit.") { decoder, node, _ in
+    term("nativeId", .text("com.example:id/compose"), "The element's id in the app's own toolkit.") {
+      decoder, node, _ in
       decoder.textMatcher(node, of: "a native id").map { .nativeId($0) }
     }
   }
@@ -203,7 +205,7 @@ extension SchemaDefinition {
   /// A selector.
   static let selector = SchemaDefinition("selector") {
     [
-      "description": "An element's id, or conditions of which all must hold.",
+      "description": "An element's id, or conditions, all of which must hold.",
       "anyOf": [.reference(.word), .reference(SelectorPartial.keys.outline.definition)],
     ]
   }

@@ -23,10 +23,12 @@ struct SpritePointPartial: DescribedMap {
   static let keys = MapDescription<Self>("elementPoint", of: "a point", its: "the point's", "A point of an element.") {
     Key(
       KeyDescription(
-        name: "target", prose: "A [selector](#selectors).", form: Kind<Selector>.selector.form, otherwise: .required)
+        name: "target", prose: "The element, as a [selector](#selectors).", form: Kind<Selector>.selector.form,
+        otherwise: .required)
     ) { _, field, _, point in point.target = field.value }
     Key(
-      "at", .word(TargetPoint.self), "Where on the element.", called: "the place on the target", else: \.pointOrDefault
+      "at", .word(TargetPoint.self), "The point of the element.", called: "the place on the target",
+      else: \.pointOrDefault
     ) {
       $0.at
     } set: {

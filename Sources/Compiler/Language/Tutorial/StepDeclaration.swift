@@ -39,8 +39,8 @@ struct WrittenStep: DescribedMap {
     hints: WordsOfOtherTools.step, shorthand: stepMap
   ) {
     Key(
-      "id", .stepID, "Unique in the tutorial; not `next`, `back` or `end`.",
-      or: .words("`step-1`, `step-2` … by its place")
+      "id", .stepID, "The step's id; unique in the tutorial, and not `next`, `back` or `end`.",
+      or: .words("`step-1`, `step-2` … by its position")
     ) {
       $0.id
     } set: {
@@ -49,7 +49,7 @@ struct WrittenStep: DescribedMap {
     // The most frequent keys come first, because they are found first.
     written(StepPartial.keys.keys.prefix(4))
     Key(
-      "style", .styleNames, "Names of styles; later ones win over earlier ones, the step wins over all."
+      "style", .styleNames, "The names of styles. Later ones win over earlier ones, and the step wins over all."
     ) {
       $0.styles
     } set: {

@@ -64,41 +64,45 @@ package struct StepPartial: DescribedMap {
 extension StepPartial {
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",
-    "A partial step: of each key, what is written nearer to the step wins.",
+    "A partial step. For each key, the value nearest to the step wins.",
     hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
   ) {
     Key(
       "target", .targets,
-      "What is highlighted: a [selector](#selectors), or a list of up to 200 of them for several holes. An item of the list may be `{ target, cutout, ring }`, whose cutout and ring are merged over the step's.",
+      "The highlighted element: a [selector](#selectors), or a list of up to 200 of them for several holes. An item of the list may be `{ target, cutout, ring }`, whose cutout and ring are merged over the step's.",
       or: .words("none: a centred callout without a hole")
     ) {
       $0.targets
     } set: {
       $0.targets = $1
     }
-    Key("callout", .removable(.callout), "[The bubble](#callout); a plain text is its body; `none`.") {
+    Key(
+      "callout", .removable(.callout),
+      "[The bubble](#callout) with the text: a map, a plain text that is its body, or `none`."
+    ) {
       $0.callout
     } set: {
       $0.callout = $1
     }
     Key(
-      "advance", .rules, "[How the tutorial goes on](#advance).",
-      or: .words("the buttons next and back where there is a callout, else a tap anywhere")
+      "advance", .rules, "[The rules](#advance) by which the tutorial goes on.",
+      or: .words("the buttons next and back if there is a callout, else a tap anywhere")
     ) {
       $0.advance
     } set: {
       $0.advance = $1
     }
     Key(
-      "cutout", .map(CutoutPartial.self).advising(AdviceOnValues.cutout), "[The hole](#cutout).",
-      or: .words("the element's own shape, with 8 around it")
+      "cutout", .map(CutoutPartial.self).advising(AdviceOnValues.cutout), "[The hole](#cutout) around the target.",
+      or: .words("the element's own shape, with a padding of 8")
     ) {
       $0.cutout
     } set: {
       $0.cutout = $1
     }
     Key(
-      "transition", .map(TransitionPartial.self), "[How the overlay comes, moves and goes](#transition).",
+      "transition", .map(TransitionPartial.self),
+      "[The movements](#transition) by which the overlay appears, changes and disappears.",
       or: .words("a fade, a morph, a fade")
     ) {
       $0.transition
@@ -106,7 +110,7 @@ extension StepPartial {
       $0.transition = $1
     }
     Key(
-      "screen", .text(examples: ["inbox"]), "A screen of the manifests.", called: "the screen",
+      "screen", .text(examples: ["inbox"]), "The step's screen, one of the manifests'.", called: "the screen",
       or: .words("the tutorial's")
     ) {
       $0.screen
@@ -119,7 +123,7 @@ extension StepPartial {
       $0.ring = $1
     }
     Key(
-      "overlay", .removable(OverlayPartial.self), "[What dims the rest](#overlay), or `none`.",
+      "overlay", .removable(OverlayPartial.self), "[The layer that dims the rest](#overlay), or `none`.",
       or: .words("black at 0.6")
     ) {
       $0.overlay
@@ -127,15 +131,15 @@ extension StepPartial {
       $0.overlay = $1
     }
     Key(
-      "interaction", .interaction, "[Which touches reach the app](#interaction).",
-      or: .words("`target` where a rule taps the target, else `block`")
+      "interaction", .interaction, "[The touches](#interaction) that reach the app.",
+      or: .words("`target` if a rule waits for a tap on the target, else `block`")
     ) {
       $0.interaction
     } set: {
       $0.interaction = $1
     }
     Key(
-      "fallback", .selectors, "Selectors tried in order, in each variant in which the target does not resolve."
+      "fallback", .selectors, "Selectors that are tried in order, in each variant in which the target does not resolve."
     ) {
       $0.fallback
     } set: {
@@ -143,26 +147,29 @@ extension StepPartial {
     }
     Key(
       "onMissing", .missing,
-      "What a variant gets in which nothing resolves; or `{ layout, wait, then }`, which also says [what a client does](#what-is-not-there) while the running app does not show it.",
+      "The result for a variant in which nothing resolves; or `{ layout, wait, then }`, which also says [what a client does](#what-is-not-there) while the running app does not show the target.",
       called: "onMissing", else: \.onMissingOrDefault
     ) {
       $0.onMissing
     } set: {
       $0.onMissing = $1
     }
-    Key("anchor", .selector, "A selector: what the callout points at.", or: .words("the union of the cutouts")) {
+    Key(
+      "anchor", .selector, "The element that the callout points at, as a selector.",
+      or: .words("the union of the cutouts")
+    ) {
       $0.anchor
     } set: {
       $0.anchor = $1
     }
-    Key("delay", .time, "Time before the step comes; input is locked meanwhile.", else: \.delayOrDefault) {
+    Key("delay", .time, "The time before the step appears; input is locked meanwhile.", else: \.delayOrDefault) {
       $0.delay
     } set: {
       $0.delay = $1
     }
     Key(
       "reducedMotion", .map(ReducedMotionPartial.self),
-      "What [replaces movement](#transition) for people who ask for less of it, merged over the tutorial's.",
+      "The [replacement for movement](#transition) for people who ask for less of it, merged over the tutorial's.",
       or: .words("the tutorial's")
     ) {
       $0.reducedMotion
@@ -174,29 +181,29 @@ extension StepPartial {
     } set: {
       $0.effects = $1
     }
-    Key("sprites", .sprites, "[Free movers](#sprites), or `none`.", or: .value("none")) {
+    Key("sprites", .sprites, "[Flying pictures](#sprites), or `none`.", or: .value("none")) {
       $0.sprites
     } set: {
       $0.sprites = $1
     }
     Key(
       "scroll", .removable(ScrollPartial.self),
-      "[How the target is scrolled in](#scroll), or `none`: nothing is scrolled, by players neither.",
-      or: .words("players scroll to it where it is out of sight")
+      "[The scrolling](#scroll) that brings the target into view, or `none`: nothing is scrolled, not even by players.",
+      or: .words("players scroll to the target if it is out of sight")
     ) {
       $0.scroll
     } set: {
       $0.scroll = $1
     }
     Key(
-      "accessibility", .map(AccessibilityPartial.self), "[What a screen reader does](#accessibility).",
+      "accessibility", .map(AccessibilityPartial.self), "[The behaviour of a screen reader](#accessibility).",
       or: .words("title and body are read")
     ) {
       $0.accessibility
     } set: {
       $0.accessibility = $1
     }
-    Key("only", .traits, "The [variants](#variants) that the step exists on.", or: .words("all")) {
+    Key("only", .traits, "The [variants](#variants) in which the step exists.", or: .words("all")) {
       $0.only
     } set: {
       $0.only = $1
@@ -208,7 +215,7 @@ extension StepPartial {
     }
     Key(
       "before", .preparations,
-      "[How the app gets there](#before-a-step): one thing that the client performs or waits for, or several in their order.",
+      "[The app's way to the step](#before-a-step): one thing that the client performs or waits for, or several in order.",
       called: "before", since: 2
     ) {
       $0.before
@@ -216,7 +223,7 @@ extension StepPartial {
       $0.before = $1
     }
     Key(
-      "dismiss", .dismissals, "How a person leaves at this step.", called: "dismiss", or: .words("the tutorial's"),
+      "dismiss", .dismissals, "The ways to leave at this step.", called: "dismiss", or: .words("the tutorial's"),
       since: 2
     ) {
       $0.dismiss

@@ -30,7 +30,7 @@ struct TargetPartial: DescribedMap {
     "targetItem", of: "an item of a list of targets", its: "the item's",
     "A target with a cutout and a ring of its own, merged over the step's."
   ) {
-    Key("target", .selector, "What is highlighted.", or: .required) {
+    Key("target", .selector, "The highlighted element.", or: .required) {
       $0.selector
     } set: {
       $0.selector = $1

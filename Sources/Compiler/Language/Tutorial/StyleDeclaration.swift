@@ -33,8 +33,8 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
 
   package var prose: String {
     switch self {
-    case .named: "those that name it"
-    case .always: "all"
+    case .named: "the steps that name it"
+    case .always: "all steps"
     }
   }
 }
@@ -54,11 +54,11 @@ struct WrittenStyle: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "style", of: "a style", its: "the step's",
-    "A partial step with a name: of each key, what is written nearer to the step wins. Where it has `only`, it applies in the variants that match.",
+    "A partial step with a name. For each key, the value nearest to the step wins. With `only`, it applies in the variants that match.",
     hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
   ) {
     Key(
-      "applies", .word(StyleApplication.self), "Which steps it is under.", called: "applies",
+      "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",
       else: \.appliesOrDefault, since: 2
     ) {
       $0.applies

@@ -54,14 +54,16 @@ struct MatcherPartial: DescribedMap {
     way(
       "matches",
       KindForm(["type": "string", "minLength": 1, "maxLength": .number(Double(Limits.pattern))], examples: ["^Order"]),
-      "A [regular expression](#regular-expressions), which finds something somewhere. At most 1,000 bytes."
+      "A [regular expression](#regular-expressions) that matches anywhere in the element's text. At most 1,000 bytes."
     ) { decoder, field, _ in decoder.pattern(field.value).map { .matches($0) } }
-    way("contains", KindForm(.reference(.word), examples: ["Order"]), "A text that occurs in it.") {
+    way("contains", KindForm(.reference(.word), examples: ["Order"]), "A text that occurs in the element's text.") {
       decoder, field, _ in
       decoder.filledString(field.value, of: "the text to find").map { .contains($0.value) }
     }
-    way("equalsIgnoringCase", KindForm(.reference(.word), examples: ["search"]), "A text that it equals but for case.")
-    {
+    way(
+      "equalsIgnoringCase", KindForm(.reference(.word), examples: ["search"]),
+      "A text that equals the element's text except for case."
+    ) {
       decoder, field, called in decoder.filledString(field.value, of: called).map { .equalsIgnoringCase($0.value) }
     }
   }

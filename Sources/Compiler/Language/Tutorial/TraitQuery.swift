@@ -79,7 +79,7 @@ extension SchemaDefinition {
       ["anyOf": [.reference(.word), ["type": "array", "minItems": 1, "items": .reference(.word)]]]
     }
     return [
-      "description": "Traits that a variant must have, each with one value or several of which one must be.",
+      "description": "Traits that a variant must have, each with one value or a list of accepted values.",
       "type": "object", "properties": .object(Traits.knownKeys.map { .init($0, .reference(values)) }),
       "additionalProperties": .reference(values),
     ]

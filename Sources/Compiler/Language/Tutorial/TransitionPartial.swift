@@ -22,7 +22,8 @@ package struct TransitionPartial: DescribedMap {
 
 extension TransitionPartial {
   package static let keys = MapDescription<Self>(
-    "transition", of: "a transition", "How the overlay comes, moves and goes.", hints: WordsOfOtherTools.transition,
+    "transition", of: "a transition", "The movements by which the overlay appears, changes and disappears.",
+    hints: WordsOfOtherTools.transition,
     examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
     shorthand: { text in
       if text == "none" || ValuesOfOtherTools.nothing.contains(text) { return "{ move: none }" }
@@ -30,27 +31,33 @@ extension TransitionPartial {
     }
   ) {
     Key(
-      "enter", .removable(MovementPartial.self), "From nothing to this step.", or: .words("a fade in 0.25 s, easeOut")
+      "enter", .removable(MovementPartial.self), "The movement from no step to this one.",
+      or: .words("a fade in 0.25 s, easeOut")
     ) {
       $0.enter
     } set: {
       $0.enter = $1
     }
     Key(
-      "move", .removable(MovementPartial.self), "From another step to it.", or: .words("a morph in 0.35 s, easeInOut")
+      "move", .removable(MovementPartial.self), "The movement from another step to this one.",
+      or: .words("a morph in 0.35 s, easeInOut")
     ) {
       $0.move
     } set: {
       $0.move = $1
     }
-    Key("exit", .removable(MovementPartial.self), "From it to nothing.", or: .words("a fade in 0.25 s, easeOut")) {
+    Key(
+      "exit", .removable(MovementPartial.self), "The movement from this step to none.",
+      or: .words("a fade in 0.25 s, easeOut")
+    ) {
       $0.exit
     } set: {
       $0.exit = $1
     }
     Key(
       "variantChange", .removable(MovementPartial.self),
-      "When the device is turned, or what it shows changes otherwise, while the step is shown.", or: .words("none")
+      "The movement if the device is turned, or its display changes otherwise, while the step is shown.",
+      or: .words("none")
     ) {
       $0.variantChange
     } set: {

@@ -95,7 +95,7 @@ extension Tutorial {
     }
     Key(
       "layout", .layouts,
-      "[Layout manifests](layout.md), relative to this file; globs (`*`, `?`, `**`, `[…]`) are allowed, `--layout` adds more."
+      "The paths of [layout manifests](layout.md), relative to this file; globs (`*`, `?`, `**`, `[…]`) are allowed, and `--layout` adds more."
     ) {
       $0.layouts
     } set: {
@@ -135,7 +135,7 @@ extension Tutorial {
       $0.strings = $1
     }
     Key(
-      "variables", .variables, "What the app [puts into the texts](#variables), by its names: a map.", since: 3
+      "variables", .variables, "The values that the app [puts into the texts](#variables): a map by name.", since: 3
     ) {
       $0.variables
     } set: {
@@ -147,14 +147,14 @@ extension Tutorial {
       $0.only = $1
     }
     Key(
-      "dismiss", .dismissals, "How a person leaves; `[]` where only finishing leaves.", else: \.dismissals
+      "dismiss", .dismissals, "The ways to leave; with `[]` a person can only finish.", else: \.dismissals
     ) {
       $0.dismiss
     } set: {
       $0.dismiss = $1
     }
     Key(
-      "keys", .map(KeysPartial.self), "The [keys of a keyboard](#keys) that lead on, back and out.",
+      "keys", .map(KeysPartial.self), "The [keyboard keys](#keys) that lead on, back and out.",
       or: .words("the arrows, Enter and Escape"), since: 2
     ) {
       $0.keyNames
@@ -162,7 +162,7 @@ extension Tutorial {
       $0.keyNames = $1
     }
     Key(
-      "events", .removable(EventsPartial.self), "What a client calls [what it reports](#events), or `none`.",
+      "events", .removable(EventsPartial.self), "The names of [the events](#events) that a client reports, or `none`.",
       or: .words("`tutorial_shown` and the like"), since: 2
     ) {
       $0.events
@@ -170,7 +170,7 @@ extension Tutorial {
       $0.events = $1
     }
     Key(
-      "theme", .theme, "What callouts [look like](theme.md): a map, or the path of a file with one.",
+      "theme", .theme, "The [appearance of callouts](theme.md): a map, or the path of a file with one.",
       or: .words("that of `tutorialc.yaml`, else the standard one"), since: 2
     ) {
       $0.theme
@@ -179,7 +179,7 @@ extension Tutorial {
     }
     Key(
       "reducedMotion", .map(ReducedMotionPartial.self),
-      "What [replaces movement](#transition) for people who ask for less of it.",
+      "The [replacement for movement](#transition) for people who ask for less of it.",
       or: .value(["kind": "fade", "duration": 0.2])
     ) {
       $0.reducedMotion
@@ -196,7 +196,7 @@ extension Tutorial {
     } set: {
       $0.styles = $1 ?? []
     }
-    Key("steps", .steps, "The steps in their order, 1 to 10,000.", or: .required) {
+    Key("steps", .steps, "The steps in order, 1 to 10,000 of them.", or: .required) {
       $0.steps
     } set: {
       $0.steps = $1 ?? []

@@ -61,12 +61,12 @@ struct VariablePartial: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "variable", of: "a variable", "What the app puts into the texts. Since 1.3.",
+    "variable", of: "a variable", "A value that the app puts into the texts. Since 1.3.",
     hints: WordsOfOtherTools.variable, shorthand: { "{ sample: \($0) }" }
   ) {
     Key(
       "sample", .sample,
-      "The longest value that it will have: a text, or a map from locales to texts. Callouts are laid out with it.",
+      "The longest value that the variable will have: a text, or a map from locales to texts. Callouts are laid out with it.",
       or: .required
     ) {
       $0.sample
