@@ -33,7 +33,7 @@ package struct SchemeColors: DescribedMap {
 extension ThemeColors {
   package static let keys = MapDescription<Self>(
     "themeColors", of: "the colours of a theme", its: "the theme's",
-    "The colours of callouts: of each one for both schemes, or one for each.", hints: hints
+    "The colours of callouts. Each is one colour for both schemes, or one for each scheme.", hints: hints
   ) {
     TourTheme.Colors.Part.allCases.map { part in
       Key(
@@ -67,12 +67,12 @@ extension SchemeColors {
     "schemeColors", of: "the colour of each scheme", its: "the colour's",
     "A colour for a light and for a dark scheme."
   ) {
-    Key("light", .color, "In a light scheme.") {
+    Key("light", .color, "The colour in a light scheme.") {
       $0.light
     } set: {
       $0.light = $1
     }
-    Key("dark", .color, "In a dark scheme.") {
+    Key("dark", .color, "The colour in a dark scheme.") {
       $0.dark
     } set: {
       $0.dark = $1
@@ -105,20 +105,20 @@ extension TourTheme.Colors.Part {
   /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
-    case .surface: "The ground of callouts, and of their arrows."
-    case .border: "The line around them."
-    case .shadow: "The shadow below them."
-    case .title: "The words of titles."
-    case .body: "The words of bodies."
-    case .link: "Links in bodies."
-    case .primary: "The last button, which leads on."
-    case .onPrimary: "The words on it."
-    case .secondary: "All other buttons."
-    case .onSecondary: "The words on them."
-    case .progress: "What says where in the tutorial one is."
-    case .close: "The cross that ends the tutorial."
+    case .surface: "The background of callouts, and of their arrows."
+    case .border: "The border of callouts."
+    case .shadow: "The shadow below callouts."
+    case .title: "The text of titles."
+    case .body: "The text of bodies."
+    case .link: "The links in bodies."
+    case .primary: "The background of the last button, which leads on."
+    case .onPrimary: "The text on the last button."
+    case .secondary: "The background of all other buttons."
+    case .onSecondary: "The text on all other buttons."
+    case .progress: "The indicator of the position in the tutorial."
+    case .close: "The cross of the button that ends the tutorial."
     case .hairline:
-      "The [line around holes](#hairlines) that have no ring; one that is transparent is not drawn."
+      "The [line around holes](#hairlines) that have no ring; a transparent one is not drawn."
     }
   }
 }

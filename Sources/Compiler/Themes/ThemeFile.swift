@@ -12,7 +12,7 @@ package struct ThemeFile: DescribedMap {
 
   package static let keys = MapDescription<Self>(
     "theme", of: "a theme", its: "the theme's",
-    "What callouts look like. What is left out is as in the theme that it extends, and else as in the standard one.",
+    "The appearance of callouts. Missing values are those of the theme that it extends, else those of the standard one.",
     hints: ThemePartial.keys.outline.hints
   ) {
     Key(.schema("tutorialc.theme/1")) { _, _, _, _ in }

@@ -39,24 +39,24 @@ package struct ThemePartial: DescribedMap {
 extension ThemePartial {
   package static let keys = MapDescription<Self>(
     "theme", of: "a theme", its: "the theme's",
-    "What callouts look like. What is left out is as in the theme that it extends, and else as in the standard one.",
+    "The appearance of callouts. Missing values are those of the theme that it extends, else those of the standard one.",
     hints: hints, examples: [["colors": ["primary": "#7a2cff"]]]
   ) {
     Key(
       "extends", .themePath(examples: ["brand.theme.yaml"]),
-      "The path of the theme under this one, relative to this file."
+      "The path of the theme that this one extends, relative to this file."
     ) {
       $0.extends
     } set: {
       $0.extends = $1
     }
-    Key("colors", .map(ThemeColors.self), "The colours.", or: .words("those of the standard theme")) {
+    Key("colors", .map(ThemeColors.self), "The colours of callouts.", or: .words("those of the standard theme")) {
       $0.colors
     } set: {
       $0.colors = $1
     }
     Key(
-      "font", .fontStack, "Families of fonts, the first that there is, of all words that name none of their own.",
+      "font", .fontStack, "The font families of all text that names none of its own; the first available one is used.",
       or: .words("the platform's own")
     ) {
       $0.font
@@ -96,10 +96,10 @@ extension TourTheme.TextPart {
   /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
-    case .title: "How titles are set."
-    case .body: "How bodies are set; strong words in them are bold."
-    case .button: "How words on buttons are set."
-    case .progress: "How it is set where in the tutorial one is."
+    case .title: "The typography of titles."
+    case .body: "The typography of bodies; strong words in them are bold."
+    case .button: "The typography of the text on buttons."
+    case .progress: "The typography of the progress text."
     }
   }
 
@@ -114,19 +114,20 @@ extension TourTheme.Measures.Part {
   /// The description for pages and schemas.
   fileprivate var prose: String {
     switch self {
-    case .margin: "Between a callout and the edges of what a person can see."
-    case .padding: "Between a callout's edges and its content."
-    case .titleGap: "Between title and body."
-    case .sectionGap: "Below an image, and above the buttons."
-    case .buttonGap: "Between buttons, beside or above each other."
-    case .buttonHeight: "How high a button of one line is drawn; [where it is touched](text.md#buttons) is larger."
-    case .buttonPadding: "Beside a button's words, on each side."
+    case .margin: "The space between a callout and the edges of the visible area."
+    case .padding: "The space between a callout's edges and its content."
+    case .titleGap: "The space between title and body."
+    case .sectionGap: "The space below an image, and above the buttons."
+    case .buttonGap: "The space between buttons, beside or above each other."
+    case .buttonHeight:
+      "The drawn height of a button with one line; [the area that takes touches](text.md#buttons) is larger."
+    case .buttonPadding: "The space beside a button's text, on each side."
     case .buttonRadius: "The radius of a button's corners."
     case .radius: "The radius of the corners of bubbles and banners."
     case .sheetRadius: "The radius of a sheet's upper corners."
-    case .border: "How wide the line around a callout is, which lies outside of it."
-    case .shadowOffset: "How far below the callout its shadow lies."
-    case .shadowBlur: "How far its edge is spread: twice the deviation of the Gaussian, as CSS has it."
+    case .border: "The width of the border around a callout, which lies outside of it."
+    case .shadowOffset: "The distance of the shadow below its callout."
+    case .shadowBlur: "The blur of the shadow's edge: twice the standard deviation of the Gaussian, as in CSS."
     }
   }
 }

@@ -20,10 +20,11 @@ package struct ThemeText: DescribedMap {
 extension ThemeText {
   package static let keys = MapDescription<Self>(
     "themeText", of: "the text of a theme", its: "the text's",
-    "How words are set. What is left out depends on what they are: titles, bodies, buttons or progress.", hints: hints
+    "The typography of a text. The defaults depend on the kind of text: titles, bodies, buttons or progress.",
+    hints: hints
   ) {
     Key(
-      "font", .fontStack, "Families of fonts, the first that there is; `[]` for the platform's own.",
+      "font", .fontStack, "The font families, of which the first available one is used; `[]` for the platform's own.",
       or: .words("the theme's `font`")
     ) {
       $0.font
@@ -36,14 +37,14 @@ extension ThemeText {
       $0.size = $1
     }
     Key(
-      "line", .number(1...400, examples: [20, 22]), "The height of a line there, at least `size`.",
-      or: .words("as the standard theme has it to the size, in whole units")
+      "line", .number(1...400, examples: [20, 22]), "The height of a line at the text size `large`, at least `size`.",
+      or: .words("in the standard theme's proportion to the size, in whole units")
     ) {
       $0.line
     } set: {
       $0.line = $1
     }
-    Key("weight", .whole(1...1000, examples: [400, 600]), "How heavy it is: 400 is regular, 700 bold.") {
+    Key("weight", .whole(1...1000, examples: [400, 600]), "The weight of the font: 400 is regular, 700 bold.") {
       $0.weight
     } set: {
       $0.weight = $1

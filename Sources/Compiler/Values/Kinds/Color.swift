@@ -47,7 +47,7 @@ extension Kind where Value == Located<Color> {
   package static var color: Kind {
     let schema = SchemaDefinition("color") {
       [
-        "description": "In quotes, because # begins a comment.", "type": "string",
+        "description": "A colour, in quotes because # begins a comment.", "type": "string",
         "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
       ]
     }

@@ -75,22 +75,22 @@ package struct DirectionalPadding: DescribedMap {
   package static let keys = MapDescription<Self>(
     "directionalPadding", of: "padding", "Padding by reading direction.", hints: WordsOfOtherTools.padding
   ) {
-    Key("top", .coordinate, "Above.", else: \.otherwise) {
+    Key("top", .coordinate, "The padding above.", else: \.otherwise) {
       $0.top
     } set: {
       $0.top = $1
     }
-    Key("leading", .coordinate, "Where lines of text begin.", else: \.otherwise) {
+    Key("leading", .coordinate, "The padding on the side where lines of text begin.", else: \.otherwise) {
       $0.leading
     } set: {
       $0.leading = $1
     }
-    Key("bottom", .coordinate, "Below.", else: \.otherwise) {
+    Key("bottom", .coordinate, "The padding below.", else: \.otherwise) {
       $0.bottom
     } set: {
       $0.bottom = $1
     }
-    Key("trailing", .coordinate, "Where lines of text end.", else: \.otherwise) {
+    Key("trailing", .coordinate, "The padding on the side where lines of text end.", else: \.otherwise) {
       $0.trailing
     } set: {
       $0.trailing = $1
