@@ -66,7 +66,7 @@ extension SpaceDeclaration {
     } set: {
       $0.origin = $1
     }
-    Key("transform", .transform, "The space's rotation or scaling about its origin: `[a, b, c, d, tx, ty]`.") {
+    Key("transform", .transform, "The space's transform about its origin: `[a, b, c, d, tx, ty]`.") {
       $0.transform
     } set: {
       $0.transform = $1
