@@ -187,7 +187,8 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
   /// All placements, those of a side one after the other.
   public static var allCases: [TourPlacement] {
     Side.allCases.flatMap { side in
-      side.hasAlignments ? [TourPlacement(side), TourPlacement(side, .start), TourPlacement(side, .end)] : [TourPlacement(side)]
+      side.hasAlignments
+        ? [TourPlacement(side), TourPlacement(side, .start), TourPlacement(side, .end)] : [TourPlacement(side)]
     }
   }
 }
