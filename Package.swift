@@ -351,7 +351,7 @@ let package = Package(
         "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
         "TutorialHosting",
         "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
-        "TutorialYAML", "TutorialTour", "TutorialTourWriting", "TutorialTourDescription",
+        "TutorialYAML", "TutorialTour", "TutorialTourDescription",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds the sources to what a reader can take in at once: `make lint`.
 
-    check_sizes.py              one line for each file, function or module that is too large, and for each extension
+    check_sizes.py              one line for each file or function that is too long, and for each extension
                                 file that no wall needs; status 1 if there is any
     check_sizes.py --longest    the longest functions
     check_sizes.py --self-test  whether each rule finds what it is there for, and nothing else
@@ -19,7 +19,11 @@ import sys
 
 from check_sources import code_of
 
-LINES, FUNCTION, FILES = 300, 60, 120
+LINES, FUNCTION = 300, 60
+# Files and functions that may be longer, with the reason.
+LONGER = {
+    "Sources/Compiler/Stages/Pipeline.swift func analyse": "the sequence of the stages, which reads best in one piece",
+}
 
 TYPE = re.compile(
     r"^(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@\w+(?:\([^)]*\))?)\s+)*"
@@ -61,14 +65,13 @@ def functions(code):
 
 def complaints(module, files):
     """What is wrong with a module: `files` are texts by their paths."""
-    if len(files) > FILES: yield f"{module} has {len(files)} files, more than {FILES}"
     codes = {path: code_of(text) for path, text in sorted(files.items())}
     declared = {found[1] for code in codes.values() for found in TYPE.finditer(code)}
     for path, code in codes.items():
         count = code.count("\n")
-        if count > LINES: yield f"{path}: {count} lines, more than {LINES}"
+        if count > LINES and path not in LONGER: yield f"{path}: {count} lines, more than {LINES}"
         for line, head, length in functions(code):
-            if length > FUNCTION: yield f"{path}:{line}: {head} has {length} lines, more than {FUNCTION}"
+            if length > FUNCTION and f"{path} {head}" not in LONGER: yield f"{path}:{line}: {head} has {length} lines, more than {FUNCTION}"
         extended, plus, _ = pathlib.PurePath(path).name.partition("+")
         if not plus: continue
         if not re.search(rf"^extension (?:\w+\.)*{extended}\b", code, re.M): yield f"{path}: {extended} is not what it extends"
@@ -127,8 +130,8 @@ def self_test():
         "A/Start.swift:2: init? has 61 lines, more than 60",
     ]
     if found != expected: sys.exit("check_sizes: the self-test found\n" + "\n".join(found))
-    many = {f"A/F{number}.swift": "" for number in range(121)}
-    if list(complaints("A", many)) != ["A has 121 files, more than 120"]: sys.exit("check_sizes: a large module is not found")
+    LONGER["A/Function.swift func g"] = "an exception of the self-test"
+    if list(complaints("A", texts)) != expected[1:]: sys.exit("check_sizes: an exception is not heeded")
     return 0
 
 
