@@ -442,8 +442,8 @@ let package = Package(
     .testTarget(
       name: "IRTests",
       dependencies: [
-        "TutorialTour", "TutorialTourWriting", "TutorialPlayback", "TutorialSession", "TutorialGeometry",
-        "TutorialMotion",
+        "TutorialTour", "TutorialTourWriting", "TutorialTourDescription", "TutorialPlayback", "TutorialSession",
+        "TutorialSyntax", "TutorialGeometry", "TutorialMotion",
       ],
       path: "Tests/IRTests",
       resources: [.copy("Reference")], swiftSettings: house),

@@ -6,13 +6,13 @@ import TutorialTour
 
 extension TourWriter {
   /// The steps of a variant. What the variant before says at the same place in the same words is not put into words
-  /// again: see `WrittenStep`.
+  /// again: see `StepBytes`.
   mutating func write(_ steps: [TourStep]) {
     json.key("steps")
     json.beginArray()
     let last = lastSteps
     for place in steps.indices where !isFull {
-      if place == writtenSteps.count { writtenSteps.append(WrittenStep()) }
+      if place == stepBytes.count { stepBytes.append(StepBytes()) }
       write(steps, at: place, after: last)
     }
     json.endArray()
@@ -25,30 +25,30 @@ extension TourWriter {
     json.beginObject()
     json.text("id", steps[place].id)
     json.text("screen", steps[place].screen)
-    if hasLast, WrittenStep.isPlacedAgain(place, of: steps, after: last) {
-      json.again(writtenSteps[place].placed)
+    if hasLast, StepBytes.isSamePlacement(place, of: steps, after: last) {
+      json.copy(stepBytes[place].placement)
     } else {
       let start = json.position
       writePlaces(of: steps, at: place)
-      if hasVariants { writtenSteps[place].placed = json.written(since: start) }
+      if hasVariants { stepBytes[place].placement = json.written(since: start) }
     }
-    if hasLast, WrittenStep.isAskedAgain(place, of: steps, after: last) {
-      json.again(writtenSteps[place].asked, opening: 1)
+    if hasLast, StepBytes.isSameContent(place, of: steps, after: last) {
+      json.copy(stepBytes[place].content, opening: 1)
     } else {
       let start = json.position
       json.key("interaction")
       write(steps[place].interaction)
       json.key("callout")
       if let callout = steps[place].callout { begin(callout) } else { json.null() }
-      if hasVariants { writtenSteps[place].asked = json.written(since: start) }
+      if hasVariants { stepBytes[place].content = json.written(since: start) }
     }
     if let callout = steps[place].callout { endCallout(callout.layouts, sizes: callout.sizes) }
-    if hasLast, WrittenStep.isRestAgain(place, of: steps, after: last) {
-      json.again(writtenSteps[place].rest)
+    if hasLast, StepBytes.isSameBehaviour(place, of: steps, after: last) {
+      json.copy(stepBytes[place].behaviour)
     } else {
       let start = json.position
       writeRest(of: steps[place])
-      if hasVariants { writtenSteps[place].rest = json.written(since: start) }
+      if hasVariants { stepBytes[place].behaviour = json.written(since: start) }
     }
     json.endObject()
   }

@@ -33,7 +33,7 @@ struct TourWriter {
 
   /// The steps of the variant before, and, of all places up to there, what was written last.
   var lastSteps: [TourStep] = []
-  var writtenSteps: [WrittenStep] = []
+  var stepBytes: [StepBytes] = []
   /// Whether there is more than one variant, so that steps may be written again.
   private(set) var hasVariants = false
 
@@ -53,8 +53,7 @@ struct TourWriter {
   mutating func write(_ tour: Tour) {
     hasVariants = tour.variants.count > 1
     json.beginObject()
-    let minor = tour.minorVersion
-    json.text("schema", "tutorialc.tour/\(Tour.majorVersion)" + (minor > 0 ? ".\(minor)" : ""))
+    json.text("schema", "tutorialc.tour/\(Tour.majorVersion)")
     json.text("generator", tour.generator)
     json.text("tutorial", tour.tutorial)
     json.text("title", tour.title)

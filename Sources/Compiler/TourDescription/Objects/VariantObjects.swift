@@ -27,8 +27,8 @@ extension FormatObject {
 
   private static func prose(ofTrait name: String) -> String {
     switch name {
-    case "platform": "The platform: `ios`, `android`, `web` …"
-    case "idiom": "The kind of device: `phone`, `tablet`, `desktop` …"
+    case "platform": "The platform, such as `ios`, `android` or `web`."
+    case "idiom": "The kind of device, such as `phone`, `tablet` or `desktop`."
     case "orientation": "The orientation: `portrait` or `landscape`."
     case "locale": "The language of the texts on the screens, as a tag."
     case "layoutDirection": "The direction of the layout: `ltr` or `rtl`."

@@ -152,7 +152,7 @@ package struct JSONWriter: Sendable {
   /// Writes previously written items again, at the same depth, in a collection that isn't empty.
   ///
   /// - Parameter opening: the number of collections that they open and don't close.
-  package mutating func again(_ items: [UInt8], opening: Int = 0) {
+  package mutating func copy(_ items: [UInt8], opening: Int = 0) {
     output.write(items)
     depth += opening
     isFirst = false

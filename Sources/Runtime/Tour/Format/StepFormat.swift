@@ -20,7 +20,7 @@ extension TourReader {
       sprites: try object.list("sprites", sprite),
       loops: try object.list("loops") { node throws(TourReadError) in try self.loop(node, cutouts: count) },
       enter: try object.optional("enter", appearance), exit: try object.optional("exit", appearance),
-      variantChange: try object.optional("variantChange", appearance),
+      variantChange: try object.optional("variantChange", variantChange),
       transitions: try object.list("transitions") { node throws(TourReadError) in
         try self.transition(node, cutouts: count)
       },

@@ -41,8 +41,14 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourAppearance(
       motion: try object.optional("motion", motionName), kind: try object.read("kind", choice),
-      delay: try object.time("delay"), lockInput: try object.read("lockInput", bool),
-      arc: try object.ifPresent("arc", number) ?? 0)
+      delay: try object.time("delay"), lockInput: try object.read("lockInput", bool))
+  }
+
+  /// How the overlay gets from one variant to another.
+  func variantChange(_ node: NodeID) throws(TourReadError) -> TourAppearance {
+    var change = try appearance(node)
+    change.arc = try TourObject(node, self).number("arc")
+    return change
   }
 
   /// What replaces transitions under reduced motion.
