@@ -29,13 +29,11 @@ import TutorialTourWriting
     let screen = try #require(tour.variants.first?.screens["home"])
     #expect(screen.selectors == ["both": ".both", "send": "#compose > button.send"])
     #expect(screen.nativeIDs == ["both": "other", "native": "its-own"])
-    #expect(tour.minorVersion == 5)
   }
 
-  @Test func withoutAnyTheTourIsOfNoLaterVersion() throws {
+  @Test func withoutAnyTheTourHasNoSelectors() throws {
     let tour = try tour("  - { screen: home, target: [plain, native], callout: Hi }")
     #expect(tour.variants.first?.screens["home"]?.selectors == [:])
-    #expect(tour.withoutContents.minorVersion == 4)
     #expect(!String(decoding: tour.json(), as: UTF8.self).contains("selectors"))
   }
 

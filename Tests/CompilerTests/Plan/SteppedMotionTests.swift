@@ -33,7 +33,6 @@ import TutorialTour
       tour.motions[name]?.keyframes.map { [$0.time, $0.progress] } == [
         [0, 0], [0.1, 0], [0.1, 0.5], [0.2, 0.5], [0.2, 1],
       ])
-    #expect(tour.minorVersion == 1)
   }
 
   @Test func linesThatAreOneLineAreOneMotion() throws {
@@ -44,14 +43,12 @@ import TutorialTour
         - { target: a, transition: { move: { easing: 'linear(0, 1)' } } }
       """)
     #expect(tour.variants[0].steps[1].transitions[0].motion == tour.variants[0].steps[2].transitions[0].motion)
-    #expect(tour.minorVersion == 0)
   }
 
   @Test func withoutTimeThereIsNoWay() throws {
     let tour = try tour(
       "  - { target: a }\n  - { target: b, transition: { move: { easing: 'steps(3, start)', duration: 0 } } }")
     #expect(tour.variants[0].steps[1].transitions[0].kind == .cut)
-    #expect(tour.minorVersion == 0)
   }
 
   @Test func reducedMotionReplacesWhatJumps() throws {

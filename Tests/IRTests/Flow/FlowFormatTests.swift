@@ -12,7 +12,7 @@ struct FlowFormatTests {
 
   private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
 
-  @Test("stands in fields of its own, which readers of 1.2 pass over")
+  @Test("is written and read as it is")
   func stepFields() throws {
     let tour = try tour { step in
       step.advance = [
@@ -24,7 +24,7 @@ struct FlowFormatTests {
       step.before = [.action("open"), .event("opened"), .route(try #require(TourRoute("/*")))]
       step.missing = TourMissing(wait: 2.5, then: .center)
     }
-    #expect(tour.minorVersion == 3 && text(tour).hasPrefix(#"{"schema":"tutorialc.tour/1.3""#))
+    #expect(text(tour).hasPrefix(#"{"schema":"tutorialc.tour/1""#))
     let expected = #"""
       "advance":[{"tap":"anywhere","to":null,"when":null,"condition":{"not":{"flag":"a","equals":2}}}],\#
       "routes":[{"route":"/inbox/:id","to":"first","when":null,"back":true}],"dismiss":[],"when":null,\#
@@ -55,21 +55,19 @@ struct FlowFormatTests {
       #""before":[{"action":"open"},{"gone":{"target":"menu","screen":"home"}}]"#,
       #""missing":{"wait":1,"then":"place"}"#,
     ][which]
-    #expect(tour.minorVersion == 6 && text(tour).contains(expected), "\(text(tour))")
+    #expect(text(tour).contains(expected), "\(text(tour))")
     #expect(try Tour.read(tour.json()).json() == tour.json())
   }
 
   @Test("stands at the top where it is not what holds anyway")
   func tourFields() throws {
     var tour = SampleTour.everything
-    #expect(tour.minorVersion < 3 && !text(tour).contains("\"keys\"") && !text(tour).contains("\"events\""))
+    #expect(!text(tour).contains("\"keys\"") && !text(tour).contains("\"events\""))
     tour.keys = TourKeys(next: ["Enter"], back: [], dismiss: ["Escape"])
-    #expect(tour.minorVersion == 3)
     #expect(text(tour).contains(#""keys":{"next":["Enter"],"back":[],"dismiss":["Escape"]},"locales""#))
     tour.keys = .standard
     tour.events.missing = nil
     tour.events.shown = "seen"
-    #expect(tour.minorVersion == 3)
     #expect(
       text(tour).contains(
         #"""
@@ -81,22 +79,6 @@ struct FlowFormatTests {
         "seen", "tutorial_completed", "tutorial_skipped", "tutorial_dismissed", nil,
       ])
     #expect(try Tour.read(tour.json()).json() == tour.json())
-  }
-
-  @Test("is what makes a tour one of 1.3, each by itself", arguments: 0..<6)
-  func minorVersions(which: Int) throws {
-    let compound = TourCondition.not(.flag("a", equals: .bool(true)))
-    let tour = try tour { step in
-      switch which {
-      case 0: step.dismiss = []
-      case 1: step.before = [.action("a")]
-      case 2: step.missing = TourMissing(wait: 0, then: .skip)
-      case 3: step.when = compound
-      case 4: step.advance = [TourAdvance(.tapAnywhere, to: nil, when: compound)]
-      default: step.advance = [TourAdvance(.route(try #require(TourRoute("/"))), to: nil)]
-      }
-    }
-    #expect(tour.minorVersion == 3)
   }
 
   @Test("counts more than what older readers get in its place")

@@ -73,19 +73,11 @@ struct JumpPlaybackTests {
     #expect(sprites(3.5) == [100])
   }
 
-  @Test("a tour with a motion that jumps is one of 1.1, and is read as it was")
-  func minorVersion() throws {
-    for (motion, minor) in [
-      (try stairs(2, .end), 1), (try stairs(1, .start), 1), (Motion.make(.bezier(.easeIn), duration: 1), 0),
-      (Motion.make(.spring(.bouncy), duration: 0), 0),
-    ] {
+  @Test("a motion that jumps is read as it was written")
+  func roundTrip() throws {
+    for motion in [try stairs(2, .end), try stairs(1, .start), Motion.make(.spring(.bouncy), duration: 0)] {
       let tour = tour(motion)
-      #expect(tour.minorVersion == minor)
-      let text = tour.json()
-      #expect(
-        String(decoding: text.prefix(31), as: UTF8.self) == "{\"schema\":\"tutorialc.tour/1"
-          + (minor > 0 ? ".1\"," : "\",\"g"))
-      #expect(try Tour.read(text).motions == tour.motions)
+      #expect(try Tour.read(tour.json()).motions == tour.motions)
     }
   }
 }

@@ -55,9 +55,8 @@ struct HairlineTests {
   func written() throws {
     var tour = SampleTour.everything
     tour.theme.dark[.close] = "#123456"
-    #expect(tour.minorVersion < 6 && !String(decoding: tour.json(), as: UTF8.self).contains("hairline"))
+    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("hairline"))
     tour.theme.dark[.hairline] = "#00000000"
-    #expect(tour.minorVersion == 6)
     let text = String(decoding: tour.json(), as: UTF8.self)
     #expect(text.contains("\"close\":\"#123456\",\"hairline\":\"#00000000\"}"))
     #expect(text.contains("\"close\":\"#666c7a\",\"hairline\":\"#00000000\"}"))

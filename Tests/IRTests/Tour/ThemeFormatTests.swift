@@ -6,14 +6,14 @@ import TutorialTourWriting
 struct ThemeFormatTests {
   private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
 
-  @Test("stands there whole, in a tour of 1.3, where it is not the standard theme")
+  @Test("stands there whole, where it is not the standard theme")
   func written() throws {
     var tour = SampleTour.everything
-    #expect(tour.minorVersion < 3 && !text(tour).contains("\"theme\":{"))
+    #expect(!text(tour).contains("\"theme\":{"))
     tour.theme.dark[.close] = "#12345678"
     tour.theme.measures.padding = 16.5
     tour.theme[.progress].font = ["Inter"]
-    #expect(tour.minorVersion == 3 && tour.theme[.dark][.close] == "#12345678")
+    #expect(tour.theme[.dark][.close] == "#12345678")
     #expect(
       text(tour).contains(
         #"""

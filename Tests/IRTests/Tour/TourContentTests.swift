@@ -12,17 +12,6 @@ struct TourContentTests {
     #expect(TourProgress.words("", step: 1, total: 2) == "")
   }
 
-  @Test("what version 1.5 added needs it, whichever part of it a tour has")
-  func version() {
-    #expect(SampleTour.everything.minorVersion < 5)
-    var tours = [SampleTour.everything, SampleTour.everything, SampleTour.everything, SampleTour.everything]
-    tours[0].contents = [TourContent(size: Size(232, 128), parts: [])]
-    tours[1].probes = ["en": TourProbes()]
-    tours[2].variables = ["name": ["en": "Ada"]]
-    tours[3].variants[0].screens.all[0].value.selectors = ["send": "#send"]
-    #expect(tours.map(\.minorVersion) == [5, 5, 5, 5])
-  }
-
   @Test("of an image's sources the scheme decides, then the least scale that is enough")
   func imageSources() {
     let image = TourImage(

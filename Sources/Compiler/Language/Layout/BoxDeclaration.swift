@@ -67,14 +67,13 @@ extension BoxDeclaration {
     }
     side(
       "leading", .position(examples: [16]),
-      "The distance from the side where lines begin: `left`, or `right` in a variant that reads from right to left.",
-      since: 1
+      "The distance from the side where lines begin: `left`, or `right` in a variant that reads from right to left."
     ) {
       $0.horizontal.leading
     } set: {
       $0.horizontal.leading = $1
     }
-    side("trailing", .position(examples: [16]), "The distance from the side where lines end.", since: 1) {
+    side("trailing", .position(examples: [16]), "The distance from the side where lines end.") {
       $0.horizontal.trailing
     } set: {
       $0.horizontal.trailing = $1
@@ -136,11 +135,11 @@ extension BoxDeclaration {
 
   /// A constraint's key. If the value doesn't decode, the box is partial.
   private static func side(
-    _ name: String, _ kind: Kind<Double>, _ prose: String, since: Int = 0,
+    _ name: String, _ kind: Kind<Double>, _ prose: String,
     _ get: @escaping @Sendable (Self) -> AxisConstraints.Constraint?,
     set: @escaping @Sendable (inout Self, AxisConstraints.Constraint) -> Void
   ) -> Key<Self> {
-    Key(name, .constraint(kind), prose, since: since, get) { box, value in
+    Key(name, .constraint(kind), prose, get) { box, value in
       if let value {
         set(&box, value)
       } else {

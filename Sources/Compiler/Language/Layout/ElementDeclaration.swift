@@ -181,7 +181,7 @@ extension ElementDeclaration {
     } set: {
       $0.nativeId = $1
     }
-    Key("css", .cssSelector, "A CSS selector that matches the element, and nothing else, on a web page.", since: 3) {
+    Key("css", .cssSelector, "A CSS selector that matches the element, and nothing else, on a web page.") {
       $0.css
     } set: {
       $0.css = $1
@@ -189,7 +189,7 @@ extension ElementDeclaration {
     Key(
       "identity", .choice(ElementIdentity.self),
       "The origin of the id, which determines [how long it lasts](layouts.md#ids).",
-      called: "the identity", else: \.identityOrDefault, since: 2
+      called: "the identity", else: \.identityOrDefault
     ) {
       $0.identity
     } set: {

@@ -39,7 +39,7 @@ package struct LayoutManifest: DescribedMap {
     Key(
       "matrix", .map(ConfigurationMatrix.self),
       "The languages and text sizes that these captures [serve](#matrix) besides their own.",
-      or: .words("that of tutorialc.yaml"), since: 1
+      or: .words("that of tutorialc.yaml")
     ) {
       $0.matrix
     } set: {

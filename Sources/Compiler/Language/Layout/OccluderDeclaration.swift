@@ -101,7 +101,7 @@ extension OccluderDeclaration {
     Key(
       "inferred", .boolean,
       "True if an importer inferred the occluder from its type. A list of such occluders alone does not say that nothing else covers.",
-      else: \.isInferredOrDefault, since: 2
+      else: \.isInferredOrDefault
     ) {
       $0.isInferred
     } set: {

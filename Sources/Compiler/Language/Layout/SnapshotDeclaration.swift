@@ -139,8 +139,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "amends", .snapshotReference,
-      "The snapshot, `screen/variant`, that this one [adds to](#amending). It keeps its name, and its file is not changed.",
-      since: 2
+      "The snapshot, `screen/variant`, that this one [adds to](#amending). It keeps its name, and its file is not changed."
     ) {
       $0.amended
     } set: {
@@ -170,8 +169,7 @@ extension SnapshotDeclaration {
     }
     Key(
       "screenshot", .screenshots,
-      "A picture of the screen for [drawings](#screenshots), or one for each colour scheme.",
-      since: 4
+      "A picture of the screen for [drawings](#screenshots), or one for each colour scheme."
     ) {
       $0.screenshots
     } set: {

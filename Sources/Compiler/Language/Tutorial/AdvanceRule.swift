@@ -104,7 +104,7 @@ struct RulePartial: DescribedMap {
     trigger(
       "route", Kind<Located<TourRoute>>.route.form,
       "A pattern of [routes](tour.md#events-and-routes). The app's route has to change to one that matches: `:id` stands for any one part, `*` at the end for the rest.",
-      called: "the route", examples: ["/inbox", "/inbox/:id"], since: 2
+      called: "the route", examples: ["/inbox", "/inbox/:id"]
     ) { decoder, field, called in decoder.route(field.value, of: called).map { .route($0.value) } }
     trigger(
       "after", Kind<Located<Double>>.time.form, "The time after which the tutorial goes on.", called: "the time",
@@ -144,12 +144,11 @@ struct RulePartial: DescribedMap {
 
   private static func trigger(
     _ name: String, _ form: KindForm, _ prose: String, called: String? = nil, examples: [SchemaNode],
-    since: Int = 0,
     read: @escaping @Sendable (inout Decoder, FieldCursor.Field, String) -> AdvanceTrigger?
   ) -> Key<Self> {
     Key(
       KeyDescription(
-        name: name, called: called, prose: prose, form: form, otherwise: .nothing, examples: examples, since: since)
+        name: name, called: called, prose: prose, form: form, otherwise: .nothing, examples: examples)
     ) { decoder, field, called, rule in
       if let first = rule.triggerKey {
         decoder.report(twoTriggers(at: decoder.document.span(field.name), first: decoder.document.span(first)))

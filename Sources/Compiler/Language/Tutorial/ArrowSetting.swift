@@ -24,7 +24,7 @@ struct ArrowPartial: DescribedMap {
   /// `height`, else the usual height.
   var heightOrDefault: Double { height?.value ?? 10 }
 
-  static let keys = MapDescription<Self>("arrow", of: "an arrow", "The size of a callout's arrow. Since 1.1.") {
+  static let keys = MapDescription<Self>("arrow", of: "an arrow", "The size of a callout's arrow.") {
     Key(
       "width", .extent, "The arrow's width along the callout's edge, between its round corners.", else: \.widthOrDefault
     ) {

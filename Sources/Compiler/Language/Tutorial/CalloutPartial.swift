@@ -63,7 +63,7 @@ extension CalloutPartial {
     }
     Key(
       "image", .image,
-      "An image: a name or path that the client knows, or `{ name, size, sources, label }` (since 1.3) with its size, its "
+      "An image: a name or path that the client knows, or `{ name, size, sources, label }` with its size, its "
         + "alternatives for other displays, and a description."
     ) {
       $0.image
@@ -73,7 +73,7 @@ extension CalloutPartial {
     Key(
       "progress", .progress,
       "The indicator of the position in the tutorial: one of the words, or a text with `{step}` or `{total}` in it.",
-      or: .value("none"), since: 3
+      or: .value("none")
     ) {
       $0.progress
     } set: {
@@ -109,7 +109,7 @@ extension CalloutPartial {
       $0.gap = $1
     }
     Key(
-      "arrow", .arrow, "True if an arrow points at the hole, or the arrow's size as `{ width, height }` (since 1.1).",
+      "arrow", .arrow, "True if an arrow points at the hole, or the arrow's size as `{ width, height }`.",
       or: .value(true)
     ) {
       $0.arrow

@@ -109,18 +109,18 @@ struct ConditionPartial: DescribedMap {
       $0.equals = $1
     }
     Key(
-      "not", .negated, "A condition that must not hold. A flag that the app does not know equals nothing.", since: 2
+      "not", .negated, "A condition that must not hold. A flag that the app does not know equals nothing."
     ) {
       $0.not
     } set: {
       $0.not = $1
     }
-    Key("all", .conditions, "Conditions that must all hold.", since: 2) {
+    Key("all", .conditions, "Conditions that must all hold.") {
       $0.all
     } set: {
       $0.all = $1
     }
-    Key("any", .conditions, "Conditions of which at least one must hold.", since: 2) {
+    Key("any", .conditions, "Conditions of which at least one must hold.") {
       $0.any
     } set: {
       $0.any = $1

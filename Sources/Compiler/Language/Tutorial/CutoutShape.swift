@@ -49,7 +49,7 @@ enum ShapeName: String, DescribedWord, DocumentKey {
     case .ellipse: "an ellipse that fills the frame"
     case .capsule: "half circles at the short sides"
     case .squircle:
-      "between a square and a circle: a Lamé curve with exponent 5, stretched to the frame (since 1.1)"
+      "between a square and a circle: a Lamé curve with exponent 5, stretched to the frame"
     }
   }
 }

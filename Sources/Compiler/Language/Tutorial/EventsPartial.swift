@@ -33,7 +33,7 @@ package struct EventsPartial: DescribedMap {
 extension EventsPartial {
   package static let keys = MapDescription<Self>(
     "events", of: "the events", its: "the event",
-    "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none. Since 1.2."
+    "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none."
   ) {
     Key("shown", .eventName, "The event for a step that has appeared.", or: .value("tutorial_shown")) {
       $0.shown

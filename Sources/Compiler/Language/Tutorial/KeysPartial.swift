@@ -63,7 +63,7 @@ package enum KeyName: String, DocumentKey {
 extension KeysPartial {
   package static let keys = MapDescription<Self>(
     "keys", of: "the keys", its: "the keys for",
-    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped. Since 1.2.",
+    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
     finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
   ) {
     Key("next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault) {

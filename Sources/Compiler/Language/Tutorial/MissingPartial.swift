@@ -57,8 +57,7 @@ extension MissingPartial {
     Key(
       "wait", .wait,
       "The time for which a client waits until the running app shows the target, at most 300 s. Nothing of the step is visible meanwhile.",
-      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target"),
-      since: 2
+      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target")
     ) {
       $0.wait
     } set: {
@@ -66,7 +65,7 @@ extension MissingPartial {
     }
     Key(
       "then", .word(TourMissing.Fallback.self), "What the client does when that time has passed.",
-      called: "what follows", or: .words("`skip` where `wait` is written"), since: 2
+      called: "what follows", or: .words("`skip` where `wait` is written")
     ) {
       $0.then
     } set: {

@@ -216,15 +216,14 @@ extension StepPartial {
     Key(
       "before", .preparations,
       "[The app's way to the step](#before-a-step): one thing that the client performs or waits for, or several in order.",
-      called: "before", since: 2
+      called: "before"
     ) {
       $0.before
     } set: {
       $0.before = $1
     }
     Key(
-      "dismiss", .dismissals, "The ways to leave at this step.", called: "dismiss", or: .words("the tutorial's"),
-      since: 2
+      "dismiss", .dismissals, "The ways to leave at this step.", called: "dismiss", or: .words("the tutorial's")
     ) {
       $0.dismiss
     } set: {

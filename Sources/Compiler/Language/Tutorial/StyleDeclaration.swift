@@ -59,7 +59,7 @@ struct WrittenStyle: DescribedMap {
   ) {
     Key(
       "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",
-      else: \.appliesOrDefault, since: 2
+      else: \.appliesOrDefault
     ) {
       $0.applies
     } set: {

@@ -135,7 +135,7 @@ extension Tutorial {
       $0.strings = $1
     }
     Key(
-      "variables", .variables, "The values that the app [puts into the texts](#variables): a map by name.", since: 3
+      "variables", .variables, "The values that the app [puts into the texts](#variables): a map by name."
     ) {
       $0.variables
     } set: {
@@ -155,7 +155,7 @@ extension Tutorial {
     }
     Key(
       "keys", .map(KeysPartial.self), "The [keyboard keys](#keys) that lead on, back and out.",
-      or: .words("the arrows, Enter and Escape"), since: 2
+      or: .words("the arrows, Enter and Escape")
     ) {
       $0.keyNames
     } set: {
@@ -163,7 +163,7 @@ extension Tutorial {
     }
     Key(
       "events", .removable(EventsPartial.self), "The names of [the events](#events) that a client reports, or `none`.",
-      or: .words("`tutorial_shown` and the like"), since: 2
+      or: .words("`tutorial_shown` and the like")
     ) {
       $0.events
     } set: {
@@ -171,7 +171,7 @@ extension Tutorial {
     }
     Key(
       "theme", .theme, "The [appearance of callouts](theme.md): a map, or the path of a file with one.",
-      or: .words("that of `tutorialc.yaml`, else the standard one"), since: 2
+      or: .words("that of `tutorialc.yaml`, else the standard one")
     ) {
       $0.theme
     } set: {

@@ -86,13 +86,13 @@ extension Key where Owner: DescribedMap {
   package convenience init<Value, Default: Written>(
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
     else fallback: @escaping @autoclosure @Sendable () -> KeyPath<Owner, Default>,
-    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0,
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
     _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
     self.init(
       KeyDescription(
         name: name, called: called, prose: prose, form: kind.form,
-        fallback: { Owner(range: ByteRange(0, 0))[keyPath: fallback()].written }, examples: examples(), since: since),
+        fallback: { Owner(range: ByteRange(0, 0))[keyPath: fallback()].written }, examples: examples()),
       kind, get: get, set: set)
   }
 
@@ -101,13 +101,12 @@ extension Key where Owner: DescribedMap {
   package convenience init<Value>(
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
     or otherwise: KeyDescription.Otherwise = .nothing,
-    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0,
+    examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
     _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
     self.init(
       KeyDescription(
-        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples(),
-        since: since),
+        name: name, called: called, prose: prose, form: kind.form, otherwise: otherwise, examples: examples()),
       kind, get: get, set: set)
   }
 }

@@ -28,14 +28,12 @@ package final class KeyDescription: Sendable {
   private let makeExamples: @Sendable () -> [SchemaNode]
   /// True if the key is required.
   package let isRequired: Bool
-  /// The minor version of the language that introduced it.
-  package let since: Int
 
   /// A description with the given parts.
   @usableFromInline
   package init(
     name: String, called: String? = nil, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
-    otherwise: Otherwise, examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [], since: Int = 0
+    otherwise: Otherwise, examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = []
   ) {
     self.name = name
     self.called = called
@@ -44,15 +42,13 @@ package final class KeyDescription: Sendable {
     makeOtherwise = { otherwise }
     makeExamples = examples
     isRequired = if case .required = otherwise { true } else { false }
-    self.since = since
   }
 
   /// The description of a key with a default value.
   @usableFromInline
   package init(
     name: String, called: String?, prose: String, form: @escaping @autoclosure @Sendable () -> KindForm,
-    fallback: @escaping @Sendable () -> SchemaNode, examples: @escaping @autoclosure @Sendable () -> [SchemaNode],
-    since: Int
+    fallback: @escaping @Sendable () -> SchemaNode, examples: @escaping @autoclosure @Sendable () -> [SchemaNode]
   ) {
     self.name = name
     self.called = called
@@ -61,7 +57,6 @@ package final class KeyDescription: Sendable {
     makeOtherwise = { .value(fallback()) }
     makeExamples = examples
     isRequired = false
-    self.since = since
   }
 
   /// The form of its value.
@@ -86,7 +81,6 @@ package final class KeyDescription: Sendable {
   private var sentence: String {
     var text = plainText(prose)
     if case .words(let words) = otherwise { text += " By default \(plainText(words))." }
-    if since > 0 { text += " Since version 1.\(since)." }
     return text
   }
 }

@@ -31,7 +31,6 @@ package enum ReferenceTables {
   private static func value(of key: KeyDescription) -> String {
     var text = key.prose
     if !key.form.words.isEmpty { text += " " + words(key.form.words) }
-    if key.since > 0 { text += " Since 1.\(key.since)." }
     return text
   }
 

@@ -41,7 +41,7 @@ extension TourReader {
     }
   }
 
-  /// The condition of a step or a rule, nil where it has none: since 1.3 one of several flags stands in a field of its own.
+  /// The condition of a step or a rule, or nil if it has none. One of several flags has a field of its own.
   func when(_ object: TourObject) throws(TourReadError) -> TourCondition? {
     let plain = try object.optional("when", plainCondition)
     return try object.ifPresent("condition", condition) ?? plain

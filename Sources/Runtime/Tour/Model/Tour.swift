@@ -19,24 +19,6 @@ public struct Tour: Sendable, Hashable {
   /// The major version of the format that this library reads and writes.
   public static let majorVersion = 1
 
-  /// The minor version of the format that the tour needs: 0 as long as it has nothing that a later one added.
-  public var minorVersion: Int {
-    if theme.hasOwnHairline || variants.contains(where: { $0.needsVersion6 }) { return 6 }
-    if !contents.isEmpty || !probes.all.isEmpty || !variables.all.isEmpty
-      || variants.contains(where: { $0.needsVersion5 })
-    {
-      return 5
-    }
-    if variants.contains(where: { $0.needsVersion4 }) { return 4 }
-    let hasSizedArrow = variants.contains { $0.steps.contains { $0.callout?.arrowSize != nil } }
-    let hasJumps = motions.all.contains { $0.value.hasJumps }
-    if keys != .standard || events != .standard || theme != .standard || variants.contains(where: { $0.needsVersion3 })
-    {
-      return 3
-    }
-    return variants.contains { $0.needsVersion2 } ? 2 : hasSizedArrow || hasJumps ? 1 : 0
-  }
-
   /// The program that wrote the tour, and its version.
   public var generator: String
   /// The tutorial's id.
@@ -47,26 +29,25 @@ public struct Tour: Sendable, Hashable {
   public var once: String
   /// How a person may leave it; empty where only finishing ends it.
   public var dismiss: [Dismissal]
-  /// The keys that lead on, back and out. Since version 1.3.
+  /// The keys that lead on, back and out.
   public var keys: TourKeys
-  /// The names of the events that a client reports. Since version 1.3.
+  /// The names of the events that a client reports.
   public var events: TourEvents
-  /// What callouts look like. Since version 1.3.
+  /// What callouts look like.
   public var theme: TourTheme
   /// The languages of `strings`, the tutorial's own first.
   public var locales: [String]
   /// The texts: by locale, then by key.
   public var strings: TourEntries<TourEntries<String>>
   /// What apps put into the texts: by the variable's name and by locale, the longest value that the callouts were laid out
-  /// for. Where there are any, `%{name}` in a text is a variable, and `%%{` a written `%{`. Since version 1.5.
+  /// for. Where there are any, `%{name}` in a text is a variable, and `%%{` a written `%{`.
   public var variables: TourEntries<TourEntries<String>>
   /// The progress curves that the steps name.
   public var motions: TourEntries<Motion>
   /// What stands in callouts, laid out: each content once, in the order of first use. Layouts of callouts name them by
-  /// their places. Since version 1.5.
+  /// their places.
   public var contents: [TourContent]
-  /// By locale, words by which a client finds out whether its fonts are those that lines were broken with. Since version
-  /// 1.5.
+  /// By locale, words by which a client finds out whether its fonts are those that lines were broken with.
   public var probes: TourEntries<TourProbes>
   /// The configurations that the tour was compiled for, in the order of the layouts.
   public var variants: [TourVariant]

@@ -14,7 +14,7 @@ public struct TourAdvance: Sendable, Hashable {
     case after(Double)
     /// The callout's button of this role: `next`, `back` or the author's word.
     case button(String)
-    /// The app's route becomes one that matches. Since version 1.3; these rules come after all others of a step.
+    /// The app's route becomes one that matches. These rules come after all others of a step.
     case route(TourRoute)
     /// An element that wasn't there comes to be there.
     case appears(TourPresence)
@@ -29,7 +29,7 @@ public struct TourAdvance: Sendable, Hashable {
   /// A condition that the client evaluates; nil is always true.
   public var when: TourCondition?
   /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
-  /// clients that keep none. Since version 1.2.
+  /// clients that keep none.
   public var back: Bool
 
   /// On `trigger`, if `when` holds, go to `to`, or back.

@@ -21,9 +21,9 @@ public struct TourCallout: Sendable, Hashable {
   public var body: String?
   /// The name of an image of the app.
   public var image: String?
-  /// How large the image is, and what there is in its place for other displays. Since version 1.5.
+  /// How large the image is, and what there is in its place for other displays.
   public var picture: TourImage
-  /// What says where in the tour one is; nil where nothing does. Since version 1.5.
+  /// What says where in the tour one is; nil where nothing does.
   public var progress: TourProgress?
   /// The buttons, in reading order.
   public var buttons: [TourButton]
@@ -42,7 +42,7 @@ public struct TourCallout: Sendable, Hashable {
   /// Whether it has an arrow.
   public var arrow: Bool
   /// How large the arrow is, where the author says it: its base along the callout's edge, and its height from there to
-  /// the tip. Nil for the usual 20 by 10. Since version 1.1.
+  /// the tip. Nil for the usual 20 by 10.
   public var arrowSize: Size?
   /// Elements that it must not cover.
   public var avoid: [TourElement]
@@ -51,7 +51,7 @@ public struct TourCallout: Sendable, Hashable {
   /// Where it lies, by locale; a locale that is not listed is laid out by the client, from the fields above.
   public var layouts: TourEntries<TourCalloutLayout>
   /// Where it lies at other text sizes than the variant's own: by locale, then by the names of the variant's
-  /// `textSizes`. Since version 1.2.
+  /// `textSizes`.
   public var sizes: TourEntries<TourEntries<TourCalloutLayout>>
 
   /// A callout of the given fields.
@@ -97,10 +97,7 @@ public struct TourCallout: Sendable, Hashable {
     {
       return layout
     }
-    if let place = LocaleChain.find(locale, among: layouts.all.map(\.name)) { return layouts.all[place].value }
-    // Tours of before 1.2 list a variant's own locale, such as `en-US`, where the tour's is `en`.
-    let wanted = LanguageTag.folded(locale)
-    return layouts.all.first { LocaleChain.tags(for: $0.name).contains(wanted) }?.value
+    return LocaleChain.find(locale, among: layouts.all.map(\.name)).map { layouts.all[$0].value }
   }
 }
 
@@ -113,7 +110,7 @@ public struct TourButton: Sendable, Hashable {
   /// What it is for, and the name by which `TourAdvance.Trigger.button` means it: `next`, `back` or the author's word.
   public var role: String?
   /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
-  /// clients that keep none. Since version 1.2.
+  /// clients that keep none.
   public var back: Bool
 
   /// A button of the given fields.
@@ -222,7 +219,7 @@ public struct TourCalloutLayout: Sendable, Hashable {
   public var arrow: Arrow?
   /// Whether the text was measured with the app's fonts; else its size is a bound.
   public var measured: Bool
-  /// What stands in it: a place in the tour's `contents`. Since version 1.5.
+  /// What stands in it: a place in the tour's `contents`.
   public var content: Int?
 
   /// A layout of the given fields.

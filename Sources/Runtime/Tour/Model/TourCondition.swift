@@ -2,7 +2,7 @@
 public indirect enum TourCondition: Sendable, Hashable {
   /// Whether the app's flag of this name is a value. A flag that the app does not know equals nothing.
   case flag(String, equals: TourScalar)
-  /// Whether a condition does not hold. Since version 1.3, as the following.
+  /// True if a condition does not hold.
   case not(TourCondition)
   /// Whether all of some conditions hold.
   case all([TourCondition])
@@ -46,7 +46,7 @@ public indirect enum TourCondition: Sendable, Hashable {
     }
   }
 
-  /// Whether it asks for one flag, as all conditions did before version 1.3.
+  /// True if it asks for one flag.
   package var isPlain: Bool {
     if case .flag = self { return true }
     return false

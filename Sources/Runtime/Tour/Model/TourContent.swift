@@ -1,7 +1,7 @@
 public import TutorialGeometry
 
 /// What stands in a callout, laid out: boxes, lines, and how their words are set. The same for all callouts that say the
-/// same to the same people in the same width. Since version 1.5.
+/// same to the same people in the same width.
 ///
 /// All lengths are logical units from the top left of the callout's frame.
 public struct TourContent: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import TutorialGeometry
 
-/// A picture in a callout, beyond its name. Since version 1.5.
+/// A picture in a callout, beyond its name.
 public struct TourImage: Sendable, Hashable {
   /// The picture for a colour scheme, or for displays with so many pixels a unit.
   public struct Source: Sendable, Hashable {

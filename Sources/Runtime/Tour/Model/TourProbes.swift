@@ -1,5 +1,4 @@
-/// The words by which a client finds out whether its fonts are those that a language was set with, by face. Since version
-/// 1.5.
+/// The words by which a client finds out whether its fonts are those that a language was set with, by face.
 public struct TourProbes: Sendable, Hashable {
   /// What words are set in.
   public enum Face: String, Sendable, Hashable, CaseIterable {
@@ -56,7 +55,7 @@ public struct TourProbes: Sendable, Hashable {
   }
 }
 
-/// Words by which a client finds out whether its font is the one that lines were broken with. Since version 1.5.
+/// Words by which a client finds out whether its font is the one that lines were broken with.
 public struct TourProbe: Sendable, Hashable {
   /// A line of the tour.
   public var text: String

@@ -1,4 +1,4 @@
-/// What says where in the tour one is. Since version 1.5.
+/// What says where in the tour one is.
 public struct TourProgress: Sendable, Hashable {
   /// How it is shown.
   public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -12,7 +12,7 @@ public struct TourScroll: Sendable, Hashable {
     case end
     /// As near as possible to where it is.
     case nearest
-    /// No scrolling: a client leaves the target where it is, in sight or not. Since 1.6.
+    /// No scrolling: a client leaves the target where it is, in sight or not.
     case none
   }
 

@@ -23,15 +23,13 @@ public struct TourStep: Sendable, Hashable {
   public var callout: Optional<TourCallout>
   /// What ends the step, the first that happens deciding.
   public var advance: [TourAdvance]
-  /// How a person may leave the tour at this step; nil is what the tour says. Since version 1.3.
+  /// How a person may leave the tour at this step; nil is what the tour says.
   public var dismiss: Optional<[Tour.Dismissal]>
   /// A condition that the client evaluates before the step comes; nil is always true.
   public var when: Optional<TourCondition>
-  /// How the app gets to where the step stands, in this order; empty where the client has nothing to do. Since version
-  /// 1.3.
+  /// How the app gets to where the step stands, in this order; empty where the client has nothing to do.
   public var before: [TourPreparation]
-  /// What a client does while the app does not show what the step highlights; nil where the author does not say. Since
-  /// version 1.3.
+  /// What a client does while the app does not show what the step highlights; nil where the author does not say.
   public var missing: Optional<TourMissing>
   /// What the client scrolls before the step comes.
   public var scroll: Optional<TourScroll>

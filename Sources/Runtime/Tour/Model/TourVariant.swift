@@ -9,7 +9,7 @@ public struct TourVariant: Sendable, Hashable {
   /// The display that the frames were measured on.
   public var display: TourDisplay
   /// The text sizes that callouts were laid out at, by name, with their scales, from small to large; empty where that is
-  /// the variant's own alone. Since version 1.2.
+  /// the variant's own alone.
   public var textSizes: TourEntries<Double>
   /// The screens that the steps visit, by name.
   public var screens: TourEntries<TourScreen>
@@ -66,46 +66,6 @@ public struct TourVariant: Sendable, Hashable {
   }
 }
 
-extension TourVariant {
-  /// Whether it has what version 1.2 added.
-  var needsVersion2: Bool {
-    !textSizes.all.isEmpty
-      || steps.contains { step in
-        step.callout?.sizes.all.isEmpty == false || step.advance.contains(where: \.back)
-          || step.callout?.buttons.contains(where: \.back) == true || step.rings.contains { $0.clip != nil }
-          || step.loops.contains { $0.rings.contains { $0.clip != nil } }
-      }
-  }
-}
-
-extension TourVariant {
-  /// Whether it has what version 1.6 added.
-  var needsVersion6: Bool {
-    steps.contains { step in
-      step.missing?.then == .place || step.scroll?.align == TourScroll.Alignment.none
-        || step.advance.contains { $0.presence != nil }
-        || step.before.contains { $0.presence != nil }
-    }
-  }
-
-  /// Whether it has what version 1.5 added.
-  var needsVersion5: Bool {
-    screens.all.contains { !$0.value.selectors.all.isEmpty }
-      || steps.contains { $0.callout.map { $0.progress != nil || !$0.picture.isEmpty } ?? false }
-  }
-
-  /// Whether it has what version 1.4 added.
-  var needsVersion4: Bool { screens.all.contains { !$0.value.nativeIDs.all.isEmpty } }
-
-  /// Whether it has what version 1.3 added.
-  var needsVersion3: Bool {
-    steps.contains { step in
-      step.dismiss != nil || !step.before.isEmpty || step.missing != nil || step.when?.isPlain == false
-        || step.advance.contains { $0.waitsForRoute || $0.when?.isPlain == false }
-    }
-  }
-}
-
 /// A display in logical units.
 public struct TourDisplay: Sendable, Hashable {
   /// Width and height.
@@ -125,10 +85,10 @@ public struct TourScreen: Sendable, Hashable {
   /// What the system's bars take from each side.
   public var safeArea: EdgeInsets
   /// The ids by which the app's own toolkit knows elements that the steps name, where these are others, by the ids that the
-  /// tour has. Several elements of a screen may have the same. Since version 1.4.
+  /// tour has. Several elements of a screen may have the same.
   public var nativeIDs: TourEntries<String>
   /// CSS selectors of elements that the steps name, each of which found one element alone when the page was captured, by the ids
-  /// that the tour has. Since version 1.5.
+  /// that the tour has.
   public var selectors: TourEntries<String>
 
   /// A screen of the given insets.

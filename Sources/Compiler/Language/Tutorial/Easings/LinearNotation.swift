@@ -10,7 +10,7 @@ extension EasingNotation {
       let point = #"\s*(\#(number)(\s+\#(number)%){0,2}|(\#(number)%\s+){1,2}\#(number))\s*"#
       return [
         "description":
-          "CSS's linear(): at least two points, each a number and up to two percentages, with straight lines between them. Since 1.1.",
+          "CSS's linear(): at least two points, each a number and up to two percentages, with straight lines between them.",
         "type": "string", "pattern": .string(#"^\s*linear\(\#(point)(,\#(point))+\)\s*$"#),
       ]
     },

@@ -8,8 +8,8 @@ extension EasingNotation {
       let words = jumpWords.map(\.word).joined(separator: "|")
       return [
         "description": .string(
-          "CSS's steps(): 1 to \(Stairs.limit) parts of equal length, and the place of the jumps, by default at the ends of the parts. "
-            + "Since 1.1."),
+          "CSS's steps(): 1 to \(Stairs.limit) parts of equal length, and the place of the jumps, by default at the ends of the parts."
+        ),
         "type": "string",
         "pattern": .string(#"^\s*steps\(\s*\+?0*([1-9][0-9]?|[1-4][0-9]{2}|500)(\.0*)?\s*(,\s*(\#(words))\s*)?\)\s*$"#),
       ]
