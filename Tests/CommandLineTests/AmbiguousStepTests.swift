@@ -3,7 +3,7 @@ import Testing
 
 @testable import tutorialc
 
-/// Two steps of one id: nobody can tell which of them a rule means, and no program may end over it.
+/// Two steps that share an id: a rule that names it is ambiguous, and the compiler must not crash over it.
 @Suite("Ambiguous steps")
 struct AmbiguousStepTests {
   private let folder: TemporaryFolder

@@ -121,7 +121,7 @@ struct SynopsisTests {
   func examples() throws {
     for command in Program.commands {
       for example in command.synopsis.examples {
-        // What comes before the command (`source <(`) and after it (pipes, redirections) is the shell's.
+        // The shell handles the words before the command (`source <(`) and after it (pipes, redirections).
         var words = example.command.split(separator: " ").map(String.init)
         words.removeSubrange(..<(try #require(words.firstIndex { $0.hasSuffix("tutorialc") }) + 1))
         if let end = words.firstIndex(where: { ["|", "<", ">"].contains($0) }) { words.removeSubrange(end...) }

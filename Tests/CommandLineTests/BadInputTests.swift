@@ -5,7 +5,7 @@ import TutorialSyntax
 
 @testable import tutorialc
 
-/// Input that nobody should ever hand over, and somebody will: a diagnostic each, and never a crash.
+/// Hostile and broken input gives a diagnostic each, and never a crash.
 @Suite("Bad input")
 struct BadInputTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct BadInputTests {
     try folder.write(Fixture.layout, to: "app.layout.yaml")
   }
 
-  /// Builds one tutorial of the given bytes, which must fail, write nothing, and say exactly `expected`.
+  /// Builds one tutorial of the given bytes, which must fail, write nothing, and report exactly `expected`.
   private func expect(_ bytes: [UInt8], _ expected: [String]) async throws {
     try folder.write(bytes, to: "x.tutorial.yaml")
     let outcome = try await tutorialc("build", "x.tutorial.yaml", "--out", "o", "--diagnostics", "short")
@@ -194,7 +194,7 @@ struct BadInputTests {
 
   @Test("a manifest that disappears while compiling is a missing file")
   func disappearing() {
-    // The glob still sees the manifest; reading it no longer does.
+    // The glob still lists the manifest; reading it fails.
     let text = Fixture.tutorial("x").replacing("app.layout.yaml", with: "\"*.layout.yaml\"")
     let world = FailingWorld(files: ["x.tutorial.yaml": text], failure: .notFound, listed: ["app.layout.yaml"])
     let compiled = Compiler(world: world).compile("x.tutorial.yaml")
@@ -204,7 +204,7 @@ struct BadInputTests {
   }
 }
 
-/// A world in which some files are, and all others fail.
+/// A world that has `files`; reading any other path fails with `failure`.
 private struct FailingWorld: UnboundedWorld {
   let files: [String: String]
   let failure: WorldError

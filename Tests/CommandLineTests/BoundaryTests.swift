@@ -7,7 +7,7 @@ import TutorialCompiler
 @testable import tutorialc
 import TutorialSystem
 
-/// What came with a checkout makes a run read, write and search nothing outside of it.
+/// Files of a checkout cannot make a run read, write or search outside of that checkout.
 @Suite("The boundary")
 struct BoundaryTests {
   private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ struct BoundaryTests {
     try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: destination)
   }
 
-  /// What `check` says of a tutorial that names `layout`.
+  /// The headlines of `check` for a tutorial that names `layout`.
   private func check(layout: String, _ options: String...) async throws -> String {
     try folder.write(Fixture.tutorial("x").replacing("app.layout.yaml", with: layout), to: "in/x.tutorial.yaml")
     return try await tutorialc.run(["check", "in/x.tutorial.yaml", "--diagnostics", "short"] + options).headlines
@@ -85,7 +85,7 @@ struct BoundaryTests {
   func vouched() async throws {
     try link("in/x.tutorial.yaml", to: "../out/real.yaml")
     try folder.write(Fixture.tutorial("x"), to: "out/real.yaml")
-    // Names in it are relative to where it is written to be.
+    // Names in the file are relative to the link's folder.
     #expect(try await tutorialc("check", "in/x.tutorial.yaml").error == "")
     try folder.write("tutorial: x\nsteps:\n  - { id: one, target: send, callout: Tap it. }\n", to: "in/y.tutorial.yaml")
     #expect(try await tutorialc("check", "in/y.tutorial.yaml", "--layout", "out/app.layout.yaml").error == "")
@@ -103,7 +103,7 @@ struct BoundaryTests {
     #expect(try await tutorialc("build", "in", "--out", "o").status == 0)
     #expect(folder.read("o/b.tour.json") != nil)
     try FileManager.default.removeItem(atPath: folder.path("in/real.yaml"))
-    // Whether something is there outside is nobody's business.
+    // The output must not reveal whether a file exists outside of the checkout.
     try link("in/c.tutorial.yaml", to: "../out/none.yaml")
     try link("in/.#d.tutorial.yaml", to: "someone@host.1")
     for operands in [["in"], ["in", "in/a.tutorial.yaml"]] {
@@ -196,7 +196,7 @@ struct BoundaryTests {
     #expect(try root("elsewhere/e/x", configuration: "elsewhere") == "elsewhere")
     #expect(try root("home/h/x") == "home/h")
     #expect(try root("home/i/x") == "home/i")
-    // A home folder is no root, though it is a checkout, nor is one that only holds it.
+    // A home folder isn't a root, even if it is a checkout; nor is a folder that only contains it.
     #expect(try root("home/x") == "home*")
     #expect(try root("in/x", home: "in") == "in*")
     #expect(try root("w/p/x", home: "w/p") == "w/p*")
@@ -210,7 +210,7 @@ struct BoundaryTests {
     let deep = disk.workingDirectory
     let mark = try #require(try deep.parent?.status(of: ".git"))
     #expect(mark.owner == deep.status.owner)
-    // Whoever owns the folder of the input may say so, though nobody else is trusted.
+    // The owner of the input's folder is trusted for it, even if nobody else is.
     let finder = RootFinder(disk, named: [], configuration: nil, home: nil, trusted: { _ in false })
     #expect(finder.roots(in: deep).paths == [folder.path("in")])
   }
@@ -317,7 +317,7 @@ struct BoundaryTests {
     try folder.write(Fixture.tutorial("b"), to: "in/\(deep)/b.tutorial.yaml")
     try folder.write("sources: .\n", to: "in/tutorialc.yaml")
     #expect(try await inside.run(["build"]).error == "2 tutorials: 2 written, 0 unchanged in build/tours\n")
-    // Root may read all, so that descriptors run out instead.
+    // Root may read everything, so the test runs out of descriptors instead.
     for sources in [".", "'**/*.tutorial.yaml'"] {
       try folder.write("sources: \(sources)\n", to: "in/tutorialc.yaml")
       let process = Process()
@@ -370,12 +370,12 @@ struct BoundaryTests {
     try link("in/build", to: "../out")
     #expect(try await inside.run(["build", "a.tutorial.yaml"]).status == 1)
     #expect(try folder.files(below: "out") == ["app.layout.yaml", "rc", "secret.yaml"])
-    // Named on the command line it may lead anywhere.
+    // If named on the command line, it may lead anywhere.
     #expect(try await inside.run(["build", "a.tutorial.yaml", "--out", "build/tours"]).status == 0)
     #expect(folder.read("out/tours/a.tour.json") != nil)
   }
 
-  /// The program run in the checkout.
+  /// The program, run inside the checkout.
   private var inside: Tutorialc {
     get throws { Tutorialc(folder: try TemporaryFolder(borrowing: folder.path("in"))) }
   }

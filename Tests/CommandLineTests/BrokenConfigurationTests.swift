@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The configuration of a good build, and what an editor or a slip makes of it.
+/// The configuration of a good build, broken as an editor or a typo would break it.
 @Suite("a broken tutorialc.yaml")
 struct BrokenConfigurationTests {
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct BrokenConfigurationTests {
     try folder.write(Self.good, to: "tutorialc.yaml")
   }
 
-  /// Breakages, each with the place and the id of what is reported.
+  /// Breakages, each with the place and id of the diagnostic that it causes.
   static let breakages: [(text: String, headline: String)] = [
     ("sources: [tours]\noutput: out\nemitters: { svgg: {} }\n", ":3:13: error: unknown key \"svgg\" in the emitters"),
     ("sources: [tours]\noutput: out\nemitters: [svg]\n", ":3:11: error: a list where a map of emitters"),
@@ -42,7 +42,7 @@ struct BrokenConfigurationTests {
     #expect(try await tutorialc("build").status == 0)
     let made = try folder.files(below: "out")
     #expect(made.contains("a.phone.svg"))
-    // What is not compiled again would be written again.
+    // With this change, a build that went on would rewrite the picture.
     try folder.write(Fixture.tutorial("a").replacing("Tap it.", with: "Press it."), to: "tours/a.tutorial.yaml")
     let picture = folder.read("out/a.phone.svg")
     try folder.write(text, to: "tutorialc.yaml")
@@ -157,7 +157,7 @@ struct BrokenConfigurationTests {
     try await process.ended()
   }
 
-  /// Waits for something that follows from what a watch has said.
+  /// Waits until a watch's standard error meets a condition.
   private func waits(_ scratch: TemporaryFolder, until condition: (String) -> Bool) async throws {
     for _ in 0..<12_000 {
       if let said = scratch.read("error"), condition(said) { return }

@@ -164,7 +164,7 @@ struct BuildTests {
     #expect(one.status == 1)
     #expect(one.error == many.error)
     #expect(try folder.files(below: "one") == folder.files(below: "one2"))
-    // What the file system says of files is in the cache, and that differs.
+    // The cache holds file stamps, which differ between the folders.
     for name in try folder.files(below: "one") where name != ".tutorialc/cache" {
       #expect(folder.read("one/\(name)") == folder.read("one2/\(name)"))
     }
@@ -213,7 +213,7 @@ struct BuildTests {
     try folder.write("# Read me\n", to: "README.md")
     try folder.write("body { }\n", to: "client/index.html")
     try FileManager.default.createSymbolicLink(atPath: folder.path("client/up"), withDestinationPath: "..")
-    // As a shell expands `*`.
+    // The names that a shell expands `*` to.
     let names = ["README.md", "a.tutorial.yaml", "app.layout.yaml", "client", "sub"]
     let outcome = try await tutorialc.run(["build"] + names + ["--out", "o", "--verbose"])
     #expect(outcome.status == 0)
@@ -302,7 +302,7 @@ struct RemovalTests {
     try folder.write("sources: src/a.tutorial.yaml\noutput: o\n", to: "tutorialc.yaml")
     _ = try await tutorialc("build")
     #expect(try outputs() == ["a.tour.json"])
-    // With an error in the configuration nobody knows what all is.
+    // An error in the configuration leaves the set of all tutorials unknown.
     try folder.write("sources: [src/b.tutorial.yaml, srcc]\noutput: o\n", to: "tutorialc.yaml")
     #expect(try await tutorialc("build").status == 1)
     #expect(try outputs() == ["a.tour.json"])

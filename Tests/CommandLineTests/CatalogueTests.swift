@@ -6,7 +6,7 @@ import TutorialSyntax
 
 @Suite("The catalogue of diagnostics")
 struct CatalogueTests {
-  /// The folder of the package, from where this file was compiled.
+  /// The package's folder, derived from the path of this source file.
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -35,7 +35,7 @@ struct CatalogueTests {
     let text = try paths.map { try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8) }.joined()
     let defined = text.matches(of: #/static let (\w+) = DiagnosticID\(\s+"([a-z0-9-]+)"/#)
     #expect(Set(defined.map { String($0.2) }) == Set(builtInDiagnostics.map(\.rawValue)))
-    // A definition is mentioned as `.name`.
+    // Code names a definition as `.name`.
     let mentioned = Set(text.matches(of: #/\.([a-zA-Z0-9]+)/#).map { String($0.1) })
     for definition in defined { #expect(mentioned.contains(String(definition.1)), "\(definition.2)") }
   }

@@ -26,7 +26,7 @@ struct GlobTests {
     #expect(!Glob(String(repeating: "*a", count: 50) + "*b").matches(name))
   }
 
-  /// What a person's pattern names.
+  /// The paths that a person's pattern matches.
   private func found(_ pattern: String, _ boundary: Boundary) -> [String] {
     (try? GlobSearch.search(pattern, boundary, nil, filesOnly: true).get()) ?? []
   }
@@ -84,7 +84,7 @@ struct GlobTests {
   @Test("however many asterisks there are, each folder is looked at once")
   func manyAsterisks() throws {
     let folder = try TemporaryFolder()
-    // 3 * 3 * 3 * 3 folders, each of which seven times two asterisks would look at thousands of times.
+    // 3 * 3 * 3 * 3 folders. Seven double asterisks could visit each of them thousands of times.
     for number in 0..<81 {
       let path = [27, 9, 3, 1].map { "f\(number / $0 % 3)" }.joined(separator: "/")
       try folder.write("", to: "\(path)/x.yaml")
@@ -94,7 +94,7 @@ struct GlobTests {
     var search = GlobSearch(pattern, boundary, nil, filesOnly: true)
     try search.run(isAbsolute: false)
     #expect(search.found.count == 81)
-    // As many names as there are: 3 + 9 + 27 + 81 folders and 81 files.
+    // One look-up for each name: 3 + 9 + 27 + 81 folders and 81 files.
     #expect(search.looked.spent == 201)
     var shaken = GlobSearch("**/f0/**/**/*/**/x.yaml", boundary, nil, filesOnly: true)
     try shaken.run(isAbsolute: false)
@@ -124,7 +124,7 @@ struct GlobTests {
   func limit() throws {
     let folder = try TemporaryFolder()
     for number in 0..<20 { try folder.write("", to: "\(number)") }
-    // Links to the folder itself make 10^n names of few.
+    // Ten links to the folder itself turn a few names into 10^n paths.
     for number in 0..<10 {
       try FileManager.default.createSymbolicLink(atPath: folder.path("l\(number)"), withDestinationPath: ".")
     }

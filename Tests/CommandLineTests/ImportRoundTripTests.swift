@@ -53,7 +53,7 @@ struct ImportRoundTripTests {
 
   private struct Unrecognized: Error {}
 
-  /// What the compiler makes of a manifest, read as JSON or as YAML.
+  /// The solved snapshot of a manifest, read as JSON or as YAML.
   private func solved(_ bytes: [UInt8], asYAML: Bool) throws -> Snapshot {
     let source = SourceText(path: asYAML ? "home.layout.yaml" : "home.layout.json", bytes: bytes)
     let parsed = asYAML ? YAMLReader.read(source) : JSONReader.read(source)

@@ -108,7 +108,7 @@ struct ImporterOptionsTests {
   @Test(
     "is completed with the options of the importer that --from names, or with all",
     arguments: [
-      // As zsh has the words, and as bash takes them apart.
+      // The words as zsh passes them, and as bash splits them.
       (["--from", "table", "--set", ""], "rows=keep rows=drop round=true round=false depth= app="),
       (["--from", "table", "--set", "ro"], "rows=keep rows=drop round=true round=false"),
       (["--from", "table", "--set", "rows=d"], "rows=drop"),

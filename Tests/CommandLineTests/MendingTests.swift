@@ -16,7 +16,7 @@ struct MendingTests {
     try folder.write(wrong, to: "a.tutorial.yaml")
   }
 
-  /// Of two colours without quotes the first hides the second: its map has no end.
+  /// Of two unquoted colours, the first hides the second, because its map is never closed.
   private let wrong = """
     tutorial: a
     layout: app.layout.yaml

@@ -15,7 +15,7 @@ struct NamedOutputTests {
     try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
   }
 
-  /// Every way to name a file that is written, the name last.
+  /// Every option that names a file to write, with the name last.
   private static let writers = [
     ["check", "a.tutorial.yaml", "--diagnostics", "json", "--diagnostics-file"],
     ["build", "a.tutorial.yaml", "--out", "o", "--quiet", "--depfile"],
@@ -70,7 +70,7 @@ struct NamedOutputTests {
   @Test("a named pipe is written to", arguments: writers)
   func pipes(writer: [String]) async throws {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    // A pipe that is open both ways never waits, and holds more than is written here.
+    // A pipe that is open for reading and writing never blocks, and it can hold everything that is written here.
     let descriptor = open(folder.path("pipe"), O_RDWR)
     #expect(descriptor >= 0)
     defer { close(descriptor) }

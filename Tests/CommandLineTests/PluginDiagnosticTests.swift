@@ -8,11 +8,11 @@ import TutorialSyntax
 
 @Suite("Diagnostics of plugins")
 struct PluginDiagnosticTests {
-  /// What an emitter of a company finds.
+  /// A diagnostic of a company's emitter.
   private static let smallIcon = DiagnosticID(
     plugin: "acme", "small-icon", .warning, rule: "An icon is at least 24 wide.", wrong: "size: 12", right: "size: 24")
 
-  /// An emitter that finds it in every tutorial.
+  /// An emitter that reports it for every tutorial.
   private struct Acme: Emitter {
     func describe() -> EmitterDescription {
       EmitterDescription(
@@ -27,7 +27,7 @@ struct PluginDiagnosticTests {
 
   private let registry = DiagnosticRegistry(builtInDiagnostics + Acme().describe().plugin.diagnostics)
 
-  /// What a comment above a place leaves of a finding there, and what is said of the comment.
+  /// The findings that remain below an ignore comment, and the findings about the comment itself.
   private func reported(_ comment: String, _ id: DiagnosticID) -> (findings: [DiagnosticID], comments: [String]) {
     let source = SourceText(path: "a.yaml", bytes: Array("# tutorialc: ignore \(comment) ours\nsize: 12\n".utf8))
     var comments = IgnoreComments(in: [source])

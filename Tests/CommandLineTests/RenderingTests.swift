@@ -8,7 +8,7 @@ import TutorialYAML
 
 @Suite("Rendering")
 struct RenderingTests {
-  /// A source whose text is `text`, with the span of the `occurrence`th `word` in it.
+  /// A source whose text is `text`, and the span of the `occurrence`th `word` in it.
   private func place(_ word: String, in text: String, path: String = "a.yaml", occurrence: Int = 0) throws -> SourceSpan
   {
     let bytes = Array(text.utf8)

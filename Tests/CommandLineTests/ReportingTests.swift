@@ -6,7 +6,7 @@ import TutorialSyntax
 
 @Suite("Lines that are wider than a terminal")
 struct LineWindowTests {
-  /// What is shown of a line, with a mark under each character from `column` on.
+  /// The visible part of a line, with a mark under each character from `column` on.
   private func shown(_ text: String, _ column: Int, _ width: Int, columns: Int) -> [String] {
     let mark = Snippet.Mark(column: column, width: width, isPrimary: true, label: "")
     let window = LineWindow(Snippet.Line(number: 1, text: text, marks: [mark]), columns: columns)
@@ -42,7 +42,7 @@ struct LineWindowTests {
         let lines = shown(text, column, 2, columns: columns)
         var width = DisplayWidth()
         #expect(lines[0].unicodeScalars.reduce(0) { $0 + width.add($1) } <= columns)
-        // The mark stands under a whole character.
+        // The mark starts under a whole character.
         let before = lines[1].prefix { $0 == " " }.count
         var column = 0
         var starts: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import tutorialc
 import TutorialCache
 
-/// The examples of FIPS 180-4's companion, and lengths around the ends of blocks beside Python's hashlib.
+/// The examples of FIPS 180-4's companion, and lengths around block boundaries, compared with Python's hashlib.
 @Suite("SHA-256")
 struct SHA256Tests {
   @Test("the examples of the standard")

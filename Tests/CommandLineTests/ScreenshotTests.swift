@@ -40,7 +40,7 @@ struct ScreenshotTests {
       """, to: "layouts/app.layout.yaml")
   }
 
-  /// The beginning of a PNG: no more of it is looked at.
+  /// The beginning of a PNG; the compiler reads no further.
   private static func png(_ width: UInt16, _ height: UInt16, fill: UInt8 = 0) -> Data {
     let size = [width, height].flatMap { [0, 0, UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52] + size + [fill])
@@ -65,7 +65,7 @@ struct ScreenshotTests {
     #expect(first.status == 0 && !first.error.contains("warning"), "\(first.error)")
     let data = Self.png(780, 1688).base64EncodedString()
     #expect(try drawing().components(separatedBy: "data:image/png;base64,\(data)\"").count == 2)
-    // Another picture of the same name: nothing else has changed.
+    // Another picture under the same name; nothing else has changed.
     try put(Self.png(780, 1688, fill: 9), "pictures/home.png")
     let again = ["build", "a.tutorial.yaml", "--emit", "svg", "--out", "o"]
     let second = try await tutorialc.run(again)
@@ -73,7 +73,7 @@ struct ScreenshotTests {
     #expect(try !drawing().contains(data))
     let third = try await tutorialc.run(again)
     #expect(third.error == "1 tutorial: 0 written, 2 unchanged in o\n")
-    // The step that scrolls is drawn from the elements.
+    // The scrolling step is drawn from the elements.
     try await without("screenshot")
     let boxes = try drawing()
     #expect(!boxes.contains("<image"))

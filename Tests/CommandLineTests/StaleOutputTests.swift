@@ -4,7 +4,7 @@ import Testing
 @testable import tutorialc
 import TutorialCache
 
-/// A build removes what builds wrote, as long as it is what they wrote, and nothing else.
+/// A build removes files that earlier builds wrote if they are unchanged, and nothing else.
 @Suite("Stale outputs")
 struct StaleOutputTests {
   private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ struct StaleOutputTests {
     try await tutorialc("build", "a.tutorial.yaml", "--out", "o", "--diagnostics", "short")
   }
 
-  /// A state that names `path` as the output of a tutorial that is gone, with the digest of `content`.
+  /// Writes a state that names `path` as the output of a deleted tutorial, with the digest of `content`.
   private func writeState(_ path: String, _ content: String) throws {
     let digest = Digest(of: Array(content.utf8)).hex
     try folder.write("tutorialc.outputs/4\n\(path)\tjson\tgone.yaml\t\(digest)\n", to: "o/.tutorialc/outputs")

@@ -26,9 +26,9 @@ struct ThemeFileTests {
     return ["#000001", "#000002", "#000003", "#000004"].filter { text.contains("\"\($0)\"") }
   }
 
-  /// Builds in a moment that differs from the one in which files were written.
+  /// Builds a moment after the files were written, so that their times differ.
   ///
-  /// - Returns: how many tutorials were compiled.
+  /// - Returns: the number of tutorials that were compiled.
   private func build() async throws -> Int? {
     try await Task.sleep(for: .milliseconds(20))
     let outcome = try await tutorialc.run(["build", "--stats"], environment: ["HOME": home.path])

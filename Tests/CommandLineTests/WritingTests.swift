@@ -28,7 +28,7 @@ struct WritingTests {
     try writeTutorials(60, callout: "Old words")
     _ = try await tutorialc("build", ".", "--out", "o")
     try writeTutorials(60, callout: "New words")
-    // Kills spread over the whole of a run; each starts from what the one before left.
+    // Kills are spread over the whole of a run; each run starts from the state that the one before left.
     for delay in 0..<12 {
       let scratch = try TemporaryFolder()
       let process = try tutorialc.prepare(["build", ".", "--out", "o", "--jobs", "2"], scratch: scratch)
@@ -52,7 +52,7 @@ struct WritingTests {
   @Test("an interrupted build leaves no staged files and ends by the signal")
   func interrupted() async throws {
     let scratch = try TemporaryFolder()
-    // A tutorial on standard input that never comes keeps the build waiting, its folder open.
+    // Standard input never delivers the tutorial, which keeps the build waiting with its folder open.
     let process = try tutorialc.prepare(["build", "-", "--out", "o"], scratch: scratch)
     let pipe = Pipe()
     process.standardInput = pipe
@@ -80,7 +80,7 @@ struct WritingTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(outcomes.map(\.status) == [0, 0, 0, 0])
-    // The last one to run wrote all of it.
+    // All files are from the last run.
     let isPretty = (0..<20).map { folder.read("o/t\($0).tour.json")?.hasPrefix("{\n") }
     #expect(Set(isPretty).count == 1)
     #expect(try folder.files(below: "o").count == 23)
@@ -232,7 +232,7 @@ struct WritingTests {
 }
 
 extension TemporaryFolder {
-  /// The folders in a folder.
+  /// The subfolders of a folder.
   func folders(below name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).filter { entry in
       var isFolder: ObjCBool = false

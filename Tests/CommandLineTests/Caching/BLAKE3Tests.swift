@@ -2,10 +2,10 @@ import Testing
 
 @testable import TutorialCache
 
-/// Beside `b3sum` and PyPI's `blake3`, which are the authors'.
+/// Compared with `b3sum` and PyPI's `blake3`, both by the authors of BLAKE3.
 @Suite("BLAKE3")
 struct BLAKE3Tests {
-  /// The bytes of the authors' test vectors.
+  /// The input bytes of the authors' test vectors.
   private static func bytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 % 251) } }
 
   private static func hex(of bytes: [UInt8], withAVX2: Bool) -> String {
@@ -86,7 +86,7 @@ struct BLAKE3Tests {
     let bytes = Self.bytes(count)
     for withAVX2 in BLAKE3.hasAVX2 ? [false, true] : [false] {
       #expect(Digest(BLAKE3.words(of: bytes, key: Self.key, withAVX2: withAVX2)).hex == expected)
-      // What lies behind the first ones makes no difference.
+      // Bytes after the first `count` make no difference.
       let words = BLAKE3.words(of: bytes + [1, 2, 3], first: count, key: Self.key, withAVX2: withAVX2)
       #expect(Digest(words).hex == expected)
     }
@@ -101,7 +101,7 @@ struct BLAKE3Tests {
       #expect(!BLAKE3.hasAVX2 || BLAKE3.words(of: Array(bytes[..<count]), withAVX2: true) == words, "\(count) bytes")
       withUnsafeBytes(of: words) { digests += $0 }
     }
-    // The digest of all of these, one behind the other.
+    // The digest of all of these, concatenated.
     #expect(
       Self.hex(of: digests, withAVX2: false) == "eea352bbdce8f78150434b3e5c91efea60c4f271a2b5de42c6c7cf4defbb53cb")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import tutorialc
 
-/// What a cache may be believed of, beside what `Tests/Cache` tries at random.
+/// Checks that caches are only trusted when they may be, beside the random builds of `Tests/Cache`.
 @Suite("Builds with a cache")
 struct CachedBuildTests {
   private let folder: TemporaryFolder
@@ -55,7 +55,7 @@ struct CachedBuildTests {
     try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
     for _ in 0..<2 { #expect(try await build().status == 0) }
     let before = try folder.changeDate("o/.tutorialc/cache")
-    // It could be written in the very moment of the last one.
+    // Without a pause, a rewritten cache could have the same change date.
     try await Task.sleep(for: .milliseconds(20))
     #expect(try await compiled(build("--stats")) == 0)
     #expect(try folder.changeDate("o/.tutorialc/cache") == before)
@@ -77,7 +77,7 @@ struct CachedBuildTests {
   @Test("a state that came with the files says nothing: who wrote it did not have the user's key")
   func foreign() async throws {
     _ = try await build(environment: ["TUTORIALC_CACHE_KEY": "theirs"])
-    // As if the error were not there: nothing of it is taken over, and nothing of what is under another key.
+    // As if the error were not there: nothing is reused from it, nor from anything stored under another key.
     let outcome = try await build("--stats", environment: ["TUTORIALC_CACHE_KEY": "ours"])
     #expect(compiled(outcome) == 2)
     #expect(outcome.error.hasPrefix(found))

@@ -7,7 +7,7 @@ import TutorialSyntax
 
 @testable import tutorialc
 
-/// Layouts that are kept as they are once they are solved.
+/// Solved layouts that are stored for the next build.
 @Suite("Kept layouts")
 struct KeptLayoutsTests {
   private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ struct KeptLayoutsTests {
     try await tutorialc.run(arguments, environment: ["HOME": home.path])
   }
 
-  /// The names of what is kept.
+  /// The names of the stored layouts.
   private var kept: [String] {
     (try? folder.files(below: "o/.tutorialc").filter { $0.hasPrefix("layouts/") }) ?? []
   }

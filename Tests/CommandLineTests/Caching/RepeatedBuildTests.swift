@@ -3,7 +3,7 @@ import Testing
 
 @testable import tutorialc
 
-/// Builds after which little has changed: a few tutorials are done again by themselves.
+/// Builds after small changes: only a few tutorials are recompiled.
 @Suite("Builds that do a few tutorials again")
 struct RepeatedBuildTests {
   private let folder: TemporaryFolder
@@ -20,9 +20,9 @@ struct RepeatedBuildTests {
 
   private let names = (0..<20).map { "t\($0)" }
 
-  /// Builds as a user whose home is `home`, in a moment that differs from the one in which files were written.
+  /// Builds as a user whose home is `home`, a moment after the files were written, so that their times differ.
   ///
-  /// - Returns: what came of it, and how many tutorials were compiled.
+  /// - Returns: the outcome, and the number of tutorials that were compiled.
   private func build(_ arguments: String..., out: String = "o") async throws -> (Tutorialc.Outcome, compiled: Int?) {
     try await Task.sleep(for: .milliseconds(20))
     let outcome = try await tutorialc.run(
@@ -32,7 +32,7 @@ struct RepeatedBuildTests {
 
   private var keepsChanges: Bool { FileManager.default.fileExists(atPath: folder.path("o/.tutorialc/changes")) }
 
-  /// Expects the outputs of a build that knows nothing of earlier ones.
+  /// Expects the same outputs as from a build without a cache.
   private func expectClean(_ names: [String]) async throws {
     #expect(try await build("--no-cache", out: "clean").0.status == 0)
     for name in names {
@@ -64,7 +64,7 @@ struct RepeatedBuildTests {
   @Test("once much has changed, the state is written anew, and nothing is kept beside it")
   func many() async throws {
     #expect(try await build().compiled == 20)
-    // 16 and an eighth of the units are kept beside a state.
+    // At most 16 plus an eighth of the units are kept beside a state.
     for name in names.prefix(18) {
       try folder.write(Fixture.tutorial(name) + "title: Another\n", to: "\(name).tutorial.yaml")
       #expect(try await build().compiled == 1)

@@ -58,7 +58,7 @@ struct StateChangeTests {
     }
   }
 
-  /// The state after some changes of its file.
+  /// The stored state after `changes` were applied to it.
   private func taken(_ changes: [StateChange]) throws -> CacheState {
     var stored = try #require(StateFile.state(in: StateFile.bytes(of: base, key), key))
     for change in changes { stored.take(change) }

@@ -139,7 +139,7 @@ struct StateFileTests {
     #expect(!isSettled(10_000_000_005))
     #expect(!isSettled(10_000_000_003, device: 2))
     #expect(isSettled(8_000_000_003, device: 2))
-    // Times in whole seconds say little.
+    // Whole seconds are too coarse to prove that a file is unchanged.
     #expect(!isSettled(10_000_000_000))
     #expect(isSettled(8_000_000_000))
     #expect(isSettled(.min))

@@ -6,14 +6,14 @@ import TutorialSystem
 
 @testable import tutorialc
 
-/// What a world remembers of what it was asked.
+/// The answers that a world records for the cache.
 @Suite("Witnessing worlds")
 struct WitnessingWorldTests {
   private let folder: TemporaryFolder
   private let path: String
   private let question: WorldQuestion
   private let disk: DiskWorld
-  /// Later than all files here.
+  /// A time after all files here were written.
   private let later = FileStamp.Instant(device: 0, time: .max)
 
   init() throws {

@@ -24,7 +24,7 @@ struct CrashJournalTests {
   }
 }
 
-// What crashes is built in debug builds only.
+// Only debug builds contain the code that crashes on purpose.
 #if DEBUG
   @Suite("A crash in one tutorial")
   struct CrashTests {
@@ -45,7 +45,7 @@ struct CrashJournalTests {
         arguments + ["--diagnostics", "short"], input: input, environment: ["TUTORIALC_CRASH_AT": crash])
     }
 
-    /// What the compiler itself says: the runtime has words of its own.
+    /// The compiler's own error lines, without those of Swift's runtime.
     private func said(_ outcome: Tutorialc.Outcome) -> [String] {
       outcome.error.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") && !$0.contains("Fatal") }
     }
@@ -192,7 +192,7 @@ struct CrashJournalTests {
       }
     }
 
-    /// What is answered at an address of this machine.
+    /// The response to a request to an address of this machine.
     private func answer(at address: URL) async throws -> String {
       let port = try #require(address.port)
       let script = """

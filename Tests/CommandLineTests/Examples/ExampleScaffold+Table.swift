@@ -5,9 +5,9 @@ import TutorialLanguage
 import TutorialValues
 import TutorialYAML
 
-/// What stands around each example. One that is keys of a step with a button as its target needs no more than that.
+/// The scaffold of each example. Examples that are keys of a step whose target is a button use the default one.
 extension ExampleScaffold {
-  /// The scaffold of the examples of an id.
+  /// The scaffold of the examples of a diagnostic's id.
   static func of(_ id: DiagnosticID) -> ExampleScaffold {
     files[id] ?? layouts[id] ?? flow[id] ?? targets[id] ?? shapesAndCallouts[id] ?? .step()
   }
@@ -132,7 +132,7 @@ extension ExampleScaffold {
     .textOverflow: .step(ellipsis: Array(repeating: "with many words", count: 30).joined(separator: " ")),
   ]
 
-  /// A list that scrolls, 600 high, with a tab bar over its lower edge; and one in its upper half.
+  /// A scrolling list, 600 high, with a tab bar over its lower edge; and another in its upper half.
   private static let feed = """
     spaces:
       - id: feed

@@ -3,18 +3,19 @@ import TutorialSyntax
 
 @testable import tutorialc
 
-/// What stands around an example of the catalogue, so that it is a whole tutorial or layout: a line that is nothing but
-/// `§` stands for the example, indented as the line is.
+/// The text around an example of the catalogue that makes it a whole tutorial or layout.
+///
+/// A line that contains nothing but `§` stands for the example, indented as the line is.
 struct ExampleScaffold: Sendable {
   /// The tutorial.
   var tutorial: String
   /// The layout.
   var layout: String
-  /// Where the layout is.
+  /// The layout's path.
   var layoutPath = "a.layout.yaml"
-  /// The strings file for Japanese, where there is one.
+  /// The strings file for Japanese, if there is one.
   var strings: String?
-  /// What the example leaves out with an ellipsis.
+  /// The text that the example's ellipsis stands for.
   var ellipsis = ""
 
   /// A tutorial of two steps on `inbox`.
@@ -60,7 +61,7 @@ struct ExampleScaffold: Sendable {
       """
   }
 
-  /// The snapshot of a screen in a variant, in one line.
+  /// The snapshot of a screen in a variant, on one line.
   static func snapshot(_ screen: String, _ variant: String, traits: String = "", _ elements: String...) -> String {
     "{ screen: \(screen), variant: \(variant), traits: { \(traits) }, display: { size: [400, 800] }, "
       + "elements: [\(elements.joined(separator: ", "))] }"
@@ -71,7 +72,7 @@ struct ExampleScaffold: Sendable {
       .map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }
 
-  /// The diagnostics of the example as part of the whole.
+  /// The diagnostics of the example inside its scaffold.
   func diagnostics(_ example: String) -> [Diagnostic] {
     let example = example.replacing("…", with: ellipsis)
     func filled(_ text: String) -> [UInt8] {
@@ -88,7 +89,7 @@ struct ExampleScaffold: Sendable {
     return decided + comments.takeUnused(in: "t.tutorial.yaml", among: Plugins.diagnostics)
   }
 
-  /// The bytes of `text`, in which `\xE9` is one: what is not UTF-8 cannot stand in a string.
+  /// The bytes of `text`, in which `\xE9` stands for one byte: a string cannot hold invalid UTF-8.
   private static func bytes(_ text: String) -> [UInt8] {
     Array(
       text.split(separator: "\\xE9", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: [0xE9]))

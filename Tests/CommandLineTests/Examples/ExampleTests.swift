@@ -8,10 +8,10 @@ import TutorialSyntax
 
 @testable import tutorialc
 
-/// The examples of the catalogue: the wrong ones raise what they explain, the right ones do not.
+/// The examples of the catalogue: each wrong one raises its diagnostic, and each right one doesn't.
 @Suite("The examples of explain")
 struct ExampleTests {
-  /// What compiling one tutorial does not raise, and the tests that do.
+  /// Diagnostics that compiling one tutorial cannot raise, and the tests that cover them.
   private static let elsewhere: [DiagnosticID: String] = [
     .xmlSyntax: "XMLSyntaxTests", .importFailed: "AndroidViewTests, CommandTests", .duplicateTutorial: "BuildTests",
     .unusableScreenshot: "ScreenshotTests", .emitterLoss: "SVGEmitterTests, DrawingTests", .pluginCrashed: "FontTests",
@@ -35,7 +35,7 @@ struct ExampleTests {
     let right = scaffold.diagnostics(id.right)
     #expect(wrong.map(\.id).contains(id), "\(id.rawValue), wrong: \(described(wrong))")
     #expect(!right.map(\.id).contains(id), "\(id.rawValue), right: \(described(right))")
-    // What is right leaves no other error either.
+    // The right example has no other error either.
     #expect(described(right.filter { $0.severity == .error }) == [], "\(id.rawValue), right")
   }
 

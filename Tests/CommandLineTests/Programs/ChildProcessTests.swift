@@ -21,7 +21,7 @@ struct ChildProcessTests {
     return try await tutorialc.run(["check", "--allow-plugins", "--diagnostics", "short"] + arguments)
   }
 
-  /// Waits for the process whose number a script has written to a file, and then for that process's end.
+  /// Waits for a process to end; a script has written its number to a file.
   private func isGone(_ name: String) async throws -> Bool {
     let process = try await number(name)
     for _ in 0..<2000 {
@@ -40,8 +40,9 @@ struct ChildProcessTests {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Sends a signal as soon as a file is there. On a thread of its own: those of the tests may all be busy for longer
-  /// than a measurer has to answer.
+  /// Sends a signal as soon as a file exists.
+  ///
+  /// It uses a thread of its own, because the tests' threads may all be busy for longer than a measurer has to answer.
   private func send(_ signal: Int32, to process: Int32, onceThereIs name: String) {
     let folder = folder
     Thread.detachNewThread {

@@ -33,7 +33,7 @@ struct EmitterProgramTests {
     "tutorialc.yaml:1:13: error: the emitter \"mine\" failed: \(reason) [plugin-crashed]"
   }
 
-  /// Waits for the end of the process whose number a script has written to a file.
+  /// Waits for a process to end; a script has written its number to a file.
   private func isGone(_ name: String) async throws -> Bool {
     let text = try #require(folder.read(name))
     let process = try #require(Int32(text.dropLast()))
@@ -45,7 +45,7 @@ struct EmitterProgramTests {
     return false
   }
 
-  // MARK: What goes well
+  // MARK: Success
 
   @Test("its files are written, and it is started no more where nothing has changed")
   func written() async throws {
@@ -132,7 +132,7 @@ struct EmitterProgramTests {
     #expect(folder.read("said/mine.a.request.json")?.hasPrefix(#"{"schema":"tutorialc.emit-request/1","#) == true)
   }
 
-  // MARK: What does not
+  // MARK: Failure
 
   @Test(
     "a program that fails writes nothing, and says why in words that a terminal does not obey",

@@ -27,7 +27,7 @@ struct ImporterProgramTests {
       ["import", "inbox.txt", "--diagnostics", "short"] + arguments, environment: ["HOME": home.path])
   }
 
-  // MARK: What goes well
+  // MARK: Success
 
   @Test("its snapshot is written as a manifest, and what was said comes to it")
   func written() async throws {
@@ -137,7 +137,7 @@ struct ImporterProgramTests {
     let help = try await tutorialc("import", "--from", "mine", "--help", environment: ["HOME": home.path])
     #expect(help.status == 0)
     #expect(help.output.contains("may not run: nobody has allowed it here"))
-    // To find out what a file is, none is started, whatever is allowed.
+    // Guessing a file's format never starts a program, whatever is allowed.
     let guessed = try await start(["--allow-plugins"])
     #expect(guessed.error.contains("no importer recognizes the file"))
     #expect(folder.read("runs") == nil)
@@ -174,11 +174,11 @@ struct ImporterProgramTests {
         tutorialc.yaml:1:46: error: the importer "other" does not come with tutorialc, and has no "command" [value-out-of-range]
 
         """)
-    // One that comes with the compiler needs no configuration, however wrong that is.
+    // A built-in importer needs no configuration, however broken that is.
     #expect(try await start(["--from", "wda"]).error.contains("inbox.txt:1:1: error:"))
   }
 
-  // MARK: What goes wrong
+  // MARK: Failure
 
   @Test(
     "a program that fails writes nothing, and says why",

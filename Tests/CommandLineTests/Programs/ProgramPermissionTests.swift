@@ -125,14 +125,14 @@ struct ProgramPermissionTests {
       try checkout.write(before, to: name)
     }
     #expect(permissions.decide(words) == allowed)
-    // What was a word becomes a file.
+    // An argument that was an ordinary word now names a file.
     try checkout.write("x", to: "other")
     guard case .refused(let reason, _) = permissions.decide(words) else {
       Issue.record("it runs")
       return
     }
     #expect(reason == "it was allowed with other files")
-    // Other words were never looked at.
+    // These other arguments were never looked up as files.
     #expect(permissions.decide(["run", "tools/m.py"]) == refusal("run", "tools/m.py"))
   }
 

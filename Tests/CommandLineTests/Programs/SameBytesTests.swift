@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The built-in emitters, out of process")
 struct SameBytesTests {
-  /// The examples' folders, which are no part of the tests' bundles.
+  /// The examples' folder, which isn't part of the tests' bundles.
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
@@ -19,8 +19,8 @@ struct SameBytesTests {
   func same(name: String, options: String) async throws {
     let folder = try TemporaryFolder()
     let runner = try Tutorialc.executable.deletingLastPathComponent().appendingPathComponent("EmitterRunner").path
-    // A command is known by the digest of its program, and that of tens of megabytes takes ten seconds where nothing is
-    // optimised.
+    // A command is identified by the digest of its program. Without optimisation, hashing tens of megabytes takes ten
+    // seconds.
     try folder.write("exec '\(runner)' \(name) \"$@\"\n", to: "runner.sh")
     try folder.write(
       "emitters: { \(name)-again: { command: [sh, runner.sh]\(options) }, \(name): {\(options.dropFirst())} }\n",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The built-in importers, out of process")
 struct SameLayoutsTests {
-  /// A dump of each format, which are no part of the tests' bundles.
+  /// The folder of dumps, one of each format, which isn't part of the tests' bundles.
   private static let dumps = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus/importers")
 
@@ -24,7 +24,7 @@ struct SameLayoutsTests {
       "importers: { \(importer)-again: { command: [\"\(runner)\", \(importer)] } }\n", to: "tutorialc.yaml")
     let whole = [UInt8](try Data(contentsOf: Self.dumps.appendingPathComponent(dump)))
     let half = Array(whole.prefix(whole.count / 2))
-    // A file that breaks off has diagnostics with places.
+    // A truncated file has diagnostics with places.
     for (part, more) in [(whole, []), (half, []), (half, ["--lenient"])] {
       try folder.write(part, to: dump)
       var said: [[String]] = []

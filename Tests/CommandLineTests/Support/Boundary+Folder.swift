@@ -3,9 +3,9 @@ import TutorialSyntax
 @testable import tutorialc
 
 extension Boundary {
-  /// A boundary for a run in a folder that is no checkout.
+  /// A boundary for a run in a folder that isn't a checkout.
   ///
-  /// - Parameter names: how many names a search may look at, where that is not the usual number.
+  /// - Parameter names: the number of names that a search may look at, or nil for the usual limit.
   convenience init(around folder: TemporaryFolder, names: Int? = nil) throws {
     let disk = try Disk(workingDirectory: folder.path)
     var budget = Budget()

@@ -1,9 +1,9 @@
-/// Emitters out of process in the language of `sh`.
+/// Out-of-process emitters written in `sh`.
 enum EmitterScript {
   /// The name of the emitter.
   static let name = "mine"
 
-  /// What it says of itself, with some keys in place of the usual ones.
+  /// The emitter's description of itself, with some keys replaced.
   static func description(_ keys: [String: String] = [:]) -> String {
     var all = [
       "schema": #""tutorialc.emitter/1""#, "protocol": "[1, 1]", "name": "\"\(name)\"", "version": "\"1\"",
@@ -14,18 +14,20 @@ enum EmitterScript {
     return "{ \(all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) }"
   }
 
-  /// A response of some files and diagnostics.
+  /// A response with some files and diagnostics.
   static func response(files: String = "", diagnostics: String = "") -> String {
     """
     {"schema": "tutorialc.emit-response/1", "protocol": 1, "files": [\(files)], "diagnostics": [\(diagnostics)]}
     """
   }
 
-  /// A response of the file that the tutorial `a` has.
+  /// A response with the file of tutorial `a`.
   static let good = response(files: #"{ "path": "a.txt", "text": "made\n" }"#)
 
-  /// A configuration with the emitter of a script, which takes down each start in `runs`, and finds in `description` what
-  /// it is to say of itself. The compiler's word is the first argument, which is the script's name to it.
+  /// A configuration whose emitter is a script.
+  ///
+  /// The script logs each start in `runs`, and answers `--describe` with the file `description`. The compiler passes
+  /// that argument first, so that it becomes the script's `$0`.
   static func configuration(_ script: String, options: String = "") -> String {
     let whole = "echo \"$0\" >> runs; if [ \"$0\" = --describe ]; then cat description; exit; fi; \(script)"
     return "emitters: { mine: { command: [sh, -c, '\(whole.replacing("'", with: "''"))']\(options) } }\n"

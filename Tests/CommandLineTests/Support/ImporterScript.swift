@@ -1,6 +1,6 @@
-/// Importers out of process in the language of `sh`.
+/// Out-of-process importers written in `sh`.
 enum ImporterScript {
-  /// What one says of itself, with some keys in place of the usual ones.
+  /// The importer's description of itself, with some keys replaced.
   static func description(_ keys: [String: String] = [:]) -> String {
     var all = [
       "schema": #""tutorialc.importer/1""#, "protocol": "[1, 1]", "name": #""mine""#, "version": "\"1\"",
@@ -10,7 +10,7 @@ enum ImporterScript {
     return "{ \(all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) }"
   }
 
-  /// A snapshot of one element, with some keys in place of the usual ones.
+  /// A snapshot of one element, with some keys replaced.
   static func snapshot(_ keys: [String: String] = [:]) -> String {
     var all = [
       "origin": #"{ "unit": "pt", "scale": 1 }"#, "display": #"{ "size": [390, 844] }"#,
@@ -20,15 +20,17 @@ enum ImporterScript {
     return "{ \(all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) }"
   }
 
-  /// A response of a snapshot and diagnostics.
+  /// A response with a snapshot and diagnostics.
   static func response(_ snapshot: String = Self.snapshot(), diagnostics: String = "") -> String {
     """
     {"schema": "tutorialc.import-response/1", "protocol": 1, "snapshot": \(snapshot), "diagnostics": [\(diagnostics)]}
     """
   }
 
-  /// A configuration with the importer of a script, which takes down each start in `runs`, and finds in `description`
-  /// what it is to say of itself. The compiler's word is the first argument, which is the script's name to it.
+  /// A configuration whose importer is a script.
+  ///
+  /// The script logs each start in `runs`, and answers `--describe` with the file `description`. The compiler passes
+  /// that argument first, so that it becomes the script's `$0`.
   static func configuration(_ script: String, options: String = "") -> String {
     let whole = "echo \"$0\" >> runs; if [ \"$0\" = --describe ]; then cat description; exit; fi; \(script)"
     return "importers: { mine: { command: [sh, -c, '\(whole.replacing("'", with: "''"))']\(options) } }\n"

@@ -1,6 +1,6 @@
-/// Measurers in the language of `sh`.
+/// Measurers written in `sh`.
 enum MeasurerScript {
-  /// The greeting, once one was read.
+  /// Reads the compiler's greeting and prints the measurer's.
   static let greeting = "read line; echo '{\"version\":1}'"
 
   /// Answers to every text of seven scalars, such as `Tap it.`
@@ -9,7 +9,7 @@ enum MeasurerScript {
     echo '{"advances":[10,10,10,10,10,10,10.5],"lineEnds":[],"lineStarts":[],"missing":[]}'; done
     """
 
-  /// A measurer that does what it should.
+  /// A measurer that behaves well.
   static let answering = "\(greeting); \(answers)"
 
   /// A configuration with a measurer that runs a script.

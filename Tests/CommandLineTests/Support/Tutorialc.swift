@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs the built program, as a shell would.
+/// Runs the built program as a shell would.
 struct Tutorialc {
-  /// What came of a run.
+  /// The outcome of a run.
   struct Outcome {
     let status: Int32
     let output: String
     let error: String
 
-    /// What went to standard error, without the notes of `--diagnostics short`.
+    /// Standard error without the notes of `--diagnostics short`.
     var headlines: String {
       error.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(": note: ") }
         .joined(separator: "\n")
@@ -39,7 +39,9 @@ struct Tutorialc {
       status: process.terminationStatus, output: scratch.read("output") ?? "", error: scratch.read("error") ?? "")
   }
 
-  /// A process that is ready to run, its streams going to files: pipes could fill up. Its home is not the user's.
+  /// A process that is ready to run. Its home isn't the user's.
+  ///
+  /// Its streams go to files, because pipes could fill up.
   func prepare(_ arguments: [String], scratch: TemporaryFolder, input: String? = nil) throws -> Process {
     try scratch.write("", to: "output")
     try scratch.write("", to: "error")
@@ -48,7 +50,7 @@ struct Tutorialc {
     process.executableURL = try Self.executable
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": scratch.path("home")]
-    // What the sanitizer is told, and which mutant is at work, holds for the programs of the tests, too.
+    // Settings of the sanitizer and of the active mutant also apply to the programs that tests start.
     for name in ["ASAN_OPTIONS", "MUTANT", "MUTANTS_REACHED"] {
       process.environment?[name] = ProcessInfo.processInfo.environment[name]
     }
@@ -74,16 +76,18 @@ struct Tutorialc {
 }
 
 extension Process {
-  /// Waits for the process's end, and keeps no thread of the tests waiting.
+  /// Waits for the process to end without blocking a thread of the tests.
   func ended() async throws {
     defer { closeStreams() }
     while isRunning { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Closes the files of its streams, which would stay open: it is never let go of. Foundation lists all that is open for
-  /// each process that it starts, and reads beyond the end of a list of 1,365 names, which is where a page may end.
+  /// Closes the files of the process's streams, which would stay open because the process is never released.
+  ///
+  /// Foundation lists all open files for each process that it starts, and reads past the end of a list of 1,365 names,
+  /// where a page may end.
   fileprivate func closeStreams() {
-    // Streams that nobody named are those of the tests themselves.
+    // Streams that weren't set are those of the tests themselves.
     for case let stream as FileHandle in [standardInput, standardOutput, standardError] where stream.fileDescriptor > 2
     {
       try? stream.close()

@@ -4,7 +4,7 @@ import TutorialSystem
 
 @testable import TutorialWatching
 
-/// No test waits for anything that has not happened already, but where the wait is to go on until it has.
+/// No test waits, unless it checks that the wait goes on until something happens.
 @Suite("The wait for a change")
 struct ChangeWatchTests {
   private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct ChangeWatchTests {
     try folder.write("x", to: "b/file")
   }
 
-  /// Both files as they are now.
+  /// Sightings of both files in their current state.
   private func look() throws -> Sightings {
     let sightings = Sightings()
     for name in ["a", "b"] {

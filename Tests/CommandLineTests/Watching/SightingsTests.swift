@@ -13,7 +13,7 @@ struct SightingsTests {
     seen = Sightings().folder(folder.path, try FileSystem.status(folder.path).identity)
   }
 
-  /// Looks at a name as it is now.
+  /// Records a sighting of a name in its current state.
   private func look(_ name: String, for interest: Sight.Interest = .all) {
     seen.note(name, Sight(at: folder.path(name)), for: interest)
   }
