@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fuzzes the compiler: bytes for every reader, and mutants of documents through everything.
+"""Fuzzes the compiler: random bytes for every reader, and mutants of documents through the whole compiler.
 
     Tests/Fuzz/fuzz.py readers [ENTRY...] [--runs 1000000] [--seconds S] [--seed 1] [--jobs N]
     Tests/Fuzz/fuzz.py mutants [--count 1000000] [--from 0] [--seed 1] [--jobs N]
@@ -8,8 +8,8 @@
 
 `readers` drives libFuzzer over the entries of Tests/Fuzz/Entries, beginning with Tests/Fuzz/Corpus. `mutants` runs
 mutants of the cases in Corpus/compile and of the examples through `check` and `build` with all emitters. `check` is
-what `make test` runs: the corpus through each entry, and 5,000 mutants, in the release build. `case` runs files that a
-run has kept, and shows where they fail. What fails is made small and kept in build/fuzz-crashes.
+the part that `make test` runs: the corpus through each entry, and 5,000 mutants, in the release build. `case` runs
+files that an earlier run has kept, and shows where they fail. Failing inputs are shrunk and kept in build/fuzz-crashes.
 """
 
 import argparse
@@ -31,9 +31,9 @@ from shrink import shrink
 ROOT = programs.ROOT
 CORPUS = programs.HERE / "Corpus"
 CRASHES = ROOT / "build/fuzz-crashes"
-# Of one place, this many inputs are kept: more say nothing new.
+# The number of inputs that are kept for one place; more add nothing.
 KEPT = 3
-# A run of one process. Small enough to spread over the processors, large enough that starting costs nothing.
+# The mutants that one process runs: few enough to balance the processors, enough to make its start cheap.
 CHUNK = 2000
 
 
@@ -72,7 +72,7 @@ def main():
 
 
 def environment():
-    """Where the toolchain has a program that writes backtraces, crashes come with one."""
+    """The environment that makes a crash print a backtrace, if the toolchain has a program for that."""
     tracer = Path(os.path.realpath(shutil.which("swiftc"))).parent.parent / "libexec/swift/linux/swift-backtrace"
     variables = dict(os.environ)
     if tracer.exists():
@@ -81,7 +81,7 @@ def environment():
 
 
 def place(trace):
-    """The first line of our own in a backtrace, and what the program said."""
+    """The first line of our code in a backtrace, and the program's message."""
     said = re.search(r"Fatal error: (.*)", trace)
     for frame in re.finditer(r" in [\w-]+ at (\S*?)/((?:Sources|Tests)/\S+?):(\d+)", trace):
         if not frame[2].startswith("Tests/Fuzz/Entries/FuzzEntry"):
@@ -90,7 +90,7 @@ def place(trace):
 
 
 def verdict(runner, entry, path):
-    """How an entry ends for one file: nothing where all is well."""
+    """Returns how an entry fails for one file, or nothing if it succeeds."""
     limit = {"timeout": 120}
     try:
         done = subprocess.run([runner, "replay", entry, path], env=environment(), capture_output=True, text=True,
@@ -115,7 +115,7 @@ def show(runner, path):
 
 
 def replay(runner):
-    """The corpus through each entry, each entry in one process; when that dies, file by file."""
+    """Replays the corpus through each entry, each in one process. If that process dies, each file gets its own."""
     failed, count = 0, 0
     for folder in sorted(path for path in CORPUS.iterdir() if path.is_dir()):
         files = sorted(path for path in folder.iterdir() if path.is_file())
@@ -137,7 +137,7 @@ def replay(runner):
 
 
 class Mutants:
-    """A range of mutants, run by processes that may die: what they were at stands in a file."""
+    """A range of mutants, run by processes that may die; a file records the current mutant."""
 
     def __init__(self, runner, seed):
         self.runner = runner
@@ -148,7 +148,7 @@ class Mutants:
         self.done = 0
 
     def run(self, first, count):
-        """Runs a range. A process that dies is followed by one that begins behind the mutant it died of."""
+        """Runs a range. If a process dies, the next one begins after the mutant that killed it."""
         end = first + count
         while first < end:
             with tempfile.NamedTemporaryFile() as mark:
@@ -171,7 +171,7 @@ class Mutants:
             first = number
 
     def keep(self, number, complaint):
-        """Keeps the files of a mutant that something is wrong with, unless there are enough of its kind."""
+        """Keeps the files of a failing mutant, unless there are enough of its kind."""
         complaint = complaint and re.sub(r"\d+", "N", re.sub(r'"[^"]*"', '"…"', complaint))
         if complaint and self.places[complaint] >= KEPT:
             self.places[complaint] += 1
@@ -196,7 +196,7 @@ class Mutants:
         print(f"  mutant {number}: {kind}: {path.relative_to(ROOT)}", flush=True)
 
     def ends(self, text):
-        """How the process of a case ends, without a backtrace, which takes its time."""
+        """Returns how the process of a case ends, without a backtrace, which would be slow."""
         with tempfile.NamedTemporaryFile(suffix=".case") as file:
             file.write(text)
             file.flush()
@@ -212,11 +212,11 @@ class Mutants:
 
 
 def examples():
-    """The examples and the listing with every key, as cases."""
+    """The examples, and the listing with every key, as cases."""
     folder = ROOT / ".build/fuzz-runner/examples"
     folder.mkdir(parents=True, exist_ok=True)
     for tutorial in sorted(ROOT.glob("Examples/*/*.tutorial.yaml")):
-        if tutorial.parent.name == "Web": continue  # a megabyte of captures, of which no mutant would leave much
+        if tutorial.parent.name == "Web": continue  # a megabyte of captures, which mutants would hardly change
         write_case(folder, tutorial.parent.name, [tutorial, *sorted(tutorial.parent.glob("*.layout.yaml"))])
     samples = ROOT / "Tests/Samples"
     write_case(folder, "everything", [samples / "everything.tutorial.json", samples / "everything-for-tutorial.layout.json"])
@@ -263,12 +263,12 @@ def fuzz_readers(arguments):
 
 
 def fuzz_entry(program, entry, arguments):
-    """One entry to its number of runs. A crash is made small, and the entry goes on with another seed."""
+    """Fuzzes one entry for its number of runs. Crashes are shrunk, and fuzzing continues with another seed."""
     found = ROOT / ".build/fuzz/found" / entry
     kept = CRASHES / entry
     for folder in (found, kept, CORPUS / entry):
         folder.mkdir(parents=True, exist_ok=True)
-    # Who writes backtraces takes the signal away from libFuzzer, which then keeps nothing.
+    # With backtraces enabled, libFuzzer doesn't get the signal and keeps no input.
     variables = os.environ | {"TUTORIALC_FUZZ": entry}
     left, crashes, places, began = arguments.runs, 0, Counter(), time.monotonic()
     while left > 0 and crashes < 20:
@@ -302,7 +302,7 @@ def fuzz_entry(program, entry, arguments):
 
 
 def crash_place(program, paths, entry, said):
-    """Where an input that libFuzzer has kept crashes."""
+    """Returns where an input that libFuzzer has kept crashes."""
     for path in paths:
         done = subprocess.run([program, path], env=environment() | {"TUTORIALC_FUZZ": entry}, capture_output=True,
                               text=True, errors="replace")
@@ -311,7 +311,7 @@ def crash_place(program, paths, entry, said):
 
 
 def more_seeds(entry):
-    """Documents of the repository that an entry may begin with."""
+    """Documents of the repository that serve as seeds of an entry."""
     folder = ROOT / ".build/fuzz/seeds" / entry
     patterns = {
         "yaml": ["Examples/*/*.yaml"], "tutorial": ["Examples/*/*.tutorial.yaml", "Tests/Samples/*.tutorial.json"],

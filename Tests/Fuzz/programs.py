@@ -1,7 +1,7 @@
-"""Builds the two programs of the fuzzers from the modules of the package and the sources beside this file.
+"""Builds the fuzzers' two programs from the package's modules and the sources beside this file.
 
-Neither is a target of the package: nobody who depends on it should build them. Both hold the sources of the executable
-(all but its `main.swift`) as a module of the same name, since what reads the configuration and runs a build is there.
+Neither is a target of the package, so that its dependents don't build them. Both contain the executable's sources (all
+but its `main.swift`) as a module of the same name, because reading the configuration and running a build is done there.
 """
 
 import json
@@ -24,7 +24,7 @@ def run(*command):
 
 
 def require_tools(libfuzzer=False):
-    """Says what is missing, before anything is built."""
+    """Reports missing tools before anything is built."""
     for tool, hint in (("swiftc", "Swift 6.2 or newer: https://www.swift.org/install"),
                        ("pkg-config", "apt-get install pkg-config")):
         if not shutil.which(tool):
@@ -55,7 +55,7 @@ def targets():
 
 
 def is_stale(program, modules):
-    """Whether a program is older than anything it is made of."""
+    """Returns true if a program is older than any of its inputs."""
     if not program.exists():
         return True
     made = program.stat().st_mtime
@@ -73,7 +73,7 @@ def link(program, products, folders, flags):
         if target["type"] == "system-target" or target.get("module_type") == "SystemLibraryTarget":
             options += ["-Xcc", f"-fmodule-map-file={folder}/module.modulemap"]
             continue
-        # The objects of sources that are gone stay there, and the linker might take what they have of a function.
+        # SwiftPM keeps the objects of deleted sources, and the linker might use functions from them.
         current = {f"{Path(source).name}.o" for source in target["sources"]}
         objects += sorted(path for path in (products / f"{name}.build").rglob("*.o") if path.name in current)
         if (folder / "include").is_dir():
@@ -91,13 +91,13 @@ def link(program, products, folders, flags):
         ["pkg-config", "--libs", "yaml-0.1", "expat"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     program.parent.mkdir(parents=True, exist_ok=True)
     run("swiftc", "-O", "-whole-module-optimization", "-g", "-swift-version", "6", "-parse-as-library",
-        # SwiftPM takes the folder's name as the package's.
+        # SwiftPM uses the folder's name as the package's.
         "-module-name", "tutorialc", "-package-name", ROOT.name.lower(), "-I", products / "Modules", *flags,
         *options, "-emit-executable", "-emit-module-path", program.parent / "tutorialc.swiftmodule", "-o", program, *sorted(sources), *objects, *libraries, "-lm")
 
 
 def mutant_runner():
-    """The runner of mutants, on the ordinary release build, which has to be there."""
+    """Builds the runner of mutants on the ordinary release build, which must exist."""
     require_tools()
     products = ROOT / ".build/release"
     if not (products / "tutorialc").exists():
@@ -109,11 +109,11 @@ def mutant_runner():
 
 
 def libfuzzer():
-    """The program that libFuzzer drives; its modules are built anew, with counters of what was reached."""
+    """Builds the program that libFuzzer drives. Its modules are rebuilt with coverage counters."""
     require_tools(libfuzzer=True)
     scratch = ROOT / ".build/fuzz"
     for target in targets()[1]:
-        # The number of jobs is an argument of each module: with another one, all would be built anew.
+        # The number of jobs is an argument of each module; changing it would rebuild everything.
         run("swift", "build", "-c", "release", "--sanitize", "fuzzer", "--scratch-path", scratch, "--target", target)
     program = scratch / "ReaderFuzzer"
     if is_stale(program, scratch / "release/Modules"):

@@ -1,10 +1,11 @@
-"""Makes a case small: takes away blocks of lines, then what stands in braces, as long as it fails in the same way."""
+"""Shrinks a case: removes blocks of lines, then text in braces, as long as it still fails in the same way."""
 
 import re
 
 
 def shrink(text, fails):
-    """The smallest text found, within a few hundred trials. `fails` says whether a text still fails in the same way."""
+    """The smallest text found within a few hundred trials. `fails` returns true if a text still fails in the same
+    way."""
     budget = [400]
 
     def still_fails(lines):
@@ -34,7 +35,7 @@ def shrink(text, fails):
 
 
 def block_end(lines, start):
-    """One past the lines that belong to a line: those that are indented more, and the items of its list."""
+    """The index after a line's block: the lines that are indented more, and the items of its list."""
     indent = width(lines[start])
     end = start + 1
     while end < len(lines) and not lines[end].startswith("==> ") and width(lines[end]) > indent:

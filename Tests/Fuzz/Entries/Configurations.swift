@@ -7,7 +7,8 @@ extension FuzzEntry {
     _ = ConfigurationDecoder.decode(SourceText(path: "tutorialc.yaml", bytes: bytes), Plugins.diagnostics)
   }
 
-  /// `.tutorialc/outputs`: what is read is written again as it stands, and names nothing outside of the folder.
+  /// `.tutorialc/outputs`: writing a parsed state gives the same state again, and it names no path outside of the
+  /// folder.
   static let buildState = FuzzEntry(name: "build-state") { bytes in
     let state = BuildState(parsing: bytes)
     let again = BuildState(parsing: state.bytes)
@@ -15,7 +16,7 @@ extension FuzzEntry {
     for entry in state.entries { require(OutputPath.defect(of: entry.path) == nil, "a state names what it must not") }
   }
 
-  /// Lines of a measurer, as answers to a request of three characters.
+  /// Lines of a measurer's output, as answers to a request of three characters.
   static let measurer = FuzzEntry(name: "measurer") { bytes in
     let request = MeasureRequest(text: ["a", " ", "b"], face: .body, size: 17, locale: "en", breaks: [2])
     for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -36,7 +36,7 @@ extension FuzzEntry {
     check(solveLayouts([decoded.value]).diagnostics, bytes.count)
   }
 
-  /// Translations, and what `tutorialc strings` adds to them.
+  /// Translations, and the entries that `tutorialc strings` adds to them.
   static let strings = FuzzEntry(name: "strings") { bytes in
     for path in ["x.strings.yaml", "x.strings.json"] {
       let parsed = DocumentReader.read(SourceText(path: path, bytes: bytes))
@@ -49,7 +49,7 @@ extension FuzzEntry {
     }
   }
 
-  /// Locks; what is read is written and read again.
+  /// Locks; a decoded lock is written and read again.
   static let lock = FuzzEntry(name: "lock") { bytes in
     let read = decodeLock(SourceText(path: "x.lock.yaml", bytes: bytes))
     check(read.diagnostics, bytes.count)
@@ -62,7 +62,7 @@ extension FuzzEntry {
       "a lock that was written is another")
   }
 
-  /// Several files at once, all the way to every emitter's output.
+  /// Several files at once, compiled through to every emitter's output.
   static let compile = FuzzEntry(name: "compile") { bytes in
     var check = CaseCheck(CaseFiles(parsing: bytes))
     check.run()
@@ -76,7 +76,7 @@ extension FuzzEntry {
     visit(root, parsed.value, &nodes)
   }
 
-  /// Looks at every node; aliases may make a walk long, so it ends after a while.
+  /// Visits every node, up to a limit, because aliases may make a walk very long.
   private static func visit(_ node: NodeID, _ document: Document, _ nodes: inout Int) {
     nodes += 1
     guard nodes < 100_000 else { return }

@@ -1,23 +1,23 @@
-/// Something that takes bytes that anybody may have written: what is fuzzed, and what the corpus is replayed through.
+/// A reader of untrusted bytes: it is fuzzed, and the corpus is replayed through it.
 struct FuzzEntry: Sendable {
-  /// Its name, which is also that of its folder in the corpus.
+  /// The entry's name, which is also that of its folder in the corpus.
   let name: String
-  /// Takes the bytes. All that it must do is to return.
+  /// Reads the bytes; it only has to return.
   let run: @Sendable ([UInt8]) -> Void
 
-  /// All of them.
+  /// All entries.
   static let all = [
     yaml, json, tutorial, layout, solvedLayouts, strings, lock, configuration, pathData, pattern, tour, measurer,
     buildState, cacheState, emitterDescription, emitResponse, importerDescription, importResponse, httpRequest,
     importers, compile,
   ]
 
-  /// The entry of that name.
+  /// The entry with the given name, or nil if there is none.
   static func named(_ name: String) -> FuzzEntry? { all.first { $0.name == name } }
 }
 
-/// What does not hold is a trap, where a fuzzer sees it.
+/// Traps if a condition is false, so that a fuzzer sees it.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-  // A precondition says nothing where code is optimised.
+  // Optimised code loses the message of a precondition.
   if !condition { fatalError(message()) }
 }

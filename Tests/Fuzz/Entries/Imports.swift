@@ -3,7 +3,8 @@ import TutorialPluginKit
 import TutorialSyntax
 
 extension FuzzEntry {
-  /// Dumps of screens, through every importer, strictly and leniently, with each word of its options; what comes of one is a manifest that is read.
+  /// Dumps of screens, read by every importer, strictly and leniently, with each value of its options. The result is a
+  /// manifest that must be readable.
   static let importers = FuzzEntry(name: "importers") { bytes in
     let source = SourceText(path: "dump.xml", bytes: bytes)
     for importer in Plugins.importers {
@@ -21,7 +22,7 @@ extension FuzzEntry {
         request.scale = 2
         request.display = Size(400, 800)
         for diagnostic in importer.read(request).diagnostics {
-          // What is not UTF-8, or stands inside of an answer, is a text of its own.
+          // A diagnostic may point into a source of its own, if the text isn't UTF-8 or is inside an answer.
           let isInside = diagnostic.primary.map { Int($0.range.end) <= $0.source.bytes.count } ?? true
           require(isInside, "a diagnostic beyond the file")
         }

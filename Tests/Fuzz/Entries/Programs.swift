@@ -3,7 +3,7 @@ import TutorialSyntax
 import TutorialTour
 
 extension FuzzEntry {
-  /// What emitters out of process say of themselves: what is read is written and read again as the same.
+  /// Descriptions of out-of-process emitters: one that was read must be equal after writing and reading it again.
   static let emitterDescription = FuzzEntry(name: "emitter-description") { bytes in
     guard let announcement = try? EmitterAnnouncement(reading: bytes) else { return }
     let again = try? EmitterAnnouncement(reading: announcement.bytes)
@@ -12,7 +12,7 @@ extension FuzzEntry {
     _ = announcement.description.decode(PluginOptions([.init("size", .number(1))]))
   }
 
-  /// What they answer to a request for one tutorial of a step.
+  /// Their responses to a request for one tutorial of one step.
   static let emitResponse = FuzzEntry(name: "emit-response") { bytes in
     let source = SourceText(path: "a.tutorial.yaml", bytes: Array("tutorial: a\n".utf8))
     let tour = Tour(
@@ -30,7 +30,7 @@ extension FuzzEntry {
     }
   }
 
-  /// What importers out of process say of themselves: what is read is written and read again as the same.
+  /// Descriptions of out-of-process importers: one that was read must be equal after writing and reading it again.
   static let importerDescription = FuzzEntry(name: "importer-description") { bytes in
     guard let announcement = try? ImporterAnnouncement(reading: bytes) else { return }
     let again = try? ImporterAnnouncement(reading: announcement.bytes)
@@ -38,7 +38,7 @@ extension FuzzEntry {
     _ = announcement.description.decode(PluginOptions([.init("size", .number(1))]))
   }
 
-  /// What they answer to a request for a file of two lines. What is taken of it is a manifest.
+  /// Their responses to a request for a file of two lines. An accepted response is a manifest.
   static let importResponse = FuzzEntry(name: "import-response") { bytes in
     let source = SourceText(path: "a.txt", bytes: Array("one\ntwo\n".utf8))
     let request = ImportRequest(source: source, screen: "a", variant: "b")

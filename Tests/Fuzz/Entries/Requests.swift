@@ -1,8 +1,9 @@
 import TutorialServing
 
 extension FuzzEntry {
-  /// What comes to a preview: it is the same request in one piece and in many, and who does not know the secret is told
-  /// nothing.
+  /// Requests to a preview.
+  ///
+  /// A request is the same in one piece and in many, and a sender without the secret learns nothing.
   static let httpRequest = FuzzEntry(name: "http-request") { bytes in
     var (whole, pieces) = (HTTPHead(), HTTPHead())
     let reading = whole.take(bytes)

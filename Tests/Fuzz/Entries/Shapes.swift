@@ -2,8 +2,9 @@ import TutorialGeometry
 import TutorialSyntax
 
 extension FuzzEntry {
-  /// Path data, and what is made of its outline: in a frame, padded, with a ring, cut off. Eight bytes before it are
-  /// sixteenths of the view box's and the frame's sides and of the padding.
+  /// Path data and its outline: placed in a frame, padded, with a ring, and clipped.
+  ///
+  /// The first eight bytes are sixteenths of the view box's sides, of the frame's sides, and of the padding.
   static let pathData = FuzzEntry(name: "path-data") { bytes in
     guard bytes.count > 8 else { return }
     let numbers = bytes.prefix(8).map { scale($0) }
@@ -24,14 +25,14 @@ extension FuzzEntry {
     _ = shape.circumscribedRadius(in: frame)
   }
 
-  /// A number from a byte: mostly usual ones, some hostile.
+  /// A number from a byte: mostly ordinary values, some hostile ones.
   private static func scale(_ byte: UInt8) -> Double {
     let hostile = [0, Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e7, -1e7, 1e300, -0.0, 1e-3, 9_999_999.999]
     let index = Int(byte) - 200
     return hostile.indices.contains(index) ? hostile[index] : Double(byte) - 16
   }
 
-  /// A regular expression and a text, with a line end between them.
+  /// A regular expression and a text, separated by a line end.
   static let pattern = FuzzEntry(name: "pattern") { bytes in
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let pattern = parts.first, let expression = try? RegularExpression(String(decoding: pattern, as: UTF8.self))

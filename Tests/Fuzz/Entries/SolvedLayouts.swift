@@ -3,8 +3,10 @@ import TutorialLanguage
 import TutorialSyntax
 
 extension FuzzEntry {
-  /// Solved layouts as they are kept: the bytes themselves, and those of a manifest with some of them set, three bytes
-  /// each: where, and to what. Whatever passes is compiled with.
+  /// Solved layouts as they are stored: the bytes themselves, and those of a manifest with some bytes changed.
+  ///
+  /// Three bytes of input describe a change: its offset, and the new value. Every layout that passes its check is
+  /// compiled with.
   static let solvedLayouts = FuzzEntry(name: "solved-layouts") { bytes in
     let store = OneStore(nil)
     OneStore.compile(with: store)
@@ -18,9 +20,9 @@ extension FuzzEntry {
   }
 }
 
-/// A store of one library, and the world that it is of.
+/// A store of one library, and the world that it belongs to.
 ///
-/// `@unchecked Sendable`: each input has its own, in its own thread.
+/// `@unchecked Sendable`: each input has its own store, used in one thread.
 private final class OneStore: LayoutStore, UnboundedWorld, @unchecked Sendable {
   private(set) var bytes: [UInt8]?
 

@@ -1,8 +1,11 @@
 import TutorialCache
 
 extension FuzzEntry {
-  /// `.tutorialc/cache` and `.tutorialc/changes`, with tags that fit: whoever has the key may have written anything. A state
-  /// that is read is, written and read again, the same; what a change makes of one as it stands is what it makes of the whole.
+  /// `.tutorialc/cache` and `.tutorialc/changes`, with valid tags, because a holder of the key may have written
+  /// anything.
+  ///
+  /// A state that was read must be equal after writing and reading it again. Applying a change to the stored state must
+  /// give the same result as applying it to the whole one.
   static let cacheState = FuzzEntry(name: "cache-state") { bytes in
     let key = StateKey(secret: [1, 2, 3])
     let file = StateFile.bytes(of: state, key)
@@ -12,12 +15,12 @@ extension FuzzEntry {
       let again = StateFile.state(in: StateFile.bytes(of: whole, key), key)
       require(again?.whole == whole, "a state is another one once it is written")
       for (place, question) in whole.witnesses.map(\.question).enumerated() {
-        // Bytes that are no text stand for another one.
+        // Invalid UTF-8 decodes to U+FFFD, so the question may be a different one.
         if (question.text + question.reach).unicodeScalars.contains("\u{FFFD}") { continue }
         require(read.place(of: question) ?? .max <= place, "a question is not found again")
       }
     }
-    // A change names its state by the tag behind the line.
+    // A change identifies its state by the tag after the line.
     let none = StateChange(began: state.began, ended: state.ended, ledger: nil, witnesses: [:], units: [:])
     let written = StateFile.bytes(of: none, since: file, key)
     let head = written.prefix { $0 != UInt8(ascii: "\n") }.count + 1 + 16

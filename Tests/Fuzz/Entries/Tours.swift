@@ -3,7 +3,7 @@ import TutorialTour
 import TutorialTourWriting
 
 extension FuzzEntry {
-  /// A tour: what is read is written, read again and written to the same bytes; and it can be played.
+  /// A tour: one that was read can be played, and writing, reading and writing it again gives the same bytes.
   static let tour = FuzzEntry(name: "tour") { bytes in
     guard let tour = try? Tour.read(bytes) else { return }
     let written = tour.json()

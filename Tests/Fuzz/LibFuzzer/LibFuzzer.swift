@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The entry that `TUTORIALC_FUZZ` names: one program holds them all, since linking each alone takes longer.
+/// The entry that `TUTORIALC_FUZZ` names. One program holds all entries, because linking one for each takes longer.
 private let entry: FuzzEntry = {
   let name = getenv("TUTORIALC_FUZZ").map { String(cString: $0) } ?? ""
   guard let entry = FuzzEntry.named(name) else {
@@ -16,7 +16,7 @@ private let entry: FuzzEntry = {
   return entry
 }()
 
-/// What libFuzzer calls with every input.
+/// The function that libFuzzer calls with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   entry.run(Array(UnsafeBufferPointer(start: start, count: count)))

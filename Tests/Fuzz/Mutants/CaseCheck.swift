@@ -6,14 +6,15 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTourWriting
 
-/// Puts a case through `check` and `build` with all emitters, and says what does not hold. That nothing traps or hangs,
-/// whoever runs it must see.
+/// Puts a case through `check` and `build` with all emitters, and collects the checks that fail.
+///
+/// Traps and hangs must be noticed by the process that started this one.
 struct CaseCheck {
-  /// The case's number, which says what of the dear checks is made of it; nil for all of them.
+  /// The case's number, which selects the expensive checks that are made; nil for all of them.
   private let number: UInt64?
-  /// What did not hold.
+  /// Descriptions of the checks that failed.
   private(set) var complaints: [String] = []
-  /// Whether a tour was made, under the ordinary severities or at all.
+  /// True if a tour was made, under ordinary severities or with everything silenced.
   private(set) var hasTour = false
   private let files: CaseFiles
   private let path: String
@@ -24,14 +25,14 @@ struct CaseCheck {
     path = files.files.first?.name ?? "t.tutorial.yaml"
   }
 
-  /// Runs it.
+  /// Runs the case.
   mutating func run() {
     guard let first = files.files.first else { return }
     let source = SourceText(path: path, bytes: first.bytes)
     let built = build(source, [])
     look(at: built)
     if built.hasErrors {
-      // What somebody may silence, somebody will.
+      // Any diagnostic that can be silenced is silenced.
       look(at: build(source, Self.silence))
     } else if isDue(every: 16, at: 0) {
       compare(built, build(source, []))
@@ -44,7 +45,8 @@ struct CaseCheck {
     number.map { $0 % period == place } ?? true
   }
 
-  /// All that can be silenced, but that a tutorial is for no variant: who silences that wants neither tour nor words.
+  /// Options that silence all diagnostics, except for a tutorial that matches no variant: silencing that gives neither
+  /// a tour nor a message.
   private static let silence = builtInDiagnostics.filter { !$0.isAlwaysError && $0 != .matchesNothing }.flatMap {
     ["--ignore", $0.rawValue]
   }
@@ -67,7 +69,7 @@ struct CaseCheck {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Checks
 
   private mutating func look(at outcome: TutorialOutcome) {
     if outcome.hasErrors == false, outcome.diagnostics.isEmpty, outcome.outputs.isEmpty {

@@ -1,7 +1,7 @@
 import TutorialCompiler
 import TutorialSyntax
 
-/// The files of one compilation, in one text: `==> NAME` on a line of its own begins a file. The first is the tutorial.
+/// The files of one compilation in one text: `==> NAME` on its own line begins a file. The first is the tutorial.
 struct CaseFiles: Sendable {
   /// A file.
   struct File: Sendable {
@@ -12,10 +12,10 @@ struct CaseFiles: Sendable {
   /// The files; the first is the tutorial.
   var files: [File] = []
 
-  /// Some files.
+  /// A case of the given files.
   init(_ files: [File]) { self.files = files }
 
-  /// The files of a text. What stands before the first header is a tutorial without a name of its own.
+  /// Parses the files of a text. Content before the first header is a tutorial with a default name.
   init(parsing bytes: [UInt8]) {
     var current = File(name: "t.tutorial.yaml", bytes: [])
     var isFirst = true
@@ -29,12 +29,12 @@ struct CaseFiles: Sendable {
         current.bytes.append(UInt8(ascii: "\n"))
       }
     }
-    // The last line end is the split's, not the file's.
+    // The last line end belongs to the split, not to the file.
     if current.bytes.last == UInt8(ascii: "\n") { current.bytes.removeLast() }
     files.append(current)
   }
 
-  /// The text.
+  /// The text of all files.
   var text: [UInt8] {
     var text: [UInt8] = []
     for file in files {

@@ -1,18 +1,19 @@
-/// What mutations are made of: every value that any seed has under a key, every entry of any map that stands under a
-/// key. What a mutant gets is thus mostly what the language takes there, from another file.
+/// The material for mutations: every value that a seed has under a key, and every entry of a map under a key.
+///
+/// So a mutant mostly gets values of the right type, from another file.
 struct Donors {
-  /// The values of a key; those of a list's items under the key with `[]` behind it.
+  /// The values of each key. Items of a list are under the list's key followed by `[]`.
   private(set) var values: [String: [Tree]] = [:]
-  /// The entries of the maps under a key.
+  /// The entries of the maps under each key.
   private(set) var entries: [String: [Tree.Entry]] = [:]
   /// All keys that have values, in a fixed order.
   private(set) var keys: [String] = []
   private var known: Set<String> = []
 
-  /// The most values that are kept for a key.
+  /// The maximum number of values that are kept for a key.
   private static let limit = 120
 
-  /// Adds all that a tree has.
+  /// Adds all values and entries of a tree.
   mutating func add(_ tree: Tree) {
     for place in tree.places {
       guard let node = tree.node(at: place.path) else { continue }

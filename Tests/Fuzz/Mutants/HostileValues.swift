@@ -1,4 +1,4 @@
-/// Values that have broken programs before, some 20 for each type, written as YAML has them.
+/// Values that have broken programs before, some 20 of each type, in YAML's notation.
 enum HostileValues {
   /// Numbers.
   static let numbers = [
@@ -30,7 +30,7 @@ enum HostileValues {
     "\"\\\\(x)\"",
     "\"مرحبا hello 123\"", "\"漢字かな交じり文\"", "\"ไทยไม่มีช่องว่าง\"",
   ]
-  /// Yes and no.
+  /// Booleans.
   static let flags = [
     "true", "false", "yes", "no", "on", "1", "0", "\"true\"", "True", "TRUE", "~", "null", "\"\"", "y", "[]", "{}", "2",
     "-1", "maybe", "tru",
@@ -50,7 +50,7 @@ enum HostileValues {
     "[z-a]", "\\", "a**", "(|a)*", "[^\\u0000]", "\\bA\\b", "(?i)a", "a{2,1}", "[[:alpha:]]", "x{0}", "()", "\\d{1,3}",
   ]
 
-  /// Values of no type in particular: other types, and trees that are large or deep.
+  /// Values of any type: wrong types, and trees that are large or deep.
   static func shape(_ random: inout Random, around node: Tree) -> Tree {
     switch random.below(12) {
     case 0: return Tree(.list([]))
@@ -72,7 +72,7 @@ enum HostileValues {
     (0..<depth).reduce(node) { inner, _ in Tree(.list([inner])) }
   }
 
-  /// A hostile value of the type that a scalar seems to have, or of any other.
+  /// A hostile value of a scalar's apparent type, or of any other type.
   static func scalar(_ random: inout Random, like token: String, under context: String) -> String {
     let lists = [numbers, durations, colors, texts, flags, paths.map(Tree.quoted), patterns.map(Tree.quoted)]
     let own = random.once(in: 8) ? random.below(lists.count) : type(of: token, under: context)

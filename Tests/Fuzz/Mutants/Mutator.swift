@@ -2,14 +2,14 @@ import TutorialSyntax
 import TutorialCompiler
 import TutorialLanguage
 
-/// Changes trees as people, merges and attackers do: one small change at a time.
+/// Changes trees one small step at a time, as people, merges and attackers do.
 struct Mutator {
   let donors: Donors
   var random: Random
   /// The tutorial, its layouts and its translations.
   private(set) var trees: [Tree]
 
-  /// Keys whose values name something that stands elsewhere.
+  /// Keys whose values name something that is defined elsewhere.
   private static let references: Set<String> = [
     "target", "target[]", "id", "fallback", "fallback[]", "anchor", "avoid", "avoid[]", "allow", "allow[]", "within",
     "has", "anyOf[]", "parent", "window", "space", "in", "items[]", "element", "extends", "screen", "style", "style[]",
@@ -22,7 +22,7 @@ struct Mutator {
     self.random = random
   }
 
-  /// One change somewhere.
+  /// Makes one change somewhere.
   mutating func mutate() {
     let file = trees.count == 1 || !random.once(in: 3) ? 0 : random.below(trees.count)
     guard trees.indices.contains(file) else { return }
@@ -85,7 +85,7 @@ struct Mutator {
         items.swapAt(first, second)
         node.form = .list(items)
       } else if var entries = node.entries {
-        // The keys stay: values under other keys are what a slip of the hand makes.
+        // The keys stay in place, as when somebody puts values under the wrong keys.
         (entries[first].value, entries[second].value) = (entries[second].value, entries[first].value)
         node.form = .map(entries)
       }
@@ -180,7 +180,7 @@ struct Mutator {
     trees[file].change(at: place.path) { $0 = .scalar(name) }
   }
 
-  /// A comment that silences a diagnostic of the line below, or of several lines.
+  /// Adds a comment that silences a diagnostic of the line below, or of several lines.
   private mutating func silence(in file: Int) {
     let ids = [DiagnosticID.duplicateStep, .duplicateElement, .unknownTarget, .duplicateKey, .valueOutOfRange]
     let id = random.once(in: 2) ? random.pick(ids) : random.pick(builtInDiagnostics.filter { $0 != .matchesNothing })
@@ -201,7 +201,7 @@ struct Mutator {
     }
   }
 
-  /// An anchor, and aliases of it elsewhere.
+  /// Adds an anchor, and an alias of it elsewhere.
   private mutating func alias(in file: Int) {
     let places = trees[file].places.filter { !$0.path.isEmpty }
     guard let anchor = random.pick(places), let use = random.pick(places) else { return }

@@ -1,12 +1,12 @@
 import TutorialSyntax
 
-/// The documents that mutants are made of: the cases of the corpus and the examples, in the order given.
+/// The documents that mutants are made from: the corpus's cases and the examples, in the given order.
 struct Seeds {
   /// A tutorial and its other files.
   struct Seed {
     var names: [String]
     var trees: [Tree]
-    /// Nodes in all: small seeds are taken more often, since a mutant of theirs costs less.
+    /// The total number of nodes. Small seeds are chosen more often, because their mutants cost less.
     var count: Int
   }
 
@@ -14,7 +14,7 @@ struct Seeds {
   private var donors = Donors()
   private var weights: [Int] = []
 
-  /// Adds a case. Files that are no documents are left out.
+  /// Adds a case. Files that aren't documents are left out.
   mutating func add(_ files: CaseFiles) {
     var seed = Seed(names: [], trees: [], count: 0)
     for file in files.files {
@@ -29,7 +29,7 @@ struct Seeds {
     weights.append(max(1, 2000 / max(20, seed.count)))
   }
 
-  /// The mutant of that number: the same files on every machine.
+  /// The files of a numbered mutant, which are the same on every machine.
   func mutant(_ number: UInt64, seed: UInt64) -> CaseFiles {
     var random = Random(seed: seed, number: number)
     var choice = random.below(weights.reduce(0, +))

@@ -2,7 +2,7 @@ import TutorialSyntax
 import TutorialYAML
 
 extension Tree {
-  /// The tree of a file, aliases written out; nil where it holds none.
+  /// The tree of a file, with aliases expanded; nil if the file has no root.
   init?(_ source: SourceText) {
     let document = DocumentReader.read(source).value
     guard let root = document.root else { return nil }
@@ -31,7 +31,7 @@ extension Tree {
     return isPlain && !text.contains(where: \.isNewline) || isWord(text) ? text : quoted(text)
   }
 
-  /// Whether a text needs no quotes anywhere, so that JSON's keys are YAML's.
+  /// Returns true if a text needs no quotes anywhere, so that JSON's keys can be written as YAML's.
   private static func isWord(_ text: String) -> Bool {
     let isLettered = text.utf8.allSatisfy { byte in
       (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
@@ -40,7 +40,7 @@ extension Tree {
       || ["id", "to", "in", "at", "a", "b", "c"].contains(text)
   }
 
-  /// A text in double quotes, as YAML and JSON have it.
+  /// A text in double quotes, in the notation of both YAML and JSON.
   static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

@@ -1,5 +1,5 @@
 extension Tree {
-  /// The tree as YAML, every entry and every item on a line of its own: a comment above it speaks for it alone.
+  /// The tree as YAML, with every entry and item on its own line, so that a comment above one applies to it alone.
   var yaml: String {
     var text = ""
     for comment in comments { text += comment + "\n" }

@@ -1,53 +1,53 @@
-/// A document as mutations see it: scalars are the very characters that are written.
+/// A document as mutations see it: scalars keep their exact characters.
 struct Tree: Hashable {
-  /// What a node is.
+  /// The type of a node, and its content.
   enum Form: Hashable {
     case scalar(String)
     case list([Tree])
     case map([Entry])
   }
 
-  /// A key, its value, and the comments on lines above.
+  /// A key, its value, and the comments on the lines above.
   struct Entry: Hashable {
     var key: String
     var value: Tree
     var comments: [String] = []
   }
 
-  /// What it is.
+  /// The node's type and content.
   var form: Form
-  /// `&name`, or a tag, before it.
+  /// An anchor (`&name`) or a tag before the node.
   var mark = ""
-  /// Comments on lines above, where it is an item of a list.
+  /// The comments on the lines above, if the node is an item of a list.
   var comments: [String] = []
 
-  /// A node without marks.
+  /// A node without anchor, tag or comments.
   init(_ form: Form) { self.form = form }
 
-  /// A scalar of the given characters.
+  /// A scalar with the given characters.
   static func scalar(_ text: String) -> Tree { Tree(.scalar(text)) }
 
-  /// The characters of a scalar.
+  /// The characters of a scalar, or nil for other nodes.
   var scalar: String? {
     if case .scalar(let text) = form { text } else { nil }
   }
 
-  /// The items of a list.
+  /// The items of a list, or nil for other nodes.
   var items: [Tree]? {
     if case .list(let items) = form { items } else { nil }
   }
 
-  /// The entries of a map.
+  /// The entries of a map, or nil for other nodes.
   var entries: [Entry]? {
     if case .map(let entries) = form { entries } else { nil }
   }
 
-  /// The value of a key.
+  /// The value of a key, or nil if there is none.
   subscript(key: String) -> Tree? {
     entries?.first { $0.key == key }?.value
   }
 
-  /// How many nodes there are, this one included.
+  /// The number of nodes, including this one.
   var count: Int {
     switch form {
     case .scalar: 1
@@ -58,13 +58,14 @@ struct Tree: Hashable {
 }
 
 extension Tree {
-  /// Where a node is: the way to it, and the key that it stands under, with `[]` for an item of that key's list.
+  /// The position of a node: its path from the root, and the key that it is under. For an item of a list, the list's
+  /// key followed by `[]`.
   struct Place {
     var path: [Int]
     var context: String
   }
 
-  /// All nodes, parents first.
+  /// The places of all nodes, parents first.
   var places: [Place] {
     var places: [Place] = []
     collect([], "", &places)
@@ -82,7 +83,7 @@ extension Tree {
     }
   }
 
-  /// The node at the end of a path; nil where the path leads nowhere.
+  /// The node at the end of a path, or nil if the path leads nowhere.
   func node(at path: some Collection<Int>) -> Tree? {
     guard let step = path.first else { return self }
     let rest = path.dropFirst()

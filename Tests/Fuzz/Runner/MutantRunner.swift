@@ -1,11 +1,11 @@
-/// Runs mutants and cases in the ordinary release build. `fuzz.py` beside it starts it, and sees how it ends.
+/// Runs mutants and cases in the ordinary release build. `fuzz.py` starts it and observes how it ends.
 ///
-///     mutants SEEDS… --seed S --from A --count N --mark FILE    runs mutants; prints what does not hold
+///     mutants SEEDS… --seed S --from A --count N --mark FILE    runs mutants; prints the checks that fail
 ///     print SEEDS… --seed S --from A                            prints the files of one mutant
 ///     replay ENTRY FILE…                                        puts files through an entry
 @main
 enum MutantRunner {
-  /// How much of the processor one case may take, in seconds.
+  /// The limit of processor time for one case, in seconds.
   private static let patience = 10
 
   static func main() {
@@ -49,7 +49,7 @@ enum MutantRunner {
       check.run()
       if check.hasTour { tours += 1 }
       for complaint in Set(check.complaints).sorted() { print("\(number)\t\(complaint)") }
-      // The next mutant may end the process, and what is not written by then is lost.
+      // The next mutant may end the process and lose buffered output.
       if !check.complaints.isEmpty { PlainFile.flush() }
     }
     mark?.set(first + (options.numbers["count"] ?? 1), tours: tours)

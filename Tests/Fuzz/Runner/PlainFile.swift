@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The little that the runner needs of the disk; the compiler's own way to it is among what is tested.
+/// Plain access to files for the runner, because the compiler's own file access is among the tested code.
 enum PlainFile {
-  /// The bytes of a file; nil where it cannot be read.
+  /// The bytes of a file, or nil if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -23,11 +23,11 @@ enum PlainFile {
 }
 
 extension PlainFile {
-  /// Writes out what was printed.
+  /// Flushes printed output.
   static func flush() { fflush(nil) }
 }
 
-/// A file that says how far a run is, for whoever finds it dead: the mutant under way, and how many gave a tour.
+/// A file that records a run's progress, in case the process dies: the current mutant, and the number that gave a tour.
 struct ProgressMark {
   private let descriptor: Int32
 
@@ -39,14 +39,15 @@ struct ProgressMark {
   }
 }
 
-/// Ends the process by SIGVTALRM where a case takes too much of the processor: however busy the machine is, a hang is
-/// the same hang.
+/// Ends the process by SIGVTALRM if a case takes too much processor time.
+///
+/// Processor time makes a hang reproducible however busy the machine is.
 enum Watch {
-  /// Begins to count anew.
+  /// Starts the timer again.
   static func start(seconds: Int) {
     var limit = itimerval()
     limit.it_value.tv_sec = seconds
-    // ITIMER_VIRTUAL, which Glibc has as an enumeration of its own.
+    // ITIMER_VIRTUAL, which Glibc declares as a separate enumeration.
     setitimer(1, &limit, nil)
   }
 }
