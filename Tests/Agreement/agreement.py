@@ -1,18 +1,20 @@
-"""Holds all renderers to one exact raster of the tour, at the same instants.
+"""Compares all renderers with one exact raster of the tour, at the same instants.
 
     python3 Tests/Agreement/agreement.py TUTORIALC [--full] [--only TOUR]… [--by RENDERER]…
 
-`svg`, `html`, `player` and lottie-web are shown by Chromium, `lottie` by rlottie and ThorVG besides. Everywhere no channel
-may differ from the raster by more than 2 of 255 more than a pixel from an edge, and by no more than 40 within one. Sprites
-are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. What a renderer is allowed
-besides stands in its class, and defects.py shows that it needs it. A wrong opacity, a wrong clip and a wrong easing have to
-be noticed in each renderer. The table of docs/renderers.md is held to what was found.
+Chromium shows `svg`, `html`, `player` and lottie-web; rlottie and ThorVG show `lottie` as well. More than a pixel from
+an edge, a channel may differ from the raster by at most 2 of 255; within a pixel of one, by at most 40. Sprites are
+masked, callouts are left out, and blur is checked on stripes; the output lists the masked parts. Further allowances of
+a renderer are in its class, and defects.py shows that it needs them. A wrong opacity, a wrong clip and a wrong easing
+must be noticed in each renderer. The table of docs/renderers.md must match the results.
 
-Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames too; all instants; every variant of every example,
-calmly too; and every way from step to step that the player knows. build/agreement/index.html shows what was seen.
+Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames
+too; all instants; every variant of every example, also with reduced motion; and every jump between steps that the
+player supports. build/agreement/index.html shows the pictures.
 
-While one looks for a cause: `--only moving-ring` shows that tour alone, as --full does (`features` is that of all there is),
-and `--by rlottie` in that renderer alone. Seeds are looked at as ever; the table is where `features` is seen in all renderers.
+To look for a cause: `--only moving-ring` shows that tour alone, as --full does (`features` is the tour of all
+features), and `--by rlottie` shows it in that renderer alone. Seeds are always checked; the table is only checked when
+`features` is shown in all renderers.
 """
 
 import argparse
@@ -45,13 +47,13 @@ from svg_oracle import chromium  # noqa: E402
 
 EMITTERS = "json,svg,html,lottie"
 CONFIG = "emitters: { svg: { callouts: false }, lottie: { callouts: false } }\n"
-# What a captured application's tour is played on, Tests/Web looks at.
+# Tests/Web checks the tour of a captured application, which needs its page.
 EXAMPLES = [each for each in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) if each.parent.name != "Web"]
 JUMPS = ROOT / "Tests" / "Oracles" / "Jumps" / "jumps.tutorial.yaml"
 
 
 def compile_tour(tutorialc, source, out, folder, callouts=False):
-    """Compiles a tutorial with all emitters; gives what the compiler found."""
+    """Compiles a tutorial with all emitters; returns the compiler's diagnostics."""
     config = folder / "tutorialc.yaml"
     config.write_text(CONFIG.replace("false", "true") if callouts else CONFIG, encoding="utf-8")
     command = [tutorialc, "build", source, "--out", out, "--emit", EMITTERS, "--config", config, "--diagnostics", "json"]
@@ -78,7 +80,7 @@ def renderers(browser):
 
 
 def check_table(tutorialc, run, losses, tour, files, everybody, folder, findings):
-    """The table of docs/renderers.md, beside what was seen and what emitters say."""
+    """Compares the table of docs/renderers.md with the results and with the losses that emitters report."""
     source = HERE / "contents.tutorial.yaml"
     contents = table.lost(compile_tour(tutorialc, source, folder / "contents", folder, callouts=True), source)
     blurred = looks.blurs([each for each in everybody if hasattr(each, "stripe") and each.name in table.COLUMNS], tour, files)
@@ -89,9 +91,9 @@ def check_table(tutorialc, run, losses, tour, files, everybody, folder, findings
 
 
 def show_everything(run, tutorialc, folder, sources, names):
-    """Every variant of examples, for people who ask for less motion too, and every way that the player knows."""
+    """Shows every variant of the examples, also with reduced motion, and every jump that the player supports."""
     out, jobs = folder / "examples", []
-    # Not by forks: what Playwright has running in this process would stand still in them, and they would wait for it.
+    # Spawned, not forked: Playwright's threads in this process would stand still in a fork, which would wait for them.
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
         for source in sources:
             compile_tour(tutorialc, source, out, folder)
@@ -107,7 +109,7 @@ def show_everything(run, tutorialc, folder, sources, names):
 
 
 def show_variant(source, out, place, names):
-    """A variant of an example, in a browser of its own. Only what is wrong is kept."""
+    """Shows a variant of an example, in its own browser. Only wrong pictures are kept."""
     run, (tour, files) = Run(), read(out, source)
     variant = tour["variants"][place]
     with sync_playwright() as player:
@@ -127,7 +129,7 @@ def launch(player):
 
 
 def jumps_between(tour, variant):
-    """The ways that transitions describe besides those from each step to the next one."""
+    """The jumps that transitions describe, apart from those from each step to the next."""
     steps = {step["id"]: step for step in variant["steps"]}
     order = list(steps)
     for step in variant["steps"]:
@@ -152,7 +154,7 @@ def arguments():
 
 
 def show_features(given, run, tutorialc, everybody, folder, findings):
-    """The tour of all that there is, and the table, where nobody is left out."""
+    """Shows the tour of all features, and checks the table if no renderer is left out."""
     source = HERE / "features.tutorial.yaml"
     found = compile_tour(tutorialc, source, folder / "features", folder)
     tour, files = read(folder / "features", source)

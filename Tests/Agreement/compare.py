@@ -1,19 +1,19 @@
-"""How far what a renderer shows is from the exact raster of the same instant."""
+"""The difference between a renderer's picture and the exact raster of the same instant."""
 
 from dataclasses import dataclass
 
 import exact
 import numpy
 
-AWAY, NEAR = 2.0, 40.0  # of 255, more than a pixel from an edge and within one
-QUARTER = 0.25  # of a pixel: how far edges lie off where a browser counts four lines a pixel
-SLIVERS, SLIVER = 3, 64.0  # pixels at which an outline runs to a point, which such a browser may miss by more
-STUB = 0.25  # of a unit: how near to a point of the outline ends of dashes are where ThorVG turns them aside
+AWAY, NEAR = 2.0, 40.0  # of 255: the limits more than a pixel from an edge, and within one
+QUARTER = 0.25  # of a pixel: the error of edges in a browser that samples four lines a pixel
+SLIVERS, SLIVER = 3, 64.0  # pixels at sharp points of an outline, which such a browser may miss by more
+STUB = 0.25  # of a unit: the distance from a point of the outline at which ThorVG turns ends of dashes aside
 
 
 @dataclass(frozen=True)
 class Difference:
-    """The largest differences, and which pixels are too far off."""
+    """The largest differences, and the pixels that differ too much."""
 
     away: float
     near: float
@@ -25,7 +25,7 @@ class Difference:
 
 
 class Truth:
-    """What is right to see of layers of the tour."""
+    """The right picture of layers of the tour."""
 
     def __init__(self, layers, size):
         self.layers, self.size = layers, size
@@ -42,14 +42,14 @@ class Truth:
         return made
 
     def bounds(self, reach):
-        """The least and the most of each pixel, of edges that lie up to a part of a pixel off."""
+        """The lowest and highest value of each pixel if edges are off by up to `reach` pixels."""
         if reach not in self._bounds:
             moved = [self._made((x, y)).image for x in (-reach, reach) for y in (-reach, reach)]
             self._bounds[reach] = numpy.minimum.reduce([self.image, *moved]), numpy.maximum.reduce([self.image, *moved])
         return self._bounds[reach]
 
     def difference(self, shown, masked, reach=0.0, away=AWAY, slivers=0):
-        """How far pixels are off, of a renderer whose edges lie up to `reach` off besides."""
+        """The difference of each pixel, for a renderer whose edges may be off by up to `reach` pixels."""
         off = numpy.where(masked, 0.0, numpy.abs(shown - self.image).max(axis=2))
         if reach and (off[self.edges] > NEAR).any():
             low, high = self.bounds(reach)
@@ -63,7 +63,7 @@ class Truth:
 
 
 def sprites(layers, shape):
-    """What sprites cover: each renderer has signs of its own for them."""
+    """The pixels that sprites cover, because each renderer has its own symbols for them."""
     mask = numpy.zeros(shape, bool)
     for sprite in (each for layer in layers for each in layer.sprites):
         (x, y), reach = sprite.center, max(sprite.size) * 0.6 + 2
@@ -82,8 +82,8 @@ def dashes(layers, shape):
 
 
 def stubs(layers, shape):
-    """The boxes around ends of dashes that lie beside a point of their outline: a piece of a curve is left there that is a few
-    64ths of a unit long, and a renderer that counts in those does not know which way it goes.
+    """The boxes around ends of dashes that lie next to a point of their outline. Only a few 64ths of a unit of the
+    curve remain there, and a renderer that counts in 64ths cannot tell their direction.
     """
     mask = numpy.zeros(shape, bool)
     for ring in (each for layer in layers for each in layer.rings if each.dash):

@@ -1,12 +1,13 @@
-"""What players of Lottie do wrong with files of one shape, which have nothing of ours, and what the suite allows them for it.
+"""Defects of Lottie players, shown with independent files of one shape, and the allowances that the suite makes for
+them.
 
-Where a player does it no more, its allowance has to go; where it does worse, that has to be known.
+If a player no longer has a defect, its allowance must go; if a defect gets worse, the test fails.
 
-- rlottie and ThorVG go straight along stretches of a curve: the edge of a disc lies up to a quarter of a pixel off.
-- Both lay a stroke's sides over one another where straight lines of a path meet, and add up what lies there twice: the pixel of
-  the inner corner is full, or all but. Rectangles that are no paths have that corner.
-- ThorVG counts in 64ths of a pixel. Where a dash leaves a few of them behind a point of its outline, that bit does not know
-  which way it goes, and the dash's end is turned aside.
+- rlottie and ThorVG approximate curves by straight lines: the edge of a disc is up to a quarter of a pixel off.
+- Both overlap a stroke's sides where straight lines of a path meet, and count the overlap twice: the pixel of the inner
+  corner is full, or nearly. Rectangles that aren't paths have that corner too.
+- ThorVG counts in 64ths of a pixel. If a dash leaves a few of them after a point of its outline, their direction is
+  undefined, and the dash's end is turned aside.
 """
 
 import json
@@ -17,7 +18,7 @@ import exact
 import numpy
 
 SIZE, WIDTH = 220, 5
-CIRCLE = 0.5522847  # how long the handles of a quarter of a circle are, whose radius is 1
+CIRCLE = 0.5522847  # the length of the handles of a quarter of a unit circle
 STILL = {"a": {"a": 0, "k": [0, 0]}, "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [100, 100]}, "r": {"a": 0, "k": 0},
          "o": {"a": 0, "k": 100}}  # fmt: skip
 INK = {"c": {"a": 0, "k": [0, 0, 0]}, "o": {"a": 0, "k": 100}}
@@ -27,7 +28,7 @@ STROKE = {"ty": "st", **INK, "w": {"a": 0, "k": WIDTH}, "lc": 1, "lj": 1, "ml": 
 
 @dataclass(frozen=True)
 class Case:
-    """What a renderer is given, the polygons that are right, and the least and the most that it is off."""
+    """A renderer's input, the right polygons, and the smallest and largest allowed difference."""
 
     name: str
     shapes: list
@@ -41,7 +42,7 @@ class Case:
 
 
 def check(renderers, expect):
-    """Looks at what is allowed to these renderers."""
+    """Checks the allowances of these renderers."""
     for renderer in renderers:
         for case in CASES.get(renderer.name, ()):
             off, held = case.off(renderer), f"{case.least:.0f} to {case.most:.0f}"
@@ -49,7 +50,7 @@ def check(renderers, expect):
 
 
 def shown(renderer, shapes):
-    """How much of each pixel a player inks, up to 255."""
+    """The coverage of each pixel in a player's picture, 0 to 255."""
     layer = {"ty": 4, "ip": 0, "op": 1, "st": 0, "ks": STILL, "shapes": [{"ty": "gr", "it": [*shapes, {"ty": "tr", **STILL}]}]}
     movie = {"v": "5.7.0", "fr": 60, "ip": 0, "op": 1, "w": SIZE, "h": SIZE, "assets": [], "layers": [layer]}
     renderer.text, renderer.size = json.dumps(movie), (SIZE, SIZE)
@@ -61,7 +62,7 @@ def shown(renderer, shapes):
 
 
 def circle(x, y, radius):
-    """The outline of a circle, from its top."""
+    """The outline of a circle, starting at its top."""
     ways = [(0, -1), (1, 0), (0, 1), (-1, 0), (0, -1)]
     spots = [ways[0]]
     for (a, b), (c, d) in zip(ways, ways[1:]):
@@ -74,7 +75,7 @@ def disc(x, y, radius):
 
 
 def path(outline):
-    """The path of an outline, as Lottie has it."""
+    """An outline as a Lottie path."""
     spots = numpy.array(outline).reshape(-1, 2)
     corners, outs, ins = spots[:-1:3], spots[1::3], numpy.roll(spots[2::3], 1, axis=0)
     lists = {"v": corners, "o": outs - corners, "i": ins - corners}
@@ -95,7 +96,8 @@ def straight(*corners):
     return [*corners[0], *(each for start, end in sides for each in (*start, *end, *end))]
 
 
-# --- what is known ------------------------------------------------------------------------------------------------------
+# --- known defects
+# -----------------------------------------------------------------------------------------------------
 
 BOX = straight((20, 20), (60, 20), (60, 50), (20, 50))
 PLATE = {"ty": "rc", "d": 1, "p": {"a": 0, "k": [40, 35]}, "s": {"a": 0, "k": [40, 30]}, "r": {"a": 0, "k": 0}}

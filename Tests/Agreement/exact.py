@@ -1,7 +1,7 @@
-"""An exact raster of pictures of a tour: what every renderer should show, from outlines and colours alone.
+"""An exact raster of pictures of a tour: the right result for every renderer, from outlines and colours alone.
 
-Coverage is exact across: each pixel is cut into LINES lines, and on each the lengths that lie inside are added up as they
-are. Paths are filled by the non-zero rule; holes are cut one by one, each within its clip, and count once where they
+Coverage is exact horizontally: each pixel is cut into LINES lines, and the lengths inside are added up exactly on each.
+Paths are filled by the non-zero rule; holes are cut one by one, each within its clip, and count once where they
 overlap. Strokes have butt ends and mitres of up to four times half of their width, as SVG's have.
 """
 
@@ -10,7 +10,7 @@ import math
 import numpy
 
 LINES = 32
-STEPS = 64  # straight pieces in place of a cubic
+STEPS = 64  # straight segments that approximate a cubic Bézier
 MITER_LIMIT = 4.0
 
 
@@ -29,14 +29,14 @@ def corners(rect):
 
 
 class Spans:
-    """What of each line lies inside: no two spans of a line overlap."""
+    """The spans of each line that lie inside; spans of a line don't overlap."""
 
     def __init__(self, row, left, right):
         self.row, self.left, self.right = row, left, right
 
     @classmethod
     def between(cls, row, x, sign):
-        """The stretches in which the signs that have been passed, line by line, do not add up to nothing."""
+        """The spans with a non-zero winding number, summed from left to right on each line."""
         order = numpy.lexsort((x, row))
         row, x = row[order], x[order]
         turns = numpy.cumsum(sign[order])
@@ -45,7 +45,7 @@ class Spans:
         return cls(row[begins], x[begins], x[ends])
 
     def within(self, rect):
-        """What of it lies in a rectangle; in a line's middle it is decided whether the line does."""
+        """The parts of the spans in a rectangle. A line is inside if its middle is."""
         x, y, width, height = rect
         middle = (self.row + 0.5) / LINES
         left, right = numpy.maximum(self.left, x), numpy.minimum(self.right, x + width)
@@ -61,7 +61,7 @@ class Spans:
 
 
 def inside(polygons):
-    """What lies inside of any of the polygons, by the non-zero rule."""
+    """The inside of the union of the polygons, by the non-zero rule."""
     spots, counts = numpy.concatenate(polygons), [len(each) for each in polygons]
     behind = numpy.arange(1, len(spots) + 1)
     behind[numpy.cumsum(counts) - 1] -= counts  # the last point is followed by the first
@@ -77,7 +77,7 @@ def inside(polygons):
 
 
 def coverage(spans, width, height):
-    """How much of each pixel is inside."""
+    """The coverage of each pixel, 0 to 1."""
     seen = (spans.row >= 0) & (spans.row < height * LINES)
     row, total = spans.row[seen] // LINES, numpy.zeros(height * (width + 2))
     for x, sign in ((spans.left[seen], 1), (spans.right[seen], -1)):
@@ -105,7 +105,7 @@ def stroke(outline, width, dash):
 
 
 def dashes(line, dash):
-    """The parts of a line that a pattern of dashes and gaps leaves."""
+    """The parts of a line that remain under a pattern of dashes and gaps."""
     pattern = dash * 2 if len(dash) % 2 else list(dash)
     place, rest, parts, part = 0, pattern[0], [], [line[0]]
     for start, end in zip(line, line[1:]):
@@ -123,7 +123,7 @@ def dashes(line, dash):
 
 
 def thick(line, width, closed):
-    """A line's segments as rectangles, and what joins them on the outer side of each turn."""
+    """A line's segments as rectangles, and the joins on the outer side of each turn."""
     ends = numpy.roll(line, -1, axis=0) if closed else line[1:]
     starts = line if closed else line[:-1]
     way = ends - starts
@@ -142,7 +142,7 @@ def thick(line, width, closed):
         cosine = (a @ b) / (width / 2) ** 2
         tip = [at + (a + b) / (1 + cosine)] if cosine > -1 and math.sqrt(2 / (1 + cosine)) <= MITER_LIMIT else []
         corner = [at, at + a, *tip, at + b]
-        # Clockwise, as all pieces are, so that they add up to one.
+        # Clockwise as all pieces are, so that their windings add up.
         pieces.append(numpy.array(corner if a[0] * b[1] > a[1] * b[0] else corner[::-1]))
     return pieces
 
@@ -151,7 +151,8 @@ def thick(line, width, closed):
 
 
 def numbers(color):
-    """The four channels of #rrggbb or #rrggbbaa, up to 255; a colour on its way is those of its own that need not be whole."""
+    """The four channels of #rrggbb or #rrggbbaa, 0 to 255. An interpolated colour is a tuple of its own, which need not
+    be whole numbers."""
     return tuple(bytes.fromhex((color[1:] + "ff")[:8])) if isinstance(color, str) else color
 
 
@@ -162,17 +163,17 @@ def channels(color):
 
 
 class Raster:
-    """What is painted, one thing over the other, and which pixels an edge of any of it is near."""
+    """A painted picture, and the pixels that are near an edge of anything in it."""
 
     def __init__(self, size, shift=(0.0, 0.0), paper=(255.0, 255.0, 255.0)):
-        """`shift` is how far all that is painted lies aside, for those whose edges lie so far off."""
+        """`shift` moves everything painted, for renderers whose edges are off by as much."""
         self.width, self.height = (math.ceil(side) for side in size)
         self.shift = numpy.array(shift)
         self.image = numpy.tile(numpy.array(paper, float), (self.height, self.width, 1))
         self.edges = numpy.zeros((self.height, self.width), bool)
 
     def cover(self, spans):
-        """The coverage of spans, whose edges are noted."""
+        """The coverage of spans; their edges are recorded."""
         cover = coverage(spans, self.width, self.height)
         self.edges |= neighbours(cover, numpy.maximum) - neighbours(cover, numpy.minimum) > 1e-6
         return cover
@@ -201,7 +202,7 @@ class Raster:
         self.paint(paints, picture.alpha)
 
     def paint(self, paints, opacity):
-        """Paints over one another, and all of that over what is there."""
+        """Paints over one another, and composites the result over the image."""
         layer, alpha = numpy.zeros_like(self.image), numpy.zeros(self.edges.shape)
         for cover, color in paints:
             ink, strength = channels(color)
@@ -211,7 +212,7 @@ class Raster:
 
 
 def neighbours(values, choose):
-    """Of each pixel and the eight around it, the largest or the smallest value."""
+    """The largest or smallest value of each pixel and the eight around it."""
     padded = numpy.pad(values, [(1, 1), (1, 1)] + [(0, 0)] * (values.ndim - 2), mode="edge")
     rows = choose(choose(padded[:-2], padded[1:-1]), padded[2:])
     return choose(choose(rows[:, :-2], rows[:, 1:-1]), rows[:, 2:])

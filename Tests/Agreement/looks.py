@@ -1,4 +1,4 @@
-"""What is looked at by other means than the raster: blur on stripes, and what stands in the player's callouts."""
+"""Checks without the raster: blur on stripes, and the content of the player's callouts."""
 
 import numpy
 import passages
@@ -7,7 +7,7 @@ STRIPES = "background: repeating-linear-gradient(#000 0 2px, #fff 2px 4px) !impo
 
 
 def blurs(renderers, tour, files):
-    """The renderers that blur what lies under the overlay, and nothing in its hole."""
+    """The names of the renderers that blur the page under the overlay, and nothing in its hole."""
     variant, found = tour["variants"][0], set()
     for renderer in renderers:
         renderer.open(tour, variant, files, False)
@@ -24,7 +24,7 @@ def blurs(renderers, tour, files):
 
 
 def is_blurred(pixels, hole):
-    """Whether stripes are gone far from the hole, and are there in the middle of it."""
+    """Returns true if stripes are gone far from the hole, and visible in its middle."""
     x, y, width, height = hole
     inner = contrast(pixels[int(y + height / 4) : int(y + 3 * height / 4), int(x + width / 4) : int(x + 3 * width / 4)])
     outer = contrast(pixels[-60:-10, 10:60])
@@ -36,7 +36,7 @@ def contrast(pixels):
 
 
 def texts(player, tour, files, wanted):
-    """Which steps have on a page what they ask for: an element within the player, that takes room."""
+    """The steps whose content is on the page: an element within the player that takes up room."""
     found = {}
     for variant in tour["variants"]:
         player.open(tour, variant, files, False)

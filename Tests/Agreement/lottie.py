@@ -1,4 +1,4 @@
-"""Players of Lottie: what each shows of the animation that the emitter writes, at frames of it."""
+"""Players of Lottie: the pictures that each shows of the emitter's animation, at given frames."""
 
 import json
 import pathlib
@@ -16,10 +16,10 @@ import lottie_players  # noqa: E402
 
 
 class Animation:
-    """A player at the time of a passage: markers say where the steps begin."""
+    """A player at the time of a passage; markers give the beginnings of steps."""
 
     calms = False
-    whole = False  # whether it shows whole frames only
+    whole = False  # true if it shows whole frames only
 
     def open(self, tour, variant, files, calm):
         self.text = files.animation(variant).read_text(encoding="utf-8")
@@ -31,14 +31,14 @@ class Animation:
         self.load()
 
     def begin(self, passage):
-        """Sets out; tells how long the step before stands in the animation."""
+        """Begins a passage; returns the seconds for which the previous step stands in the animation."""
         self.start, self.end = next(self.passings)
         stood = 0.0 if self.arrived is None else self.start / self.rate - self.arrived
         self.arrived = self.start / self.rate + passage.length
         return stood
 
     def at(self, time):
-        """The pixels, and the time that they are of; nothing where the animation has gone on by then."""
+        """The pixels and the time that they show; no pixels if the animation is past the passage by then."""
         frame = self.start + time * self.rate
         frame = round(frame) if self.whole else frame
         if frame >= self.end:
@@ -52,10 +52,10 @@ class Animation:
 class RLottie(Animation):
     name = "rlottie"
     whole = True
-    reach = compare.QUARTER / 2  # it goes straight along stretches of curves, and counts corners twice: see defects.py
-    away = 5.0  # it rounds down wherever it multiplies, under a matte several times
-    fading = 1.0  # and once more where a whole layer fades
-    loses = ("dashes",)  # it takes the lengths of curves for longer than they are, and dashes drift along them
+    reach = compare.QUARTER / 2  # it approximates curves by lines, and counts corners twice: see defects.py
+    away = 5.0  # it rounds down at each multiplication, several times under a matte
+    fading = 1.0  # and once more when a whole layer fades
+    loses = ("dashes",)  # it overestimates the lengths of curves, so that dashes drift along them
 
     def load(self):
         self.player = rlottie_python.LottieAnimation.from_data(self.text)
@@ -64,15 +64,15 @@ class RLottie(Animation):
         width, height = self.size
         drawn = self.player.lottie_animation_render(frame_num=frame, width=width, height=height)
         pixels = numpy.frombuffer(drawn, numpy.uint8).reshape(height, width, 4).astype(float)
-        # Blue, green, red, each multiplied by the opacity.
+        # Blue, green and red, each premultiplied by the opacity.
         return pixels[..., 2::-1] + (255 - pixels[..., 3:])
 
 
 class ThorVG(Animation):
     name = "ThorVG"
     reach = compare.QUARTER / 2  # as rlottie's
-    drift = compare.QUARTER  # where there are dashes: on curves they lie a fraction of a pixel off
-    loses = ("ends of dashes",)  # where they lie beside a point of the outline, it may turn the last bit of them aside
+    drift = compare.QUARTER  # for dashes: on curves they are a fraction of a pixel off
+    loses = ("ends of dashes",)  # next to a point of the outline, it may turn the last bit of them aside
 
     def load(self):
         self.engine = thorvg_python.Engine()

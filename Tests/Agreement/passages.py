@@ -1,5 +1,5 @@
-"""The passages of a tour, and what is on the screen at each time of one: the Python client's pictures, which share no code
-with anything that is looked at here.
+"""The passages of a tour, and the right picture at each time of one, from the Python client. It shares no code with the
+renderers.
 """
 
 import pathlib
@@ -12,17 +12,18 @@ sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
 import exact  # noqa: E402
 import play  # noqa: E402
 
-RATE = 60  # frames a second of what is shown by whole frames
+RATE = 60  # frames a second of renderers that show whole frames
 FEW = (0.4,)  # in short runs
-PARTS = (0.06, 0.3, 0.5, 0.71, 0.95)  # of a movement, where it is looked at
+PARTS = (0.06, 0.3, 0.5, 0.71, 0.95)  # of a movement: the shares at which it is looked at
 STANDING = (0.43,)  # seconds into a step's rest
-RESTLESS = (0.2, 0.43, 0.8, 1.15, 1.4)  # where something repeats or flies
-ASIDE = 0.001  # seconds from a jump: at the very instant the last bit of the time decides
+RESTLESS = (0.2, 0.43, 0.8, 1.15, 1.4)  # the same for steps in which something repeats or flies
+ASIDE = 0.001  # seconds from a jump; at the very instant, rounding of the time would decide
 
 
 def mix(start, end, p):
-    """A colour on its way, as the formula has it. The client's own are whole 255ths, since it writes them as CSS does: half of
-    one of a channel and half of one of the opacity are most of what a renderer that rounds too may differ by.
+    """An interpolated colour, by the formula. The client rounds to 255ths, because it writes CSS colours. Such
+    rounding, of half a unit in a channel and in the opacity, would use up most of the tolerance of a renderer that
+    rounds too.
     """
     return tuple(min(max(each, 0.0), 255.0) for each in play.between(exact.numbers(start), exact.numbers(end), p))
 
@@ -32,7 +33,7 @@ play.mix = mix
 
 @dataclass(frozen=True)
 class Part:
-    """One movement: layers that give way to a step, or to none."""
+    """One movement, from the layers before to those of a step, or to none."""
 
     kind: str
     motion: dict | None
@@ -48,7 +49,8 @@ class Part:
 
 
 class Passage:
-    """The way from a step to another; None stands for no overlay. `calm` is for people who ask for less motion."""
+    """The passage from one step to another; None stands for no overlay. `calm` is true for people who prefer reduced
+    motion."""
 
     def __init__(self, tour, variant, old, new, calm=False, locale=None):
         self.tour, self.variant, self.old, self.new, self.calm = tour, variant, old, new, calm
@@ -77,7 +79,7 @@ class Passage:
         return [replace(part, source=self.old["id"], pairs=tuple(way["pairs"]), bends=tuple(bends))]
 
     def _part(self, way, step, about):
-        """As a step's appearance says, or a transition; by what replaces it where a person asks for less motion."""
+        """The part for a step's appearance or a transition, or for its replacement under reduced motion."""
         way = way or {"kind": "cut", "motion": None, "delay": 0.0}
         if self.calm and way["kind"] != "cut":
             way = {**way, **(about["reducedMotion"] or self.tour["reducedMotion"])}
@@ -85,7 +87,8 @@ class Passage:
         return Part(way["kind"], motion, way["delay"], step)
 
     def layers(self, time, stood=0.0):
-        """The layers, the lowest first, at a time since the passage began, after its first step had stood for a while."""
+        """The layers from bottom to top, `time` seconds after the passage began. Its first step had stood for `stood`
+        seconds by then."""
         layers = [self.standing(self.old, stood)] if self.old else []
         for part in self.parts:
             if time < part.length:
@@ -102,7 +105,7 @@ class Passage:
             return []
         pairs, bends = (part.pairs, part.bends) if part.kind == "morph" else ((), ())
         made = play.blended(part.kind, layers, new, p, part.source, pairs, bends)
-        # Sprites of the old step fade, wherever they are: the client leaves them out, renderers need not.
+        # Sprites of the old step fade anywhere: the client leaves them out, but renderers need not.
         flown = tuple(each for layer in layers for each in layer.sprites)
         return made[:-1] + [replace(made[-1], sprites=flown)] if flown and made else made
 
@@ -113,7 +116,7 @@ class Passage:
         return play.standing(self.tour, step, time, self.calm, self.locale)
 
     def jumps(self):
-        """When something jumps, in seconds since the passage began."""
+        """The times of jumps, in seconds since the passage began."""
         start = 0.0
         for part in self.parts:
             frames = part.motion["keyframes"] if part.motion else []
@@ -123,11 +126,11 @@ class Passage:
             start += part.motion["duration"] if part.motion else 0.0
 
     def instants(self, parts=PARTS):
-        """When it is looked at: in each of its movements, on both sides of jumps, and while its step stands."""
+        """The times to look at: in each movement, on both sides of jumps, and while the step stands."""
         start, times = 0.0, []
         for part in self.parts:
             moved = [start + part.delay + (part.length - part.delay) * share for share in parts if part.motion]
-            # On a frame of a sixtieth of a second, where there is one: some renderers show no others.
+            # Rounded to a frame of a sixtieth of a second, because some renderers show no other times.
             times += [round(time * RATE) / RATE for time in moved + [start + part.delay / 2] * (part.delay > 0)]
             start += part.length
         sides = [jump + aside for jump in self.jumps() for aside in (-ASIDE, ASIDE)]
@@ -143,6 +146,6 @@ class Passage:
 
 
 def passages(tour, variant, calm=False):
-    """From nothing through all steps in their order, and off the screen."""
+    """The passages from nothing through all steps in order, and off the screen."""
     stops = [None, *variant["steps"], None]
     return [Passage(tour, variant, old, new, calm) for old, new in zip(stops, stops[1:])]

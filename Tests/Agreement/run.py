@@ -1,4 +1,4 @@
-"""Shows a tour in all renderers at the same instants, and holds each of them to the exact raster."""
+"""Shows a tour in all renderers at the same instants, and compares each with the exact raster."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ import passages
 
 @dataclass(frozen=True)
 class Files:
-    """What the emitters wrote of a tutorial."""
+    """The files that the emitters wrote for a tutorial."""
 
     folder: object
     name: str
@@ -26,20 +26,20 @@ class Files:
 
 @dataclass(frozen=True)
 class Shot:
-    """What a renderer shows at an instant."""
+    """A renderer's picture at an instant."""
 
     renderer: str
     tour: str
     variant: str
     passage: str
-    step: str | None  # the one that comes or stands
+    step: str | None  # the step that comes or stands
     stands: bool
     time: float
     truth: compare.Truth
     pixels: object
     difference: compare.Difference
-    fades: bool  # whether a whole layer of it does
-    masked: object  # what was not looked at; None where nothing was left out
+    fades: bool  # true if a whole layer of it fades
+    masked: object  # the pixels that weren't compared; None if all were
 
     @property
     def name(self):
@@ -48,14 +48,14 @@ class Shot:
 
 @dataclass
 class Run:
-    """What was compared, and what does not agree."""
+    """The comparisons, and the differences found."""
 
     shots: list = field(default_factory=list)
     said: list = field(default_factory=list)
     instants: int = 0
 
     def show(self, tour, variant, files, renderers, calm=False, parts=passages.PARTS, ways=None, truth_of=None, keep=True):
-        """Shows a variant. `truth_of` is the tour that is right, where another one is shown."""
+        """Shows a variant. `truth_of` is the right tour, if it differs from the shown one."""
         for renderer in renderers:
             renderer.open(tour, variant, files, calm)
         right = truth_of or (tour, variant)
@@ -71,7 +71,7 @@ class Run:
 
     def _look(self, renderer, tour, variant, passage, time, stood, truths, keep):
         pixels, time = renderer.at(time)
-        # At the very instant of a jump the last bit of the time decides.
+        # At the very instant of a jump, rounding of the time would decide.
         if pixels is None or any(abs(time - jump) < passages.ASIDE / 10 for jump in passage.jumps()):
             return
         restless = passage.old and passage.old["loops"] and not passage.calm

@@ -1,4 +1,5 @@
-"""Whether what is wrong is noticed: each renderer is shown a tour with a wrong opacity, a wrong clip and a wrong easing."""
+"""Checks that defects are noticed: each renderer is shown a tour with a wrong opacity, a wrong clip and a wrong
+easing."""
 
 import json
 import pathlib
@@ -8,12 +9,12 @@ from run import Files, Run
 
 HERE = pathlib.Path(__file__).resolve().parent
 WRONG = {"opacity: 0.6": "opacity: 0.64", "clip: visible": "clip: none", "easing: easeInOut": "easing: linear"}
-# A step, and where it is looked at: while it stands, or on the way to it.
+# The time at which each step is looked at: while it stands, or on the way to it.
 LOOKED = {"opacity": "stands", "clip": "stands", "plain": "stands", "easing": "comes"}
 
 
 def write(folder):
-    """The tour as it is and as it is shown, in two folders."""
+    """Writes the right tour and the shown one, into two folders."""
     text = (HERE / "seeds.tutorial.yaml").read_text(encoding="utf-8")
     layout = (HERE / "features.layout.yaml").read_text(encoding="utf-8")
     wrong = text
@@ -28,7 +29,7 @@ def write(folder):
 
 
 def check(right, wrong, renderers, expect):
-    """Looks at the wrong tour as if it were the right one."""
+    """Compares the wrong tour as if it were the right one."""
     tours = [json.loads((each / "seeds.tour.json").read_text(encoding="utf-8")) for each in (right, wrong)]
     run, variant = Run(), tours[0]["variants"][0]
     run.show(tours[1], tours[1]["variants"][0], Files(wrong, "seeds"), renderers, False, passages.FEW, truth_of=(tours[0], variant))

@@ -1,4 +1,4 @@
-"""A contact sheet for people: a row for each instant, the raster and then each renderer with its differences."""
+"""A contact sheet for people: a row for each instant, with the raster and then each renderer with its differences."""
 
 import html
 import shutil
@@ -19,7 +19,7 @@ figure { margin: 0; display: flex; gap: 2px } td.wrong img { outline: 3px solid 
 
 
 def write(run, folder):
-    """Writes index.html and its pictures; of long runs only what is wrong was kept."""
+    """Writes index.html and its pictures; long runs only kept the wrong ones."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "pictures").mkdir(parents=True)
     rows, names = {}, list(dict.fromkeys(shot.renderer for shot in run.shots))
@@ -58,7 +58,7 @@ def row(place, key, shots, names, folder):
 
 
 def differences(shot):
-    """How a picture differs from the raster: dark grey is the same."""
+    """The differences from the raster as a picture: dark grey means equal."""
     off = numpy.abs(shot.pixels - shot.truth.image).max(axis=2)
     made = numpy.repeat(numpy.clip(24 + off * 6, 0, 255)[..., None], 3, axis=2)
     if shot.masked is not None:

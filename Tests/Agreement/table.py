@@ -1,4 +1,4 @@
-"""Holds the tables of docs/renderers.md to what was seen, and to what the emitters themselves say that they lose."""
+"""Compares the tables of docs/renderers.md with the results, and with the losses that emitters announce."""
 
 import pathlib
 import re
@@ -9,7 +9,7 @@ import numpy
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE.parent.parent / "docs" / "renderers.md"
 COLUMNS = {"player": ("player",), "html": ("html",), "svg": ("svg",), "lottie": ("rlottie", "ThorVG", "lottie-web")}
-# Rows of the first table: steps of features.tutorial.yaml that every renderer of a column has to show as they are.
+# Rows of the first table: the steps of features.tutorial.yaml that every renderer of a column must show exactly.
 SHOWN = {
     "holes, several of them, overlapping ones": ("hole", "several-holes", "overlapping-holes"),
     "shapes: circles, capsules, squircles, ellipses, paths": ("shapes",),
@@ -22,7 +22,8 @@ SHOWN = {
     "bent ways": ("bent", "bent-spring"),
     "delays; fades, reveals, cuts; another screen": ("delay", "fade", "reveal", "cut", "other-screen"),
 }
-# Rows for steps of contents.tutorial.yaml: an emitter shows what it reports no loss of. The player has an element for it.
+# Rows for steps of contents.tutorial.yaml. An emitter supports a row if it reports no loss; the player, if it has an
+# element for it.
 CONTENTS = {
     "title and text of callouts": ("words", ".title"),
     "strong and emphatic words": ("markup", ".body strong"),
@@ -38,7 +39,7 @@ BLUR, CALM, TOUCH = "blur", "less motion", "touches, keys, focus, other ways tha
 
 
 def read(page=PAGE):
-    """The tables of the page, each by its first column: for each row the cells by their column's name."""
+    """The tables of the page, keyed by their first column. Each row maps a column's name to the cell."""
     tables, heads = [], None
     for line in page.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")] if line.startswith("|") else None
@@ -63,13 +64,14 @@ def lost(found, source):
 
 
 def announced(tutorialc):
-    """What `tutorialc emitters` says that each emitter cannot express."""
+    """The losses that each emitter announces in `tutorialc emitters`."""
     text = subprocess.run([tutorialc, "emitters"], capture_output=True, text=True, check=True).stdout
     return dict(re.findall(r"^(\w+) \S+\n.*?cannot express: ([^\n]*)", text, re.M | re.S))
 
 
 def check(run, said, features, contents, blurs, texts, expect):
-    """`features` and `contents` are the losses by step; `blurs` which renderers blur; `texts` what the player has."""
+    """Checks the tables. `features` and `contents` are the losses by step, `blurs` the renderers that blur, and `texts`
+    the texts that the player shows."""
     for emitter, phrases in said.items():
         text = " ".join(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"- `{emitter}`"))
         missing = [each for each in phrases.split("; ") if each not in text]
@@ -91,7 +93,7 @@ def check(run, said, features, contents, blurs, texts, expect):
 
 
 def truth(run, name, column, features, contents, blurs, texts):
-    """Whether a column's renderers show what a row is about."""
+    """Returns true if a column's renderers support a row."""
     if name in SHOWN:
         return all(shows(run, renderer, SHOWN[name]) for renderer in COLUMNS[column]) and not any(
             column in features.get(step, ()) for step in SHOWN[name])
@@ -108,7 +110,7 @@ def about(shot, steps):
 
 
 def shows(run, renderer, steps):
-    """Whether a renderer was looked at in all these steps, on their way and standing, and was right."""
+    """Returns true if a renderer was compared in all these steps, moving and standing, and had no differences."""
     shots = [shot for shot in run.shots if shot.renderer == renderer and about(shot, steps)]
     seen = {(shot.step, shot.stands) for shot in shots}
     ways = {(step, stands) for step in steps for stands in ((True,) if step == "cut" else (True, False))}

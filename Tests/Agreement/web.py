@@ -1,4 +1,4 @@
-"""Renderers in Chromium: each is opened for a variant, told where in which passage it is to be, and gives pixels."""
+"""Renderers in Chromium: each is opened for a variant, set to a time in a passage, and returns pixels."""
 
 import base64
 import io
@@ -13,7 +13,7 @@ from PIL import Image
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# Where no tool sets the insets of the display, the player's own sheet has them.
+# Sets the display's insets in the player's own style sheet, because no tool overrides them.
 INSETS = """{
   const insets = %s, own = CSSStyleSheet.prototype.replaceSync;
   CSSStyleSheet.prototype.replaceSync = function (text) {
@@ -23,7 +23,7 @@ INSETS = """{
 
 
 class Page:
-    """A page of the browser in the size of a variant's display, and what it looks like."""
+    """A page of the browser in the size of a variant's display, and its pixels."""
 
     def __init__(self, browser, size, **context):
         width, height = (int(-(-side // 1)) for side in size)
@@ -32,7 +32,7 @@ class Page:
         self.said = []
         self.page.on("console", lambda message: self.said.append(message.text))
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
-        # Other engines have none: see Tests/Browsers.
+        # Other engines have no such session: see Tests/Browsers.
         self.devtools = self.context.new_cdp_session(self.page) if hasattr(self.context, "new_cdp_session") else None
 
     def pixels(self):
@@ -46,7 +46,7 @@ class Page:
         return base64.b64decode(shot["data"])
 
     def inset(self, insets):
-        """What the system takes of the edges of the display, from now on."""
+        """Overrides the display's safe area insets from now on."""
         if self.devtools:
             self.devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
         else:
@@ -57,13 +57,13 @@ class Page:
 
 
 class Player:
-    """tutorial-player.js over a blank page whose elements lie where the layout has them."""
+    """tutorial-player.js over a blank page whose elements are placed as in the layout."""
 
     name = "player"
     calms = True
     reach, slivers = compare.QUARTER, compare.SLIVERS
     SCRIPT = ROOT / "Web" / "Player" / "dist" / "tutorial-player.iife.js"
-    # What is drawn by the page's own fonts is not looked at.
+    # Content drawn in the page's own fonts isn't compared.
     BARE = ".box, .texts, svg:has(.arrow), .leave { visibility: hidden }"
     START = """async ([tour, variant, boxes, calm]) => {
       // A tour that is stopped goes at once; one that is left goes by its exit.
@@ -109,7 +109,7 @@ class Player:
         self.began = self.time = None
 
     def begin(self, passage):
-        """Sets out, from the step where that begins; tells how long that has stood."""
+        """Begins a passage at its first step; returns the seconds for which that step has stood."""
         page, self.stood = self.page.page, 0.0
         if passage.old and (self.began is None or self.began.new["id"] != passage.old["id"]):
             steps = passage.variant["steps"]
@@ -129,7 +129,7 @@ class Player:
         return self.stood
 
     def go(self, passage):
-        """Goes a way that nobody looks at, and stands for a while."""
+        """Plays a passage that isn't compared, and waits for half a second."""
         self.begin(passage)
         self.advance(passage.length + 0.5)
 
@@ -139,11 +139,11 @@ class Player:
             self.time = time
 
     def stripe(self, style):
-        """Gives the page a ground that is not plain."""
+        """Gives the page a patterned background."""
         self.page.page.evaluate("style => { document.body.style.cssText += ';height:100vh;' + style }", style)
 
     def has(self, selector):
-        """Whether something within the player is there, and takes room."""
+        """Returns true if an element within the player exists and takes up room."""
         return self.page.page.evaluate("""selector => {
           const { host } = document.querySelector('tutorial-player').shadowRoot;
           if (selector.startsWith(':host')) return host.matches(selector.slice(6, -1));
@@ -152,7 +152,7 @@ class Player:
         }""", selector)
 
     def at(self, time):
-        """The pixels, and the time that they are of."""
+        """The pixels and the time that they show."""
         self.advance(time)
         return self.page.pixels(), time
 
@@ -162,14 +162,14 @@ class Player:
 
 
 def sure(tour):
-    """The tour without what decides whether a step comes: here all of them do."""
+    """The tour without conditions on steps, so that every step is shown."""
     free = {"when": None, "condition": None, "before": [], "missing": None}
     bare = lambda step: {key: free.get(key, value) for key, value in step.items() if key not in ("before", "missing", "condition")}  # noqa: E731
     return {**tour, "variants": [{**each, "steps": [bare(step) for step in each["steps"]]} for each in tour["variants"]]}
 
 
 def boxes(variant):
-    """Where a page has its elements: those whose own frame is known, and that do not move from step to step."""
+    """The page's elements: those whose own frame is known, and that don't move from step to step."""
     found = {}
     for step in variant["steps"]:
         about = [(each["target"], each["element"]) for each in step["cutouts"] if not each["others"]]
@@ -186,7 +186,7 @@ class Drawing:
     name = "svg"
     calms = True
     reach, slivers = compare.QUARTER, compare.SLIVERS
-    # Leaves what a tour knows: the overlay, in the screen's own units, on white.
+    # Removes everything that a tour doesn't describe: the overlay remains, in screen units, on white.
     BARE = """([width, height]) => {
       const svg = document.documentElement, device = svg.querySelector('#device');
       svg.pauseAnimations();
@@ -217,14 +217,14 @@ class Drawing:
         self.stood = 0.0
 
     def begin(self, passage):
-        """Sets out; tells how long the step before stands in the drawing."""
+        """Begins a passage; returns the seconds for which the previous step stands in the drawing."""
         stood = self.stood
         self.start, arrival, end = next(self.passings, (None, 0.0, 0.0))
         self.stood, self.length = end - arrival, end - self.start if self.start is not None else 0.0
         return stood
 
     def at(self, time):
-        """The pixels, and the time that they are of; nothing where the drawing has gone on by then."""
+        """The pixels and the time that they show; no pixels if the drawing is past the passage by then."""
         if self.start is None or time >= self.length:
             return None, time
         self.page.page.evaluate("time => document.documentElement.setCurrentTime(time)", self.start + time)
@@ -236,7 +236,7 @@ class Drawing:
 
 
 class PageOfTour:
-    """The page that the html emitter writes, at the times of its timeline."""
+    """The page that the html emitter writes, at times of its timeline."""
 
     name = "html"
     calms = True
@@ -274,9 +274,9 @@ class PageOfTour:
             "state => { tutorialPage.restore(state); return tutorialPage.state().time }", {**self.place, **more})
 
     def begin(self, passage):
-        """Sets out; tells how long the step before stands on the page's timeline."""
+        """Begins a passage; returns the seconds for which the previous step stands on the page's timeline."""
         self.step = passage.new and passage.new["id"]
-        # At the end the bare screen is left for a while.
+        # At the end, the bare screen stands for a while.
         arrival = self.arrivals[self.step] if self.step else self.duration - 0.6
         self.start = arrival - passage.length
         stood = 0.0 if self.arrived is None else self.start - self.arrived
@@ -284,7 +284,7 @@ class PageOfTour:
         return stood
 
     def stripe(self, style):
-        """Gives the device a ground that is not plain."""
+        """Gives the device a patterned background."""
         self.page.page.evaluate("""style => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(`#stage .pane { ${style} }`);
@@ -292,7 +292,7 @@ class PageOfTour:
         }""", style)
 
     def at(self, time):
-        """The pixels, and the time that they are of; nothing where the page has gone on by then."""
+        """The pixels and the time that they show; no pixels if the page is past the passage by then."""
         wanted = self.start + time
         place = {"step": self.step} if self.step else {}
         if abs(self._restore(time=wanted, **place) - wanted) > 1e-6:

@@ -1,4 +1,5 @@
-"""Holds what an engine shows of a tour to the exact raster of Tests/Agreement, at the same instants as Chromium."""
+"""Compares an engine's pictures of a tour with the exact raster of Tests/Agreement, at the same instants as
+Chromium's."""
 
 import pathlib
 import sys
@@ -13,12 +14,14 @@ import sheet  # noqa: E402
 import web  # noqa: E402
 from run import Run  # noqa: E402
 
-# WebKitGTK paints what lies above a blur into the blur too, so that its dim is darker: looked at by itself, on stripes.
+# WebKitGTK paints content above a blur into the blur too, so that its dim is darker; it is checked separately, on
+# stripes.
 BLURS_TWICE = "WebKitGTK"
 
 
 def agree(browser, engine, tutorialc, folder):
-    """What was compared: a tour of all that there is, as it moves and calmly, in the player, the drawing and the page."""
+    """The comparisons of a tour of all features, with full and reduced motion, in the player, the drawing and the
+    page."""
     source, run = AGREEMENT / "features.tutorial.yaml", Run()
     agreement.compile_tour(tutorialc, source, folder / "features", folder)
     tour, files = agreement.read(folder / "features", source)
@@ -30,7 +33,7 @@ def agree(browser, engine, tutorialc, folder):
 
 
 def faults(engine, run):
-    """What does not agree, in words; and what is known not to, where it does by now."""
+    """Describes the differences, and known differences that are gone."""
     known = [shot for shot in run.shots if engine.NAME == BLURS_TWICE and shot.renderer != "svg" and "blur" in shot.passage]
     yield from run.said
     yield from (f"{shot.name}: {shot.difference.away:.1f}, {shot.difference.near:.1f}" for shot in run.wrong if shot not in known)

@@ -1,9 +1,9 @@
-"""Plays tours and opens pages in other engines than Chromium, and holds them to what is held there: `make check-browsers`.
+"""Plays tours and opens pages in engines other than Chromium, with the same checks: `make check-browsers`.
 
     check_browsers.py TUTORIALC [--engine NAME] [NAME…]
 
-The checks of the player (Web/Player/test) and of pages (Tests/Page) are run as they stand, over page.py; and pictures of
-a tour of all that there is are held to the exact raster of Tests/Agreement. build/browsers/NAME/index.html shows them.
+The checks of the player (Web/Player/test) and of pages (Tests/Page) run unchanged, over page.py. Pictures of a tour of
+all features are compared with the exact raster of Tests/Agreement. build/browsers/NAME/index.html shows them.
 """
 
 import argparse
@@ -27,21 +27,21 @@ import webkit  # noqa: E402
 from screen import Screen  # noqa: E402
 
 ENGINES = {"firefox": firefox, "webkit": webkit}
-# Checks of a blur, of which Firefox shows nothing in its own pictures.
+# Checks of a blur, which Firefox's own screenshots leave out.
 SEEN = {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}
 ON_A_SCREEN = {"blurs_what_is_not_highlighted": SEEN, "blurs_what_holes_do_not_show": SEEN}
-# What page.py over the drivers of these engines cannot do: tell how a page would be printed, or force colours; and a setting
-# of Chromium's for the size of fonts.
+# Features that page.py lacks over the drivers of these engines: printed pages, forced colours, and Chromium's setting
+# for the size of fonts.
 CHROMIUM_ONLY = ("prints", "keeps_edges_in_forced_colors", "draws_edges", "sets_words_as_large_as_the_person_did")
 
 
 def attempt(engine, check, open_page):
-    """Whether a check holds; says what does not."""
+    """Runs a check and reports its failure; returns true if it passes."""
     browser = page.Browser(ON_A_SCREEN.get(check.__name__, {}).get(engine, engine))
     try:
         check(functools.partial(open_page, browser))
         return True
-    except Exception as fault:  # each check is told of, whatever becomes of the others
+    except Exception as fault:  # every check is reported, however the others end
         lines = [f"{pathlib.Path(each.filename).name}:{each.lineno}" for each in traceback.extract_tb(fault.__traceback__)]
         print(f"{engine.NAME}: {check.__name__}, {' '.join(lines[1:4])}: {type(fault).__name__}: {str(fault)[:600]}", flush=True)
         return False
@@ -50,14 +50,14 @@ def attempt(engine, check, open_page):
 
 
 def play(engine, base, wanted):
-    """The player over the mail app."""
+    """Runs the player's checks over the mail app."""
     for check in check_player.CHECKS:
         if check.__name__ not in CHROMIUM_ONLY and (not wanted or check.__name__ in wanted):
             yield attempt(engine, check, lambda browser, *rest, **more: check_player.Mail(browser, base, *rest, **more))
 
 
 def read(engine, tutorialc, folder, wanted):
-    """The page that the html emitter writes."""
+    """Runs the checks of the page that the html emitter writes."""
     open_page = check_page.opener(tutorialc, folder)
     for check in check_page.CHECKS:
         if check.__name__ not in CHROMIUM_ONLY and (not wanted or check.__name__ in wanted):
@@ -65,7 +65,7 @@ def read(engine, tutorialc, folder, wanted):
 
 
 def show(engine, tutorialc, folder):
-    """Pictures of the player, the drawing and the page, beside the exact raster."""
+    """Compares pictures of the player, the drawing and the page with the exact raster."""
     browser = page.Browser(engine)
     folder.mkdir()
     try:

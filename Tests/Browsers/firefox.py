@@ -1,4 +1,4 @@
-"""Firefox, driven by WebDriver BiDi: a process with a profile of its own for each window."""
+"""Firefox, driven by WebDriver BiDi: a process with its own profile for each window."""
 
 import base64
 import fnmatch
@@ -18,7 +18,7 @@ from websocket import WebSocket
 
 NAME = "Firefox"
 PROGRAMS = ("firefox-esr", "firefox")
-# No greeting, no update, no word to anybody; what people ask their system for is asked for here.
+# No greeting, no updates, no connections. Preferences that people set in their system are set here.
 PREFERENCES = {
     "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False,
     "browser.shell.checkDefaultBrowser": False, "browser.startup.page": 0, "datareporting.policy.dataSubmissionEnabled": False,
@@ -27,12 +27,12 @@ PREFERENCES = {
     "services.settings.server": "data:,", "toolkit.telemetry.server": "data:,", "trailhead.firstrun.didSeeAboutWelcome": True,
     "dom.disable_open_during_load": False, "browser.tabs.remote.warmup.enabled": False, "accessibility.tabfocus": 7,
 }  # fmt: skip
-# Frames are drawn even where a test stops the page's clock.
+# Draws frames even if a test stops the page's clock.
 FRAMES = "window.drawnAgain = (frame => () => new Promise(done => frame(() => frame(done))))(requestAnimationFrame.bind(window));"
 
 
 class Window:
-    """A window of the engine: what pages need of it."""
+    """A window of the engine, with everything that pages need."""
 
     how = ("--headless",)
 
@@ -49,7 +49,7 @@ class Window:
             env=self.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
         self.socket = self._connect(profile / "WebDriverBiDiServer.json")
         self.version = self.command("session.new", capabilities={})["capabilities"]["browserVersion"]
-        # In the first window the keyboard belongs to the bar for addresses.
+        # In the first window, the address bar has the keyboard focus.
         self.context = self.command("browsingContext.create", type="window")["context"]
         self.own = {each["context"] for each in self.command("browsingContext.getTree")["contexts"]}
         names = ["log.entryAdded", "network.beforeRequestSent", "browsingContext.userPromptOpened"]
@@ -61,7 +61,7 @@ class Window:
             self._own("forcedColorsOverride", "active")
 
     def _own(self, name, value):
-        """Sets what people set by the browser's own menus, of which WebDriver knows nothing."""
+        """Sets a preference that people set in the browser's menus, which WebDriver cannot reach."""
         chrome = self.command("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
         script = f"""for (const each of Services.wm.getEnumerator('navigator:browser'))
           for (const {{ browsingContext }} of each.gBrowser.browsers) browsingContext[{json.dumps(name)}] = {json.dumps(value)};"""
@@ -81,7 +81,7 @@ class Window:
             self.intercept = None
 
     def _answer(self, params):
-        """Lets go on what is held for being looked at, or has it fail; nobody waits for what becomes of that."""
+        """Continues or fails an intercepted request, without waiting for the answer."""
         fails = any(fnmatch.fnmatch(params["request"]["url"], each) for each in self.refused)
         self.number += 1
         self.socket.send(json.dumps({
@@ -129,7 +129,8 @@ class Window:
         self.command("browsingContext.traverseHistory", context=self.context, delta=delta)
 
     def call(self, function, text):
-        """Calls a function of the page with a text; gives the text that it gives back, or promises."""
+        """Calls a function of the page with a text; returns the text that it returns, or that its promise resolves
+        to."""
         found = self.command(
             "script.callFunction", functionDeclaration=function, arguments=[{"type": "string", "value": text}],
             target={"context": self.context}, awaitPromise=True, userActivation=False)  # fmt: skip
@@ -149,13 +150,13 @@ class Window:
         self.command("browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height}, **more)
 
     def screenshot(self):
-        # Or it may be of a frame before: SMIL is sampled as one begins.
+        # Waits for a new frame, because the picture may be of the one before: SMIL is sampled when a frame begins.
         self.call("async () => { await window.drawnAgain?.(); }", "")
         shot = self.command("browsingContext.captureScreenshot", context=self.context, origin="viewport")
         return base64.b64decode(shot["data"])
 
     def heard(self):
-        """What was logged, went wrong, was asked of the network or opened beside the page, since it was last asked."""
+        """Logged messages, errors, network requests and opened pages since the last call."""
         for each in self.command("browsingContext.getTree")["contexts"]:
             if each["context"] not in self.own:
                 self.own.add(each["context"])
@@ -183,7 +184,7 @@ class Window:
 
 
 class SeenWindow(Window):
-    """One on a screen: pictures that Firefox makes of itself have nothing of `backdrop-filter`."""
+    """A window on a screen, because Firefox's own pictures leave out `backdrop-filter`."""
 
     how = ()
 
@@ -191,7 +192,7 @@ class SeenWindow(Window):
         return {**os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
 
     def screenshot(self):
-        """What is on the screen, once it is the same for a while."""
+        """The picture on the screen, once it has been the same for a while."""
         left, top, width, height = json.loads(self.call(
             "() => JSON.stringify([mozInnerScreenX, mozInnerScreenY, innerWidth, innerHeight].map(Math.round))", ""))  # fmt: skip
         before, same = None, 0

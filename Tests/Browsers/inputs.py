@@ -1,4 +1,4 @@
-"""Keys, the mouse and fingers of a page, as WebDriver has them."""
+"""Keyboard, mouse and touch input for a page, by WebDriver."""
 
 KEYS = {
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Enter": "\ue006", "Tab": "\ue004",
@@ -45,7 +45,7 @@ class Mouse:
         self.at = (action["x"], action["y"]) if "x" in action else self.at
 
     def wheel(self, across, down):
-        """Turns the wheel where the mouse was moved last."""
+        """Turns the wheel at the mouse's last position."""
         x, y = self.at
         turn = {"type": "scroll", "x": x, "y": y, "deltaX": across, "deltaY": down, "duration": 0, "origin": "viewport"}
         self.page.window.perform([{"type": "wheel", "id": "wheel", "actions": [turn]}])
@@ -64,10 +64,10 @@ def moved(x, y):
 
 
 def pointed(kind, actions):
-    """Actions of a mouse or a finger, as WebDriver takes them."""
+    """Actions of a mouse or a finger, in WebDriver's format."""
     return [{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": actions}]
 
 
 def clicked(x, y, button):
-    """The actions of WebDriver that are a click of the mouse."""
+    """The WebDriver actions of a mouse click."""
     return pointed("mouse", [moved(x, y), {"type": "pointerDown", "button": button}, {"type": "pointerUp", "button": button}])

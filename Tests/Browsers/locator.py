@@ -1,4 +1,4 @@
-"""Elements of a page, by as much of Playwright's selectors as the checks of pages use: find.js says of what."""
+"""Elements of a page, found by the part of Playwright's selectors that the checks of pages use: see find.js."""
 
 import pathlib
 import time
@@ -8,7 +8,7 @@ FIND = (HERE / "find.js").read_text(encoding="utf-8").strip()
 
 
 class Locator:
-    """The elements that a selector finds, when they are asked for."""
+    """The elements that a selector finds, each time it is evaluated."""
 
     def __init__(self, page, selector, joint=" >> "):
         self.page, self.selector, self.joint = page, selector, joint
@@ -35,7 +35,7 @@ class Locator:
         return self.all("all => all.length")
 
     def bounding_box(self):
-        """In pixels of the window, whatever frames it is in."""
+        """The element's box in pixels of the window, even inside of frames."""
         return self.evaluate("""one => {
           let { x, y, width, height } = one.getBoundingClientRect();
           for (let frame = one.ownerDocument.defaultView.frameElement; frame; frame = frame.ownerDocument.defaultView.frameElement) {
@@ -47,7 +47,7 @@ class Locator:
         }""")
 
     def click(self, button="left"):
-        """In its middle, once it lies still there."""
+        """Clicks the element's middle, once it doesn't move."""
         end, last = time.monotonic() + self.page.patience / 1000, None
         while True:
             box = self.evaluate("""one => {
@@ -91,5 +91,5 @@ class Locator:
         return self.all("([one]) => !one || !one.checkVisibility({ visibilityProperty: true })")
 
     def screenshot(self):
-        """The element's part of the window, as a picture in PNG."""
+        """The element's part of the window, as PNG data."""
         return self.page.screenshot(clip=self.bounding_box())

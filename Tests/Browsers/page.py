@@ -1,4 +1,4 @@
-"""Pages of other engines, with as much of Playwright's names as the checks of pages use: they run unchanged."""
+"""Pages of other engines, with the part of Playwright's interface that the checks of pages use: they run unchanged."""
 
 import io
 import json
@@ -10,7 +10,7 @@ from inputs import Keyboard, Mouse, Touchscreen
 from locator import Locator
 from PIL import Image
 
-# An expression or a function, as Playwright takes them; the function gets one argument.
+# An expression or a function, as in Playwright; the function gets one argument.
 EVALUATE = """async (text) => {
   const [given] = JSON.parse(text);
   const what = (%s);
@@ -20,7 +20,7 @@ EVALUATE = """async (text) => {
 
 
 class Browser:
-    """An engine, whose contexts are windows of their own."""
+    """An engine; each of its contexts is a window."""
 
     def __init__(self, engine):
         self.engine, self.contexts = engine, []
@@ -31,19 +31,19 @@ class Browser:
 
     @property
     def version(self):
-        """What the engine says that it is."""
+        """The engine's own version string."""
         window = self.engine.Window((320, 320))
         window.close()
         return window.version
 
     def close(self):
-        """Closes what a check that failed has left open."""
+        """Closes contexts that a failed check has left open."""
         for each in self.contexts:
             each.close()
 
 
 class Context:
-    """What a page is opened with; `bypass_csp` is how all scripts of a driver are run."""
+    """The options that a page is opened with. `bypass_csp` is ignored, because drivers always run scripts that way."""
 
     def __init__(self, engine, wanted):
         self.engine, self.wanted, self.scripts, self.page, self.opened = engine, wanted, [], None, 0
@@ -57,7 +57,7 @@ class Context:
 
     @property
     def pages(self):
-        """The page, and what has been opened beside it since, of which nothing is known but that it is there."""
+        """The page, and a None for each page that it has opened since, of which only the number is known."""
         self.page.listen()
         return [self.page] + [None] * self.opened
 
@@ -82,7 +82,7 @@ class Page:
 
     @property
     def window(self):
-        """The engine's window, which opens when it is first needed: what is run before pages is known then."""
+        """The engine's window. It opens on first use, when all scripts that run before pages are known."""
         self._window = self._window or self.context.open()
         return self._window
 
@@ -90,7 +90,7 @@ class Page:
         self.listeners.setdefault(name, []).append(listener)
 
     def listen(self):
-        """Tells listeners what has happened; where that is no object of Playwright's, of the parts that are used."""
+        """Passes events to listeners, as stand-ins for Playwright's objects with the parts that are used."""
         for kind, about in self.window.heard():
             self.context.opened += kind == "page"
             said = SimpleNamespace(url=about, message=about) if isinstance(about, str) else SimpleNamespace(type=about[0], text=about[1])
@@ -148,11 +148,11 @@ class Page:
         self.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[size["width"], size["height"]])
 
     def emulate_media(self, media=None, **_):
-        """Shows the page as it is on a screen, which "null" means too, or as it is printed."""
+        """Shows the page as on a screen, which "null" also means, or as printed."""
         self.window.show_as("print" if media == "print" else "screen")
 
     def route(self, pattern, _):
-        """Requests to addresses that match a pattern fail."""
+        """Makes requests to addresses that match a pattern fail."""
         self.window.refuse(pattern, True)
 
     def unroute(self, pattern):
@@ -185,7 +185,7 @@ class Page:
         }""", value)
 
     def screenshot(self, clip=None):
-        """The window, or a part of it that is given in pixels of CSS, as a picture in PNG."""
+        """The window as PNG data, or a part of it that is given in CSS pixels."""
         whole = self.window.screenshot()
         if not clip:
             return whole

@@ -1,4 +1,4 @@
-"""A screen that nobody sees, and what is on it: X in memory, one for a run."""
+"""A virtual screen: an X server in memory, one for a run."""
 
 import ctypes
 import os
@@ -32,7 +32,8 @@ class Screen:
 
     @classmethod
     def pixels(cls):
-        """Red, green and blue of all that is on it, as somebody would see it: X keeps it in a file of the format XWD."""
+        """The red, green and blue values of the whole screen, as a person would see it. X keeps it in a file of the XWD
+        format."""
         data = (pathlib.Path(cls.shared.folder.name) / "Xvfb_screen0").read_bytes()
         header, colors, line = (struct.unpack_from(">I", data, 4 * place)[0] for place in (0, 19, 12))
         rows = numpy.frombuffer(data, numpy.uint8, SIDE * line, header + 12 * colors).reshape(SIDE, line)
@@ -40,7 +41,7 @@ class Screen:
 
     @classmethod
     def click(cls, x, y, button):
-        """Clicks as somebody at the screen would: with the left button, 0, the middle or the right one, 2."""
+        """Clicks as a person at the screen would, with the left button (0), the middle or the right one (2)."""
         screen, inputs = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
         screen.XOpenDisplay.restype = ctypes.c_void_p
         shown = ctypes.c_void_p(screen.XOpenDisplay(cls.shared.name.encode()))

@@ -1,4 +1,4 @@
-"""WebKitGTK, driven by WebKitWebDriver: a process for each window, which webkit_window.py opens on a screen of its own."""
+"""WebKitGTK, driven by WebKitWebDriver: a process for each window, which webkit_window.py opens on its own screen."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ WINDOW = pathlib.Path(__file__).resolve().parent / "webkit_window.py"
 
 
 class Window:
-    """A window of the engine: what pages need of it."""
+    """A window of the engine, with everything that pages need."""
 
     def __init__(self, size, calm=False, dark=False, scale=1, scripts=(), touch=False, forced=False, locale=None):
         if touch or forced:
@@ -30,14 +30,14 @@ class Window:
         folder = pathlib.Path(self.folder.name)
         self.log, self.seen, self.scale = folder / "said", 0, scale
         self.log.touch()
-        # The engine's own scales are whole.
+        # The engine itself only supports whole scales.
         whole = [] if scale == int(scale) else [f"Object.defineProperty(window, 'devicePixelRatio', {{ value: {scale} }});"]
         for place, script in enumerate([*whole, *scripts]):
             (folder / f"{place}.js").write_text(script, encoding="utf-8")
         environment = {
             **os.environ, "DISPLAY": Screen.display(), "GDK_BACKEND": "x11", "GDK_SCALE": str(int(scale)), "NO_AT_BRIDGE": "1",
             "XDG_CONFIG_HOME": str(folder), "XDG_CACHE_HOME": str(folder), "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8",
-            # Where there is no graphics card, that is several times as fast.
+            # Without a graphics card, this is several times as fast.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}  # fmt: skip
         self.port = free_port()
         self.driver = subprocess.Popen(
@@ -83,14 +83,16 @@ class Window:
         self.command("POST", "/back" if delta < 0 else "/forward", {})
 
     def call(self, function, text):
-        """Calls a function of the page with a text; gives the text that it gives back, or promises."""
+        """Calls a function of the page with a text; returns the text that it returns, or that its promise resolves
+        to."""
         return self.command("POST", "/execute/sync", {"script": f"return ({function})(arguments[0])", "args": [text]})
 
     def perform(self, actions):
         self.command("POST", "/actions", {"actions": actions})
 
     def click(self, x, y, button):
-        """By the driver; but it takes each button that is let go for the left one, so that others are the screen's to click."""
+        """Clicks by the driver. It takes each released button for the left one, so that other buttons are clicked on
+        the screen."""
         if button:
             name = ("auxclick", "contextmenu")[button - 1]
             self.call("name => { window.came_ = new Promise(done => addEventListener(name, done, { capture: true, once: true })); }", name)
@@ -111,14 +113,14 @@ class Window:
         raise NotImplementedError(f"{NAME}'s driver cannot have {pattern} fail")
 
     def screenshot(self):
-        """What two pictures in a row have in common: the first may be of the frame before."""
+        """Waits until two consecutive pictures are equal, because the first may be of the previous frame."""
         before, now = None, self.command("GET", "/screenshot")
         while now != before:
             before, now = now, self.command("GET", "/screenshot")
         return base64.b64decode(now)
 
     def heard(self):
-        """What was logged, went wrong, was asked of the network or opened beside the page, since it was last asked."""
+        """Logged messages, errors, network requests and opened pages since the last call."""
         with self.log.open(encoding="utf-8") as file:
             file.seek(self.seen)
             for line in file:

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""A window with nothing but a page, for WebKitWebDriver, which starts it: Debian's own Python has the engine's bindings.
+"""A window with just a page, started by WebKitWebDriver. Debian's own Python has the engine's bindings.
 
     webkit_window.py FOLDER [--calm] [--dark] [--locale=LANGUAGE]
 
-FOLDER/N.js are run before a page's own scripts. What pages log, what goes wrong in them and what they ask for is written to
+FOLDER/N.js are run before a page's own scripts. Logged messages, errors and network requests of pages are written to
 FOLDER/said, a line of JSON each.
 """
 
@@ -18,7 +18,7 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
 FOLDER = pathlib.Path(sys.argv[1])
-# A page has no listener of its own for what it logs, so what logs is wrapped, before anything else is run.
+# A page has no listener for its own log, so the logging functions are wrapped before anything else runs.
 LISTEN = """(() => {
   const send = (...all) => webkit.messageHandlers.said.postMessage(JSON.stringify(all));
   for (const level of ['log', 'info', 'debug', 'warn', 'error', 'assert']) {
@@ -43,7 +43,7 @@ def write(line):
 
 
 def contents():
-    """What is run in each page, and what hears it."""
+    """The scripts that run in each page, and the listener for their messages."""
     manager = WebKit2.UserContentManager()
     manager.register_script_message_handler("said")
     manager.connect("script-message-received::said", lambda _, found: write(found.get_js_value().to_string()))
@@ -55,7 +55,7 @@ def contents():
 
 
 def decide(_, decision, kind):
-    """A link that is pressed with the middle button opens beside the page, as browsers do it; here it is but told."""
+    """A link pressed with the middle button opens another page in browsers; here it is only reported."""
     if kind != WebKit2.PolicyDecisionType.NAVIGATION_ACTION or decision.get_navigation_action().get_mouse_button() != 2:
         return False
     write(json.dumps(["page", decision.get_navigation_action().get_request().get_uri()]))
@@ -69,14 +69,14 @@ def open_window(context):
         web_context=context, settings=settings, user_content_manager=contents(), is_controlled_by_automation=True)
     view.connect("resource-load-started", lambda _, __, asked: write(json.dumps(["request", asked.get_uri()])))
     view.connect("decide-policy", decide)
-    # The browser's menu, which nobody would close.
+    # The browser's menu would stay open, because nothing closes it.
     view.connect("context-menu", lambda *_: True)
     window = Gtk.Window(default_width=1280, default_height=800, decorated=False)
     view.connect("close", lambda _: window.destroy())
     window.connect("destroy", lambda _: Gtk.main_quit())
     window.add(view)
     window.show_all()
-    # There is nobody else who would give it the keyboard.
+    # No window manager gives it the keyboard focus.
     view.connect("map", lambda _: window.get_window().focus(0))
     window.get_window().focus(0)
     view.grab_focus()

@@ -1,4 +1,4 @@
-"""A client of the WebSocket protocol, as far as a browser on this machine needs one: texts, in one piece or in several."""
+"""A client of the WebSocket protocol, as far as a local browser needs one: texts, in one or several frames."""
 
 import base64
 import os
@@ -24,7 +24,7 @@ class WebSocket:
         self._frame(1, text.encode())
 
     def receive(self):
-        """The next text; waits for it."""
+        """Waits for the next text and returns it."""
         whole = b""
         while True:
             first, length = self._take(2)

@@ -1,28 +1,28 @@
 #!/usr/bin/env python3
-"""Breaks the sources in some hundred small ways, and asks the tests whether they notice: `make mutants`.
+"""Breaks the sources in some hundred small ways, and checks that the tests notice: `make mutants`.
 
     mutants.py [--jobs N] [--only WORDS] [--survivors]   run them all, or those whose name has these words, or those
                                                          that survived the last time; status 1 if too many survive
     mutants.py --quick …                                 without the suites that take more than 20 s
     mutants.py --list                                    name them
     mutants.py --weave                                   weave them into a copy of the tree, parse it, and build nothing
-    mutants.py --self-test                               whether the weaving does what it says
+    mutants.py --self-test                               test the weaving
 
-The mutants are data: Tests/Mutants/List, a file for each part of the sources. An entry is
+The mutants are data: Tests/Mutants/List, a file for each part of the sources. An entry has these keys:
 
-    name     what is wrong, in words
-    source   a piece of the sources, which is there once, wherever its file lies; the part that changes is in brackets:
-             ⟦an expression⟧, or ⟪statements⟫. Any white space and comments may stand for white space, and for … a
-             little of anything
-    instead  what stands there; a list for several mutants of one part; nothing, where statements are left out
-    file     the name of the file, where the piece is in several
-    survives why no test can tell it from the original: such an entry counts as a survivor, but as one that is known
+    name     the defect, in words
+    source   a snippet that occurs once in the sources, in any file; the part that changes is in brackets:
+             ⟦an expression⟧, or ⟪statements⟫. White space matches any white space and comments, and … matches a short
+             piece of anything
+    instead  the replacement; a list for several mutants of one part; absent if statements are left out
+    file     the name of the file, if the snippet is in several
+    survives the reason why no test can tell it from the original: it counts as a survivor, but as a known one
 
-All are woven into one copy of the tree, each behind a number that is read from the environment, so all is built once.
-First each suite runs by itself with no mutant at work, and notes which mutants it reaches: one that a suite does not
-reach cannot fail there. Then the suites that reach a mutant run with it, the quick ones first, until one fails; a crash
-and a run without end are failures too. What was found is kept in build/mutants/results.json: the suite that found a
-mutant is asked first the next time.
+All are woven into one copy of the tree, each guarded by a number from the environment, so that everything is built
+once. First each suite runs by itself with no mutant active, and records the mutants that it reaches; it cannot kill any
+others. Then the suites that reach a mutant run with it, the quick ones first, until one fails. A crash or an endless
+run is a failure too. The results are kept in build/mutants/results.json: the suite that killed a mutant runs first the
+next time.
 """
 
 import argparse
@@ -48,26 +48,26 @@ TREE = WORK / "tree"
 BUILD = WORK / "build"
 TESTS = BUILD / "debug/tutorialcPackageTests.xctest"
 RESULTS = WORK / "results.json"
-# Of the mutants that are tried, this part has to die.
+# The share of the tried mutants that must die.
 ENOUGH = 0.95
-# Bytes: what a run may take of memory, where a mutant makes it take ever more.
+# The limit of a run's memory, in bytes, for mutants that allocate without end.
 MEMORY = 6 << 30
-# Seconds: a suite that takes longer is not asked where it has to be quick.
+# Seconds: `--quick` leaves out suites that take longer.
 QUICK = 20
-# How many numbers the woven code has room for.
+# The number of mutants that the woven code has room for.
 ROOM = 4096
 MODULE = "CMutants"
 
 
 class Problem(Exception):
-    """Something about the list that has to be mended."""
+    """A defect of the list."""
 
 
 # --- The list ----------------------------------------------------------------------------------------------------------
 
 
 class Mutant:
-    """One change: a number, what is wrong in words, and what stands in the place of what."""
+    """One change: its number, its description, the original and the replacement."""
 
     def __init__(self, number, area, entry, instead, is_one_of_several):
         self.number = number
@@ -112,8 +112,8 @@ SPACE = r"(?:\s|//[^\n]*\n)"
 
 
 def pattern_of(source):
-    """A pattern that finds a piece however it is broken into lines, and the group of its marked part; whether that is
-    an expression."""
+    """A pattern that finds a snippet whatever its line breaks, with a group for its marked part; and true if that is an
+    expression."""
     marked = MARKED.match(source)
     if not marked:
         raise Problem(f"no part of the piece is marked: {source}")
@@ -131,7 +131,7 @@ def pattern_of(source):
 
 
 def place_of(entry, files):
-    """The file that an entry's piece is in, the range of its marked part, and whether that is an expression."""
+    """The file of an entry's snippet, the range of its marked part, and true if that is an expression."""
     pattern, is_expression = pattern_of(entry["source"])
     found = []
     for path, text in files.items():
@@ -147,7 +147,7 @@ def place_of(entry, files):
 
 
 def woven(part, mutants, is_expression):
-    """A part of the sources that is what the mutant at work makes of it."""
+    """A part of the sources that evaluates to the active mutant's replacement."""
     if is_expression:
         choices = "".join(f"mutant_is({mutant.number}) ? ({mutant.instead}) : " for mutant in mutants)
         return f"({choices}({part}))"
@@ -158,7 +158,7 @@ def woven(part, mutants, is_expression):
 
 
 def weave(files, mutants):
-    """The files that change, with all mutants in them."""
+    """The changed files, with all mutants in them."""
     places, problems = {}, []
     for mutant in mutants:
         try:
@@ -179,7 +179,7 @@ def weave(files, mutants):
     if problems:
         raise Problem("\n".join(dict.fromkeys(problems)))
     for path, text in changed.items():
-        # What other modules inline has to name what they can see. The first line stays the first.
+        # Inlinable code may only name public imports. The first line stays the first.
         access = "public " if "@inlinable" in text else ""
         changed[path] = f"{access}import {MODULE}; {text}"
     return changed
@@ -241,7 +241,7 @@ bool mutant_is(int32_t number) {
 
 
 def write(path, content):
-    """Writes a file if it is not the same already: what has not changed is not built again."""
+    """Writes a file unless its content is the same, so that unchanged files aren't rebuilt."""
     if path.exists() and path.read_bytes() == content:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -249,7 +249,7 @@ def write(path, content):
 
 
 def copy_tree(mutants):
-    """A copy of the tree with all mutants in it; the paths of what was woven. Files that are no longer there go."""
+    """Makes a copy of the tree with all mutants in it, without deleted files; returns the paths of the woven files."""
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, check=True,
                             capture_output=True).stdout
     names = sorted({pathlib.Path(os.fsdecode(name)) for name in listed.split(b"\0") if name})
@@ -278,7 +278,7 @@ for target in package.targets where [{targets}].contains(target.name) {{ target.
 
 
 def parse(paths):
-    """Whether files are Swift at all, which takes a second where a build takes minutes."""
+    """Checks that files parse as Swift, which takes a second where a build takes minutes."""
     found = subprocess.run(["swiftc", "-frontend", "-parse", "-swift-version", "6", *paths], capture_output=True, text=True)
     if found.returncode != 0:
         sys.exit("\n".join(line for line in found.stderr.splitlines() if "error:" in line) or found.stderr)
@@ -299,7 +299,7 @@ def build(jobs):
 
 
 class Outcome:
-    """How a run of some suites ended: what failed, in words, or nothing."""
+    """The outcome of a run of some suites: a description of the failure, or nothing."""
 
     def __init__(self, failure, seconds, reached, output=""):
         self.failure = failure
@@ -309,7 +309,7 @@ class Outcome:
 
 
 def prepare():
-    """In the process that runs the tests: a group of its own, signals as a shell leaves them, a limit to its memory."""
+    """Sets up the process that runs the tests: its own group, default signals, and a memory limit."""
     os.setsid()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
@@ -317,8 +317,8 @@ def prepare():
 
 
 def run_suites(suites, number, limit):
-    """Runs suites with a mutant at work, until one fails or `limit` seconds are over."""
-    # A folder of its own, since what is stopped leaves its files behind. Short: sockets lie in it.
+    """Runs suites with an active mutant, until one fails or `limit` seconds are over."""
+    # A separate folder, because stopped tests leave files behind. Its path is short, because sockets are made in it.
     with tempfile.TemporaryDirectory(prefix="mutant-", ignore_cleanup_errors=True) as folder:
         reached = pathlib.Path(folder, "reached")
         reached.write_bytes(bytes(ROOM))
@@ -374,7 +374,7 @@ def fingerprint():
 
 
 def survey(jobs):
-    """Of each suite: how long it takes with no mutant at work, and which mutants it reaches."""
+    """The duration of each suite with no mutant active, and the mutants that it reaches."""
     kept = WORK / "reached.json"
     print_now = fingerprint()
     if kept.exists():
@@ -384,7 +384,7 @@ def survey(jobs):
 
     def look(suite):
         outcome = run_suites([suite], 0, 1200)
-        # What waits for other programs may be disturbed once.
+        # Suites that wait for other programs get a second try.
         if outcome.failure:
             outcome = run_suites([suite], 0, 1200)
         return suite, outcome
@@ -401,7 +401,7 @@ def survey(jobs):
 
 
 def rounds(mutant, surveyed, first):
-    """The suites that reach a mutant, in the order and the groups in which they are asked."""
+    """The suites that reach a mutant, in the order and the groups in which they run."""
     reaching = sorted((seconds, suite) for suite, (seconds, reached) in surveyed.items() if mutant.number in reached)
     groups = [[(seconds, suite)] for seconds, suite in reaching if suite == first]
     size = 2.0
@@ -418,14 +418,14 @@ def rounds(mutant, surveyed, first):
 
 
 def suite_of(outcome, asked):
-    """The suite that failed: the only one that was asked, or the one that the file of the failure is named for."""
+    """The suite that failed: the only one that ran, or the one named like the file of the failure."""
     place = re.search(r"recorded an issue.*? at (\w+)\.swift:", outcome.output)
     named = [suite for suite in asked if len(asked) == 1 or place and suite.endswith(f".{place[1]}")]
     return named[0] if named else None
 
 
 def judge(mutant, surveyed, first):
-    """What kills a mutant, and in which suite; nothing where it survives."""
+    """The failure that kills a mutant, and its suite; or nothing if it survives."""
     groups = rounds(mutant, surveyed, first)
     if not groups:
         return None, None, "no test reaches it"
