@@ -1,4 +1,7 @@
-"""What the bundled table says of a text, and how its values are found: for each form of each scalar the least advance with which no text that is tried is wider in any font of the envelope. `Sources/Compiler/Text/BoundAdvances.swift` does the same with the table."""
+"""The bundled table's model of a text's width, and the search for its values.
+
+For each form of each scalar, the value is the least advance with which no tried text is wider in any font of the
+envelope. `Sources/Compiler/Text/BoundAdvances.swift` measures in the same way with the table."""
 
 import functools
 import math
@@ -10,14 +13,14 @@ import envelope
 UNICODE = pathlib.Path("/usr/share/unicode")
 VERSION = "15.0.0"
 
-# What a scalar does to its neighbours.
+# The effect of a scalar on its neighbours.
 (NONE, TRANSPARENT, DUAL, RIGHT, CAUSING, LEFT, LAM, ALEF, VIRAMA, CONSONANT, PICTOGRAPH, REGIONAL, PERSON, SKIN, KEYCAP,
  SELECTOR) = range(16)
-# Added where a pictograph joins the one before it after a joiner.
+# Added if a pictograph joins the one before it after a joiner.
 FOLLOWER = 16
 
-# The form of a scalar: alone, before a joined one, between two, after one. An alef after a lam has the middle ones; a
-# consonant before a sign that joins it to the next has the second, after one the last.
+# The forms of a scalar: isolated, initial, medial, final. An alef after a lam uses the middle two. A consonant before a
+# virama has the second form, after one the last.
 ALONE, FIRST, MIDDLE, LAST = range(4)
 
 NAMES = {"Hebr": "Hebrew", "Arab": "Arabic", "Deva": "Devanagari", "Beng": "Bengali", "Guru": "Gurmukhi", "Gujr": "Gujarati",
@@ -67,13 +70,13 @@ class Unicode:
             int(each, 16)
             for line in (UNICODE / "emoji/emoji-zwj-sequences.txt").read_text().splitlines() if line[:1] not in "#"
             for each in re.findall(r"200D ([0-9A-F]+)", line.split(";")[0])}
-        # Those that are not drawn with what draws Latin, or change with their neighbours.
+        # Scalars that are drawn by other fonts than Latin's, or change with their neighbours.
         self.special = {chr(point) for point, script in self.script.items() if script in envelope.SCRIPTS}
         self.kinds = {point: kind for point in self.category if (kind := self.kind(point))}
         self.special |= set(map(chr, self.kinds))
 
     def kind(self, point):
-        """What a scalar does to its neighbours."""
+        """The effect of a scalar on its neighbours."""
         if 0x1F1E6 <= point <= 0x1F1FF:
             return REGIONAL
         if 0x1F3FB <= point <= 0x1F3FF:
@@ -102,12 +105,12 @@ class Unicode:
 
 
 class Model:
-    """Advances in thousandths of an em, by form and scalar, of one weight; `fit` widens them."""
+    """Advances in thousandths of an em, by form and scalar, for one weight; `Builder.fit` widens them."""
 
     def __init__(self, bold, unicode):
         self.bold, self.unicode = bold, unicode
         self.values = [{}, {}, {}, {}]
-        # What scripts' own fonts have wider than those of all: by script and scalar.
+        # Scalars that are wider in a script's own fonts than in the common ones, by script and scalar.
         self.common = {}
         self.emoji = math.ceil(envelope.face(envelope.EMOJI).advance("\U0001F600"))
 
@@ -116,11 +119,11 @@ class Model:
         return found if found is not None else self.values[ALONE].get(point, 0)
 
     def slots(self, text):
-        """The form and the scalar of each character of a text; where the form is None, the second is a width."""
+        """The form and scalar of each character of a text; if the form is None, the second value is a width."""
         points = [ord(each) for each in text]
         kinds = [self.unicode.kinds.get(point, NONE) for point in points]
         result = []
-        joins, lam = False, None  # whether what is before joins; the form of a lam before
+        joins, lam = False, None  # true if the scalar before joins; the form of a lam before
         reduced = False
         for place, (point, kind) in enumerate(zip(points, kinds)):
             before = kinds[place - 1] if place else NONE
@@ -172,7 +175,7 @@ class Model:
         return slot[1] if slot[0] is None else self.value(*slot)
 
     def bound(self, text):
-        """The width of a text in one line."""
+        """The width of a text on one line."""
         if not any(map(self.unicode.special.__contains__, text)):
             alone = self.values[ALONE]
             return sum(alone.get(ord(each), 0) for each in text)

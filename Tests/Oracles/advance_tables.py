@@ -1,8 +1,8 @@
-"""Writes the table of Sources/Compiler/Text/Tables that texts are measured by where no fonts are named: an envelope of the
-fonts in envelope.py; or, with --check, says whether it is stale.
+"""Writes the table in Sources/Compiler/Text/Tables that measures texts if no fonts are named: an envelope of the fonts
+in envelope.py. With --check, fails if the table is stale.
 
-What it was made of, and what was made, is summed up in advance_tables.sum: where that is so still, --check need not make it
-again, which takes minutes. With --full it does.
+advance_tables.sum is a digest of the inputs and of the result. If it still matches, --check need not build the table
+again, which takes minutes. With --full it always does.
 """
 
 import concurrent.futures
@@ -19,19 +19,19 @@ from advance_model import (UNICODE, ALONE, CAUSING, CONSONANT, DUAL, FIRST, LAM,
                            Unicode)
 
 JOINER = "\u200D"
-# Errors of binary fractions.
+# The tolerance for floating-point errors.
 SLACK = 1e-6
 EM = 1000
-# A run of equal values is a word: the first scalar above so many bits of value.
+# A run of equal values is packed in a word: its first scalar, shifted by BITS, and the value.
 BITS, FINE, COARSE = 11, 1535, 25
 DIGITS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
 MADE = ("RegularAdvances", "BoldAdvances", "ShapingTable")
 TABLES = pathlib.Path(__file__).parent.parent.parent / "Sources/Compiler/Text/Tables"
-# Spaces that fonts need not have: HarfBuzz makes them of an em.
+# Spaces that fonts may lack: HarfBuzz derives them from the em.
 ALPHABETS = ("Latn", "Grek", "Cyrl")
 PUNCTUATION = [0xA0, 0xA1, 0xA7, 0xA9, 0xAB, 0xAE, 0xB0, 0xB7, 0xBB, 0xBF, 0x2010, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A,
                0x201C, 0x201D, 0x201E, 0x2022, 0x2026, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2190, 0x2192]
-# Languages with letters of their own shape, which fonts of the script have.
+# Languages with letter shapes of their own, which fonts of the script contain.
 LANGUAGES = {"Deva": ["hi", "mr", "ne"], "Arab": ["ar", "fa", "ur", "sd"], "Cyrl": ["ru", "sr", "bg"], "Latn": ["en", "ro", "nl", "tr"]}
 # The letters of each script whose pairs are tried.
 LETTERS = {
@@ -43,7 +43,7 @@ LETTERS = {
 
 
 def cost(unicode, slot):
-    """Of two scalars that are wider together than apart, the one of lower cost is taken for wider: what is rarer in texts."""
+    """If two scalars are wider together than apart, the one of lower cost, which is rarer in texts, is widened."""
     point = slot[1]
     category = unicode.category.get(point, "Cn")
     if point == 0x20:
@@ -59,7 +59,7 @@ def cost(unicode, slot):
 
 
 class Builder:
-    """Finds the values of a model."""
+    """Builds the values of a model."""
 
     def __init__(self, bold, unicode):
         self.bold, self.unicode, self.model = bold, unicode, Model(bold, unicode)
@@ -68,7 +68,7 @@ class Builder:
         self.symbols = [envelope.face(path) for path in envelope.SYMBOLS]
 
     def faces(self, point):
-        """The fonts that a scalar may be drawn with."""
+        """The fonts that may draw a scalar."""
         script = self.unicode.script.get(point)
         having = [face for face in self.base + self.own.get(script, []) if face.glyph(point)]
         if having or script in envelope.SCRIPTS:
@@ -77,17 +77,17 @@ class Builder:
         return [face for face in everywhere if face.glyph(point)]
 
     def tag(self, point):
-        """The script that HarfBuzz is to shape a scalar in."""
+        """The script for HarfBuzz to shape a scalar in, or None."""
         script = self.unicode.script.get(point)
         return script if script in envelope.SCRIPTS or script in ALPHABETS else None
 
     def widest(self, text, script, point):
-        """The width of a scalar's form in the fonts and the languages that have it."""
+        """The largest width of a scalar's form in the fonts and languages that have it."""
         languages = LANGUAGES.get(script, [None])
         return math.ceil(max(face.advance(text, script, language) for face in self.faces(point) for language in languages))
 
     def alone(self):
-        """The advance of each scalar by itself."""
+        """Finds the advance of each isolated scalar."""
         values = self.model.values[ALONE]
         for point, category in self.unicode.category.items():
             if category in ("Cn", "Co", "Cs") or point in self.unicode.ignorable:
@@ -102,7 +102,7 @@ class Builder:
         values[0x09] = values[0x20]
 
     def raise_to(self, text, width):
-        """Sees to it that a text is not taken for narrower than it is."""
+        """Makes sure that the model doesn't underestimate a text's width."""
         excess = math.ceil(width - self.model.bound(text) - SLACK)
         if excess > 0:
             slots = [slot for slot in self.model.slots(text) if slot[0] is not None and chr(slot[1]) != JOINER]
@@ -110,7 +110,7 @@ class Builder:
             self.model.values[cheapest[0]][cheapest[1]] = self.model.value(*cheapest) + excess
 
     def fit(self, script, texts, faces, valid=False):
-        """Widens what the model has until no text is wider in any of the fonts; the widest first."""
+        """Widens the model until no text is wider in any of the fonts, beginning with the widest."""
         wide = []
         for text in texts:
             bound = self.model.bound(text) + SLACK
@@ -134,7 +134,7 @@ class Builder:
         self.fit("Latn", (a + b + c for a in signs for b in signs for c in signs), self.base)
 
     def east_and_common(self):
-        """What the own fonts of scripts have wider of what all scripts share."""
+        """Records common scalars that are wider in the fonts of a script."""
         shared = list(range(0x20, 0x7F)) + list(range(0xA0, 0x100)) + list(range(0x2010, 0x2070)) + list(range(0x20A0, 0x20C0))
         for script, faces in self.own.items():
             for point in shared:
@@ -169,13 +169,13 @@ class Builder:
             self.fit("Arab", (chr(s) + chr(a) + before for a in everyday for s in signs), faces)
 
     def east(self):
-        """Kana and the signs between them."""
+        """Fits kana and the punctuation between them."""
         signs = [*range(0x3001, 0x3003), *range(0x3005, 0x3016), *range(0xFF01, 0xFF10), 0xFF1A, 0xFF1B, 0xFF1F, 0x30FB, 0x2026]
         points = [point for point in [*range(0x3041, 0x3097), *range(0x30A1, 0x30FD), 0x4E00, *signs]]
         self.fit(None, (chr(a) + chr(b) for a in points for b in points), self.own["Hira"])
 
     def syllables(self, script):
-        """Letters with their signs, and consonants that a sign joins."""
+        """Fits letters with their signs, and consonants that a virama joins."""
         own = [point for point, name in self.unicode.script.items() if name == script and point in self.model.values[ALONE]]
         marks = [point for point in own if self.unicode.is_mark(point)]
         letters = [point for point in own if self.unicode.category[point] in ("Lo", "Lm", "Lu", "Ll")]
@@ -195,7 +195,7 @@ class Builder:
             self.fit(script, (chr(a) + chr(b) for a in signs for b in letters), faces, valid=True)
 
     def join(self, script, virama, letters, faces):
-        """What a consonant needs before and after a sign that joins it to another."""
+        """Finds the widths that a consonant needs before and after a virama."""
         first, last = {}, {}
         alone = {(face, point): face.advance(chr(point), script) for face in faces for point in letters}
         for face in faces:
@@ -223,7 +223,8 @@ class Builder:
 
 
     def others(self):
-        """What no font of the envelope has: as wide as the widest letter of its script in Noto's fonts; an em, which is what ideographs and boxes take, where they have none."""
+        """Sets the width of scalars that no font of the envelope has: the widest letter of their script in Noto's
+        fonts, or an em, the width of ideographs and boxes."""
         values, unicode = self.model.values[ALONE], self.unicode
         widest, missing = {}, [point for point in range(0x110000) if point not in values and point not in unicode.ignorable]
         for path in sorted((envelope.FONTS / envelope.NOTO).glob("NotoSans*-Regular.ttf")):
@@ -241,12 +242,12 @@ class Builder:
 
 
 def number(script):
-    """A script's number in the table; 0 has none."""
+    """A script's number in the table, or 0 if it has none."""
     return list(envelope.SCRIPTS).index(script) + 1 if script in envelope.SCRIPTS else 0
 
 
 def packed(width):
-    """A width in 11 bits: thousandths up to 1.535 em, then steps of 25."""
+    """A width in 11 bits: thousandths of an em up to 1.535 em, then steps of 25."""
     steps = width if width <= FINE else FINE + math.ceil((width - FINE) / COARSE)
     if steps >= 1 << BITS:
         raise SystemExit(f"{width} thousandths are more than the table can hold")
@@ -254,7 +255,7 @@ def packed(width):
 
 
 def runs(values):
-    """Each point at which the value changes, and the value there."""
+    """Each point at which the value changes, with the value, packed in a word."""
     previous = 0
     for point in range(0x110000):
         value = values.get(point, 0)
@@ -264,7 +265,7 @@ def runs(values):
 
 
 def shared(point):
-    """The place of a scalar that all scripts share among those of one script."""
+    """The index of a common scalar among those of one script."""
     return point if point < 0x100 else 0x100 + point - 0x2000
 
 
@@ -276,7 +277,7 @@ def build(bold):
 
 
 def lists(unicode):
-    """The name, the meaning and the words of each list."""
+    """The name, the description and the words of each list."""
     kinds = {point: unicode.kinds.get(point, 0) | number(unicode.script.get(point)) << 5 for point in unicode.category}
     yield "ShapingTable", [("kinds", "The kind, the follower bit and the script of each scalar: see `ShapingClass`.", list(runs(kinds)))]
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
@@ -295,7 +296,9 @@ def lists(unicode):
 
 
 def letters(words):
-    """Runs as text: for each the value and whether it is one scalar after the last, in two letters of 6 bits; where it is not, how many it is after, 5 bits a letter, the lowest first, 32 added where more follow."""
+    """Encodes runs as text. Each begins with two letters of 6 bits: the value, and a bit that is set if the run starts
+    one scalar after the last. If it doesn't, the distance follows, 5 bits a letter, lowest first; 32 is added if more
+    letters follow."""
     text, last = [], 0
     for word in words:
         point, value = word >> BITS, word & (1 << BITS) - 1
@@ -335,7 +338,7 @@ def swift(name, tables, ascii_values):
 
 
 def summed():
-    """The sum of all that the table follows from, and of the table."""
+    """A digest of all inputs of the table, and of the table."""
     here = pathlib.Path(__file__).parent
     faces = {envelope.face(envelope.EMOJI), *map(envelope.face, envelope.SYMBOLS)}
     for bold in (False, True):

@@ -1,4 +1,9 @@
-"""Sets texts by the bundled table, as where no fonts are named, and each of their lines in HarfBuzz with every font of the envelope: no line may be wider than the box, and half of the lines may have no more than 5 % of room left beside the font in which they are widest, in every script; in Burmese 9 %. With --full ten times as many random texts. With --table PAGE, that the page says so, to the figure; with --table alone, the figures."""
+"""Lays out texts by the bundled table, as if no fonts were named, and shapes each line by HarfBuzz with every font of
+the envelope.
+
+No line may be wider than the box. In every script, half of the lines may have at most 5 % of spare room beside the font
+in which they are widest; in Burmese 9 %. With --full, ten times as many random texts. With --table PAGE, checks the
+figures on the page; with --table alone, prints them."""
 
 import pathlib
 import random
@@ -14,18 +19,18 @@ from text_samples import WIDTHS
 
 SIZES = {"body": 15, "title": 17}
 MOST = 0.05
-# Vowel signs that are wide beside some letters are so beside all of them in the table.
+# The table assumes that some vowel signs are wide beside all letters, although they are so only beside some.
 MOST_OF = {"Burmese": 0.09}
 ENDLESS = 10**6
 JOINED = ("Arabic", "Devanagari", "Bengali", "Tamil", "Both directions")
 UNICODE = Unicode()
 EMOJI = envelope.face(envelope.EMOJI)
-# Half a unit of 1/64, in which text engines count.
+# Half of 1/64 unit, the resolution of text engines.
 GRAIN = 1 / 128
 
 
 def cases():
-    """Script, role, locale, width, text: what is written, and as many paragraphs of the same words in any order."""
+    """Script, role, locale, width, text: the samples, and as many random paragraphs of the same words."""
     draw = random.Random(11)
     words = {}
     for script, locale, text in samples():
@@ -45,7 +50,7 @@ def cases():
 
 
 def stacks(script, bold):
-    """The lists of fonts in which a text of a script is set: each of the envelope's comes first in one of them."""
+    """The lists of fonts to set a script's text in; each font of the envelope comes first in one of them."""
     codes, base = CODES[script], envelope.base(bold)
     own = [face for code in codes for face in envelope.own(code, bold)]
     rest = base + [face for code in envelope.SCRIPTS if code not in codes for face in envelope.own(code, bold)]
@@ -60,7 +65,8 @@ def script_of(cluster):
 
 
 def pieces(text, bold, fonts):
-    """A line in pieces of one font and one script: each character as a person sees it in the first font that has all of it."""
+    """Splits a line into runs of one font and one script: each grapheme cluster uses the first font that has all of
+    it."""
     clusters, place = [], 0
     for cluster in regex.findall(r"\X", text):
         clusters.append((cluster, bold[place], script_of(cluster)))
@@ -84,17 +90,17 @@ def pieces(text, bold, fonts):
 
 
 def width(text, bold, fonts, locale):
-    """How wide a line is, in em."""
+    """The width of a line, in em."""
     shaped = ("Latn", "Grek", "Cyrl", *(each for each in envelope.SCRIPTS if each not in envelope.EAST))
     return sum(face.advance(piece, script if script in shaped else None, locale) for piece, face, script in pieces(text, bold, fonts)) / 1000
 
 
 def judge(all_cases, answers, found):
-    """The room that each line has beside its widest font, by script, as a share of its width."""
+    """The spare room of each line beside its widest font, by script, as a share of its width."""
     fonts = {script: list(zip(stacks(script, False), [*stacks(script, True)])) for script in CODES}
     room, known = {}, {}
     for (script, role, locale, room_of, text), (box, is_broken, lines) in zip(all_cases, answers):
-        # Letters that a break tears apart keep the forms of the whole word.
+        # Letters on both sides of a broken word keep the forms of the whole word.
         if is_broken and script in JOINED:
             continue
         for bound, scalars, bold in lines:
@@ -104,7 +110,8 @@ def judge(all_cases, answers, found):
                 known[key] = max((width(line, bold, stack, locale), stack[0][0].name) for stack in fonts[script])
             widest, name = known[key]
             widest *= SIZES[role]
-            # A line of its own has no scripts but its own: what others have wider is known of whole paragraphs only.
+            # The table knows the scripts of the whole paragraph, and widens common scalars by those. A single line only
+            # has its own.
             most = bound + 1e-6 if room_of >= ENDLESS else box + GRAIN
             found.expect(widest <= most, f"{script}, {role}, {name}: {widest:.2f}, taken for {bound:.2f}, in {box:g}: {line} (of: {text})")
             if widest > 0 and len(line) == len(scalars):

@@ -1,9 +1,10 @@
-"""More texts of tutorials, for the bundled table: in more languages and scripts, with markup, emoji, both directions at once, and long ones."""
+"""More texts of tutorials, for the bundled table: more languages and scripts, markup, emoji, mixed directions, and long
+ones."""
 
 from text_samples import SAMPLES
 from word_samples import PARAGRAPHS
 
-# script: [(locale, [texts])], beside those of SAMPLES
+# script: [(locale, [texts])], in addition to those of SAMPLES
 MORE = {
     "Latin": [
         ("en", ["Tap **Add to playlist** and pick a list; **Done** brings you back. It's that simple!",
@@ -103,7 +104,7 @@ MORE = {
     ],
 }
 
-# The scripts whose own fonts a sample needs, by their codes.
+# The codes of the scripts whose own fonts a sample needs.
 CODES = {
     "Latin": [], "Cyrillic": [], "Greek": [], "Japanese": ["Hira"], "Chinese": ["Hira"], "Korean": ["Hang"], "Arabic": ["Arab"],
     "Hebrew": ["Hebr"], "Devanagari": ["Deva"], "Bengali": ["Beng"], "Tamil": ["Taml"], "Thai": ["Thai"],
@@ -113,7 +114,7 @@ CODES = {
 
 
 def samples():
-    """Script, locale, text; what is between two asterisks is strong."""
+    """Script, locale, text; text between two asterisks is strong."""
     for script in CODES:
         if script in SAMPLES:
             locale, _, _, texts = SAMPLES[script]

@@ -1,15 +1,15 @@
-"""Holds the places of callouts to their rules, on random scenes.
+"""Checks the places of callouts against their rules, on random scenes.
 
     python Tests/Oracles/callout_oracle.py [--full]
 
-For each scene the place is found a second time, by trying: whatever is nearest to where a callout is aligned, at the edge
-of something, is looked at by itself (inside the boundary? over an obstacle? beside its reference?), placement by
-placement, and the best that passes must be the compiler's. Apart from that
+For each scene the place is found a second time, by brute force: every candidate near the aligned place or at the edge
+of something is tested by itself (inside the boundary? over an obstacle? beside its reference?), placement by
+placement, and the best valid one must be the compiler's. Besides:
 
-- a place that is found is inside the boundary, over no obstacle, `gap` away from its reference, and its arrow stands on
-  the straight part of the edge and points at the reference, its middle if it can;
-- where there is none, each side really lacks what is said of it: with so much more room it is another story;
-- the mirrored scene, read from the other side, has the mirrored place.
+- a place that is found is inside the boundary, over no obstacle, `gap` away from its reference, and its arrow is on
+  the straight part of the edge and points at the reference, its middle if possible;
+- if there is none, each side really lacks the reported room: with that much more, the callout fits;
+- the mirrored scene with the opposite text direction has the mirrored place.
 """
 
 import random
@@ -43,10 +43,10 @@ def scene(pick):
     whole = [0, 0, *display]
     reference = None if pick.random() < 0.03 else box(pick, whole, 8, pick.choice([60, 120, display[0]]), grid)
     text = pick.random() < 0.6
-    # Exactly before the reference's middle: both ways around it are as long.
+    # Exactly in front of the reference's middle, so that both ways around it are equally long.
     x, y, w, h = reference or whole
     middle = [[x + w / 2 - 6, y - 4000, 12, 8000]] if pick.random() < 0.08 else [[x - 4000, y + h / 2 - 6, 8000, 12]] if pick.random() < 0.05 else []
-    # Near its ends: past the obstacle the arrow could not point back at it.
+    # Near its ends: past the obstacle, the arrow could not point back at the reference.
     if pick.random() < 0.1:
         middle += [pick.choice([[x + w - pick.uniform(0, 24), y - 4000, 4, 8000], [x + pick.uniform(0, 20), y - 4000, 4, 8000]])]
     known = list(CODES)
@@ -70,7 +70,7 @@ def line(scene):
 
 
 def mirrored(scene):
-    """The scene in a mirror, read from the other side."""
+    """The mirrored scene, with the opposite text direction."""
 
     def flip(rect):
         return [-rect[0] - rect[2], rect[1], rect[2], rect[3]]
@@ -87,7 +87,7 @@ def mirrored(scene):
     }  # fmt: skip
 
 
-# --- the place, by trying --------------------------------------------------------------------------------------------
+# --- the place, by brute force ---------------------------------------------------------------------------------------
 
 
 def size(scene, limit):
@@ -103,7 +103,7 @@ def is_across(side):
 
 
 def frame_at(scene, side, size, place):
-    """The frame of a callout on a side that begins at `place` along it."""
+    """The frame of a callout on a side, starting at `place` along it."""
     edge = near_edge(scene, side)
     if is_across(side):
         return [place, edge - size[1] if side == "top" else edge, *size]
@@ -111,7 +111,7 @@ def frame_at(scene, side, size, place):
 
 
 def near_edge(scene, side):
-    """Where the callout's near edge is: the gap away, or where the boundary begins."""
+    """The position of the callout's near edge: `gap` from the reference, or at the boundary's edge."""
     (x, y, w, h), (bx, by, bw, bh), gap = scene["reference"], scene["boundary"], scene["gap"]
     return {
         "top": min(y - gap, by + bh), "bottom": max(y + h + gap, by),
@@ -124,7 +124,7 @@ def is_inside(frame, boundary):
 
 
 def depth(a, b):
-    """How far two rects overlap, along the axis where they do the least; not positive where they do not."""
+    """The overlap of two rects, along the axis where it is smallest; not positive if they don't overlap."""
     return min(min(a[i] + a[i + 2], b[i] + b[i + 2]) - max(a[i], b[i]) for i in (0, 1))
 
 
@@ -149,7 +149,7 @@ def has_arrow(scene, length):
 
 
 def points_at(scene, side, place, length):
-    """Whether some part of the straight edge is beside the reference."""
+    """Returns true if some part of the straight edge is beside the reference."""
     axis = 0 if is_across(side) else 1
     low, high = scene["reference"][axis], scene["reference"][axis] + scene["reference"][axis + 2]
     return place + INSET <= high + NEAR and place + length - INSET >= low - NEAR
@@ -162,7 +162,7 @@ def meets(scene, side, place, length):
 
 
 def places(scene, side, alignment, size):
-    """All places along a side that are worth a look, and keep all rules: nearest to the aligned one first."""
+    """All valid candidates along a side, the nearest to the aligned place first."""
     axis = 0 if is_across(side) else 1
     length = size[axis]
     low, high = scene["reference"][axis], scene["reference"][axis] + scene["reference"][axis + 2]
@@ -205,7 +205,8 @@ def middle(scene, size):
 
 
 def shifted(scene, natural):
-    """The place where nothing fits as it is aligned: the least shift of the sides named in a row, `auto` by its room."""
+    """The place if nothing fits when aligned: the smallest shift among the listed sides, with `auto` ordered by
+    room."""
     row = []
     for placement in [*scene["placements"], None]:
         if placement not in ("auto", "center", None):
@@ -255,7 +256,7 @@ def found(scene):
     return None
 
 
-# --- what must hold --------------------------------------------------------------------------------------------------
+# --- checks ----------------------------------------------------------------------------------------------------------
 
 
 def near(a, b, tolerance=1e-5):
@@ -304,7 +305,8 @@ def check_arrow(scene, answer, expect):
 
 
 def check_lacks(scene, answer, expect):
-    """What is said of each side; returns scenes that have a little more, and a little less, than what it lacks."""
+    """Checks the reported lack of each side; returns scenes with slightly more, and slightly less, room than it
+    lacks."""
     trials = []
     sides = [each[0] for each in answer["lacks"]]
     natural = size(scene, scene["boundary"][2])
@@ -328,7 +330,7 @@ def check_lacks(scene, answer, expect):
             strip = frame_at(scene, side, width, place)
             strip[axis], strip[axis + 2] = -1e5, 2e5
             expect(depth(strip, scene["obstacles"][obstacle]) > 0, f"obstacle {obstacle} is not in the way of {side}")
-            # A callout shorter by what is missing, on this side alone.
+            # A callout that is shorter by the missing length, on this side alone.
             for change, fits in ((points + 0.01, True), (points - 0.01, False)):
                 less = [width[0] - change, width[1]] if axis == 0 else [width[0], width[1] - change]
                 if min(less) > 0 and change > 0:
@@ -340,10 +342,11 @@ def check_lacks(scene, answer, expect):
 
 
 def check_stretch(scene, side, size, fits, expect):
-    """Whether a box of that size has a stretch between the obstacles of a side, anywhere beside the reference.
+    """Checks that a box of that size has room between the obstacles of a side, anywhere beside the reference, only if
+    `fits`.
 
-    As long as the missing points are the right ones, a shorter box has one, if not a longer one; where the box is so
-    short that it has to lie nearer the reference, nothing is said.
+    If the reported length is right, the shorter box has room and the longer one doesn't. Nothing is checked if the box
+    is so short that it must be nearer to the reference.
     """
     axis = 0 if is_across(side) else 1
     reference, boundary = scene["reference"], scene["boundary"]
@@ -381,7 +384,7 @@ def main():
         x, y, w, h = mirror["frame"]
         side = {"left": "right", "right": "left"}.get(mirror["side"], mirror["side"])
         expect((mirror["fits"], side, mirror["align"]) == (answer["fits"], answer["side"], answer["align"]), "in a mirror it is elsewhere")
-        # What breaks the rules is moved into the boundary, its top left first: there is no mirror for that.
+        # A callout that breaks the rules is moved into the boundary, top left first, which mirroring doesn't preserve.
         if answer["fits"]:
             expect(near([-x - w, y, w, h], answer["frame"]), "in a mirror it is elsewhere")
             tips = [each["arrow"] and each["arrow"][:2] for each in (answer, mirror)]

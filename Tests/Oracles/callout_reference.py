@@ -1,10 +1,10 @@
-"""Writes Tests/GeometryTests/Reference/callouts.json: where callouts go by Floating UI's rules, for those scenes in which
-being stricter makes no difference.
+"""Writes Tests/GeometryTests/Reference/callouts.json: places of callouts by Floating UI's rules, for scenes in which
+the compiler's stricter rules make no difference.
 
 With --check nothing is written; a stale file is an error.
 
-That is where the box fits inside the boundary on an allowed side, and keeps touching the stretch beside its reference.
-All cases were compared with @floating-ui/core 1.8.0 itself, which says the same.
+Those are scenes whose box fits inside the boundary on an allowed side, and keeps touching the stretch beside its
+reference. All cases were compared with @floating-ui/core 1.8.0 itself, which agrees.
 """
 
 import itertools
@@ -21,7 +21,7 @@ NAMES = [f"{side}{alignment}" for side in floating_ui.SIDES for alignment in (""
 
 
 def agrees(reference, size, boundary, placements, found, gap, rtl):
-    """Whether the compiler's stricter rules come to the same, and the arrow is told alike."""
+    """Returns true if the compiler's stricter rules give the same place and the same arrow."""
     if found is None:
         return False
     placement, x, y, tip, off = found
@@ -29,7 +29,7 @@ def agrees(reference, size, boundary, placements, found, gap, rtl):
     low, length = (x, y)[axis], size[axis]
     if any(out > 0 for out in floating_ui.overflow(x, y, size, boundary).values()):
         return False
-    # Floating UI lets the arrow a point nearer the corners where the box has just room for it.
+    # Floating UI lets the arrow be a point nearer to the corners if the box has just enough room for it.
     if length > boundary[axis + 2] or length < 2 * 25:
         return False
     start, end = reference[axis], reference[axis] + reference[axis + 2]
@@ -39,14 +39,14 @@ def agrees(reference, size, boundary, placements, found, gap, rtl):
         return not ties(reference, size, boundary, gap, rtl)
     if by_one_end(reference, size, boundary, placements, gap, rtl) != placement:
         return False
-    # Where the box is moved for its arrow, what sticks out is asked before the move, and after it by the compiler.
+    # If the box is moved for its arrow, Floating UI tests the overflow before the move, and the compiler after it.
     small = reference[axis + 2] < 48 and any("-" in each for each in placements)
     return not small or len(placements) == 1
 
 
 def by_one_end(reference, size, boundary, placements, gap, rtl):
-    """The placement, if of boxes that stick out one end is looked at, as the library itself does: the left or upper one.
-    None for aligned ones, where it is another."""
+    """The placement if only the left or upper overflow of boxes is compared, as the library itself does. None for
+    aligned boxes, for which the library's choice differs."""
     outs = [floating_ui.overflow(*floating_ui.coordinates(reference, size, each, gap, rtl), size, boundary) for each in placements]
     whole = [each for each, out in zip(placements, outs) if all(value <= 0 for value in out.values())]
     if whole:
@@ -58,7 +58,7 @@ def by_one_end(reference, size, boundary, placements, gap, rtl):
 
 
 def ties(reference, size, boundary, gap, rtl):
-    """Whether two sides have the same room, or the wished-for one has to shift past another."""
+    """Returns true if two sides have the same room, or the preferred one has to shift past another."""
     rooms = []
     for side in floating_ui.SIDES:
         out = floating_ui.overflow(*floating_ui.coordinates(reference, size, side, gap, rtl), size, boundary)
@@ -94,7 +94,7 @@ def by_hand():
     for first, second in itertools.product(floating_ui.SIDES, repeat=2):
         yield (75, 16, 60, 60), (220, 70), WIDE, [first, second], 12, False
         yield (300, 180, 120, 50), (200, 100), WIDE, [first + "-start", second + "-end"], 12, True
-    # In the corners of a large display the box has to be moved, more along one side than along the other.
+    # In the corners of a large display, the box is moved more along one side than along the other.
     for corner, sides in itertools.product(((20, 40), (750, 40), (20, 1100), (750, 1100)), itertools.permutations(floating_ui.SIDES)):
         yield (*corner, 60, 50), (300, 180), TABLET, list(sides), 12, False
 

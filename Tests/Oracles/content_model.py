@@ -1,25 +1,25 @@
-"""What stands in a callout, laid out by docs/text.md, "How a callout is built", and from nothing else: given how wide its lines
-are, which only fonts know. It shares no code with the compiler."""
+"""Lays out a callout's content by docs/text.md, "How a callout is built", and nothing else. The widths of lines are
+given, because only fonts determine them. It shares no code with the compiler."""
 
 import math
 from dataclasses import dataclass
 from fractions import Fraction
 
 NEAR = 2e-3  # tours have three decimals
-LARGEST = 10  # dots that anybody counts
+LARGEST = 10  # the largest number of dots that people would count
 
 STANDARD = {
     "title": {"size": 17, "line": 22}, "body": {"size": 15, "line": 20}, "button": {"size": 15, "line": 20}, "progress": {"size": 13, "line": 18},
     "margin": 16, "padding": 16, "titleGap": 4, "sectionGap": 14, "buttonGap": 8, "buttonHeight": 36, "buttonPadding": 14,
 }  # fmt: skip
 
-# At each text size: the size and the line of titles, and of all else.
+# For each text size: the font size and line height of titles, and of everything else.
 SIZES = {
     "xSmall": (14, 19, 12, 16), "small": (15, 20, 13, 18), "medium": (16, 21, 14, 19), "large": (17, 22, 15, 20), "xLarge": (19, 24, 17, 22),
     "xxLarge": (21, 26, 19, 24), "xxxLarge": (23, 29, 21, 28), "accessibility1": (28, 34, 25, 31), "accessibility2": (33, 40, 30, 37),
     "accessibility3": (40, 48, 36, 43), "accessibility4": (47, 56, 42, 50), "accessibility5": (53, 62, 49, 58),
 }  # fmt: skip
-# The same by the names that UIKit has.
+# The same sizes by UIKit's names.
 UIKIT = {
     "extraSmall": "xSmall", "extraLarge": "xLarge", "extraExtraLarge": "xxLarge", "extraExtraExtraLarge": "xxxLarge", "accessibilityMedium": "accessibility1",
     "accessibilityLarge": "accessibility2", "accessibilityExtraLarge": "accessibility3", "accessibilityExtraExtraLarge": "accessibility4",
@@ -32,7 +32,7 @@ def exact(number):
 
 
 def font(theme, kind, size):
-    """How large words are, and how high their lines: exactly, so that no line grows by a rounding error."""
+    """The font size and the line height, computed exactly so that no line grows by a rounding error."""
     own, line = exact(theme[kind]["size"]), exact(theme[kind]["line"])
     name = UIKIT.get(size, size)
     if name in (None, "large"):
@@ -47,8 +47,8 @@ def font(theme, kind, size):
 
 @dataclass(frozen=True)
 class Words:
-    """The lines of a part: how wide each is, and how many there are at least, one for each paragraph. Where the words have
-    variables, a tour has no lines: then `widths` is None, and `count` how many there have to be."""
+    """The lines of a part: their widths, and their smallest number, one for each paragraph. If the words have
+    variables, a tour has no lines: then `widths` is None, and `count` is the required number."""
 
     widths: tuple | None
     count: int
@@ -60,13 +60,13 @@ class Words:
 
     @property
     def is_whole(self):
-        """Whether each paragraph is in one line."""
+        """Returns true if each paragraph is on one line."""
         return self.count == self.paragraphs
 
 
 @dataclass(frozen=True)
 class Callout:
-    """All that a content is laid out from."""
+    """Everything that a content is laid out from."""
 
     title: Words | None
     body: Words | None
@@ -89,7 +89,7 @@ class Callout:
 
 
 def up(width, seen=None):
-    """Up to whole units. A width that is written as a whole number may have been a little less or more."""
+    """Rounds up to whole units. A width that the tour gives as a whole number may have been slightly less or more."""
     if seen is not None and abs(width - round(width)) <= 0.0005 and seen in (round(width), round(width) + 1):
         return float(seen)
     return float(math.ceil(width - 1e-9))
@@ -97,7 +97,7 @@ def up(width, seen=None):
 
 def button_width(callout, words, seen=None):
     beside = 2 * callout.theme["buttonPadding"]
-    if words.widths is None:  # with a sample in it
+    if words.widths is None:  # with samples for its variables
         return seen
     return max(callout.hit, up(words.widest, seen and seen - beside) + beside)
 
@@ -124,7 +124,7 @@ class Part:
 
 
 class Column:
-    """Parts from the top left of the content, in a width; `needed` is how wide the widest of them is."""
+    """Parts from the top left of the content, in a given width; `needed` is the width of the widest one."""
 
     def __init__(self, callout, room, seen=()):
         self.callout, self.theme, self.room = callout, callout.theme, room
@@ -139,7 +139,7 @@ class Column:
         self.bottom = part.box[1] + part.box[3]
 
     def words(self, role, words, gap, below=None):
-        """Lines below what there is."""
+        """Adds lines below the existing parts."""
         callout, beside = self.callout, not self.parts
         top = 0.0 if beside else self.bottom + gap
         reserve = 0.0
@@ -210,8 +210,8 @@ class Column:
         self.words("progress", self.callout.progress, self.theme["sectionGap"])
 
     def first_top(self, high):
-        """Where the first button begins: off what is above it, off the cross and off the callout's edge, what can be touched of
-        it included."""
+        """The top of the first button. It is clear of the parts above, of the cross and of the callout's edge,
+        including the button's hit area."""
         beyond, theme = reach(self.callout, high), self.theme
         top = beyond - theme["padding"]
         if self.parts:
@@ -254,8 +254,8 @@ class Column:
 
 
 def lay_out(callout, width, left=0.0, right=0.0, seen=()):
-    """The parts of a callout in a width, its height, and how wide the widest line would have it. `left` and `right` are what the
-    system takes at a sheet's sides; `seen` are the boxes of the tour, for what only they say."""
+    """The parts of a callout in a width, its height, and the width that the widest line asks for. `left` and `right`
+    are the safe area insets beside a sheet; `seen` are the tour's boxes, for values that only they contain."""
     theme, padding = callout.theme, callout.theme["padding"]
     inner = max(0.0, width - left - right)
     room = max(0.0, inner - 2 * padding)
@@ -277,7 +277,7 @@ def lay_out(callout, width, left=0.0, right=0.0, seen=()):
 
 
 def placed(part, callout, room, padding, left):
-    """From the callout's corner; in a mirror where lines run from the right."""
+    """Moves a part to the callout's coordinates; mirrored if lines run from the right."""
 
     def moved(box):
         if not box:

@@ -1,13 +1,13 @@
-"""Lays out what stands in callouts a second time, from docs/text.md and the tour alone.
+"""Lays out the content of callouts a second time, from docs/text.md and the tour alone.
 
     python Tests/Oracles/content_oracle.py [--full]
 
-The examples, the tutorials of the documentation's pictures, and random ones with all that a callout may have (titles, bodies,
-images, buttons in rows and above each other, progress in words and dots, crosses, variables, themes, text sizes, both
-directions, sheets beside what the system takes, narrow displays) are compiled. How wide lines are only fonts know, and so the
-tour says it; where each box lies, what of it can be touched, how high lines are, how large the content and the callout around
-it are, and which lines are the probes is found anew, and has to be the same within 0.002. At last the rules are broken one by one:
-each time some tour has to be another than the broken rules say.
+The inputs are the examples, the tutorials of the documentation's pictures, and random ones with everything that a
+callout may have: titles, bodies, images, buttons in rows and columns, progress in words and dots, crosses, variables,
+themes, text sizes, both directions, sheets beside safe area insets, and narrow displays. Only fonts determine the
+widths of lines, so these are taken from the tour. The boxes, hit areas, line heights, the sizes of content and callout,
+and the choice of probes are computed anew, and must agree within 0.002. Finally the rules are broken one by one: each
+time, some tour must differ.
 """
 
 import json
@@ -26,18 +26,18 @@ from runner import Findings, count
 from scenes import ROOT
 
 NEAR = 2e-3
-LINE = 1 / 128 + NEAR  # what a line may be wider than its box
+LINE = 1 / 128 + NEAR  # the length by which a line may be wider than its box
 TUTORIALC = os.environ.get("TUTORIALC", ROOT / ".build/release/tutorialc")
 VARIABLE = re.compile(r"(%*)%\{[A-Za-z][A-Za-z0-9_]{0,63}\}")
 FROM_THE_RIGHT = ("ar", "he", "fa", "ur")
 EXAMPLES = sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) + sorted((ROOT / "docs/pictures").glob("*.tutorial.yaml"))
 
 
-# --- what a tour says of a callout -----------------------------------------------------------------------------------
+# --- a tour's callouts -----------------------------------------------------------------------------------------------
 
 
 class Case:
-    """A callout in a variant, a language and a text size: where it lies, and what stands in it."""
+    """A callout in a variant, a language and a text size: its place and its content."""
 
     def __init__(self, tour, variant, step, locale, size, layout):
         self.tour, self.variant, self.step, self.locale, self.size = tour, variant, step, locale, size
@@ -47,7 +47,7 @@ class Case:
         self.name = f"{tour['tutorial']}, {variant['id']}, {step['id']}, {locale}, {size}"
 
     def text(self, key):
-        """The text of a key: by the language, its shorter tags, and the tutorial's own language."""
+        """The text of a key: in the language, its shorter tags, or the tutorial's own language."""
         strings, tag = self.tour["strings"], self.locale
         while tag:
             if key in strings.get(tag, {}):
@@ -62,16 +62,16 @@ class Case:
         return bool(self.tour.get("variables")) and any(len(each[1]) % 2 == 0 for each in VARIABLE.finditer(text))
 
     def words(self, text, part, line, room=0.0):
-        """The lines of a part. Of one with variables the tour has only the box, with samples in it."""
+        """The lines of a part. For one with variables, the tour only has the box, filled with samples."""
         paragraphs = text.count("\n") + 1
         if "lines" in part:
             return content_model.Words(tuple(each["width"] for each in part["lines"]), len(part["lines"]), paragraphs)
         row = [each for each in self.parts("button") if part["role"] == "button" and each["box"][1] == part["box"][1]]
-        own = paragraphs if len(row) > 1 else max(1, round((part["box"][3] - room) / line))  # a row is as high as the highest in it
+        own = paragraphs if len(row) > 1 else max(1, round((part["box"][3] - room) / line))  # a row has the height of its highest
         return content_model.Words(None, own, paragraphs)
 
     def asked(self, model):
-        """What is to be laid out; an unexpected part, or one too few, is seen when the boxes are compared."""
+        """The model's input. An unexpected or missing part shows when the boxes are compared."""
         theme, traits = self.theme, self.variant["traits"]
         total, ways = len(self.variant["steps"]), self.step.get("dismiss", self.tour["dismiss"])
         direction = traits["layoutDirection"] or ("rtl" if self.locale.split("-")[0] in FROM_THE_RIGHT else "ltr")
@@ -114,11 +114,11 @@ def cases(tour):
                         yield Case(tour, variant, step, locale, size, layout)
 
 
-# --- whether it is as laid out anew ----------------------------------------------------------------------------------
+# --- comparisons -----------------------------------------------------------------------------------------------------
 
 
 def differences(case, model=content_model):
-    """What is other in the tour than by the rules of a model."""
+    """The differences between the tour and a model."""
     callout, found = case.asked(model), []
     sides = insets(case)
     seen = [(part["role"], part["box"]) for part in case.content["parts"]]
@@ -141,12 +141,13 @@ def compared(what, given, expected):
 
 
 def insets(case):
-    """What the system takes of a sheet."""
+    """The safe area insets of a sheet."""
     return case.variant["screens"][case.step["screen"]]["safeArea"] if case.callout["kind"] == "sheet" else [0, 0, 0, 0]
 
 
 def lines(case, callout, part):
-    """Whether the words are those of the text, and none reaches out of its box; the dots are those of the step."""
+    """Checks that the words are those of the text, that none exceeds its box, and that the dots are those of the
+    step."""
     role, found = part["role"], []
     if role == "progress" and callout.dots:
         return [] if part.get("dots") == dict(zip(("number", "total"), callout.dots)) and "lines" not in part else [f"the dots are {part.get('dots')}"]
@@ -176,7 +177,7 @@ def spoken(line):
 
 
 def unmarked(text, role):
-    """A body without its markup, as far as these tutorials have some."""
+    """A body without the markup that these tutorials use."""
     return re.sub(r"\*+|`|\[|\]\([^)]*\)", "", text) if role == "body" else text
 
 
@@ -185,7 +186,7 @@ def squeezed(text, space=""):
 
 
 def own_size(case, callout, high, needed, sides):
-    """Whether the callout around the content has its size."""
+    """Checks the size of the callout around the content."""
     kind, fixed = case.callout["kind"], case.callout["size"]
     x, y, wide, tall = case.layout["frame"]
     display, safe, margin = case.variant["display"]["size"], case.variant["screens"][case.step["screen"]]["safeArea"], case.theme["margin"]
@@ -202,7 +203,7 @@ def own_size(case, callout, high, needed, sides):
     else:
         found += compared("height of the bubble", [tall], [min(high, highest)])
         limits = [min(case.callout["width"], seen[2])]
-        if case.layout["side"] in ("left", "right"):  # it may have been made as narrow as the room there
+        if case.layout["side"] in ("left", "right"):  # it may have been narrowed to the room there
             limits.append(x + wide - seen[0] if case.layout["side"] == "left" else seen[0] + seen[2] - x)
         whole = callout.image == "wide" or is_broken(case)
         varies = any(part["role"] in ("title", "body", "progress", "button") and not {"lines", "dots"} & part.keys() for part in case.content["parts"])
@@ -215,7 +216,7 @@ def own_size(case, callout, high, needed, sides):
 
 
 def is_broken(case):
-    """Whether some word had to be broken: a line ends between two letters, without a space in the text."""
+    """Returns true if a word was broken: a line ends between two letters, without a space in the text."""
     keys = {"title": [case.callout["title"]], "body": [case.callout["body"]], "button": [each["title"] for each in case.callout["buttons"]]}
     for role, all_of in keys.items():
         for key, part in zip(all_of, case.parts(role)):
@@ -231,7 +232,8 @@ def is_broken(case):
 
 
 def probes(tour, all_cases):
-    """By locale and face, how wide the widest line is that is set in that face alone, as a multiple of the font's size."""
+    """For each locale and face, the width of the widest line that is set in that face alone, as a multiple of the
+    font's size."""
     widest = {}
     for case in all_cases:
         own = widest.setdefault(case.locale, {})
@@ -258,18 +260,18 @@ def probe_differences(tour, all_cases):
     return found
 
 
-# --- all of it -------------------------------------------------------------------------------------------------------
+# --- the whole -------------------------------------------------------------------------------------------------------
 
 
 def compiled(paths, folder):
-    """The tours of tutorials, as far as they have no errors: of random ones, some callouts find no place."""
+    """The tours of those tutorials that have no errors; in random ones, some callouts don't fit."""
     done = subprocess.run([TUTORIALC, "build", *map(str, paths), "--out", str(folder), "--quiet"], capture_output=True, text=True)
     if done.returncode not in (0, 1):
         sys.exit(f"tutorialc ended with {done.returncode}: {done.stderr[-2000:]}")
     return [json.loads(path.read_text()) for path in sorted(pathlib.Path(folder).glob("*.tour.json"))]
 
 
-# Rules of the model that are broken for once, and what stands there instead.
+# Rules of the model to break, one at a time: name, original code, and replacement.
 BROKEN = [
     ("sizes of fonts are those of bodies", "at = 0 if kind", "at = 2 if kind"), ("lines grow by halves", "float(math.ceil(line * high))", "float(line * high)"),
     ("lines grow with percentages alone", "else exact(name)", "else exact(1)"), ("UIKit has no names", "UIKIT.get(size, size)", "UIKIT.get(size, None)"),

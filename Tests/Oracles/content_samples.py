@@ -1,4 +1,4 @@
-"""Random tutorials with whatever a callout may have, for content_oracle.py."""
+"""Random tutorials with everything that a callout may have, for content_oracle.py."""
 
 import json
 import random
@@ -24,12 +24,12 @@ TEXT_SIZES = [None, None, "xSmall", "small", "medium", "large", "extraLarge", "x
 
 
 def tutorials(root, dice, amount):
-    """Writes so many tutorials, and those of what is rare; their paths."""
+    """Writes the given number of tutorials, and the rare cases; returns their paths."""
     return [tutorial(root / f"t{number}", number, dice) for number in range(amount)] + rare(root, 0) + rare(root, 16)
 
 
 def rare(root, padding):
-    """Callouts with nearly nothing in them, beside a cross and without."""
+    """Callouts with almost no content, with a cross and without."""
     tiny, words = {"image": {"name": "dot", "size": [10, 4]}}, {"progress": "text"}
     buttons = [{"title": "a\nb\nc", "to": "end"}, {"title": "a", "to": "end"}]
     callouts = [tiny, {"progress": "dots"}, words, words | {"buttons": buttons[::-1]}, {"progress": "dots", "buttons": buttons}, {"body": "a", "buttons": buttons[1:]}, {"buttons": buttons[1:]}]
@@ -37,7 +37,7 @@ def rare(root, padding):
     name = f"rare-{padding}"
     write(root / f"{name}.layout.yaml", layout(random.Random(3), "en") | {"matrix": {"textSize": ["large", "accessibility1"]}})
     theme = {"padding": padding, "buttonHeight": 20, "progress": {"size": 20, "line": 60}}
-    # Of more than 10 steps nobody counts the dots.
+    # With more than 10 steps, progress isn't shown as dots.
     paths = [root / f"{name}-{part}.tutorial.yaml" for part in (0, 1)]
     for part, path in enumerate(paths):
         write(path, {"tutorial": f"{name}-{part}", "layout": f"{name}.layout.yaml", "screen": "home", "theme": theme, "steps": steps[7 * part : 7 * part + 7]})
@@ -68,7 +68,7 @@ def write(path, value):
 
 
 def layout(dice, locale):
-    """One or two devices on which there is one small thing to point at."""
+    """One or two devices that have one small target."""
     snapshots = []
     for name, traits, (wide, high), safe in dice.sample(DEVICES, dice.choice([1, 1, 2])):
         size = dice.choice(TEXT_SIZES)
@@ -81,7 +81,7 @@ def layout(dice, locale):
 
 
 def theme(dice):
-    """Lengths that are unusual: none, odd, larger than what they keep apart."""
+    """Unusual lengths: zero, odd, or larger than the parts that they separate."""
     lengths = {
         "margin": [0, 4, 16, 24], "padding": [0, 2, 2, 6, 12.5, 20, 40], "titleGap": [0, 1.5, 9], "sectionGap": [0, 2, 3.25, 20], "buttonGap": [0, 3, 12, 21],
         "buttonHeight": [0, 12, 20, 28.5, 44, 52], "buttonPadding": [0, 4, 20.5], "radius": [0, 6],
@@ -95,7 +95,7 @@ def theme(dice):
 
 
 class Writer:
-    """Steps of a tutorial, and their words in another language."""
+    """Writes the steps of a tutorial, and their translations."""
 
     def __init__(self, dice, locale, second, has_variables):
         self.dice, self.locale, self.second, self.has_variables = dice, locale, second, has_variables
@@ -105,7 +105,7 @@ class Writer:
         own = self.words(self.locale, longest, body, breaks)
         if self.second and self.dice.random() < 0.8:
             self.others[key] = self.words(self.second, longest, body, breaks)
-            for name in ("name", "used"):  # a translation has the variables of what it translates
+            for name in ("name", "used"):  # a translation has the variables of its source
                 mark = "%{" + name + "}"
                 self.others[key] = self.others[key].replace(mark, "") or "x"
                 if mark in own:
@@ -144,7 +144,7 @@ class Writer:
         if dice.random() < 0.5:
             callout["progress"] = dice.choice(["text", "dots", "dots", "Step {step} of {total}", "No. {step}"])
         bare = dice.random() < 0.15
-        if bare:  # nothing but what stands at the foot
+        if bare:  # nothing but the foot
             callout = {key: callout[key] for key in ("kind", "buttons") if key in callout} | dice.choice([{"progress": "dots"}, {"progress": "text"}, {"image": dice.choice(IMAGES)}])
         if dice.random() < 0.1 and kind == "bubble":
             callout["size"] = [dice.choice([140, 260]), 500]

@@ -1,10 +1,10 @@
-"""Writes Tests/CompilerTests/Reference/contrast.json: how well colours can be told apart, by wcag-contrast-ratio.
+"""Writes Tests/CompilerTests/Reference/contrast.json: contrast ratios of colours, by wcag-contrast-ratio.
 
 With --check nothing is written; a stale file is an error.
 
-"overlays" are rings of one colour over an overlay of another that nothing shines through; most of the pairs are near the
-3:1 that WCAG 2.2 asks of what is no text. "dims" are overlays of a colour and an opacity over all grey screens, the best
-of the contrasts to that screen; some of them are faint and light, which stand out most on a dark grey.
+"overlays" are rings of one colour over an opaque overlay of another; most of the pairs are near the 3:1 that WCAG 2.2
+requires of non-text content. "dims" are overlays of a colour and an opacity over all grey screens, with the highest
+contrast to that screen; some of them are faint and light, which stand out most on a dark grey.
 """
 
 import pathlib
@@ -15,7 +15,7 @@ from reference import write_or_check
 
 TARGET = pathlib.Path(__file__).parent.parent / "CompilerTests" / "Reference" / "contrast.json"
 pick = random.Random(20260411)
-# Pairs that people quote: pure colours, and the greys on either side of what text needs on white.
+# Often quoted pairs: pure colours, and the greys on either side of the threshold for text on white.
 KNOWN = [("#ffffff", "#000000"), ("#ff0000", "#ffffff"), ("#0000ff", "#ffffff"), ("#00ff00", "#ffffff"),
          ("#ffff00", "#ffffff"), ("#767676", "#ffffff"), ("#777777", "#ffffff"), ("#949494", "#ffffff"),
          ("#959595", "#ffffff"), ("#0a84ff", "#000000"), ("#030303", "#000000"), ("#0a0a0a", "#0b0b0b")]

@@ -1,10 +1,10 @@
-"""Holds the easings `linear(…)` and `steps(…)` to CSS Easing Functions Level 2, as the Python client plays them.
+"""Compares the easings `linear(…)` and `steps(…)`, played by the Python client, with CSS Easing Functions Level 2.
 
     python3 Tests/Oracles/easing_oracle.py [--full] [--browser]
 
-Random functions are written into a tutorial and compiled; the motions of the tour are compared with the algorithms of the
-specification, in fractions, and with --browser also with what Chromium makes of the same words. Nothing may be off by
-more than the rounding of times and progress to 6 decimals.
+Random functions are written into a tutorial and compiled. The tour's motions are compared with the specification's
+algorithms, in fractions, and with --browser also with Chromium's evaluation of the same text. The tolerance is the
+rounding of times and progress to 6 decimals.
 """
 
 import json
@@ -112,7 +112,7 @@ class Steps:
 
 
 def functions(pick, cases):
-    """Functions of all kinds, among them those that no person writes."""
+    """Functions of all kinds, including ones that no person would write."""
     for number in (1, 2, 3, 7, 60, 500):
         for word in (*JUMPS, None):
             if word != "jump-none" or number > 1:
@@ -140,7 +140,7 @@ def compile_easings(easings):
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "a.layout.yaml").write_text(LAYOUT)
         Path(folder, "t.tutorial.yaml").write_text("\n".join(lines) + "\n")
-        # That something flashes or leaves the display is right, and not the point here.
+        # Warnings about flashing or leaving the display are right, but irrelevant here.
         command = [COMPILER, "build", "t.tutorial.yaml", "--out", ".", "--ignore", "flashing-effect", "--ignore", "motion-leaves-viewport"]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         tour = Path(folder, "t.tour.json")
@@ -151,12 +151,12 @@ def compile_easings(easings):
 
 
 def instants(easing, pick):
-    """Where to look: at random, and on both sides of whatever bends or jumps; all in (0, 1)."""
+    """The times to compare at, all in (0, 1): random ones, and both sides of each bend or jump."""
     aside = 5 * ROUNDING
     near = [at + way for at in sorted(easing.times())[:60] for way in (-aside, aside)]
     random_ones = [Fraction(pick.random()) for _ in range(20)]
     bends = easing.times()
-    # The rounding of a time may move a bend: too near to it there is nothing to compare.
+    # The rounding of a time may move a bend, so nothing can be compared very near to it.
     return [x for x in near + random_ones if 0 < x < 1 and all(abs(x - at) > 2 * ROUNDING for at in bends)]
 
 
@@ -175,7 +175,7 @@ def check_form(findings, name, motion, easing):
 
 
 def check(findings, name, motion, easing, pick, shown=None):
-    """A motion beside the specification; `shown` is what a browser has at the same instants."""
+    """Compares a motion with the specification; `shown` has a browser's values at the same instants."""
     worst = Fraction(0)
     for place, x in enumerate(instants(easing, pick)):
         played = Fraction(play.progress(motion, float(x * DURATION)))
@@ -199,8 +199,8 @@ CHROMIUM = """([easing, times]) => {
 
 
 def browsed(easings, names, picks):
-    """What Chromium has at the same instants; nothing where it is known not to follow the specification: before two first
-    points at one time it has the second one's progress."""
+    """Chromium's values at the same instants. Empty in a case where it is known to violate the specification: before
+    two first points at one time, it has the second one's progress."""
     from playwright.sync_api import sync_playwright
     from svg_oracle import chromium
 
@@ -240,7 +240,7 @@ def check_refused(findings):
 def main():
     findings, pick = Findings(), random.Random(20261122)
     easings = list(functions(pick, count(150, 3_000)))
-    # What is drawn on through steep outermost lines is refused, rightly.
+    # Functions that extend too far along steep outermost lines are rightly rejected.
     easings = [each for each in easings if all(abs(each.value(Fraction(end))) <= 99 for end in (0, 1))]
     names = [each.words(pick) for each in easings]
     picks = [pick.random() for _ in easings]

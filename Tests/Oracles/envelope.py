@@ -1,4 +1,5 @@
-"""The fonts that the bundled table is an envelope of, opened by HarfBuzz: Debian's packages of them, in a regular and a bold weight."""
+"""The fonts of the bundled table's envelope, opened by HarfBuzz: Debian's packages of them, in a regular and a bold
+weight."""
 
 import functools
 import pathlib
@@ -10,15 +11,15 @@ FONTS = pathlib.Path("/usr/share/fonts")
 NOTO = "truetype/noto/"
 CJK = "opentype/noto/NotoSansCJK-"
 
-# What draws Latin, Cyrillic and Greek, digits and punctuation. Titles are semibold where a font has that.
+# Fonts for Latin, Cyrillic and Greek, digits and punctuation. Titles are semibold if the font has that weight.
 BASE = {
     False: [NOTO + "NotoSans-Regular.ttf", "truetype/liberation/LiberationSans-Regular.ttf", "opentype/inter/Inter-Regular.otf"],
     True: [NOTO + "NotoSans-Bold.ttf", "truetype/liberation/LiberationSans-Bold.ttf", "opentype/inter/Inter-Bold.otf",
            "opentype/inter/Inter-SemiBold.otf"],
 }
 
-# The scripts that have fonts of their own, by their codes in ISO 15924, and Noto's families; the first can draw a text
-# alone. Their order is their number in the table.
+# The scripts that have fonts of their own, by ISO 15924 code, with their Noto families; the first can draw a text
+# alone. Their position is their number in the table.
 SCRIPTS = {
     "Hebr": ["NotoSansHebrew"],
     "Arab": ["NotoSansArabic", "NotoNaskhArabic"],
@@ -58,7 +59,7 @@ EAST = {
         True: [(CJK + "Bold.ttc", KOREAN), ("truetype/nanum/NanumGothicBold.ttf", 0)],
     },
 }
-# What draws symbols that none of these has, in either weight.
+# Fonts for symbols that none of these have, in either weight.
 SYMBOLS = [NOTO + "NotoSansSymbols-Regular.ttf", NOTO + "NotoSansSymbols2-Regular.ttf", NOTO + "NotoSansMath-Regular.ttf"]
 EMOJI = NOTO + "NotoColorEmoji.ttf"
 
@@ -94,7 +95,8 @@ class Face:
         return all(self.glyph(ord(each)) or each == "\u200D" for each in text)
 
     def advance(self, text, script=None, language=None, valid=False):
-        """How wide a text is in one line; with `valid`, None where HarfBuzz puts in a dotted circle for what is missing, or the font lacks something."""
+        """The width of a text on one line. With `valid`, None if HarfBuzz inserts a dotted circle for something
+        missing, or the font lacks a glyph."""
         buffer = uharfbuzz.Buffer()
         buffer.add_str(text)
         if script:
@@ -115,7 +117,7 @@ def face(path, index=0):
 
 
 def versions(bold):
-    """The fonts of a weight that cover most, and the versions of all families, by what their head tables say."""
+    """The fonts of a weight that cover the most, and the versions of all families, from their head tables."""
     fonts = base(bold) + [each for script in SCRIPTS for each in own(script, bold)] + [face(EMOJI), *map(face, SYMBOLS)]
     return sorted({f"{each.name} {each.version}" for each in fonts})
 
@@ -125,7 +127,7 @@ def base(bold):
 
 
 def own(script, bold):
-    """The fonts that are a script's own."""
+    """The fonts of a script."""
     if script in EAST:
         return [face(*each) for each in EAST[script][bold]]
     weight = "Bold" if bold else "Regular"

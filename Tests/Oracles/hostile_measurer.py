@@ -1,4 +1,6 @@
-"""Sends tutorialc-measure what no compiler would: broken lines, texts of random scalars, fonts with random bytes changed. It has to answer each line and to end with its input."""
+"""Sends tutorialc-measure invalid input: broken lines, texts of random scalars, fonts with random bytes changed.
+
+It must answer each line, and end when its input does."""
 
 import json
 import pathlib
@@ -22,7 +24,7 @@ def request(text, breaks=(), size=15):
 
 
 def talk(lines):
-    """The answers; a measurer that does not end well is named with what it was sent."""
+    """The answers. If a measurer fails, the error shows the input that it got."""
     data = b"".join(line if isinstance(line, bytes) else line.encode("utf-8", "surrogatepass") + b"\n" for line in lines)
     done = subprocess.run([PROGRAM], input=data, capture_output=True, timeout=120)
     if done.returncode != 0:

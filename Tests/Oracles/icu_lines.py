@@ -1,4 +1,4 @@
-"""Where ICU lets lines end: Debian's libicu72, with the lists that the compiler has its words from."""
+"""ICU's line breaks: Debian's libicu72, whose word lists the compiler has too."""
 
 import ctypes
 import ctypes.util
@@ -17,7 +17,7 @@ def open_library():
 
 
 class Lines:
-    """The rules of a language; its texts have no scalars beyond U+FFFF."""
+    """The rules of a language. Texts must not have scalars beyond U+FFFF."""
 
     def __init__(self, locale):
         self.library = open_library()
@@ -29,7 +29,7 @@ class Lines:
         self.locale = locale.encode()
 
     def breaks(self, text):
-        """The places where a line may end, without the end of the text."""
+        """The places where a line may end, except the end of the text."""
         units = (ctypes.c_uint16 * len(text))(*map(ord, text))
         status = ctypes.c_int(0)
         iterator = self.open(LINES, ctypes.c_char_p(self.locale), units, ctypes.c_int32(len(text)), ctypes.byref(status))

@@ -1,4 +1,5 @@
-"""The word lists of ICU for languages that put no spaces between words, as Debian's libicu72 has them: its data is a package of files, and each list in it a trie of bytes."""
+"""ICU's word lists for languages without spaces between words, from Debian's libicu72. Its data is a package of files,
+in which each list is a byte trie."""
 
 import pathlib
 import struct
@@ -6,7 +7,7 @@ import sys
 
 VERSION = 72
 SCRIPTS = ("Thai", "Lao", "Khmer", "Burmese")
-# What ends at a value, what goes on behind it: widths of the numbers of ICU's byte tries, by their first byte.
+# Final and continued values: limits of the first byte for each width of a number in ICU's byte tries.
 VALUE_ENDS, JUMP_ENDS = (0x51, 0x6C, 0x7E, 0x7F), (0xC0, 0xF0, 0xFE, 0xFF)
 
 
@@ -18,7 +19,7 @@ def library():
 
 
 def file_in(package, name):
-    """A file of a package of ICU's data: its table of contents follows the header that says `CmnD`."""
+    """A file of an ICU data package: its table of contents follows the header that contains `CmnD`."""
     head = package.index(b"CmnD") - 12
     base = head + struct.unpack_from("<H", package, head)[0]
     count = struct.unpack_from("<I", package, base)[0]
@@ -30,7 +31,7 @@ def file_in(package, name):
 
 
 class Trie:
-    """The words of a list. A byte is a scalar, counted from the first of the list's block; the last two are joiners."""
+    """The words of a list. A byte is a scalar, relative to the first of the list's block; the last two are joiners."""
 
     def __init__(self, file):
         head = struct.unpack_from("<H", file, 0)[0]
@@ -43,7 +44,7 @@ class Trie:
         self.read_node(0, b"")
 
     def number(self, place, first, ends, start):
-        """A number of one to five bytes whose first holds `first`: the number, and the place behind it."""
+        """A number of one to five bytes, the first of which is `first`; and the place after it."""
         width = sum(first >= end for end in ends)
         high = first - (start, *ends)[width] if width < 3 else 0
         return int.from_bytes(bytes([high]) + self.bytes[place:place + width], "big"), place + width

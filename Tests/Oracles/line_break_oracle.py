@@ -1,4 +1,5 @@
-"""Holds line breaking to the tests of Unicode Standard Annex #14: LineBreakTest.txt of Debian's unicode-data, all of it."""
+"""Checks line breaking with the tests of Unicode Standard Annex #14: all of LineBreakTest.txt of Debian's
+unicode-data."""
 
 import pathlib
 import sys
@@ -15,7 +16,7 @@ def cases():
         sys.exit(f"The rules are those of Unicode {VERSION}; this machine's unicode-data says {lines[0][2:]}.")
     for line in lines:
         words = line.split("#")[0].split()
-        # × at the start of the text, then a scalar and what follows it.
+        # × at the start of the text, then each scalar and the mark after it.
         if words:
             yield words[1::2], [word == "÷" for word in words[2::2]]
 

@@ -1,4 +1,4 @@
-"""Takes the markup out of random bodies and compares with markdown-it: what is shown, and how each character is set."""
+"""Removes the markup from random bodies and compares with markdown-it: the visible text, and each character's style."""
 
 import random
 
@@ -7,14 +7,14 @@ from markdown_it import MarkdownIt
 from measurer import scalars
 
 PARSER = MarkdownIt("zero").enable(["backticks", "emphasis", "link", "balance_pairs", "fragments_join"])
-# Where links lead is kept as it is written: escaping it is the client's, judging it the compiler's.
+# Link targets are kept verbatim: the client escapes them, and the compiler checks them.
 PARSER.normalizeLink = lambda link: link
 PARSER.validateLink = lambda link: True
 PIECES = ["*", "**", "***", "_", "__", "`", "``", "[", "]", "](u)", "](u 'v')", "](https://e.x/a_b(c)?d=e#f)", "](<u v>)", "](u\\)v)", "](mailto:a@b.c)", "(", ")", " ", "a", "b c", ".", "é", "日", "—"]
 
 
 def shown(text):
-    """The scalars that are shown; for each how it is set, strong 1, emphasised 2, code 4; and where it leads."""
+    """The visible scalars; for each its style, the sum of strong 1, emphasised 2 and code 4; and its link's target."""
     points, bits, links = [], [], []
     strong, emphasis, link = 0, 0, None
     for token in PARSER.parseInline(text)[0].children or []:
@@ -32,7 +32,7 @@ def shown(text):
 def main():
     draw = random.Random(11)
     texts = ["".join(draw.choices(PIECES, k=draw.randint(1, 14))) for _ in range(runner.count(3000, 100000))]
-    # Spaces at the edges are the paragraph's and not its words'.
+    # Spaces at the edges belong to the paragraph, not to its words.
     texts = [text.strip() for text in texts if text.strip()]
     found = runner.Findings()
     for text, answer in zip(texts, runner.answers("TextRunner", [f"markup {scalars(text)}" for text in texts])):

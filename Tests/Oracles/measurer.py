@@ -1,4 +1,5 @@
-"""Talks to tutorialc-measure, and to the runner that sets texts with what it says: all that the compiler does with fonts, from the outside."""
+"""Talks to tutorialc-measure, and to the runner that lays out texts with its answers: the compiler's whole use of
+fonts, from the outside."""
 
 import json
 import pathlib
@@ -47,6 +48,6 @@ def numbers(values):
 
 
 def layout(locale, width, text, answer=None):
-    """The runner's line that sets a text: with what a measurer said, or by the bundled table."""
+    """The runner's line that lays out a text, with a measurer's answer or by the bundled table."""
     lists = [answer[key] for key in ("advances", "lineEnds", "lineStarts")] if answer else [[], [], []]
     return f"layout {locale} {width} | {scalars(text)} | " + " | ".join(numbers(each) for each in lists)

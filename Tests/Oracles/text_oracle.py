@@ -1,4 +1,7 @@
-"""Sets texts of eight scripts as the compiler does with fonts, and compares with Chromium: the height has to be the same, and the width within a pixel of the smallest in which Chromium's text is no higher, found by trying. With --full random texts of the same words at random widths too."""
+"""Lays out texts of eight scripts as the compiler does with fonts, and compares with Chromium.
+
+The height must be the same, and the width within a pixel of the smallest one in which Chromium's text is no higher,
+found by bisection. With --full, also random texts of the same words at random widths."""
 
 import html
 import pathlib
@@ -26,7 +29,7 @@ def cases():
                     yield script, locale, rtl, font, width, text
             if "--full" in sys.argv[1:]:
                 words = [word for text in texts for word in (text.split(" ") if " " in text else text)]
-                # Chromium ends lines after any space, the annex not before a sign that stands alone ("mail ?").
+                # Chromium breaks lines after any space; the annex doesn't before a sign that stands alone ("mail ?").
                 words = [word for word in words if " " not in text or any(map(str.isalnum, word))]
                 space = "" if script in ("Japanese", "Chinese") else " "
                 for _ in range(150):
@@ -35,13 +38,13 @@ def cases():
 
 
 def source(path, index, name=None):
-    """Where Chromium has a font from."""
+    """The source of a font for Chromium."""
     return f"local('{name}')" if name else f"url('{pathlib.Path(path).as_uri()}')"
 
 
-# How wide and high each text is as wide as it may be; or, where its lines are to be even, in the smallest width in which
-# it is no higher and breaks no word: half of what is left at a time, all texts at once, to a 64th of a pixel, which is
-# what Chromium counts in. A text with a word wider than it may be takes all of its width.
+# The width and height of each text in its largest width; or, if its lines are balanced, in the smallest width in which
+# it is no higher and breaks no word. The width is found by bisection, all texts at once, to a 64th of a pixel,
+# Chromium's resolution. A text with a word that is too wide takes all of its width.
 SIZES = """(even) => {
   const texts = [...document.querySelectorAll('div')].map(block => ({ block, style: block.style }));
   const read = text => text.block.getBoundingClientRect();
@@ -59,7 +62,7 @@ SIZES = """(even) => {
 
 
 def in_chromium(all_cases, even=False):
-    """Width and height of each text in Chromium; where lines are to be even, the width in which they are."""
+    """The width and height of each text in Chromium, with balanced lines if `even`."""
     fonts = sorted({font for case in all_cases for font in case[3]})
     faces = "".join(f"@font-face {{ font-family: f{place}; src: {source(*font)}; }}\n" for place, font in enumerate(fonts))
 
@@ -90,7 +93,7 @@ def in_chromium(all_cases, even=False):
 
 
 def measured(all_cases):
-    """The runner's lines for all cases, with what the measurer says."""
+    """The runner's lines for all cases, with the measurer's answers."""
     places = runner.answers("TextRunner", [f"places {locale} | {scalars(text)}" for _, locale, _, _, _, text in all_cases])
     open_fonts, lines = {}, []
     for (_, locale, _, stack, width, text), breaks in zip(all_cases, places):
@@ -112,7 +115,7 @@ def main():
     found = runner.Findings()
     worst = {}
     for (script, _, _, stack, width, text), (chrome_width, chrome_height), (_, our_width, our_height) in zip(all_cases, sizes, ours):
-        # A callout is rounded up to whole units; a browser's box is not.
+        # A callout is rounded up to whole units; a browser's box isn't.
         error = our_width - chrome_width if our_width < width else abs(our_width - chrome_width)
         worst[script] = max(worst.get(script, 0), abs(our_width - chrome_width))
         found.expect(

@@ -1,7 +1,7 @@
-"""Texts of tutorials in eight scripts, and Debian's fonts that they are set in."""
+"""Texts of tutorials in eight scripts, and the Debian fonts that they are set in."""
 
-# A list of fonts, of which the first that has a character draws it; each is a file, a place in it, and the name under
-# which it is installed where Chromium does not take the file: no collections, and not the tables of some.
+# A list of fonts; the first that has a character draws it. Each is a file, an index in it, and the name under which it
+# is installed if Chromium cannot load the file: it loads no collections, and not the tables of some.
 DEJAVU = (("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", 0),)
 IPA = "/usr/share/fonts/opentype/ipafont-gothic/"
 
@@ -10,9 +10,8 @@ def noto(*names):
     return tuple((f"/usr/share/fonts/truetype/noto/{name}-Regular.ttf", 0) for name in names)
 
 
-# Text of nothing but ASCII Chromium breaks by a table of its own: not after a solidus, an exclamation mark or a bar within
-# a word, but after a hyphen between digits. None of that is in here.
-# script: (locale, right to left, [fonts], [texts])
+# Chromium breaks pure ASCII text by a table of its own: not after a solidus, an exclamation mark or a bar within a
+# word, but after a hyphen between digits. None of that occurs here. script: (locale, right to left, [fonts], [texts])
 SAMPLES = {
     "Latin": ("en", False, [DEJAVU, noto("NotoSans")], [
         "Tap the pencil to write your first mail.",
@@ -62,5 +61,5 @@ SAMPLES = {
     ]),
 }
 
-# The room for a text in a callout of a narrow phone, of the default width, and in a sheet.
+# The width for text in a callout of a narrow phone, of the default width, and in a sheet.
 WIDTHS = (168, 288, 361)

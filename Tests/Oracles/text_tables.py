@@ -1,4 +1,5 @@
-"""Writes the tables of Sources/Compiler/Text/Tables from the Unicode Character Database (Debian's unicode-data), or, with --check, says whether they are stale."""
+"""Writes the tables of Sources/Compiler/Text/Tables from the Unicode Character Database (Debian's unicode-data), or,
+with --check, fails if they are stale."""
 
 import pathlib
 import re
@@ -15,12 +16,12 @@ CLASSES = (
     "WJ ZW ZWJ"
 ).split()
 
-# Added to the class of what is East Asian.
+# Added to the class of East Asian scalars.
 WIDE = 128
 
 
 def read(name):
-    """The values of a file of properties, by code point; ranges and single points."""
+    """The values of a file of properties, by code point, for ranges and single points."""
     values = {}
     for line in (UNICODE / name).read_text().splitlines():
         fields = [each.strip() for each in line.split("#")[0].split(";")]
@@ -39,7 +40,7 @@ def check_version():
 
 
 def line_break_class(point, classes, categories, widths, pictographs):
-    """The class that rule LB1 gives, told apart where later rules ask for more than the class."""
+    """The class from rule LB1, split if later rules distinguish more than the class."""
     value = classes.get(point)
     category = categories.get(point, "Cn")
     if value is None:
@@ -66,7 +67,7 @@ def line_break_class(point, classes, categories, widths, pictographs):
 
 
 def runs(value_of):
-    """(first point, value) wherever the value changes."""
+    """(first point, value) for each change of the value."""
     previous = None
     for point in range(0x110000):
         value = value_of(point)

@@ -1,6 +1,8 @@
-"""Compares where lines may end with libunibreak, on the words of text_samples.py.
+"""Compares line breaks with libunibreak's, on the words of text_samples.py.
 
-Its version 1.1, which Debian 12 has, knows the annex as of Unicode 6: of LineBreakTest.txt it passes 6738 tests, fails 587, and on 329, those with half a flag, it aborts. So it is no part of the compiler, but another opinion on plain words."""
+Its version 1.1, in Debian 12, implements the annex as of Unicode 6. Of LineBreakTest.txt it passes 6738 tests, fails
+587, and aborts on 329, those with half a flag. So the compiler doesn't use it, but it is a second opinion on plain
+words."""
 
 import ctypes
 import ctypes.util
@@ -19,7 +21,7 @@ MUST, MAY = 0, 1
 
 
 def breaks(points, locale):
-    """For each scalar, whether a line may end after it."""
+    """For each scalar, True if a line may end after it."""
     text = (ctypes.c_uint32 * len(points))(*points)
     result = ctypes.create_string_buffer(len(points))
     library.set_linebreaks_utf32(text, ctypes.c_size_t(len(points)), locale.encode(), result)
@@ -27,7 +29,7 @@ def breaks(points, locale):
 
 
 def main():
-    # The rules on curly quotation marks are newer than it.
+    # The rules for curly quotation marks are newer than the library.
     texts = [(locale, text) for locale, _, _, texts in SAMPLES.values() for text in texts if not set(text) & set("«»“”‘’")]
     ours = runner.answers("TextRunner", [f"places {locale} | {scalars(text)}" for locale, text in texts])
     found = runner.Findings()

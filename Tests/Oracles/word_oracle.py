@@ -1,4 +1,9 @@
-"""Holds the breaks between words of Thai, Lao, Khmer and Burmese to those of others: to ICU's, whose lists the compiler has, at each place of random texts; and to Chromium's, whose lists of Lao and Khmer are others, on the paragraphs of word_samples.py. Each place where Chromium's differ stands in word_differences.txt; --update writes it anew. With --table PAGE, that the page says so, to the figure; with --table alone, the figures. With --full ten times as many random texts."""
+"""Compares breaks between words of Thai, Lao, Khmer and Burmese with other implementations.
+
+ICU, whose lists the compiler has, must agree at each place of random texts. Chromium, whose lists of Lao and Khmer
+differ, is compared on the paragraphs of word_samples.py; word_differences.txt lists each place where it differs, and
+--update rewrites it. With --table PAGE, checks the figures on the page; with --table alone, prints them. With --full,
+ten times as many random texts."""
 
 import html
 import pathlib
@@ -17,11 +22,12 @@ from word_samples import LOCALES, PARAGRAPHS
 PAGE = runner.ROOT / "build/word-oracle.html"
 DIFFERENCES = pathlib.Path(__file__).parent / "word_differences.txt"
 BLOCKS = {"Thai": (0xE01, 0xE4E), "Lao": (0xE81, 0xEDF), "Khmer": (0x1780, 0x17DD), "Burmese": (0x1000, 0x109F)}
-# What stands between words, or seems to.
+# Text between words, or text that looks like it.
 BETWEEN = [" ", "  ", "12", "a", " ab ", "(", ") ", "\u200B", "\u2060", "\u00A0"]
 SUFFIXES = ["\u0E2F", "\u0E46", "\u0E46\u0E46", "\u0E2F\u0E46", "\u0E2F\u0E2F"]
 
-# With no width, a line ends wherever it may. A character without a box, as a space at the end of a line, says nothing.
+# At zero width, a line ends at every break. A character without a box, such as a space at the end of a line, gives no
+# answer.
 PLACES = """() => [...document.querySelectorAll('div')].map(block => {
   const text = block.firstChild, range = document.createRange(), places = [];
   let line = 0;
@@ -63,7 +69,7 @@ def shown(text, place):
 
 
 def random_texts(script, words, count):
-    """Words, parts of words, letters in any order, and what stands between."""
+    """Words, parts of words, letters in any order, and text between them."""
     draw = random.Random(5)
     letters = sorted(set("".join(words)))
     for _ in range(count):
@@ -87,12 +93,12 @@ def random_texts(script, words, count):
 
 
 def is_torn(text, place):
-    """Whether a mark stands on a sign that ends words, paiyannoi or maiyamok."""
+    """Returns true if a mark follows a sign that ends words, paiyannoi or maiyamok."""
     return text[place - 1] in "\u0E2F\u0E46" and unicodedata.category(text[place]).startswith("M")
 
 
 def beside_icu(found):
-    """Random texts: each place is ICU's, but where ICU would tear a mark off the sign before it."""
+    """Random texts: each break is ICU's, except where ICU would separate a mark from the sign before it."""
     count = places = 0
     for script, words in icu_words.lists().items():
         texts = [(LOCALES[script], text) for text in random_texts(script, words, runner.count(500, 5000))]
@@ -106,7 +112,7 @@ def beside_icu(found):
 
 
 def beside_chromium():
-    """Rows of the table, and each place of one alone, as a line."""
+    """The rows of the table, and a line for each place at which only one of both breaks."""
     rows, differences = [], []
     for script, paragraphs in PARAGRAPHS.items():
         texts = [(LOCALES[script], text) for text in paragraphs]

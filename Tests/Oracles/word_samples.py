@@ -1,4 +1,4 @@
-"""Paragraphs in four scripts that put no spaces between words: what tutorials say, written for these tests."""
+"""Paragraphs in four scripts that put no spaces between words: typical texts of tutorials, written for these tests."""
 
 PARAGRAPHS = {
     "Thai": [

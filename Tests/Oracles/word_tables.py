@@ -1,13 +1,15 @@
-"""Packs ICU's word lists of Thai, Lao, Khmer and Burmese (Debian's libicu72) into Sources/Compiler/Words/Tables, or, with --check, says whether what is there is stale.
+"""Packs ICU's word lists of Thai, Lao, Khmer and Burmese (Debian's libicu72) into Sources/Compiler/Words/Tables, or,
+with --check, fails if they are stale.
 
-A list is a trie, written down from its root, each letter before what may follow it, in 93 characters of ASCII, of which the first are the letters:
+A list is a trie, serialised from its root, each letter before its subtree, in 93 ASCII characters. The first of these
+are the letters; the others are:
 
 - a letter: one step down;
-- END + n: a word ends here, and n letters up goes on what comes next; beyond the largest such n, MORE and n;
-- SKIP and a number: what the next letter leads to is so long; whom the letter is not for goes on behind it;
-- LAST: no other letter stands beside the next one; whom that one is not for has seen all words.
+- END + n: a word ends here, and the next letter is n levels up; beyond the largest such n, MORE and n;
+- SKIP and a number: the length of the next letter's subtree; if the letter doesn't match, reading continues after it;
+- LAST: the next letter has no further siblings; if it doesn't match, the search ends.
 
-The last two stand before what is longer than SMALL alone: all else is quicker read than told. Letters that stand beside each other are in order."""
+SKIP and LAST only precede subtrees longer than SMALL: reading a shorter one is quicker. Siblings are sorted."""
 
 import pathlib
 import sys
@@ -19,16 +21,16 @@ ROOT = pathlib.Path(__file__).parent.parent.parent
 TABLES = ROOT / "Sources/Compiler/Words/Tables"
 WIDTH = 1600
 SMALL = 16
-# All of ASCII that is seen, but for the two that mean something in a literal, for which the last two stand in.
+# All visible ASCII, except the two characters that are special in a literal, which the last two replace.
 SIGNS = "".join(map(chr, range(0x20, 0x7D))).replace('"', "}").replace("\\", "~")
-# A number is one sign below 60, two below 85, three above.
+# A number is one character below 60, two below 85, three above.
 ONE, TWO = 60, 85
 NONE = len(SIGNS) - 1
-# The blocks of each script, one behind the other as the tables count them.
+# The blocks of each script, concatenated as the tables count them.
 BLOCKS = {
     "Thai": ["0E00 0E7F"], "Lao": ["0E80 0EFF"], "Khmer": ["1780 17FF"], "Burmese": ["1000 109F", "A9E0 A9FF", "AA60 AA7F"],
 }
-# What ICU's engines take for the first letter of a word, and for no last one.
+# The letters that ICU's engines accept as the first of a word, and never as its last.
 BEGINS = {
     "Thai": ["0E01 0E2E", "0E40 0E44"], "Lao": ["0E81 0EAE", "0EC0 0EC4", "0EDC 0EDD"], "Khmer": ["1780 17B3"],
     "Burmese": ["1000 102A"],
@@ -55,7 +57,7 @@ def number(value):
 
 
 def packed(words, letters):
-    """The signs of a list, as numbers."""
+    """The characters of a list, as numbers."""
     last, skip, end, more = len(letters), len(letters) + 1, len(letters) + 2, NONE
     if end >= more:
         sys.exit("a list has too many letters")
@@ -68,7 +70,7 @@ def packed(words, letters):
         node[None] = True
 
     def write(node, up):
-        """What follows a node; behind it, `up` letters up, something else goes on."""
+        """The serialised subtree of a node; after it, another branch continues `up` levels up."""
         below = sorted(each for each in node if each is not None)
         signs = []
         if None in node:

@@ -1,7 +1,9 @@
 import TutorialGeometry
 
-/// Finds places for callouts, for the oracle beside it: a scene per line of standard input, as numbers with spaces
-/// between; `SceneReader` says in which order. For each it writes one line of JSON.
+/// Places callouts for the oracle beside it.
+///
+/// Each line of standard input is a scene, as numbers separated by spaces, in the order that `SceneReader` describes.
+/// The answer is one line of JSON.
 @main
 enum CalloutRunner {
   static func main() {

@@ -1,16 +1,20 @@
 import TutorialGeometry
 
-/// Reads a scene from numbers: 1 and the reference, or 0; the boundary; the gap; 1 for an arrow, 1 for right-to-left; the
-/// narrowest width (negative for none); the text (its width on one line, the height of a line or 0 for a box of that
-/// width, the largest width or that box's height); how many placements, and them; how many obstacles, and them.
+/// Reads a scene from numbers.
 ///
-/// A placement is 0 for `auto`, 1 for `center`, else 2 and three times the side and the alignment, in their order.
+/// Their order: 1 and the reference, or 0; the boundary; the gap; 1 for an arrow; 1 for right-to-left; the smallest
+/// width (negative for none); the text (its width on one line, the height of a line or 0 for a box of that width, the
+/// largest width or that box's height); the number of placements, and the placements; the number of obstacles, and the
+/// obstacles.
+///
+/// A placement is 0 for `auto`, 1 for `center`, else 2 plus three times the side plus the alignment, in their declared
+/// order.
 struct SceneReader {
   private var numbers: [Double]
 
   init(_ line: String) { numbers = line.split(separator: " ").compactMap { Double($0) }.reversed() }
 
-  /// The scene, and what stands in its callout.
+  /// The scene, and its callout's content.
   mutating func read() -> (scene: CalloutScene, words: Words) {
     let reference = number() == 1 ? rect() : nil
     var scene = CalloutScene(reference: reference, boundary: rect())
@@ -36,13 +40,13 @@ struct SceneReader {
   }
 }
 
-/// A text that can be broken anywhere, or a box.
+/// A text that can be broken anywhere, or a box of fixed size.
 struct Words {
   let whole: Double
   let line: Double
   let limit: Double
 
-  /// The size in a width.
+  /// The content's size in a callout of the given width.
   func size(_ width: Double) -> Size {
     guard line > 0 else { return Size(whole, limit) }
     let widest = min(width, limit, whole)

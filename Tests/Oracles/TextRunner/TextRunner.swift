@@ -3,17 +3,19 @@ import TutorialMarkup
 import TutorialText
 import TutorialTour
 
-/// Breaks and sets texts for the oracles beside it. Each line of standard input is a word and its operands; the answer
-/// is one line of JSON. Texts are hexadecimal scalars with spaces between; `|` stands between lists.
+/// Breaks and lays out texts for the oracles beside it.
 ///
-/// - `breaks TEXT`: for each scalar, whether a line may end after it.
-/// - `markup TEXT`: what is shown of a body, as scalars; how each is set, strong 1, emphasised 2, code 4, together; and
-///   where each leads, as scalars or null.
+/// Each line of standard input is a word and its operands; the answer is one line of JSON. Texts are hexadecimal
+/// scalars separated by spaces; lists are separated by `|`.
+///
+/// - `breaks TEXT`: for each scalar, true if a line may end after it.
+/// - `markup TEXT`: the visible text of a body, as scalars; the style of each, the sum of strong 1, emphasised 2 and
+///   code 4; and the target of its link, as scalars or null.
 /// - `places LOCALE | TEXT`: the offsets at which a line of a body in a locale may end.
-/// - `layout LOCALE WIDTH | TEXT | ADVANCES | LINE ENDS | LINE STARTS`: number of lines and size of a body of `large`
-///   text that has so much room, its padding left out. Without advances, by the bundled table.
-/// - `lines ROLE LOCALE WIDTH | TEXT`: by the bundled table, the width of the box of a body or title that has so much
-///   room; whether a word was broken; and each line: its width by the table, its scalars, and which are bold, as 0 and 1.
+/// - `layout LOCALE WIDTH | TEXT | ADVANCES | LINE ENDS | LINE STARTS`: the number of lines and the size of a body of
+///   `large` text in the given width, without padding. Without advances, the bundled table measures.
+/// - `lines ROLE LOCALE WIDTH | TEXT`: for a body or title in the given width, by the bundled table: the width of its
+///   box; true if a word was broken; and each line's width, its scalars, and the bold ones among them, as 0 and 1.
 @main
 enum TextRunner {
   static func main() {
@@ -96,7 +98,7 @@ enum TextRunner {
   }
 }
 
-/// Knows nothing of widths, and remembers where lines may end.
+/// Records the places where lines may end, and measures nothing.
 private final class Places: TextMeasurer, @unchecked Sendable {
   private(set) var found: [Int] = []
 
@@ -106,7 +108,7 @@ private final class Places: TextMeasurer, @unchecked Sendable {
   }
 }
 
-/// What somebody else has measured.
+/// Advances that were measured elsewhere.
 private struct Given: TextMeasurer {
   private let lists: [[Double]]
 
