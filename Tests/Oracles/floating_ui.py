@@ -1,8 +1,8 @@
-"""Floating UI's rules, written down from its documentation (floating-ui.com/docs): computePosition with the middleware
-offset, flip, shift and arrow, in this order, or with autoPlacement for flip.
+"""Floating UI's rules, implemented from its documentation (floating-ui.com/docs): computePosition with the middleware
+offset, flip, shift and arrow, in this order, or with autoPlacement instead of flip.
 
-`position` says where a box of a size goes beside a reference; nothing here has been taken from the compiler. The
-boundary is what detectOverflow measures against, and arrows have a padding, as `arrow({ padding })` has.
+`position` places a box of a size beside a reference; nothing here was taken from the compiler. The boundary is
+detectOverflow's, and arrows have a padding, as in `arrow({ padding })`.
 """
 
 SIDES = ("top", "right", "bottom", "left")
@@ -15,14 +15,14 @@ def split(placement):
 
 
 def coordinates(reference, size, placement, gap, rtl):
-    """Where the box's top left corner is: beside the side, offset by the gap, aligned along it."""
+    """The box's top left corner: beside the side, offset by the gap, aligned along it."""
     (rx, ry, rw, rh), (w, h) = reference, size
     side, alignment = split(placement)
     x, y = rx + rw / 2 - w / 2, ry + rh / 2 - h / 2
     if side in ("top", "bottom"):
         y = ry - h - gap if side == "top" else ry + rh + gap
         if alignment:
-            # Along x, start is where a line of text begins.
+            # Along x, start is the side where lines begin.
             x = rx if (alignment == "start") != rtl else rx + rw - w
     else:
         x = rx - w - gap if side == "left" else rx + rw + gap
@@ -32,7 +32,7 @@ def coordinates(reference, size, placement, gap, rtl):
 
 
 def overflow(x, y, size, boundary):
-    """detectOverflow: how far the box sticks out on each side; negative where there is room left."""
+    """detectOverflow: the overflow of the box on each side; negative if there is room left."""
     bx, by, bw, bh = boundary
     return {"top": by - y, "left": bx - x, "right": x + size[0] - bx - bw, "bottom": y + size[1] - by - bh}
 
@@ -43,8 +43,8 @@ def across(placement):
 
 
 def flip(reference, size, boundary, placements, gap, rtl):
-    """The first placement that sticks out nowhere; else, of those that do not away from the reference, the one that does
-    the least along its side. None where there is none."""
+    """The first placement that doesn't overflow. Otherwise, of those that fit away from the reference, the one that
+    overflows the least along its side; None if there is none."""
     tried = []
     for placement in placements:
         out = overflow(*coordinates(reference, size, placement, gap, rtl), size, boundary)
@@ -58,7 +58,7 @@ def flip(reference, size, boundary, placements, gap, rtl):
 
 
 def auto_placement(reference, size, boundary, gap, rtl):
-    """Of the four sides the one with the most space, those first on which the box sticks out nowhere."""
+    """The side with the most space, preferring sides on which the box doesn't overflow."""
     ranked = []
     for order, side in enumerate(SIDES):
         out = overflow(*coordinates(reference, size, side, gap, rtl), size, boundary)
@@ -69,7 +69,7 @@ def auto_placement(reference, size, boundary, gap, rtl):
 
 
 def shift(x, y, size, boundary, placement):
-    """Moved along the side into the boundary."""
+    """Shifts the box along the side into the boundary."""
     bx, by, bw, bh = boundary
     if across(placement) == ("left", "right"):
         return max(bx, min(x, bx + bw - size[0])), y
@@ -77,7 +77,7 @@ def shift(x, y, size, boundary, placement):
 
 
 def arrow_offset(x, y, reference, size, placement, base, padding):
-    """Where the arrow's base begins along the box, and where it would begin to point at the reference's middle."""
+    """The start of the arrow's base along the box, and the start at which it would point at the reference's middle."""
     axis = 0 if across(placement) == ("left", "right") else 1
     middle = reference[axis] + reference[axis + 2] / 2
     wanted = middle - (x, y)[axis] - base / 2
@@ -85,7 +85,7 @@ def arrow_offset(x, y, reference, size, placement, base, padding):
 
 
 def position(reference, size, boundary, placements, gap, rtl=False, arrow=(20, 14)):
-    """`(placement, x, y, tip along the side, how far the tip is off the reference's middle)`, or None.
+    """Returns `(placement, x, y, tip along the side, the tip's distance from the reference's middle)`, or None.
 
     `placements` is a list, or "auto". The arrow has a base and a padding.
     """
@@ -100,7 +100,7 @@ def position(reference, size, boundary, placements, gap, rtl=False, arrow=(20, 1
     offset, wanted, axis = arrow_offset(x, y, reference, size, placement, base, padding)
     too_small = reference[axis + 2] / 2 - padding - base / 2 < 0
     if split(placement)[1] and wanted != offset and too_small:
-        # An aligned box beside a reference that is too small for the arrow: the box moves, and shift has its say again.
+        # An aligned box beside a reference that is too small for the arrow: the box moves, and is shifted again.
         moved = [x, y]
         moved[axis] += wanted - offset
         x, y = shift(*moved, size, boundary, placement)

@@ -1,4 +1,4 @@
-"""Writes Tests/GeometryTests/Reference/geometry.json: clipped and common areas by Skia's PathOps, arcs by mpmath.
+"""Writes Tests/GeometryTests/Reference/geometry.json: clipped and shared areas by Skia's PathOps, arcs by mpmath.
 
 With --check nothing is written; a stale file is an error.
 """
@@ -19,11 +19,11 @@ K = 0.5522847498307936
 
 
 def blob(cx, cy, size, corners):
-    """A smooth closed curve around a centre, not convex, that does not cross itself."""
+    """A smooth closed curve around a centre, concave, that doesn't cross itself."""
     angles = [2 * math.pi * (i + pick.uniform(-0.2, 0.2)) / corners for i in range(corners)]
     radii = [size * pick.uniform(0.35, 1) for _ in angles]
     spots = [(cx + r * math.cos(a), cy + r * math.sin(a)) for a, r in zip(angles, radii)]
-    # Handles along the circle's tangent, short enough that neighbours stay in their sectors.
+    # Handles along the circle's tangent, short enough to keep neighbours in their sectors.
     ways = [(-math.sin(a) * r * 1.6 / corners, math.cos(a) * r * 1.6 / corners) for a, r in zip(angles, radii)]
     points = list(spots[0])
     for i in range(corners):
@@ -36,7 +36,7 @@ def blob(cx, cy, size, corners):
 
 
 def ellipse(cx, cy, rx, ry, turn):
-    """A turned ellipse of four quarter arcs."""
+    """A rotated ellipse of four quarter arcs."""
     points = []
     for quarter in range(4):
         a = quarter * math.pi / 2

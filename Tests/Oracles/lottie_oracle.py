@@ -1,17 +1,17 @@
-"""Holds the animations of the `lottie` emitter to rasters of the tours' own tracks.
+"""Compares the animations of the `lottie` emitter with rasters of the tours' own tracks.
 
     python3 Tests/Oracles/lottie_oracle.py [--full] [--sheet FILE]
 
 - Every file is valid by the Lottie specification's schema.
-- rlottie, ThorVG and lottie-web show whole frames of it: of each passage some, and one while the step stands. Each is
-  compared pixel by pixel with a raster of the tour at that time: dims, holes, clips, rings. Callouts are left out of these
-  files, and what is within a sprite's reach is not looked at.
-- A wrong opacity, a wrong easing and a clip that is left out, put into a file that is right, are each noticed.
-- With callouts, lottie-web shows the words of the tour, each step's at its time, in all slots those that an app puts
-  there; all three draw the box where the tour has it. Markers are the steps.
+- rlottie, ThorVG and lottie-web show whole frames of it: some of each passage, and one while the step stands. Each is
+  compared pixel by pixel with a raster of the tour at that time: dims, holes, clips, rings. Callouts are left out of
+  these files, and the surroundings of sprites aren't compared.
+- A wrong opacity, a wrong easing and a missing clip, injected into a right file, are each noticed.
+- With callouts, lottie-web shows the words of the tour, each step's at its time, with the app's words in all slots;
+  all three players draw the box in the tour's place. Markers are the steps.
 
-Without --full the first variant of some examples is looked at. Bounds: away from edges 2 of 255, and 40 beyond
-antialiasing within a pixel of one. rlottie rounds down wherever it multiplies: where two layers fade over one another
+Without --full, the first variant of some examples is tested. Bounds: away from edges 2 of 255, and 40 beyond
+antialiasing within a pixel of one. rlottie rounds down at each multiplication: if two layers fade over one another
 it is off by 3, under a matte by 5.
 """
 
@@ -60,8 +60,8 @@ def read(path):
 
 
 def passings(tour, variant, movie, findings, name):
-    """Each step's passage: the one before, the step, how long that one has stood, when it begins, how long it takes and
-    how long the step stands."""
+    """Each step's passage: the previous step, the step, the time for which the previous one has stood, the start and
+    length of the passage, and the time for which the step stands."""
     found = [each["cm"] for each in movie["markers"]]
     findings.expect(found == [step["id"] for step in variant["steps"]], f"{name}: the markers are {found}")
     result, old, stood, now = [], None, 0.0, 0.0
@@ -89,7 +89,7 @@ def instants(passing, parts, end):
 
 
 def masked(pictures, shape):
-    """What sprites cover, which are drawn as signs."""
+    """The pixels that sprites cover, which are drawn as symbols."""
     mask = numpy.zeros(shape, bool)
     for sprite in (each for picture in pictures for each in picture.sprites):
         (x, y), reach = sprite.center, max(sprite.size) * 0.6 + 2
@@ -99,7 +99,7 @@ def masked(pictures, shape):
 
 
 def compare(tour, variant, text, names, parts, browser, findings, name, only=None):
-    """A file beside the raster, as each of some players shows it. Gives the largest differences of each."""
+    """Compares a file in some players with the raster. Returns the largest differences of each."""
     movie = json.loads(text)
     width, height = movie["w"], movie["h"]
     frames, times = [], []
@@ -123,7 +123,7 @@ def compare(tour, variant, text, names, parts, browser, findings, name, only=Non
     grid, worst = raster.Grid(width, height), {player: (0.0, 0.0) for player in names}
     for place, (frame, (passing, pictures)) in enumerate(zip(frames, times)):
         image, edges = raster.render(grid, pictures)
-        image = numpy.rint(image)  # a screen has whole values
+        image = numpy.rint(image)  # a screen has integer values
         mask = masked(pictures, edges.shape)
         step = passing[1] and passing[1]["id"]
         for player in names:
@@ -150,14 +150,14 @@ def each_object(value):
 
 
 def wrong_opacity(movie):
-    """A dim that is a twentieth stronger than it should be."""
+    """Makes a dim stronger by a twentieth."""
     for fill in each_object(movie):
         if fill.get("ty") == "fl" and fill["c"]["k"] == [0, 0, 0] and fill["o"]["a"] == 0:
             fill["o"]["k"] = min(100, fill["o"]["k"] * 1.05)
 
 
 def wrong_easing(movie):
-    """Curves whose handles have changed places in time."""
+    """Swaps the handles of curves in time."""
     for keyframe in each_object(movie):
         if isinstance(keyframe.get("o"), dict) and isinstance(keyframe.get("i"), dict) and "t" in keyframe:
             keyframe["o"]["x"], keyframe["i"]["x"] = 1 - keyframe["i"]["x"], 1 - keyframe["o"]["x"]
@@ -165,7 +165,7 @@ def wrong_easing(movie):
 
 
 def wrong_clip(movie):
-    """Holes that are cut to nothing."""
+    """Clips holes to nothing."""
     for layer in each_object(movie):
         if layer.pop("masksProperties", None):
             del layer["hasMask"]
@@ -192,7 +192,7 @@ def check_mistakes(folder, browser, findings):
 
 # --- words -----------------------------------------------------------------------------------------------------------
 
-# The words that are shown, and where; what is behind an opacity of 0 is not.
+# The visible words, and their places; words under an opacity of 0 are left out.
 WORDS = """() => [...document.querySelectorAll('[aria-label]')].filter(each => {
   for (let e = each; e.style; e = e.parentNode)
     if (getComputedStyle(e).display === 'none' || +getComputedStyle(e).opacity === 0) return false;
@@ -218,14 +218,14 @@ def check_words(tour, variant, path, browser, findings):
             continue
         frame = round((start + length + min(rest, STANDING)) * RATE)
         parts = tour["contents"][layout["content"]]["parts"]
-        # Without the marks that only say from where a line runs.
+        # Without the marks that only give a line's direction.
         wanted = sorted(
             "\n".join("".join(run if isinstance(run, str) else run["text"] for run in line["runs"]) for line in part["lines"])
             for part in parts if part.get("lines"))
         for page in pages:
             players.shot(page, frame)
         shown = sorted(each.replace("\u200f", "").replace("\r", "\n") for each in pages[0].evaluate(WORDS))
-        # What has variables is set when their values are known.
+        # Texts with variables are laid out when their values are known.
         findings.expect(set(wanted) <= set(shown) and all(part.get("lines") or part["role"] in ("image", "close") or part.get("dots") for part in parts) <= (shown == wanted), f"{name}, {step['id']}: the words are {shown} and not {wanted}")
         other = sorted(pages[1].evaluate(WORDS))
         slots = sorted(f"other {sid}" for sid in movie["slots"] if sid.rsplit(".", 1)[0] == step["id"])
@@ -238,7 +238,7 @@ def check_words(tour, variant, path, browser, findings):
                 "lottie-web": [players.shot(pages[0], frame) for frame in frames]}  # fmt: skip
     for player, images in pictures.items():
         for image, (step, (x, y, across, down)) in zip(images, found):
-            # Along the left side, where no words stand, and outside of it.
+            # Along the left side, where there are no words, and outside of the box.
             inside = image[int(y + down / 2), int(x) + 4]
             findings.expect(numpy.abs(inside - surface).max() <= 2, f"{name}, {player}, {step['id']}: the box is {inside}")
     for page in pages:
@@ -246,16 +246,16 @@ def check_words(tour, variant, path, browser, findings):
     findings.expect(not said, f"{name}: {said}")
 
 
-# --- all of it -------------------------------------------------------------------------------------------------------
+# --- the whole -------------------------------------------------------------------------------------------------------
 
 
 def check_source(source, bare, full_files, place, parts, full):
-    """One variant of one example."""
+    """Checks one variant of one example."""
     findings, tour = Findings(), read_tour(source, bare)
     variant = tour["variants"][place]
     path = bare / f"{stem(source)}.{variant['id']}.lottie.json"
     validator = jsonschema.Draft202012Validator(read(SCHEMA))
-    # The validator takes seconds for a file: a small one with words and one with a matte stand for all.
+    # The validator takes seconds for a file, so only a small one with words and one with a matte are checked.
     small = {"spotlight": [full_files / path.name], "highlight-elements": [path]}
     for each in (path, full_files / path.name) if full else small.get(stem(source), []):
         for error in list(validator.iter_errors(read(each)))[:3]:

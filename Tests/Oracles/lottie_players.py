@@ -2,7 +2,7 @@
 
     with Players(browser) as players: players.rlottie(text, frames, width, height)
 
-What lottie-web is made of lies in the wheel of dash-extensions, which is installed for that file alone.
+lottie-web comes from the wheel of dash-extensions, which is installed for that file alone.
 """
 
 import importlib.util
@@ -14,7 +14,7 @@ import rlottie_python
 import thorvg_python
 from PIL import Image
 
-# The bundle is one of webpack's: a list of modules, of which the one that draws is asked for what it exports.
+# The bundle is webpack's: a list of modules, from which the player's module is taken.
 LOAD = """([text, renderer]) => new Promise(done => {
   const modules = Object.values(self.webpackChunkdash_extensions[0][1]).map(each => [each, each.toString()]);
   const [make] = modules.find(([, source]) => source.includes('registerRenderer') && source.includes('goToAndStop'));
@@ -29,22 +29,22 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 
 
 def bundle(package, name):
-    """A file of a package that is installed, which is not imported."""
+    """A file of an installed package, which isn't imported."""
     return pathlib.Path(importlib.util.find_spec(package).submodule_search_locations[0], name)
 
 
 def rlottie(text, frames, width, height):
-    """Whole frames, as rlottie draws them."""
+    """Whole frames, drawn by rlottie."""
     player = rlottie_python.LottieAnimation.from_data(text)
     for frame in frames:
         drawn = player.lottie_animation_render(frame_num=frame, width=width, height=height)
         pixels = numpy.frombuffer(drawn, numpy.uint8).reshape(height, width, 4).astype(float)
-        # Blue, green, red, each multiplied by the opacity.
+        # Blue, green and red, each premultiplied by the opacity.
         yield pixels[..., 2::-1] + (255 - pixels[..., 3:])
 
 
 def thorvg(text, frames, width, height):
-    """Frames as ThorVG draws them."""
+    """Frames, drawn by ThorVG."""
     engine = thorvg_python.Engine()
     canvas = thorvg_python.SwCanvas(engine)
     canvas.set_target(width, height)
@@ -63,7 +63,7 @@ def thorvg(text, frames, width, height):
 
 
 def load(browser, text, width, height, renderer="svg", said=None):
-    """A page on which lottie-web has loaded a file; what it says goes into `said`."""
+    """A page on which lottie-web has loaded a file; its messages go into `said`."""
     page = browser.new_page(viewport={"width": width, "height": height})
     if said is not None:
         page.on("console", lambda message: said.append(message.text))

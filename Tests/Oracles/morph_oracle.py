@@ -1,13 +1,13 @@
-"""Holds morphs to what the format promises, over random tours: shapes of all kinds become one another.
+"""Checks morphs for the format's promises, over random tours: shapes of all kinds are morphed into one another.
 
     python Tests/Oracles/morph_oracle.py [--full]
 
-Each scene is a tour of two to four steps. Every outline, and every ring, is moved into every other one by the formula of
-the format, number by number:
+Each scene is a tour of two to four steps. Every outline, and every ring, is morphed into every other one by the formula
+of the format, number by number:
 
-- all have the same number of segments, and dividing them has moved no point of what the shape is in a tour of its own;
+- all have the same number of segments, and subdividing them has moved no point of the shape in a tour of its own;
 - the signed area, a quadratic polynomial of progress, has no zero from 0 to 1: nothing turns inside out;
-- what lies between two convex outlines does not cross itself, and no point leaves the hull of both.
+- the outline between two convex ones doesn't cross itself, and no point leaves the hull of both.
 """
 
 import itertools
@@ -20,7 +20,7 @@ import shapely
 import scenes
 from runner import Findings, count
 
-# Half a unit of the last of the 3 decimals that are written, in both coordinates.
+# Half a unit of the last of the 3 written decimals, in both coordinates.
 ROUNDING = 0.0008
 
 
@@ -52,7 +52,7 @@ def exact_area(outline):
 
 
 def least_area(first, second):
-    """The smallest area on the way, as a part of the smaller one of both ends."""
+    """The smallest area on the way, as a share of the smaller area of both ends."""
     start, end = exact_area(first), exact_area(second)
     middle = exact_area((np.array(first) + np.array(second)) / 2)
     # start + b·p + a·p²
@@ -103,7 +103,7 @@ def judge(scene, together, alone):
             shape = polygon(between, 0.002)
             if not shape.is_valid:
                 lost = abs(shape.buffer(0).area - exact_area(between))
-                # Where corners round to the same thousandth, edges may touch.
+                # If corners round to the same thousandth, edges may touch.
                 if lost > 2 * ROUNDING * shape.length:
                     problems.append(f"steps {i} and {j}: at {progress} the outline crosses itself ({shapely.is_valid_reason(shape)})")
             if not hull.buffer(1e-6).contains(shape.convex_hull):

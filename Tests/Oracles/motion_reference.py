@@ -1,7 +1,7 @@
 """Writes Tests/MotionTests/Reference/motion.json: elementary functions, timing curves and springs, by mpmath.
 
-The springs come from the roots of their characteristic equation by complex exponentials: a form of its own, which
-shares nothing with the closed form in the compiler. With --check nothing is written; a stale file is an error.
+The springs come from the roots of their characteristic equation by complex exponentials, which is independent of the
+closed form in the compiler. With --check nothing is written; a stale file is an error.
 """
 
 import pathlib
@@ -61,8 +61,8 @@ def curves():
         (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.45, 0, 0.55, 1),
         (0.4, 0, 0.2, 1), (0, 0, 0.2, 1), (0.4, 0, 1, 1), (0.34, 1.56, 0.64, 1),
     ]
-    # A curve with a vertical tangent inside (1, …, 0, …) is left out of the random ones: there progress has no bound
-    # for its slope, and the last bit of the time decides.
+    # The random curves don't include curves with a vertical tangent inside (1, …, 0, …): the slope of their progress is
+    # unbounded, so that rounding of the time would decide.
     wild = [(pick.uniform(0, 0.9), pick.uniform(-2, 3), pick.uniform(0.1, 1), pick.uniform(-2, 3)) for _ in range(12)]
     rows = []
     for curve in standard + [tuple(round(v, 6) for v in c) for c in wild]:
@@ -86,7 +86,7 @@ def spring(response, damping, velocity):
 
 
 def settling(position, limit):
-    """The last time at which the rest is a thousandth, by a scan from the end."""
+    """The last time at which the remaining distance is a thousandth, by a scan from the end."""
     steps = 3000
     k = steps
     while k > 0 and abs(1 - position(mpf(limit) * k / steps)) < mpf("0.001"):

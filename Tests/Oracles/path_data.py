@@ -1,15 +1,15 @@
-"""Random SVG path data, spelled in every way that the grammar of SVG 1.1 (8.3.9) allows; and that grammar itself."""
+"""Random SVG path data in every spelling that the grammar of SVG 1.1 (8.3.9) allows; and that grammar itself."""
 
 import regex
 
-# How many numbers each command takes; "f" is a flag of an arc.
+# The arguments of each command: "n" is a number, "f" a flag of an arc.
 SHAPES = {"M": "nn", "L": "nn", "H": "n", "V": "n", "C": "nnnnnn", "S": "nnnn", "Q": "nnnn", "T": "nn", "A": "nnnffnn", "Z": ""}
 SPACES = [" ", "  ", "\t", "\n", "\r\n", "\f"]
 COMMAS = [",", " ,", ", ", " , ", "\n,\t"]
 
 SPACE = r"[ \t\n\f\r]"
 GAP = rf"(?:{SPACE}+,?{SPACE}*|,{SPACE}*)?"
-# As much as possible belongs to one number, so what it has taken is not given back.
+# Greedy and atomic: a number takes as many characters as possible, without backtracking.
 NUMBER = r"(?>[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)"
 
 
@@ -21,17 +21,17 @@ def arguments(shape):
     return rf"{SPACE}*{one}(?:{GAP}{one})*"
 
 
-# Negative radii are taken, as appendix F.6.6 asks for, though the grammar itself has none.
+# Negative radii are accepted, as appendix F.6.6 requires, although the grammar has none.
 COMMAND = "|".join(f"[{name}{name.lower()}]" + (arguments(shape) if shape else "") for name, shape in SHAPES.items())
 MOVE = "[Mm]" + arguments("nn")
 GRAMMAR = regex.compile(rf"{SPACE}*(?:{MOVE}{SPACE}*(?:(?:{COMMAND}){SPACE}*)*)?")
 
 
 def offence(text):
-    """The offset of the first character with which no path data can begin as the text does; None for path data."""
+    """The offset of the first character that no path data can continue with; None for valid path data."""
     if GRAMMAR.fullmatch(text):
         return None
-    # What no text begins with, no longer one does: so the first such prefix is found by halving.
+    # Validity of a prefix is monotone, so the first invalid one is found by bisection.
     low, high = 0, len(text) + 1
     while high - low > 1:
         middle = (low + high) // 2
@@ -49,7 +49,7 @@ class Writer:
         self.pick = pick
 
     def path(self, commands):
-        """Path data of so many commands. `self.plain` is the same in the grammar's own bounds."""
+        """Path data with the given number of commands. `self.plain` is the same path in strict grammar."""
         self.size = self.pick.choice([1, 10, 10, 100, 1000, 1e5])
         self.text = self.plain = self.pick.choice(["", "", " ", "\n"])
         self.command("M")
@@ -58,7 +58,7 @@ class Writer:
         return self.text
 
     def shape(self, commands):
-        """Path data of one subpath; now and then flat, a point, tiny or as large as it may be."""
+        """Path data of one subpath; sometimes flat, a point, tiny or of the largest allowed size."""
         self.size = self.pick.choice([1e-9, 1e-3, 1, 10, 100, 1000, 1e5, 9e5])
         flat = self.pick.choice([None, None, None, "point", "line", "slant"])
         self.text = self.plain = ""
@@ -81,7 +81,7 @@ class Writer:
             for index, part in enumerate(SHAPES[name]):
                 word = self.pick.choice("01") if part == "f" else self.number(name, index)
                 self.separate(kind, before, word)
-                # Others keep to the grammar, which has no negative radii.
+                # Other readers keep to the grammar, which has no negative radii.
                 is_radius = name == "A" and index < 2
                 self.write(word, " " + word.lstrip("-") if is_radius else word)
                 kind, before = part, word
@@ -90,7 +90,7 @@ class Writer:
 
     def write(self, text, plain=None):
         self.text += text
-        # Nor has it the form feed.
+        # Nor does the grammar have the form feed.
         self.plain += (text if plain is None else plain).replace("\f", " ")
 
     def number(self, name, index):
@@ -120,14 +120,15 @@ class Writer:
         return self.pick.uniform(-self.size, self.size)
 
     def separate(self, kind, before, word):
-        """Between a command or an argument of a kind and the next argument: nothing, where that is allowed."""
+        """Writes a separator between a command or an argument of a kind and the next argument, or nothing if
+        allowed."""
         if kind is None:
             self.write(self.pick.choice(["", "", ""] + SPACES))
         elif self.pick.random() < 0.6 or not (kind == "f" or NUMBERS.findall(before + word) == [before, word]):
             self.write(self.pick.choice(SPACES + COMMAS))
 
     def damaged(self, text):
-        """The text with a character or two taken out, put in or changed."""
+        """The text with one or two characters removed, inserted or changed."""
         for _ in range(self.pick.choice([1, 1, 2])):
             at = self.pick.randrange(len(text) + 1)
             new = self.pick.choice(["", "", self.pick.choice("MmZzLlHhVvCcSsQqTtAaXxeE,,..--++0123459 \t#\u00e9\u0000\v")])

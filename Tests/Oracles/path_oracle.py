@@ -1,6 +1,6 @@
-"""Holds the reader of path data to svg.path (commands and curves), mpmath (arcs, boxes) and the grammar (errors).
+"""Compares the reader of path data with svg.path (commands and curves), mpmath (arcs, boxes) and the grammar (errors).
 
-Some random paths are looked at; with --full, many. What ends with an error message does not hold.
+By default some random paths are tested; with --full, many. The first difference ends it with an error.
 """
 
 import math
@@ -21,7 +21,7 @@ LIMIT = 1e7
 
 
 def subpaths(text):
-    """The subpaths of path data, by svg.path: (is it closed, its segments without the closing line)."""
+    """The subpaths of path data, by svg.path: (True if closed, its segments without the closing line)."""
     found = []
     is_open = False
     for each in svg.parse_path(text):
@@ -36,12 +36,12 @@ def subpaths(text):
                 found[-1][1] += segments(each)
             else:
                 found[-1][0] = True
-    # A subpath of nothing but a moveto has nothing to draw.
+    # A subpath of only a moveto has nothing to draw.
     return [(closed, drawn) for closed, drawn in found if drawn]
 
 
 def segments(each):
-    """What stands for a segment of svg.path: four points, an ellipse, or nothing for an arc to where it starts."""
+    """A segment of svg.path as four points, an ellipse, or nothing for an arc back to its start."""
     a, b = each.start, each.end
     if isinstance(each, svg.CubicBezier):
         return [[a, each.control1, each.control2, b]]
@@ -89,7 +89,7 @@ class Ellipse:
         return complex(float(x + self.center[0]), float(y + self.center[1]))
 
     def box(self):
-        """The sides of its bounding box: at the ends, and where a coordinate turns."""
+        """The sides of its bounding box, from its ends and its extrema."""
         c, s = cos(self.turn), sin(self.turn)
         turns = [mp.atan2(-self.ry * s, self.rx * c), mp.atan2(self.ry * c, self.rx * s)]
         points = [self.point(0), self.point(1)]
@@ -136,7 +136,7 @@ def at(points, t):
 
 
 class Comparison:
-    """Compares what the runner read with what the others did, and keeps the largest differences."""
+    """Compares the runner's result with the references', and keeps the largest differences."""
 
     def __init__(self, findings):
         self.findings = findings
@@ -154,7 +154,7 @@ class Comparison:
     def compare_subpath(self, text, subpath, drawn):
         flat = subpath["points"]
         points = [complex(x, y) for x, y in zip(flat[::2], flat[1::2])]
-        # Rounding grows with the largest number on the way, and with the number of commands that add to it.
+        # Rounding errors grow with the largest number on the way, and with the number of commands that add to it.
         size = max([1e-300] + [max(abs(p.real), abs(p.imag)) for p in points])
         size *= 4 + len(drawn)
         boxes, slack, index = [], 0.0, 0
@@ -180,14 +180,14 @@ class Comparison:
             self.note("boxes", far / size / EPSILON, 16, f"{text!r}: box {subpath['bounds']}, not {sides}")
 
     def compare_arc(self, text, ellipse, points, size):
-        """Finds the cubics that stand for an arc; they divide it evenly."""
+        """Finds the cubics that approximate an arc; they divide it evenly."""
         radius = float(max(ellipse.rx, ellipse.ry))
         best = math.inf, 2
         for pieces in (2, 4, 8):
             if len(points) > 3 * pieces:
                 best = min(best, (self.distance(ellipse, points, pieces), pieces))
-        # The error of a cubic for an eighth of a circle is 4.2e-6 of the radius. Where the chord all but fills the
-        # ellipse, the square root in the way to the centre makes 1e-8 of the last bit.
+        # A cubic for an eighth of a circle has an error of 4.2e-6 of the radius. If the chord almost fills the ellipse,
+        # the square root in the centre's formula amplifies the last bit to 1e-8.
         noise = (1e-7 if ellipse.is_tight else 1e-12) * radius + 64 * EPSILON * (radius + size)
         self.note("arcs", max(0, best[0] - noise) / radius, 5e-6, f"{text!r}: an arc is {best[0]} off")
         return best[1]
@@ -200,7 +200,7 @@ class Comparison:
         far = 0.0
         for piece in range(pieces):
             for t in (0, 0.2, 0.5, 0.7, 1):
-                # The parameter of a cubic is not quite its angle.
+                # The parameter of a cubic isn't quite its angle.
                 z = at(unit, t)
                 fraction = math.atan2(z.imag, z.real) / angle if angle > 1e-9 else t
                 expected = ellipse.point((piece + fraction) / pieces)
@@ -226,7 +226,8 @@ def check_valid(findings, comparison, pick, cases):
 
 
 def check_damaged(findings, comparison, pick, cases):
-    """What is no path data is refused where the grammar ends; what still is some reads as others read it."""
+    """Invalid path data is rejected where the grammar ends; damaged data that is still valid reads as in the
+    references."""
     writer = Writer(pick)
     texts = [writer.damaged(writer.path(pick.choice([0, 1, 2, 3]))) for _ in range(cases)]
     refused = 0
@@ -234,7 +235,8 @@ def check_damaged(findings, comparison, pick, cases):
         expected = offence(text)
         if isinstance(found, list):
             findings.expect(expected is None, f"{text!r}: taken, though wrong at {expected}")
-            # Others refuse negative radii, which are told from other numbers by reading; so paths with arcs are left out.
+            # The references reject negative radii, and only reading can tell them from other numbers, so paths with
+            # arcs are left out.
             if expected is None and "a" not in text.lower():
                 comparison.compare(text, text.replace("\f", " "), found)
         elif "beyond" in found["message"]:
@@ -247,20 +249,20 @@ def check_damaged(findings, comparison, pick, cases):
 
 
 def check_shapes(findings, pick, cases):
-    """A path is stretched from its view box to the frame; and whatever is done to it, numbers stay numbers."""
+    """A path is stretched from its view box to the frame, and all operations give finite numbers."""
     writer = Writer(pick)
     rows = []
     for _ in range(cases):
         text = writer.shape(pick.choice([1, 2, 4, 8]))
         box = [pick.choice([0, pick.uniform(-1e3, 1e3), -1e7]), pick.choice([0, 5.5]), *(pick.choice(SIDES) for _ in range(2))]
-        # Stretched, but not beyond the limit of coordinates.
+        # Stretched, but within the limit of coordinates.
         ratios = [min(pick.choice([0, 1e-3, 0.5, 1, 20]), LIMIT / (20 * writer.size)) for _ in range(2)]
         frame = [pick.choice([0, pick.uniform(-1e3, 1e3), 1e6]), pick.choice([0, 3.25])]
         frame += [box[2 + axis] * ratios[axis] for axis in (0, 1)]
         rows.append((text, writer.plain, box, frame, pick.choice([0, 8, -8, 1e-6, 1e4])))
     lines = [" ".join([quote(text), *map(repr, box + frame + [padding])]) for text, _, box, frame, padding in rows]
     made = 0
-    # That all numbers are finite is seen to where the answers are read.
+    # Reading the answers checks that all numbers are finite.
     for (text, plain, box, frame, _), found in zip(rows, answers("PathRunner", lines, "release")):
         if "bounds" in found:
             made += 1
@@ -268,10 +270,10 @@ def check_shapes(findings, pick, cases):
             check_mapping(findings, text, plain, box, frame, found["bounds"])
         else:
             is_wide = any(abs(box[axis] + part * box[2 + axis]) > LIMIT for axis in (0, 1) for part in (0, 1))
-            # A path that crosses itself may wind around something that has a hole, or around nothing wide enough.
+            # A self-intersecting path may enclose an area with a hole, or one that is too narrow.
             is_cut = "inside" in found["message"] and len(list(united(plain).contours)) > 1
-            # In a view box that is next to nothing a path of ordinary size lies beyond all limits. Handles of arcs, which
-            # are not known here, lie farther out than the arc, but not by its size.
+            # In a tiny view box, a path of ordinary size exceeds all limits. Handles of arcs, which aren't known here,
+            # extend beyond the arc, but by less than its size.
             is_far = "farther" in found["message"] and reach(plain, box) > LIMIT / 2
             findings.expect(
                 is_wide or is_cut or is_far or not is_plainly_a_shape(plain),
@@ -280,7 +282,7 @@ def check_shapes(findings, pick, cases):
 
 
 def reach(plain, box):
-    """How far a path lies from the corner of its view box, in sizes of the view box."""
+    """The distance of a path from the corner of its view box, in sizes of the view box."""
     far = 0
     for each in (each for _, drawn in subpaths(plain) for each in drawn):
         if isinstance(each, Ellipse):
@@ -302,7 +304,7 @@ def drawn_box(drawn):
 
 
 def united(plain):
-    """What a path winds around, by Skia; its arcs are drawn as many lines."""
+    """The area that a path encloses, by Skia; its arcs are flattened."""
     path = pathops.Path(fillType=pathops.FillType.WINDING)
     for _, drawn in subpaths(plain):
         first = drawn[0].point(0) if isinstance(drawn[0], Ellipse) else drawn[0][0]
@@ -320,7 +322,7 @@ def united(plain):
 
 def check_mapping(findings, text, plain, box, frame, found):
     sides = drawn_box([each for _, drawn in subpaths(plain) for each in drawn])
-    # What a path that crosses itself only runs to and back along is no part of its shape.
+    # Parts that a self-intersecting path only traces back and forth aren't part of its shape.
     rest = united(plain).bounds
     for axis in (0, 1):
         scale = frame[2 + axis] / box[2 + axis]
@@ -335,7 +337,7 @@ def check_mapping(findings, text, plain, box, frame, found):
 
 
 def is_plainly_a_shape(plain):
-    """Whether a subpath of straight lines encloses some area."""
+    """Returns true if a subpath of straight lines encloses an area."""
     drawn = [each for _, drawn in subpaths(plain) for each in drawn]
     if not drawn or any(isinstance(each, Ellipse) or each[0] != each[1] or each[2] != each[3] for each in drawn):
         return False
@@ -346,7 +348,7 @@ def is_plainly_a_shape(plain):
 
 
 def is_same_offence(text, expected, found):
-    """Whether an error stands where the grammar ends. An exponent without digits may be named by its "e"."""
+    """Returns true if an error is where the grammar ends. An exponent without digits may be reported at its "e"."""
     if expected is None:
         return False
     found = len(text.encode()[:found].decode())

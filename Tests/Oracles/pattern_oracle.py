@@ -1,7 +1,7 @@
-"""Holds the regular expressions of selectors to Python's re: random expressions, each looked for in random texts.
+"""Compares the regular expressions of selectors with Python's re: random expressions, each searched in random texts.
 
-The texts are short and of few characters, so that about half of all searches find something, and so that going back,
-which is what re does, takes no time."""
+The texts are short and of few characters, so that about half of all searches match, and so that the backtracking of re
+takes no time."""
 
 import random
 import re
@@ -41,7 +41,7 @@ def expression(depth):
 
 
 def damaged():
-    """An expression with one character too many, too few, or changed."""
+    """An expression with a character inserted, removed or changed."""
     text = expression(2)
     at = random.randrange(len(text) + 1)
     return text[:at] + random.choice(["", "(", ")", "[", "*", "{", "\\", "?", "|", "}"]) + text[at + random.randrange(2) :]
@@ -52,8 +52,8 @@ def scalars(text):
 
 
 def known(pattern):
-    """Whether an expression is of the grammar that both have: re knows more, and warns of what may change. To re alone
-    "{,}" is a quantifier."""
+    """Returns true if an expression is in the grammar that both support: re has more, and warns of future changes. Only
+    re takes "{,}" for a quantifier."""
     if "{,}" in pattern:
         return False
     if re.search(r"\(\?(?!:|i:|s:|P<n)|\[\^?\]?(\\.|[^\]\\])*\[|\\[^dwsDWSbBAxu\-]|\\[xu]$", pattern) or re.search(r"[*+?}]\+", pattern):
@@ -76,7 +76,7 @@ def main():
     cases = []
     for _ in range(runner.count(5_000, 100_000)):
         cases.append((expression(3), "".join(random.choice(LETTERS) for _ in range(random.randrange(9)))))
-    # In an empty text re has neither \b nor \B before Python 3.14; everybody else has \B.
+    # In an empty text, re matches neither \b nor \B before Python 3.14; all other engines match \B.
     cases = [(pattern, text) for pattern, text in cases if text or r"\B" not in pattern]
     whole = len(cases)
     while len(cases) < whole * 5 // 4:

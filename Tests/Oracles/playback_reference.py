@@ -1,6 +1,6 @@
-"""Writes Tests/IRTests/Reference/playback.json: pictures of the compiled examples on their way, by the Python client.
+"""Writes Tests/IRTests/Reference/playback.json: pictures of the compiled examples in motion, by the Python client.
 
-The client shares no code with the library, only the description of the format. With --check nothing is written; a stale
+The client shares only the description of the format with the library, no code. With --check nothing is written; a stale
 file is an error.
 """
 
@@ -15,14 +15,14 @@ sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
 import play  # noqa: E402
 
 TARGET = ROOT / "Tests" / "IRTests" / "Reference" / "playback.json"
-# Each tour's moves and how far into them they are looked at, as parts of their length.
+# The times within each move, as shares of its length.
 PARTS = (0.0, 0.21, 0.5, 0.83, 1.0)
 # Seconds since a step has come.
 STANDING = (0.0, 0.1, 0.3, 0.5, 0.77, 1.0, 1.6, 4.9)
 
 
 def picture(layers):
-    """What is compared: of each layer the opacity, and of each hole the outline."""
+    """The compared values: the opacity of each layer, and the outline of each hole."""
     return [
         {"alpha": round(each.alpha, 9), "opacity": round(each.opacity, 9),
          "holes": [{"outline": [round(x, 6) for x in hole.outline], "clip": hole.clip} for hole in each.holes]}
@@ -48,7 +48,7 @@ def stands(path):
 
 
 def moves(steps):
-    """Pairs of steps of one screen: some where the second says how it comes from the first, and jumps."""
+    """Pairs of steps of one screen: some for which the second has a transition from the first, and jumps."""
     same = [(a, b) for a in steps for b in steps if a != b and steps[a]["screen"] == steps[b]["screen"]]
     written = [(a, b) for a, b in same if play.transition(steps[b], a)["from"]]
     jumps = [pair for pair in same if pair not in written]
@@ -67,7 +67,7 @@ def rows(path):
             now = play.moving(tour, play.resting(steps[source]), steps[target], source, time)
             row = {"tour": path.name, "from": source, "to": target, "time": time, "picture": picture(now)}
             if way["kind"] == "morph":
-                # Half way back again: the same motion, from what is on the screen.
+                # Half way, then back again: the same motion, from the picture on the screen.
                 row["back"] = picture(play.moving(tour, now[0], steps[source], target, time / 2))
             result.append(row)
     return result

@@ -1,7 +1,7 @@
-"""Rasters pictures of a tour: what every renderer should show, pixel by pixel, from outlines and colours alone.
+"""Rasters pictures of a tour, from outlines and colours alone: the right result for every renderer, pixel by pixel.
 
-Coverage is counted at SAMPLES × SAMPLES points of each pixel. Paths are filled by the non-zero rule and stroked with
-butt caps and mitred joins, as SVG does unless told otherwise.
+Coverage is sampled at SAMPLES × SAMPLES points of each pixel. Paths are filled by the non-zero rule and stroked with
+butt caps and mitred joins, SVG's defaults.
 """
 
 import math
@@ -9,7 +9,7 @@ import math
 import numpy
 
 SAMPLES = 4
-STEPS = 24  # straight pieces in place of a cubic
+STEPS = 24  # straight segments that approximate a cubic Bézier
 MITER_LIMIT = 4.0
 
 
@@ -29,12 +29,12 @@ class Grid:
     """The points at which a picture of whole pixels is sampled."""
 
     def __init__(self, width, height, scale=1.0, origin=(0.0, 0.0)):
-        """Pixel (0, 0) has its corner at `origin`; `scale` pixels are a unit."""
+        """`origin` is the corner of pixel (0, 0); `scale` is the number of pixels in a unit."""
         self.width, self.height = width, height
         self.scale, self.origin = scale * SAMPLES, origin
 
     def inside(self, polygons):
-        """Which samples lie inside any of the polygons, each counted clockwise: a union."""
+        """The samples that lie inside the union of the polygons, each taken as clockwise."""
         turns = numpy.zeros((self.height * SAMPLES, self.width * SAMPLES + 1), numpy.int32)
         for polygon in polygons:
             self._add(turns, polygon)
@@ -55,7 +55,7 @@ class Grid:
             numpy.add.at(turns, (row, column), sign)
 
     def passed(self, polygons):
-        """The pixels that the polygons' sides pass, and those around them: within a pixel of an edge."""
+        """The pixels within a pixel of an edge: those that the polygons' sides cross, and those around them."""
         marks = numpy.zeros((self.height + 2, self.width + 2))
         scale = self.scale / SAMPLES
         for polygon in polygons:
@@ -69,7 +69,7 @@ class Grid:
         return neighbours(marks, numpy.maximum)[1:-1, 1:-1] > 0
 
     def coverage(self, samples):
-        """How much of each pixel is inside."""
+        """The coverage of each pixel, 0 to 1."""
         return samples.reshape(self.height, SAMPLES, self.width, SAMPLES).mean(axis=(1, 3))
 
 
@@ -99,7 +99,7 @@ def stroke(outline, width, dash):
 
 
 def dashes(line, dash):
-    """The parts of an open line that a pattern of dashes and gaps leaves."""
+    """The parts of an open line that remain under a pattern of dashes and gaps."""
     pattern = dash * 2 if len(dash) % 2 else list(dash)
     place, rest, parts, part = 0, pattern[0], [], [line[0]]
     for start, end in zip(line, line[1:]):
@@ -146,7 +146,7 @@ def channels(color):
 
 
 def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
-    """The pictures over paper, as floats from 0 to 255, and which pixels an edge passes."""
+    """The pictures over paper, as floats from 0 to 255, and the pixels that an edge crosses."""
     image = numpy.tile(numpy.array(paper, float), (grid.height, grid.width, 1))
     edges = numpy.zeros((grid.height, grid.width), bool)
     for picture in pictures:
@@ -184,14 +184,15 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
 
 
 def neighbours(values, choose):
-    """Of each pixel and the eight around it, the largest or the smallest value."""
+    """The largest or smallest value of each pixel and the eight around it."""
     padded = numpy.pad(values, [(1, 1), (1, 1)] + [(0, 0)] * (values.ndim - 2), mode="edge")
     rows = choose(choose(padded[:-2], padded[1:-1]), padded[2:])
     return choose(choose(rows[:, :-2], rows[:, 1:-1]), rows[:, 2:])
 
 
 def differences(shown, image, edges):
-    """How far a rendered picture is from the raster: away from edges, and beyond antialiasing within a pixel of one."""
+    """The differences of a rendered picture from the raster: away from edges, and beyond antialiasing within a pixel of
+    one."""
     away = numpy.abs(shown - image)[~edges].max(initial=0.0)
     low, high = neighbours(image, numpy.minimum), neighbours(image, numpy.maximum)
     beyond = numpy.maximum(shown - high, low - shown)[edges].max(initial=0.0)

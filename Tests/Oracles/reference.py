@@ -1,11 +1,11 @@
-"""What the two reference scripts share: they write a JSON file, or with --check compare it with what is there."""
+"""Shared by the reference scripts: writes a JSON file, or with --check compares it with the existing one."""
 
 import json
 import sys
 
 
 def near(a, b, tolerance):
-    """Whether two JSON values are the same, numbers within a tolerance."""
+    """Returns true if two JSON values are equal, numbers within a tolerance."""
     if isinstance(a, float) or isinstance(b, float):
         return abs(a - b) <= tolerance
     if isinstance(a, list):

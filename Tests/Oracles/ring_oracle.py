@@ -1,10 +1,10 @@
-"""Holds rings to their definition, over random shapes: how far each lies from its hole, and that none of it is missing.
+"""Checks rings against their definition, over random shapes: their distance from the hole, and that they are complete.
 
     python Tests/Oracles/ring_oracle.py [--full]
 
-What a ring should be is computed by GEOS (shapely): the hole's outline, as a dense polygon, grown by gap + width/2.
-With d that distance, and ε the tolerance, the ring's area must contain the hole grown by d − ε and lie in the hole grown
-by d + ε; and every point of it must be d ± ε away from the hole's outline. Element transforms are undone first.
+The expected ring is computed by GEOS (shapely): the hole's outline, as a dense polygon, grown by gap + width/2. With d
+that distance, and ε the tolerance, the ring's area must contain the hole grown by d − ε and lie in the hole grown by d
++ ε; and every point of it must be d ± ε away from the hole's outline. Element transforms are undone first.
 """
 
 import math
@@ -21,7 +21,7 @@ from runner import Findings, count
 TOLERANCE = 0.05
 # Quarter arcs are cubics: the largest radial error is 2.73e-4 of the radius.
 ARC = 2.8e-4
-# What the coordinates were rounded to, and what the polygons differ from the curves by.
+# The rounding of the coordinates, and the distance between the polygons and the curves.
 ROUNDING, FLATNESS = 0.0008, 0.002
 
 
@@ -33,7 +33,7 @@ def scene(pick):
     paddings = [round(pick.choice([0, 8, pick.uniform(-0.3, 0.5) * side, pick.uniform(-5, 20)]), 2) for _ in range(4)]
     if even:
         paddings = [paddings[0]] * 4
-    # What would take more than there is leaves no hole to put a ring around.
+    # A negative padding larger than the element would leave no hole to put a ring around.
     paddings = [round(max(p, -0.42 * side), 2) for p in paddings]
     width = round(pick.choice([3, pick.uniform(0.2, 12), pick.uniform(0.01, 0.5) * side]), 2)
     gap = round(pick.choice([0, pick.uniform(0, 10), pick.uniform(-12, 0), pick.uniform(-0.3, 1) * side]), 2)
@@ -49,7 +49,7 @@ def scene(pick):
 
 
 def filled(geometry):
-    """A polygon without its holes; of several the largest, and those as large."""
+    """A polygon without its holes; of several, the largest and those as large."""
     parts = [shapely.Polygon(part.exterior) for part in getattr(geometry, "geoms", [geometry]) if not part.is_empty]
     largest = max((part.area for part in parts), default=0)
     return [part for part in parts if part.area > 0.98 * largest]
@@ -61,26 +61,26 @@ def areas(geometry):
 
 
 def grown(hole, distance, sharp):
-    # Corners of rectangles stay sharp; all others are rounded, as distance has it.
+    # Corners of rectangles stay sharp; all others are rounded, as for points at a constant distance.
     segments = max(16, math.ceil(math.pi / 4 / math.sqrt(2 * FLATNESS / 4 / abs(distance)))) if distance else 16
     return filled(hole.buffer(distance, quad_segs=segments, join_style="mitre" if sharp else "round", mitre_limit=1e9))
 
 
 def check(step, tour_step):
-    """How far the ring is from what it should be, and what is wrong with it, if anything."""
+    """The ring's largest error, and a description of it if it is wrong."""
     matrix = step.get("transform")
     hole_outline, growth = scenes.untransformed(tour_step["cutouts"][0]["outline"], matrix)
     ring_outline, _ = scenes.untransformed(tour_step["rings"][0]["outline"], matrix)
-    # The format tells the ring's numbers, which the scene has too.
+    # The format contains the ring's numbers, which the scene has too.
     distance = tour_step["rings"][0]["gap"] + tour_step["rings"][0]["width"] / 2
     hole_points = scenes.polyline(hole_outline, FLATNESS / 2)
     ring_points = scenes.polyline(ring_outline, FLATNESS / 2)
-    # Where a cusp is thinner than the polygon is flat, its strands cross; no part may be lost by that.
+    # Strands of a cusp that is thinner than the polygon's flatness cross; no part may be lost by that.
     hole = areas(shapely.make_valid(shapely.Polygon(hole_points)))
     sharp = step["kind"] == "rect"
     allowed = TOLERANCE + FLATNESS + ROUNDING * growth
     if step["kind"] in ("circle", "capsule"):
-        # Exact but for the arcs: the ring's own, and those of the hole that it is compared with.
+        # Exact except for the arcs: the ring's own, and those of the hole that it is compared with.
         allowed += ARC * (min(np.ptp(hole_points, axis=0)) + abs(distance))
     if len(ring_points) < 3 or np.ptp(ring_points, axis=0).max() < allowed:
         left = hole.buffer(distance - allowed)
@@ -95,7 +95,7 @@ def check(step, tour_step):
     if not (sharp or step["kind"] == "rounded"):
         boundary = shapely.LinearRing(hole_points)
         shapely.prepare(boundary)
-        # Along the chords too, where a straight edge is long.
+        # Along the chords too, if a straight edge is long.
         dense = shapely.get_coordinates(shapely.segmentize(shapely.LinearRing(ring_points), max(0.05, ring.length / 3000)))
         away = np.abs(shapely.distance(shapely.points(dense), boundary) - abs(distance))
         measured = float(away.max())
@@ -103,12 +103,12 @@ def check(step, tour_step):
             spot = dense[int(away.argmax())] - np.array(scenes.CENTRE)
             return measured, f"at {spot.round(2)} from the centre the ring is {measured:.3f} off its distance"
     elif step["kind"] == "rounded":
-        # Sharp corners of rounded rectangles stay sharp, the others are rounded: the frame and the radii say it all.
+        # Sharp corners of rounded rectangles stay sharp, the others are rounded; the frame and the radii define them.
         return check_rounded(step, tour_step, ring, distance, allowed)
     inner, outer = (grown(hole, distance + side * allowed, sharp) for side in (-1, 1))
     near = ring.buffer(1e-6)
     if not any(near.contains(part) for part in inner):
-        # Of parts as large as each other any will do; where nothing is left there is nothing to contain.
+        # If there are parts of equal size, any of them will do; if none is left, there is nothing to contain.
         if inner:
             missing = min(part.difference(near).area for part in inner)
             if missing > 1e-6 * hole.area + 1e-3:
@@ -136,7 +136,7 @@ def check_rounded(step, tour_step, ring, distance, allowed):
         (width, height, width, height),
         (radii[0] + radii[1], radii[1] + radii[2], radii[2] + radii[3], radii[3] + radii[0])) if total > side])
     true = rounded(x0 - distance, y0 - distance, width, height, [radius * factor for radius in radii])
-    # Both are convex: they differ most at corners.
+    # Both are convex, so they differ most at corners.
     measured = max(
         float(shapely.distance(shapely.points(shapely.get_coordinates(a)), b.exterior).max()) for a, b in ((true, ring), (ring, true))
     )
@@ -145,7 +145,7 @@ def check_rounded(step, tour_step, ring, distance, allowed):
 
 
 def shape_radii(step):
-    """The radii of the padded element: each grows by the smaller padding of its two sides, sharp ones stay sharp."""
+    """The radii of the padded element: each grows by the smaller padding of its two sides; sharp corners stay sharp."""
     radii = step["shape"]["roundedRect"]
     top, right, bottom, left = step["cutout"]["padding"]
     width, height = step["frame"][2:]

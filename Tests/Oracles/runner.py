@@ -1,4 +1,4 @@
-"""Asks one of the package's runners: programs that answer each line of standard input with a line of JSON."""
+"""Queries one of the package's runners: programs that answer each line of standard input with a line of JSON."""
 
 import json
 import pathlib
@@ -9,7 +9,8 @@ ROOT = pathlib.Path(__file__).parent.parent.parent
 
 
 def answers(name, lines, configuration="debug"):
-    """The answers to all lines, of the runner as built for debugging or release. A runner that ends early has trapped: the line that did it is named."""
+    """The runner's answers to all lines, as built in the given configuration. If a runner traps, the error names the
+    line that it died on."""
     program = ROOT / ".build" / configuration / name
     if not program.exists():
         sys.exit(f"{program} is missing: run swift build -c {configuration} --product {name}")
@@ -26,7 +27,7 @@ def not_finite(word):
 
 
 class Findings:
-    """Collects what does not hold; ends the program with the first few of them."""
+    """Collects failures, and ends the program with the first few of them."""
 
     def __init__(self):
         self.lines = []
@@ -42,5 +43,5 @@ class Findings:
 
 
 def count(small, full):
-    """How many cases to look at: the full run is asked for by --full."""
+    """The number of cases to test; --full asks for the full run."""
     return full if "--full" in sys.argv[1:] else small

@@ -1,6 +1,6 @@
 """Random shapes for the oracles of rings and morphs, compiled by the program itself, and read back from its tours.
 
-Nothing here shares code with the compiler: what a shape is was taken from the documentation of layouts and tours.
+No code is shared with the compiler: shapes are implemented from the documentation of layouts and tours.
 """
 
 import json
@@ -14,7 +14,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TUTORIALC = ROOT / ".build/release/tutorialc"
-# Everything lies on one display of this size, the frames in the middle of it.
+# All scenes are on one display of this size, with the frames in its middle.
 DISPLAY = 200_000
 CENTRE = DISPLAY / 2
 NOTCH = (
@@ -26,7 +26,7 @@ NOTCH = (
 def compile_scenes(scenes):
     """Compiles scenes, each a tutorial of its own: a list of steps `{"shape", "frame", "transform", "cutout", "ring"}`.
 
-    Gives for each scene the steps of its tour.
+    Returns the steps of each scene's tour.
     """
     with tempfile.TemporaryDirectory() as folder:
         elements, names = [], []
@@ -66,7 +66,7 @@ def cubics(outline):
 
 
 def evaluate(segments, t):
-    """Points of each cubic at each of some parameters: an array (cubic, parameter, axis)."""
+    """Points of each cubic at each of the given parameters: an array (cubic, parameter, axis)."""
     t = np.asarray(t)[None, :, None]
     a, b, c, d = (segments[:, k][:, None, :] for k in range(4))
     u = 1 - t
@@ -74,7 +74,7 @@ def evaluate(segments, t):
 
 
 def polyline(outline, flatness, least=8):
-    """Points along an outline, as dense as keeps the chords within a distance of the curve."""
+    """Points along an outline, dense enough to keep the chords within `flatness` of the curve."""
     pieces = []
     for cubic in cubics(outline):
         bend = max(np.linalg.norm(cubic[0] - 2 * cubic[1] + cubic[2]), np.linalg.norm(cubic[1] - 2 * cubic[2] + cubic[3]))
@@ -100,8 +100,8 @@ def path(segments, box=(0, 0, 100, 100)):
 
 
 def blob(pick, corners=None, smallest=0.3):
-    """A closed curve around the middle of its box, not convex, whose handles are sometimes so short that it is almost
-    cornered and sometimes so long that it bends tightly."""
+    """A closed concave curve around the middle of its box. Its handles are sometimes so short that it is almost
+    cornered, and sometimes so long that it bends tightly."""
     corners = corners or pick.randint(3, 11)
     angles = [2 * math.pi * (i + pick.uniform(-0.25, 0.25)) / corners for i in range(corners)]
     radii = [50 * pick.uniform(smallest, 1) for _ in angles]
@@ -188,7 +188,7 @@ def frame(width, height):
 
 
 def transform(pick):
-    """A turn about the middle of the display, with a scale for each axis, a mirror, or a shear."""
+    """A rotation about the middle of the display, with a scale for each axis, a mirror, or a shear."""
     angle = pick.choice([0, 15, 45, 90, 137, 180, 270, pick.uniform(0, 360)])
     scale = pick.choice([1, 1, 0.5, 2, pick.uniform(0.3, 3)])
     sx, sy = pick.choice([(1, 1), (1, 1), (1, 1), (-1, 1), (1, 1.5)])
@@ -199,7 +199,7 @@ def transform(pick):
 
 
 def untransformed(outline, matrix):
-    """An outline carried back through an element's transform, and by how much lengths may have grown on that way."""
+    """An outline with an element's transform undone, and the largest factor by which lengths grow by that."""
     points = np.asarray(outline, dtype=float).reshape(-1, 2)
     if matrix is None:
         return points.ravel(), 1.0

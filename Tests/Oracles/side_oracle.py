@@ -1,11 +1,11 @@
-"""Finds the side on which a bubble covers least a second time, from the layout and the tour alone.
+"""Finds the side on which a bubble covers the least, from the layout and the tour alone.
 
     python Tests/Oracles/side_oracle.py [--full]
 
-Random screens, each with a bubble that is left to the compiler, in up to three languages and two text sizes, are compiled;
-so are the examples that leave theirs. For each side and each language at each size the place is found by trying, what the
-bubble covers there is weighed as docs/callouts.md says it, and from the sums come the order of the sides and where each
-bubble lies. The tour must say the same. No code is shared with the compiler.
+Random screens are compiled, each with a bubble whose side the compiler chooses, in up to three languages and two text
+sizes; so are the examples that leave the choice. For each side, language and size, the place is found by brute force,
+and the covered content is weighed as docs/callouts.md defines it. The sums give the order of the sides and each
+bubble's place, which the tour must agree with. No code is shared with the compiler.
 """
 
 import json
@@ -44,18 +44,18 @@ def around(boxes):
     return [x, y, max(b[0] + b[2] for b in boxes) - x, max(b[1] + b[3] for b in boxes) - y]
 
 
-# --- what there is to read -------------------------------------------------------------------------------------------
+# --- readable elements -----------------------------------------------------------------------------------------------
 
 
 class Screen:
-    """The elements of a screen, in document order: dicts as layouts have them, with frames on the display."""
+    """The elements of a screen, in document order: dicts as in layouts, with frames in display coordinates."""
 
     def __init__(self, display, elements, occluders=()):
         self.display, self.elements, self.occluders = [0, 0, *display], elements, occluders
         self.places = {each["id"]: place for place, each in enumerate(elements)}
 
     def chain(self, element):
-        """The element and all around it."""
+        """The element and its ancestors."""
         while element is not None:
             yield element
             element = self.elements[self.places[element["parent"]]] if element.get("parent") else None
@@ -85,7 +85,7 @@ class Screen:
             yield each, box, 2 if is_control(each) or is_control(parent) else 1
 
     def belonging(self, subjects, leaves):
-        """The ids of the leaves that belong to what the callout speaks of."""
+        """The ids of the leaves that belong to the callout's subjects."""
         result = set()
         for subject, frame in subjects:
             others = [(leaf, box) for leaf, box, _ in leaves if not self.is_in(leaf, subject)]
@@ -117,7 +117,7 @@ def is_control(element):
 
 
 def covered(box, covers):
-    """How much of a box lies under others, by cutting it along all their sides."""
+    """The area of a box that others cover, by cutting it along all their sides."""
     parts = [part for part in (common(box, each) for each in covers) if part]
     xs = sorted({x for part in parts for x in (part[0], part[0] + part[2])})
     ys = sorted({y for part in parts for y in (part[1], part[1] + part[3])})
@@ -129,12 +129,12 @@ def covered(box, covers):
     return total
 
 
-# --- where a bubble lies on a side -----------------------------------------------------------------------------------
+# --- the place of a bubble on a side ---------------------------------------------------------------------------------
 
 
 def spot(side, size, reference, boundary, avoided, has_arrow, rtl):
-    """The frame nearest the middle of a side, by trying all places at the edge of something; whether it is moved; and the
-    room that is left beyond it."""
+    """The frame nearest to the middle of a side, by trying all places at the edge of something; true if it is moved;
+    and the room that is left beyond it."""
     across = side in ("top", "bottom")
     axis = 0 if across else 1
     length, depth = (size[0], size[1]) if across else (size[1], size[0])
@@ -189,7 +189,7 @@ def loss(box, weight, frame):
 
 
 def ranked(settings, leaves, own, order):
-    """The sides, best first. Each setting has for each side `(frame, is moved, room)`."""
+    """The sides, best first. Each setting maps each side to `(frame, is moved, room)`."""
     sums = {side: [0, 0, 0, 0, 0.0] for side in order}
     fits = dict.fromkeys(order, 0)
     for places in settings:
@@ -212,7 +212,7 @@ def ranked(settings, leaves, own, order):
 
 
 def check(step, sizes, screen, subjects, boundary, direction, first, findings, name):
-    """Compares a step's callout with where it should lie. `sizes` and `direction` are by locale and text size."""
+    """Compares a step's callout with its expected place. `sizes` and `direction` are by locale and text size."""
     callout = step["callout"]
     holes = [each["frame"] for each in step["cutouts"]]
     rings = [[f[0] - r, f[1] - r, f[2] + 2 * r, f[3] + 2 * r] for ring in step["rings"] for r in [ring["gap"] + ring["width"]]
@@ -225,7 +225,7 @@ def check(step, sizes, screen, subjects, boundary, direction, first, findings, n
         for key, size in sizes.items()
     }  # fmt: skip
     if any(all(frame is None for frame, _, _ in places.values()) for places in settings.values()):
-        return 0  # what is made narrower, or fits nowhere, is not looked at
+        return 0  # narrowed callouts, and ones that fit nowhere, aren't compared
     order = ["top", "left", "bottom", "right"] if first else ["top", "right", "bottom", "left"]
     leaves = list(screen.leaves())
     best = ranked(settings.values(), leaves, screen.belonging(subjects, leaves), order)
@@ -323,7 +323,7 @@ def random_scene(pick, folder, number):
 
 
 def layouts(callout):
-    """The callout's sizes by locale and by text size, None for the variant's own."""
+    """The callout's sizes by locale and text size; None is the variant's own size."""
     own = {(locale, None): layout["frame"][2:] for locale, layout in callout["layouts"].items()}
     return own | {
         (locale, size): layout["frame"][2:] for locale, sizes in callout.get("sizes", {}).items() for size, layout in sizes.items()

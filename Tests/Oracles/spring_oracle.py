@@ -1,7 +1,7 @@
-"""Holds springs, timing curves and elementary functions to mpmath.
+"""Compares springs, timing curves and elementary functions with mpmath.
 
-Springs go the whole way: they are written into a tutorial in every form that the language has, compiled, and the
-motions of the tour are compared with the closed form. Some random ones are looked at; with --full, many.
+Springs go all the way: they are written into a tutorial in every form that the language has, compiled, and the tour's
+motions are compared with the closed form. By default some random ones are tested; with --full, many.
 """
 
 import json
@@ -40,7 +40,7 @@ PRESETS = {
     "bouncy": Spring.bouncing("0.5", "0.3"),
 }
 
-# response, dampingFraction, the first overshoot, when, and the settling time. Worked out beforehand.
+# response, dampingFraction, the first overshoot, its time, and the settling time. Computed beforehand.
 GOLDENS = [
     ("0.4", "0.7", 0.0460, 0.2801, 0.655), ("0.5", "0.825", 0.0102, 0.4424, 0.689),
     ("0.15", "0.86", 0.0050, 0.147, 0.209), ("0.5", "0.7", 0.0460, 0.350, 0.819), ("0.5", "1", None, None, 0.735),
@@ -49,13 +49,13 @@ GOLDENS = [
 
 
 class Author:
-    """Writes springs as an author may, beside what they mean."""
+    """Writes springs as an author may, with their expected parameters."""
 
     def __init__(self, pick):
         self.pick = pick
 
     def decimal(self, low, high, digits):
-        """A positive number, evenly distributed by its logarithm, and written with so many significant digits."""
+        """A positive number, evenly distributed by its logarithm, with the given number of significant digits."""
         return f"{float(f'{math.exp(self.pick.uniform(math.log(low), math.log(high))):.{digits}g}'):f}"
 
     def spring(self):
@@ -82,7 +82,7 @@ class Author:
 
 
 def tutorial(easings):
-    """A tutorial of steps that move with these easings; each stands in a line of its own, from the fifth on."""
+    """A tutorial of steps that move with these easings, one on each line from the fifth on."""
     lines = ["tutorial: springs", "layout: springs.layout.yaml", "steps:", "  - { id: first, target: a }"]
     for k, easing in enumerate(easings):
         lines.append(f"  - {{ id: s{k}, target: {'ba'[k % 2]}, transition: {{ move: {{ easing: {easing} }} }} }}")
@@ -90,7 +90,7 @@ def tutorial(easings):
 
 
 def compiler(easings, *words):
-    """Runs the compiler over such a tutorial; the result, and the tour if there is one."""
+    """Compiles such a tutorial; returns the result, and the tour if there is one."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "springs.layout.yaml").write_text(LAYOUT)
         Path(folder, "springs.tutorial.yaml").write_text(tutorial(easings))
@@ -107,7 +107,7 @@ def motions(easings, *options):
 
 
 def check_spring(findings, name, motion, spring, tolerance="0.001"):
-    """Checks the form of a motion and how near it is; returns that, as a fraction of the tolerance."""
+    """Checks a motion's form and its error; returns the error as a fraction of the tolerance."""
     keyframes = motion["keyframes"]
     first, last = keyframes[0], keyframes[-1]
     findings.expect((first["time"], first["progress"]) == (0, 0), f"{name} starts at {first}")
@@ -128,7 +128,8 @@ def check_springs(findings, pick, cases):
     written = [(name, spring) for name, spring in PRESETS.items()]
     while len(written) < cases + len(PRESETS):
         names, spring = author.spring()
-        # What the compiler has to refuse is looked at elsewhere; what settles within a breath of the limit, nowhere.
+        # Springs that the compiler must reject are tested elsewhere; those that settle very near the limit aren't
+        # tested.
         if spring.damping >= mpf("0.1") and spring.settling() < LONGEST - 0.001:
             written.append((f"{{ spring: {{ {names} }} }}", spring))
     compiled = motions([name for name, _ in written])
@@ -147,7 +148,7 @@ def check_springs(findings, pick, cases):
 
 
 def check_values(findings, pick, written):
-    """The closed form itself, at the start, at random instants and long after."""
+    """Checks the closed form itself, at the start, at random instants and long after."""
     lines, expected = [], []
     for _, spring in written:
         numbers = [float(spring.response), float(spring.damping), float(spring.velocity)]
@@ -163,7 +164,7 @@ def check_values(findings, pick, written):
 
 
 def check_frames(findings, compiled):
-    """Whatever the rate of frames: each frame shows the place of its instant on the one curve."""
+    """At any frame rate, each frame shows its instant's position on the one curve."""
     lines, expected = [], []
     for motion in compiled:
         rows = [[each["time"], each["progress"], *(each.get("easing") or (0, 0, 1, 1))] for each in motion["keyframes"]]
@@ -183,7 +184,7 @@ def check_goldens(findings):
     easings = [f"{{ spring: {{ response: {row[0]}, dampingFraction: {row[1]} }} }}" for row in GOLDENS]
     for (response, damping, overshoot, peak, settled), motion in zip(GOLDENS, motions(easings)):
         name = f"spring ({response}, {damping})"
-        # Settling times are rounded up to milliseconds, which is what the goldens have.
+        # Settling times are rounded up to milliseconds; the goldens have whole milliseconds too.
         findings.expect(abs(motion["duration"] - settled) <= 0.0011, f"{name} takes {motion['duration']}, not {settled}")
         highest = max(motion["keyframes"], key=lambda each: each["progress"])
         if overshoot is None:
@@ -194,7 +195,7 @@ def check_goldens(findings):
             findings.expect(close, f"{name} overshoots by {found[0]} at {found[1]}, not by {overshoot} at {peak}")
 
 
-# Each breaks one rule: a fraction below 0.1 however it is written, too long a time, a number out of range.
+# Each breaks one rule: a fraction below 0.1 in any notation, too long a time, or a number out of range.
 REFUSED = [
     "response: 0.5, dampingFraction: 0.0999", "response: 0.5, dampingFraction: 0", "response: 0.5, dampingFraction: -1",
     "duration: 0.5, bounce: 0.91", "duration: 0.5, bounce: -1", "duration: 0.5, bounce: 1", "duration: 0", "duration: -1",
@@ -217,7 +218,7 @@ def check_refused(findings):
 
 
 def check_curves(findings, pick, cases):
-    """Timing curves, vertical tangents among them, are solved to 1e-7 in time."""
+    """Timing curves, including ones with vertical tangents, are solved to 1e-7 in time."""
     curves = [(0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.45, 0, 0.55, 1), (0.4, 0, 0.2, 1), (0, 0, 0.2, 1),
               (0.4, 0, 1, 1), (0, 0, 1, 1), (1, 0, 0, 1), (0, 1, 0, 1), (1, 0, 1, 0), (1, 1, 0, 0), (0, 1, 1, 0), (1, -100, 0, 100),
               (1, 0, 1e-6, 1), (1, 1, 1e-12, 1), (1e-9, 5, 1e-9, 5), (1 - 1e-9, -3, 1, 4)]  # fmt: skip
@@ -236,7 +237,8 @@ def check_curves(findings, pick, cases):
 
 
 def distance_in_time(curve, x, value):
-    """How far from a time, at most, a timing curve has a value that was found for it; 1 for farther than 1e-7."""
+    """An upper bound of the distance in time between `x` and a point at which the curve has the value; 1 if it is more
+    than 1e-7."""
     x1, y1, x2, y2 = map(mpf, curve)
     for reach in ("1e-15", "1e-14", "1e-13", "1e-12", "1e-11", "1e-10", "1e-9", "1e-8", "1e-7"):
         ends = [solved(x1, y1, x2, y2, min(max(x + way * mpf(reach), mpf(0)), mpf(1))) for way in (-1, 1)]

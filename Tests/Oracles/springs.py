@@ -1,4 +1,4 @@
-"""Springs by mpmath: the closed form from the roots of the characteristic equation, turns and settling times from it."""
+"""Springs by mpmath: the closed form from the roots of the characteristic equation, with turning and settling times."""
 
 from mpmath import atan, exp, log, mp, mpc, mpf, pi, sqrt
 
@@ -14,7 +14,7 @@ class Spring:
         self.decay = self.damping * self.omega
         if self.damping != 1:
             root = sqrt(mpc(self.damping**2 - 1)) * self.omega
-            # λ₁ decays more slowly; their product is ω², which keeps its digits where ζ is large.
+            # λ₁ decays more slowly; the product of both is ω², which keeps its digits if ζ is large.
             self.fast = -self.decay - root
             self.slow = self.omega**2 / self.fast
             self.share = (-self.velocity - self.fast) / (self.slow - self.fast)
@@ -30,7 +30,7 @@ class Spring:
         return cls(2 * pi * sqrt(mass / stiffness), damping / (2 * sqrt(stiffness * mass)))
 
     def rest(self, t):
-        """What is left of the way."""
+        """The remaining distance to 1."""
         if self.damping == 1:
             return exp(-self.omega * t) * (1 + (self.omega - self.velocity) * t)
         return (self.share * exp(self.slow * t) + (1 - self.share) * exp(self.fast * t)).real
@@ -39,7 +39,7 @@ class Spring:
         return 1 - self.rest(t)
 
     def turns(self):
-        """The times at which it turns back, ascending; of a spring that swings, without end."""
+        """The times of the turning points, ascending; endless for an underdamped spring."""
         if self.damping < 1:
             swing = self.omega * sqrt(1 - self.damping**2)
             factor = (self.omega**2 - self.decay * self.velocity) / swing
@@ -87,7 +87,7 @@ def cubic(a, b, s):
 
 
 def solved(x1, y1, x2, y2, x):
-    """Progress of a timing curve at a time, by bisection in whole numbers of 2⁻¹¹⁰."""
+    """The progress of a timing curve at a time, by bisection in whole multiples of 2⁻¹¹⁰."""
     one = 1 << 110
     a, b, at = (int(mpf(v) * one) for v in (x1, x2, x))
     low, high = 0, one
@@ -102,7 +102,7 @@ def solved(x1, y1, x2, y2, x):
 
 
 def progress(motion, time):
-    """Progress of a motion of a tour at a time, as its description says."""
+    """The progress of a tour's motion at a time, as the format defines it."""
     frames = motion["keyframes"]
     if time >= frames[-1]["time"]:
         return mpf(frames[-1]["progress"])
@@ -116,8 +116,8 @@ def progress(motion, time):
 def largest_error(motion, spring):
     """The largest difference between a motion and a spring, at any instant.
 
-    Along each segment both are functions of the cubic's parameter, so no equation has to be solved. Around the largest
-    of the samples the maximum is searched for.
+    Along each segment both are functions of the cubic's parameter, so no equation has to be solved. The maximum is
+    searched for around the largest sample.
     """
     worst = mpf(0)
     for a, b in zip(motion["keyframes"], motion["keyframes"][1:]):

@@ -1,15 +1,16 @@
-"""Holds the drawings of the `svg` emitter to rasters of the tours' own tracks.
+"""Compares the drawings of the `svg` emitter with rasters of the tours' own tracks.
 
     python3 Tests/Oracles/svg_oracle.py [--full]
 
-- Every animation is played by Chromium, paused at five instants of each passage, on both sides of each jump, and once
-  while the step stands, and compared pixel by pixel with a raster of the tour at that instant. Sprites are compared by place and opacity. The same
-  for people who ask for less motion.
-- Every storyboard is drawn by librsvg and compared with a raster of the steps, whose dims are as docs/svg.md says.
-- Hostile texts come out as texts; files are well-formed, hold no script and point nowhere outside.
+- Chromium plays every animation, paused at five instants of each passage, on both sides of each jump, and once while
+  the step stands. Each is compared pixel by pixel with a raster of the tour at that instant; sprites are compared by
+  place and opacity. The same with reduced motion.
+- librsvg draws every storyboard, which is compared with a raster of the steps, with dims as in docs/svg.md.
+- Hostile texts come out as texts; files are well-formed, contain no scripts and no external references.
 
-Without --full the first variant of each example is played, and some of them calmly; the storyboards are all looked at. The bounds are those of the
-design: away from edges 2 of 255, and 40 beyond antialiasing within a pixel of one.
+Without --full, the first variant of each example is played, some also with reduced motion; all storyboards are
+compared. The bounds are those of the design: away from edges 2 of 255, and 40 beyond antialiasing within a pixel of
+one.
 """
 
 import io
@@ -39,7 +40,7 @@ STANDING = 0.43  # seconds into a step's rest
 CALM_ONLY_IN_FULL = ("highlight-elements", "motion-tab-bar", "moving-ring", "spotlight")
 AWAY, BEYOND = 2.0, 40.0
 
-# Leaves of a drawing what a tour knows: the overlay, in the screen's own units, on white.
+# Removes everything that a tour doesn't describe: the overlay remains, in screen units, on white.
 BARE = """() => {
   const svg = document.documentElement, device = svg.querySelector('#device');
   svg.pauseAnimations();
@@ -56,7 +57,7 @@ SIZE = """([width, height]) => {
   svg.setAttribute('width', width); svg.setAttribute('height', height);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
 }"""
-# The passings that this reader sees, and the sprites and callouts that are shown at the present time.
+# The passages that this reader sees, and the sprites and callouts that are visible at the current time.
 PASSINGS = """() => [...document.querySelectorAll('.passing')]
   .filter(each => getComputedStyle(each.parentNode).display !== 'none')
   .map(each => ({step: each.dataset.step ?? null, start: +each.dataset.start, arrival: +each.dataset.arrival,
@@ -75,7 +76,7 @@ SHOWN = """name => {
 
 
 def chromium():
-    """The browser: CHROMIUM names it, or it is found where systems have it."""
+    """The browser: named by CHROMIUM, or found in the systems' usual places."""
     names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
              "/Applications/Chromium.app/Contents/MacOS/Chromium",
              "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]  # fmt: skip
@@ -92,7 +93,8 @@ def compile_tour(source, folder, *options):
 
 
 def check_file(path, findings):
-    """Well-formed, no script, nothing from outside, and every name that is used is there once."""
+    """Checks that a file is well-formed, without scripts and external references, and that every referenced name is
+    defined once."""
     text = path.read_text(encoding="utf-8")
     root = ElementTree.fromstring(text)
     names = [each.get("id") for each in root.iter() if each.get("id")]
@@ -113,7 +115,7 @@ def check_file(path, findings):
 
 
 def check_animation(element, findings, name):
-    """The rules of SMIL, which browsers answer by not animating at all."""
+    """The rules of SMIL; browsers don't animate at all if one is broken."""
     times = [float(each) for each in element.get("keyTimes").split(";")]
     values = element.get("values").split(";")
     discrete = element.get("calcMode") == "discrete"
@@ -127,7 +129,7 @@ def check_animation(element, findings, name):
 
 
 def check_animation_file(browser, tour, variant, path, findings, calm):
-    """One animation beside the raster, at instants of all its passages. Gives the largest differences."""
+    """Compares one animation with the raster, at instants of all its passages. Returns the largest differences."""
     width, height = (int(side) for side in variant["display"]["size"])
     page = browser.new_page(
         viewport={"width": width, "height": height}, reduced_motion="reduce" if calm else "no-preference")
@@ -139,7 +141,7 @@ def check_animation_file(browser, tour, variant, path, findings, calm):
     findings.expect(not said, f"{path.name}: the browser says {said}")
     passings = page.evaluate(PASSINGS)
     steps = {step["id"]: step for step in variant["steps"]}
-    # What goes at once is not seen going.
+    # A step that disappears at once has no visible exit.
     wanted = list(steps) + [None] * (variant["steps"][-1]["exit"] is not None)
     findings.expect([each["step"] for each in passings] == wanted, f"{path.name}: does not show all steps")
     worst, old, stood, grid = (0.0, 0.0), None, 0.0, raster.Grid(width, height)
@@ -152,7 +154,7 @@ def check_animation_file(browser, tour, variant, path, findings, calm):
             abs(passing["arrival"] - passing["start"] - length) < 1e-5,
             f"{name}: takes {passing['arrival'] - passing['start']} s and not {length}")
         times = [length * part for part in INSTANTS] if length > 0 else []
-        # At the very instant of a jump, the last bit of the time decides.
+        # At the very instant of a jump, rounding of the time would decide.
         sides = [time + aside for time in jumps(tour, parts) for aside in (-ASIDE, ASIDE)]
         times = [time for time in times if all(abs(time - side) > 1.5 * ASIDE for side in sides)]
         times += [time for time in sides if 0 < time < length]
@@ -175,7 +177,7 @@ def check_animation_file(browser, tour, variant, path, findings, calm):
 
 
 def jumps(tour, parts):
-    """When something jumps, in seconds since the start of a passage."""
+    """The times of jumps, in seconds since the start of a passage."""
     for part in parts:
         motion = tour["motions"].get(part.way["motion"]) if part.length > 0 else None
         keyframes = motion["keyframes"] if motion else []
@@ -185,7 +187,7 @@ def jumps(tour, parts):
 
 
 def check_sprites(page, pictures, name, findings):
-    """Sprites are drawn as signs; what the tour says of them is where their middles are, and how opaque they are."""
+    """Sprites are drawn as symbols; the tour defines their centres and opacities."""
     wanted = sorted((*each.center, each.opacity * picture.alpha) for picture in pictures for each in picture.sprites)
     found = sorted((each["x"], each["y"], each["opacity"]) for each in page.evaluate(SHOWN, ".sprite"))
     found, wanted = ([each for each in some if each[2] > 0.01] for some in (found, wanted))
@@ -209,7 +211,8 @@ def check_callout(page, step, name, findings):
 
 
 def softened(step):
-    """The step as a storyboard draws it: three fourths of the dim, and no channel of it below a dark blue's."""
+    """The step as a storyboard draws it: three quarters of the dim's opacity, and none of its channels below a dark
+    blue's."""
     overlay = step["overlay"]
     if not overlay:
         return step
@@ -219,7 +222,7 @@ def softened(step):
 
 
 def check_storyboard(tour, path, findings, folder, zoom=2):
-    """The steps of a storyboard as librsvg draws them, beside the raster: dims and rings, on white."""
+    """Compares the steps of a storyboard, drawn by librsvg on white, with the raster: dims and rings."""
     root = check_file(path, findings)
     whole = subprocess.run(["rsvg-convert", str(path)], capture_output=True)
     findings.expect(whole.returncode == 0 and len(whole.stdout) > 1000, f"{path.name}: librsvg: {whole.stderr}")
@@ -241,7 +244,7 @@ def check_storyboard(tour, path, findings, folder, zoom=2):
     worst = (0.0, 0.0)
     for panel, key in zip(panels, found):
         x, y, scale = (float(n) for n in panel.get("transform").replace("translate(", "").replace(") scale(", " ")[:-1].split())
-        # Whole pixels of the screen, without those that its own edge passes.
+        # Whole pixels of the screen, without those that its own edge crosses.
         left, top = round(x * zoom) + 1, round(y * zoom) + 1
         width, height = (int(side * scale * zoom) - 3 for side in sizes[key[0]])
         origin = ((left / zoom - x) / scale, (top / zoom - y) / scale)
@@ -273,7 +276,7 @@ def check_hostile_texts(folder, findings):
         f"tutorial: h\ntitle: {text}\nlayout: h.layout.yaml\nsteps:\n  - id: a\n    target: {{ id: {text} }}\n"
         f"    callout: {{ title: {text}, body: {text}, buttons: [{{ title: {text}, to: end }}] }}\n"
         f"  - id: b\n    callout: {json.dumps('long ' * 1999)}\n")  # fmt: skip
-    # That no display has room for so much text is said, and is not the point here.
+    # The diagnostic that no display has room for so much text is right, but irrelevant here.
     compile_tour(folder / "h.tutorial.yaml", folder / "out", "--ignore", "callout-does-not-fit")
     files = sorted((folder / "out").rglob("*.svg"))
     findings.expect(len(files) == 3, f"hostile texts make {[each.name for each in files]}")
@@ -285,7 +288,7 @@ def check_hostile_texts(folder, findings):
 
 
 def check_storyboards(source, out):
-    """The storyboard of an example, and the files of all its variants."""
+    """Checks the storyboard of an example, and the files of all its variants."""
     findings, tour = Findings(), read_tour(source, out)
     for variant in tour["variants"]:
         check_file(out / f"{stem(source)}.{variant['id']}.svg", findings)
@@ -294,7 +297,7 @@ def check_storyboards(source, out):
 
 
 def check_animation_of(source, out, place, calm):
-    """The animation of one variant of an example, in a browser of its own."""
+    """Checks the animation of one variant of an example, in its own browser."""
     findings, tour = Findings(), read_tour(source, out)
     variant = tour["variants"][place]
     path = out / f"{stem(source)}.{variant['id']}.svg"

@@ -1,10 +1,11 @@
-"""Holds union and clip of outlines to Skia and to sampled points, on random scenes and on scenes by hand.
+"""Compares union and clip of outlines with Skia and with sampled points, on random scenes and handmade ones.
 
-Every other random scene is cut to a rectangle. Each is judged three times, by other people's code or by plain sampling:
+Every other random scene is clipped to a rectangle. Each is judged three times, by independent code or by plain
+sampling:
 
-- its area beside Skia PathOps' union. Skia works in single precision: where the two differ by more than 0.02 in the
-  whole scene, an integral in double precision over the outlines given decides;
-- at points all over it, farther than a hair from any edge: inside exactly where some input winds around the point, by
+- its area, by Skia PathOps' union. Skia works in single precision: if both differ by more than 0.02 in the whole scene,
+  an integral in double precision over the given outlines decides;
+- at points all over it, farther than a hair from any edge: inside exactly if some input winds around the point, by
   the even-odd and by the non-zero rule alike;
 - every contour is closed, finite, and has at most a few segments for each of the input's.
 """
@@ -88,7 +89,7 @@ def polygon(pick, x, y, size, count):
 
 
 def random_scene(pick):
-    """2 to 9 shapes; often on a grid, of equal sizes, or copies of one another, as an app's elements are."""
+    """2 to 9 shapes; often on a grid, of equal sizes, or copies of one another, like an app's elements."""
     scale = pick.choice([60, 400, 400, 1000, 4096])
     grid = pick.choice([0, 0, 1, 8, scale / 16])
     snap = lambda v: round(v / grid) * grid if grid else v  # noqa: E731
@@ -100,7 +101,7 @@ def random_scene(pick):
         if scene and kind < 0.08:
             scene.append(list(pick.choice(scene)))
         elif scene and kind < 0.16:
-            # A copy, moved by a little or by its own grid.
+            # A copy, moved slightly or by its own grid.
             dx, dy = pick.choice([(grid or 1, 0), (0, grid or 1), (1e-4, 0), (1e-7, -1e-7), (w, 0)])
             scene.append([v + (dx if i % 2 == 0 else dy) for i, v in enumerate(pick.choice(scene))])
         elif kind < 0.45:
@@ -119,7 +120,7 @@ def random_scene(pick):
 
 
 def random_clip(pick, scene):
-    """A rectangle somewhere on a scene; often one side of it is an edge of one of the outlines."""
+    """A rectangle somewhere on a scene; often it shares a side with one of the outlines."""
     xs, ys = (sorted(pick.choice(scene)[axis::2]) for axis in (0, 1))
     x, y = (pick.choice([low, pick.uniform(low, high)]) for low, high in ((xs[0], xs[-1]), (ys[0], ys[-1])))
     width, height = (pick.choice([end[-1] - start, pick.uniform(1, 2000)]) for start, end in ((x, xs), (y, ys)))
@@ -127,7 +128,7 @@ def random_clip(pick, scene):
 
 
 def adversarial():
-    """Scenes by hand, each with its name and, where it is known, its area."""
+    """Handmade scenes, each with its name and its area, if known."""
     cells = [rounded(20 + 44 * i, 100 + 44 * j, 44, 44, 0) for i in range(8) for j in range(10)]
     yield "adjacent cells of a table", cells, 352 * 440
     yield "cells that overlap by a point", [rounded(44 * i, 0, 45, 44, 0) for i in range(8)], 353 * 44
@@ -179,7 +180,7 @@ def cubics(outline):
 
 
 def area(outline):
-    """The signed area by Green's theorem, about the outline's own start: exact."""
+    """The signed area by Green's theorem, relative to the outline's own start: exact."""
     total = 0.0
     if len(outline) < 8:
         return total
@@ -194,7 +195,7 @@ def area(outline):
 
 
 def skia_area(scene, clip=None):
-    """The area of Skia's union within a rectangle, about an origin at the scene's edge; None where Skia gives up."""
+    """The area of Skia's union within a rectangle, relative to an origin at the scene's edge; None if Skia gives up."""
     xs, ys = (numpy.concatenate([outline[axis::2] for outline in scene]) for axis in (0, 1))
     ox, oy = xs.min(), ys.min()
     path = pathops.Path(fillType=pathops.FillType.WINDING)
@@ -250,7 +251,7 @@ def quadratics(points):
 
 
 def flattened(outline, steps):
-    """Edges of straight lines: arrays of x0, y0, x1, y1."""
+    """The edges of the flattened outline: arrays of x0, y0, x1, y1."""
     parts = cubics(outline)
     if not parts:
         return numpy.zeros((0, 4))
@@ -262,7 +263,8 @@ def flattened(outline, steps):
 
 
 def steps_within(error, outlines):
-    """How many straight lines stand for every segment with no more than an error: by the largest second difference."""
+    """The number of lines for each segment that keeps the flattening error below `error`, from the largest second
+    difference."""
     bends = [0.0]
     for outline in outlines:
         for p in cubics(outline):
@@ -271,7 +273,7 @@ def steps_within(error, outlines):
 
 
 def windings(edges, x, y):
-    """How often edges wind around points, and the distance to the nearest edge."""
+    """The winding numbers of points, and their distances to the nearest edge."""
     if len(edges) == 0:
         return numpy.zeros(len(x), int), numpy.full(len(x), numpy.inf)
     x0, y0, x1, y1 = (edges[:, i][None, :] for i in range(4))
@@ -288,9 +290,9 @@ def windings(edges, x, y):
 
 
 def exact_area(scene, clip=None):
-    """The area of the union, within a rectangle, in double precision: the covered length along horizontal lines, integrated by Gauss between
-    the heights at which any segment begins, ends or turns back; panels are halved until the halves agree with them and
-    no two edges change places within, nor with a side of the rectangle."""
+    """The area of the union, within a rectangle, in double precision: the covered length along horizontal lines,
+    integrated by Gauss between the heights at which any segment begins, ends or turns back. Panels are halved until the
+    halves agree with them, and no two edges swap places within them, nor with a side of the rectangle."""
     pieces = numpy.array([part for outline in scene for segment in cubics(outline) for part in monotone(segment)])
     if not len(pieces):
         return 0.0
@@ -322,7 +324,7 @@ def exact_area(scene, clip=None):
 
 
 def monotone(segment):
-    """A segment cut where it turns back vertically."""
+    """A segment, split at its vertical extrema."""
     ys = [point[1] for point in segment]
     a, b, c = -ys[0] + 3 * ys[1] - 3 * ys[2] + ys[3], 2 * (ys[0] - 2 * ys[1] + ys[2]), ys[1] - ys[0]
     turns = sorted(t.real for t in numpy.roots([a, b, c]) if abs(t.imag) < 1e-12 and 0 < t.real < 1)
@@ -338,8 +340,8 @@ def monotone(segment):
 
 
 def covered(pieces, levels, left, right):
-    """How much of each horizontal line lies inside by the non-zero rule, between left and right; and in which order, and
-    on which side of the two, the pieces cross it. Each crosses every line once."""
+    """The length of each horizontal line inside by the non-zero rule, between left and right; and the order in which
+    the pieces cross it, with the sides of the rectangle that they are beyond. Each piece crosses every line once."""
     if not len(pieces):
         return numpy.zeros(len(levels)), numpy.zeros((0, len(levels)))
     p = pieces[:, :, :, None]
@@ -363,7 +365,7 @@ def covered(pieces, levels, left, right):
 
 
 def judge(scene, united, name, known=None, clip=None):
-    """What is wrong with a union, or None; and how far its area is from Skia's, and from the exact one where that was
+    """The defect of a union, or None; and the difference of its area from Skia's, and from the exact one if that was
     needed."""
     pick = random.Random(name)
     if any(not all(map(math.isfinite, outline)) for outline in united):

@@ -1,5 +1,5 @@
-"""What is on the screen on the way from step to step, rings and screen changes included: the Python client plays the
-holes, this adds what it leaves out. Shares no code with the library, only the description of the format.
+"""The picture on the screen between steps, including rings and screen changes: the Python client plays the holes, and
+this adds the parts that it leaves out. Shares only the description of the format with the library, no code.
 """
 
 import pathlib
@@ -16,10 +16,10 @@ NOTHING = play.Picture([0, 0, 0, 0], "#000000", 0.0, [])
 
 @dataclass(frozen=True)
 class Part:
-    """One movement of a passage: how, when, and from what to what."""
+    """One movement of a passage: its transition, its time, and its start and end."""
 
     way: dict
-    old: dict | None  # the step that goes, as `standing` has it at `stood` seconds
+    old: dict | None  # the step that goes, as `standing` returns it at `stood` seconds
     new: dict | None
     stood: float
     start: float
@@ -62,7 +62,7 @@ def passage(tour, old, new, stood=0.0, calm=False):
 
 
 def pictures(tour, parts, time, calm=False):
-    """What is on the screen at a time since the start of a passage, the lowest first. After its end the step stands."""
+    """The pictures from bottom to top, at a time since the start of a passage. After its end the step stands."""
     part = next((each for each in parts if time < each.end), parts[-1])
     old = play.standing(tour, part.old, part.stood, calm) if part.old else NOTHING
     if time >= part.end:
@@ -93,14 +93,14 @@ def pictures(tour, parts, time, calm=False):
 
 
 def rings(part, old, new, pairs, p, unit):
-    """The rings on their way: with their holes where both sides have them, else beside the hole and fading."""
+    """The moving rings: with their holes if both sides have them, otherwise beside the hole and fading."""
     olds = part.old["rings"] if part.old else []
     news = part.new["rings"] if part.new else []
     became = {a: (b, bend) for (a, b), bend in pairs if a is not None}
     came = {b: (a, bend) for (a, b), bend in pairs if b is not None}
     taken = set()
     for i, ring in enumerate(olds):
-        # A loop may have moved it: where it is now, not where it rests.
+        # A loop may have moved it, so its current outline counts, not its resting one.
         outline, color, width = old.rings[i].outline, ring["color"], ring["width"]
         members = [became.get(place, (None, None))[0] for place in ring["cutouts"]]
         partner = None
@@ -140,11 +140,11 @@ def rings(part, old, new, pairs, p, unit):
 
 
 def beside(hole, ring, own):
-    """Around another hole, the outline of a ring that keeps its distance from its own."""
+    """The outline of a ring that keeps its distance from its own hole, around another hole."""
     return [number + around - within for number, around, within in zip(hole, ring, own)]
 
 
 def together(ring, other):
-    """What a ring is drawn within on its way to another one."""
+    """The clip of a ring on its way to another one."""
     clips = [each.get("clip") for each in (ring, other)]
     return None if None in clips else play.around(clips)

@@ -1,13 +1,14 @@
 import TutorialMotion
 import TutorialNumerics
 
-/// Evaluates timing curves, springs and elementary functions for the oracle beside it. Each line of standard input is a
-/// word and numbers; the answer is one line of JSON, a list of numbers.
+/// Evaluates timing curves, springs and elementary functions for the oracle beside it.
+///
+/// Each line of standard input is a word and numbers; the answer is one line of JSON, a list of numbers.
 ///
 /// - `curve x1 y1 x2 y2 TIME …`: progress at each time.
 /// - `spring response dampingFraction velocity TIME …`: position at each time.
 /// - `frames RATE (time progress x1 y1 x2 y2) …`: progress of the motion with these keyframes at each frame, from its
-///   start to a frame past its end, at so many frames a second.
+///   start to a frame past its end, at RATE frames a second.
 /// - `sine X …`, `cosine X …`, `exponential X …`.
 @main
 enum MotionRunner {
@@ -36,7 +37,7 @@ enum MotionRunner {
     }
   }
 
-  /// Progress of a motion at each frame. Its keyframes are given as time, progress and the handles to the next.
+  /// The progress of a motion at each frame. Its keyframes are given as time, progress and the handles to the next one.
   private static func frames(_ numbers: [Double]) -> [Double] {
     let keyframes = stride(from: 1, to: numbers.count, by: 6).map { at in
       Motion.Keyframe(

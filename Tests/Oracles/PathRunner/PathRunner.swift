@@ -1,11 +1,12 @@
 import TutorialGeometry
 
-/// Reads path data for the oracle beside it: one per line of standard input, percent-encoded. For each it writes one
-/// line of JSON.
+/// Reads path data for the oracle beside it: one per line of standard input, percent-encoded.
 ///
-/// - Of path data without an error: a list of subpaths, each `{ "closed", "offset", "points", "bounds" }`.
-/// - Where numbers follow the path data, of the shape that it makes: see `ShapeTrial`.
-/// - Of the rest: `{ "offset", "message" }`, the message percent-encoded.
+/// The answer to each is one line of JSON:
+///
+/// - for valid path data, a list of subpaths, each `{ "closed", "offset", "points", "bounds" }`;
+/// - if numbers follow the path data, the properties of its shape: see `ShapeTrial`;
+/// - for an error, `{ "offset", "message" }`, the message percent-encoded.
 @main
 enum PathRunner {
   static func main() {
@@ -33,7 +34,7 @@ enum PathRunner {
       + "\"bounds\": \(sides)}"
   }
 
-  /// The text whose UTF-8 bytes are given; `%` and two digits stand for any byte.
+  /// Decodes percent-encoded UTF-8; `%` and two digits stand for any byte.
   private static func percentDecoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8
@@ -48,7 +49,7 @@ enum PathRunner {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with everything that JSON would have to escape, and all that is not ASCII, as `%` and two digits.
+  /// Percent-encodes non-ASCII bytes, and all that JSON would have to escape.
   private static func percentEncoded(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       let needsEncoding = byte < 0x20 || byte > 0x7E || [UInt8](#""%\"#.utf8).contains(byte)

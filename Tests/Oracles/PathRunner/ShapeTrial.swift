@@ -1,12 +1,12 @@
 import TutorialGeometry
 
-/// Puts path data through everything that is done to a shape.
+/// Applies every operation on shapes to path data.
 struct ShapeTrial {
   private let shape: PathShape
   private let frame: Rect
   private let padding: Double
 
-  /// Path data, and nine numbers: the view box, the frame, and the padding.
+  /// Makes a trial from path data and nine numbers: the view box, the frame, and the padding.
   static func make(data: String, _ numbers: [Double]) -> Result<ShapeTrial, PathDataError> {
     guard numbers.count == 9 else { return .failure(PathDataError(offset: 0, message: "nine numbers are needed")) }
     let frame = Rect(numbers[4], numbers[5], numbers[6], numbers[7])
@@ -14,7 +14,7 @@ struct ShapeTrial {
       .map { ShapeTrial(shape: $0, frame: frame, padding: numbers[8]) }
   }
 
-  /// What came out, as JSON: the outline in its frame and its sides, and lists of other outlines and numbers.
+  /// The results as JSON: the outline in its frame and its sides, and lists of other outlines and numbers.
   var answer: String {
     let shape = Shape.path(self.shape)
     let outline = Outline(shape: shape, in: frame)

@@ -1,8 +1,9 @@
 import TutorialSyntax
 
-/// Looks for regular expressions for the oracle beside it. Each line of standard input is an expression and a text, as
-/// hexadecimal scalars with a `|` between; the answer is one line of JSON: whether it is found, or null where the
-/// expression is refused.
+/// Searches for regular expressions, for the oracle beside it.
+///
+/// Each line of standard input is an expression and a text, as hexadecimal scalars separated by `|`. The answer is one
+/// line of JSON: true if the expression is found, or null if it is invalid.
 @main
 enum PatternRunner {
   static func main() {
