@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Builds tutorials with Bazel in its sandbox, and once more in another checkout from a remote cache alone.
+"""Builds tutorials with Bazel in its sandbox, and again in a second checkout from a remote cache alone.
 
     check_bazel.py [TUTORIALC] [--tutorials 2000]
 
-It needs bazel (Debian: bazel-bootstrap) and nginx with WebDAV, which is the cache. What is built has the bytes of
-`tutorialc build`; the second checkout compiles nothing; and a layout that changes makes anew what names it, and no more.
-Not a part of make test, for what it needs.
+It needs bazel (Debian: bazel-bootstrap) and nginx with WebDAV, which serves as the cache. The outputs must equal those
+of `tutorialc build`; the second checkout must compile nothing; and a changed layout must only rebuild the tutorials
+that name it. These requirements keep it out of make test.
 """
 
 import argparse
@@ -36,7 +36,7 @@ http {{
 
 
 def checkout(folder, tutorialc, tutorials):
-    """A project of its own: the corpus of the bench, and a target for each tutorial."""
+    """A separate project: the corpus of the bench, and a target for each tutorial."""
     subprocess.run([sys.executable, os.path.join(ROOT, "bench", "corpus.py"), folder, "--tutorials", str(tutorials),
                     "--layouts", str(LAYOUTS)], check=True)
     shutil.copytree(os.path.join(ROOT, "bazel"), os.path.join(folder, "rules"), ignore=shutil.ignore_patterns("example"))
@@ -58,7 +58,7 @@ def write(folder, path, text):
 
 
 def build(folder, root, port):
-    """Builds, and says how many actions were taken from the cache and how many ran."""
+    """Builds; returns the number of actions that came from the cache, and the number that ran."""
     command = ["bazel", f"--output_user_root={root}", "build", "//:tours", f"--remote_cache=http://127.0.0.1:{port}",
                "--nosandbox_debug", "--noverbose_failures", "--color=no", "--curses=no"]
     begin = time.perf_counter()
@@ -88,7 +88,7 @@ def check(scratch, tutorialc, tutorials, port):
             checkout(folder, tutorialc, tutorials)
             hits[name] = build(folder, roots[name], port)
             print("checkout %s: %d actions from the cache, %d ran, %.1f s" % (name, *hits[name]), flush=True)
-        # One for each tutorial, for each layout that any of them names, and for all together.
+        # One for each tutorial, one for each layout that any of them names, and one for all together.
         actions = tutorials + min(tutorials, LAYOUTS) + 1
         assert hits["two"][1] == 0 and hits["two"][0] == actions, "the second checkout compiled something"
         clean = os.path.join(scratch, "clean")
@@ -102,7 +102,7 @@ def check(scratch, tutorialc, tutorials, port):
         own = len(range(1, tutorials, LAYOUTS))
         found = build(folder, roots["two"], port)
         print("one layout changed: %d actions from the cache, %d ran, %.1f s" % found)
-        # A comment changes no summary, so that nothing is joined anew.
+        # A comment doesn't change the summaries, so they aren't joined again.
         assert found[1] == own + 1, f"{own} tutorials name it"
     finally:
         for name, root in roots.items():

@@ -1,4 +1,4 @@
-"""A small project that changes like real ones do, and a number generator that is the same everywhere."""
+"""A small project that changes like real ones, and a generator of random numbers that are the same everywhere."""
 
 import os
 import shutil
@@ -35,10 +35,10 @@ ELEMENTS = ["send", "write", "list", "tab"]
 
 
 def layout(choices, screens=("home",)):
-    """A manifest of one screen or several in two variants, with elements at places that change."""
+    """A manifest of one or several screens in two variants, with elements at random places."""
     lines = ["snapshots:"]
     if choices.below(2):
-        # Large enough for a build to keep what it makes of it.
+        # Large enough for a build to store the solved layout.
         lines[:0] = ["# " + "-" * 8200]
     for screen in screens:
         for variant, width in (("phone", 390), ("tablet", 768)):
@@ -56,7 +56,7 @@ def layout(choices, screens=("home",)):
 
 
 def tutorial(choices, name):
-    """A tutorial of some steps; sometimes with a mistake in it."""
+    """A tutorial of some steps; sometimes with a mistake."""
     way = choices.of(["../layouts/app.layout.yaml", "../layouts/app.layout.yaml", "../layouts/*.layout.yaml",
                       "../layouts/gone.layout.yaml" if choices.below(4) == 0 else "../layouts/app.layout.yaml"])
     lines = [f"tutorial: {name if choices.below(15) else 'same'}", f"layout: ['{way}']"]
@@ -96,7 +96,7 @@ class Project:
             file.write(text)
 
     def files(self, *folders):
-        """All files in some folders, by their names from the root."""
+        """All files in some folders, as paths relative to the root."""
         found = []
         for folder in folders:
             for base, _, names in os.walk(self.path(folder)):
@@ -107,7 +107,7 @@ class Project:
         self.count += 1
         self.write(f"tours/t{self.count}.tutorial.yaml", tutorial(self.choices, f"t{self.count}"))
 
-    # --- edits: each is something that people, editors and tools do to a tree -----------------------------------------
+    # --- edits: the changes that people, editors and tools make to a tree ---------------------------------------------
 
     def edit_tutorial(self):
         name = self.choices.of(self.files("tours") or ["tours/t1.tutorial.yaml"])
@@ -116,12 +116,12 @@ class Project:
     def edit_layout(self):
         text = layout(self.choices)
         if self.is_calm:
-            # A comment that silences nothing is said of all tutorials together.
+            # A useless ignore comment would be reported for all tutorials together.
             text = "".join(line for line in text.splitlines(True) if "ignore" not in line)
         self.write("layouts/app.layout.yaml", text)
 
     def edit_same_size(self):
-        """Other bytes, as many of them, and the old time of change."""
+        """Different bytes of the same length, with the old modification time."""
         name = self.choices.of(self.files("tours", "layouts") or ["tutorialc.yaml"])
         if os.path.islink(self.path(name)):
             return
@@ -138,7 +138,7 @@ class Project:
         os.utime(self.path(name), time, follow_symlinks=False)
 
     def replace(self):
-        """As many editors save: a new file takes the place of the old one."""
+        """Saves as many editors do: a new file replaces the old one."""
         name = self.choices.of(self.files("tours", "layouts") or ["tutorialc.yaml"])
         if not os.path.exists(self.path(name)):
             return
@@ -179,7 +179,7 @@ class Project:
         self.write("tutorialc.yaml", self.choices.of(CONFIGURATIONS))
 
     def link(self):
-        """A layout becomes a link, or the link leads elsewhere."""
+        """Turns a layout into a link, or changes the link's target."""
         self.write("layouts/real.layout.yaml", layout(self.choices))
         other = self.choices.of(["real.layout.yaml", "../shared.layout.yaml", "nowhere.layout.yaml"])
         self.write("shared.layout.yaml", layout(self.choices))
@@ -189,7 +189,7 @@ class Project:
         os.symlink(other, path)
 
     def change_root(self):
-        """What counts as a checkout: beneath it must lie what is named."""
+        """Toggles a mark of a checkout; named files must be inside the checkout."""
         marker = self.path("tours/.git")
         if os.path.isdir(marker):
             os.rmdir(marker)
@@ -202,7 +202,7 @@ class Project:
             os.chmod(self.path(name), self.choices.of([0o000, 0o600, 0o644]))
 
     def lock(self):
-        """Writes a lock beside a tutorial: what its steps name, what they do not name, or nothing of use."""
+        """Writes a lock beside a tutorial: for its own steps, for others, or an invalid one."""
         name = self.choices.of([each for each in self.files("tours") if each.endswith(".tutorial.yaml")] or [""])
         if not name:
             return
@@ -225,12 +225,12 @@ class Project:
              rename, move_deeper, remove, add_tutorial, add_layout, add_strings, configure, link, change_root, forbid, lock,
              lock]
 
-    # What people do most of the time: after it a build does a few tutorials again, by themselves.
+    # The most common changes; a build then recompiles only a few tutorials.
     CALM = [edit_tutorial, edit_tutorial, edit_tutorial, replace, replace, edit_same_size, edit_layout, add_strings, touch,
             lock]
 
     def edit(self):
-        """Changes something."""
+        """Makes one change."""
         edit = self.choices.of(self.CALM if self.is_calm else self.EDITS)
         edit(self)
         return edit.__name__

@@ -3,11 +3,11 @@
 
     sequences.py TUTORIALC [--count 300] [--seed 1] [--jobs N] [--keep]
 
-Two copies of one tree change in the same way. In the one every build takes over what the cache lets it; in the other
-none does. After each build all outputs have to have the same bytes, and the diagnostics the same text; so has a `check`,
-which has to leave the tree as it was. Builds are killed, run two at once, and find their state damaged, cut off, removed
-or older than it should be; outputs are altered and removed. Every second sequence is a calm one: nothing but contents
-changes, by itself most of the time, and all builds have the same options.
+Two copies of one tree change in the same way. Builds of one use the cache, builds of the other don't. After each build,
+all outputs must have the same bytes and the diagnostics the same text; so must a `check`, which must leave the tree
+unchanged. Builds are killed, run two at once, and find their state damaged, truncated, removed or outdated; outputs are
+altered and removed. Every second sequence is calm: only contents change, usually one at a time, and all builds have the
+same options.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from project import OPTIONS, Choices, Project
 
 
 def run(tutorialc, root, home, *arguments):
-    """The exit code and all that is said, without summaries of what was written."""
+    """The exit code and all output, without the summary of written files."""
     process = subprocess.run(
         [tutorialc, *arguments], cwd=root, stdin=subprocess.DEVNULL, capture_output=True,
         env={"PATH": "/usr/bin:/bin", "HOME": home})
@@ -32,7 +32,7 @@ def run(tutorialc, root, home, *arguments):
 
 
 def tree(root, folder="out"):
-    """All files below a folder, but for what builds know of it, and their bytes."""
+    """The bytes of all files below a folder, except for the builds' own state."""
     found = {}
     for base, folders, names in os.walk(os.path.join(root, folder)):
         folders[:] = [name for name in folders if name != ".tutorialc"]
@@ -43,7 +43,7 @@ def tree(root, folder="out"):
 
 
 def stamps(root):
-    """What the file system says of all that is in a tree."""
+    """The file system's attributes of everything in a tree."""
     found = {}
     for base, folders, names in os.walk(root):
         for name in folders + names:
@@ -53,7 +53,7 @@ def stamps(root):
 
 
 class Sequence:
-    """One project, twice."""
+    """One project, in two copies."""
 
     def __init__(self, tutorialc, seed, folder):
         self.tutorialc, self.choices, self.folder = tutorialc, Choices(seed), folder
@@ -71,7 +71,7 @@ class Sequence:
         return [twin.root for twin in self.twins]
 
     def both(self, action):
-        """Does the same to either; of what is chosen in it nothing may differ."""
+        """Performs an action on both copies; its random choices must be the same."""
         said = [action(twin) for twin in self.twins]
         assert said[0] == said[1], said
         self.log.append(str(said[0]))
@@ -90,7 +90,7 @@ class Sequence:
         return f"{change} {os.path.basename(path)}"
 
     def harm(self):
-        """Does something to the state, which the other tree has none of."""
+        """Damages the state, which the other tree doesn't have."""
         folder = os.path.join(self.roots[0], "out/.tutorialc")
         kept = os.path.join(folder, "layouts")
         names = ["cache", "changes"] + ["layouts/" + name for name in (sorted(os.listdir(kept)) if os.path.isdir(kept) else [])]
@@ -106,7 +106,7 @@ class Sequence:
         elif what == "remove":
             os.remove(path)
         elif what == "restore" and self.saved:
-            # What is kept of other layouts too: a name says nothing of what is in the file.
+            # Also restores a stored layout under another's name, because names don't prove contents.
             state = self.saved.get(path) or self.choices.of([self.saved[each] for each in sorted(self.saved)])
         elif what == "flip":
             place = self.choices.below(len(state))
@@ -118,7 +118,7 @@ class Sequence:
                 file.write(state)
 
     def kill(self):
-        """Begins a build and kills it."""
+        """Starts a build and kills it."""
         process = subprocess.Popen(
             [self.tutorialc, "build", "--quiet"], cwd=self.roots[0], stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={"PATH": "/usr/bin:/bin", "HOME": self.home})
@@ -126,19 +126,19 @@ class Sequence:
         process.kill()
         process.wait()
         self.log.append("kill")
-        # What it has written already is what the next build writes, in both.
+        # The next build overwrites the files that this one had written, in both copies.
         run(self.tutorialc, self.roots[0], self.home, "build", "--quiet")
         run(self.tutorialc, self.roots[1], self.home, "build", "--quiet", "--no-cache")
 
     def crowd(self):
-        """Two builds at once."""
+        """Runs two builds at once."""
         self.log.append("two at once")
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             list(pool.map(lambda _: run(self.tutorialc, self.roots[0], self.home, "build", "--quiet"), range(2)))
         run(self.tutorialc, self.roots[1], self.home, "build", "--quiet", "--no-cache")
 
     def move(self):
-        """The tree is copied, times and all, and lives on elsewhere."""
+        """Replaces the tree by a copy of it with the same file times."""
         self.log.append("copy")
         for twin in self.twins:
             copy = twin.root + "+"
@@ -148,11 +148,11 @@ class Sequence:
                 twin.root = copy
 
     def compare(self):
-        """Builds either tree, and looks for a difference."""
+        """Builds both trees and compares."""
         options = self.choices.of(OPTIONS)
         if self.is_calm:
             options = self.options = self.options or options
-            # What is as young as the build that reads it is read again by the next one.
+            # A file that is as new as the build that reads it is read again by the next one.
             time.sleep(0.012)
         diagnostics = ["--diagnostics", self.choices.of(["human", "human", "json", "short"])]
         self.log.append("build " + " ".join(options + diagnostics))
@@ -199,7 +199,7 @@ class Sequence:
 
 
 def attempt(tutorialc, seed, keep):
-    """What is wrong with one sequence; nil where nothing is."""
+    """Runs one sequence; returns a description of the first difference, or None."""
     folder = tempfile.mkdtemp(prefix="tutorialc-cache-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
     try:
         difference = Sequence(tutorialc, seed, folder).run(3 + seed % 6)

@@ -1,10 +1,10 @@
-"""Builds on a disk that is nearly full, and on one that is: nothing is lost, nothing is half written, nothing is left
+"""Builds on a disk that is nearly full, and on a full one: no file is lost or truncated, and no file is left behind
 that a later build would not remove.
 
     python3 Tests/Disk/check_disk.py TUTORIALC
 
-Linux only: the disk is a file system in memory, mounted where nobody else sees it. That takes root, or a system whose
-users may make namespaces of their own.
+Linux only: the disk is a file system in memory, mounted in a private namespace. That takes root, or a system that lets
+users make namespaces.
 """
 
 import os
@@ -21,7 +21,7 @@ COUNT = 30
 
 
 def enter_own_namespace():
-    """Becomes this script in a mount namespace of its own; ends where the system lets nobody make one."""
+    """Restarts this script in a mount namespace of its own; exits if the system doesn't allow that."""
     for flags in (["--mount"], ["--map-root-user", "--mount"]):
         if subprocess.run(["unshare", *flags, "true"], capture_output=True).returncode == 0:
             os.execvp("unshare", ["unshare", *flags, sys.executable, "-B", *sys.argv, "--inside"])
@@ -35,13 +35,13 @@ def write_tutorials(folder, words, names):
 
 
 def large_layout(number):
-    """The layout with many more elements, somewhere else each time."""
+    """The layout with many more elements, at different places each time."""
     more = "".join(f", {{ id: e{each}, frame: [{number}, {each}, 60, 44], label: Element {each} }}" for each in range(400))
     return LAYOUT.replace(" }]", " }" + more + "]")
 
 
 def outputs(disk):
-    """The tours, by name."""
+    """The tours' texts, by name."""
     return {path.name: path.read_text() for path in sorted(Path(disk, "o").glob("*.json"))}
 
 
@@ -61,7 +61,7 @@ class Check:
         return done.stderr
 
     def fill(self, leaving):
-        """Fills the disk up to some bytes."""
+        """Fills the disk until only `leaving` bytes are free."""
         Path(self.disk, "ballast").unlink(missing_ok=True)
         count = max(0, free(self.disk) - leaving)
         with open(f"{self.disk}/ballast", "wb", buffering=0) as file:
@@ -75,7 +75,7 @@ class Check:
         Path(self.disk, "ballast").unlink()
 
     def holds(self, words, count=COUNT):
-        """Whether all tours are whole and say these words."""
+        """Checks that all tours are complete and contain these words."""
         tours = outputs(self.disk)
         assert len(tours) == count, f"{len(tours)} tours"
         for name, text in tours.items():
@@ -83,7 +83,7 @@ class Check:
 
     def leaves_nothing(self):
         rest = sorted(path.name for path in Path(self.disk, "o/.tutorialc").iterdir())
-        # The cache is there as far as there is room for it.
+        # The cache exists as far as there is room for it.
         assert [name for name in rest if name not in ("cache", "changes", "layouts")] == ["lock", "outputs"], rest
         hidden = [path.name for path in Path(self.disk, "o").iterdir() if path.name.startswith(".tutorialc-")]
         assert hidden == [], hidden
@@ -98,7 +98,7 @@ def run(program, source, disk):
     check.holds("Old")
     size = sum(len(text) for text in outputs(disk).values())
 
-    # A rebuild in which all is new, with room for few files beside the old ones.
+    # A rebuild of everything, with room for only a few files beside the old ones.
     write_tutorials(source, "New", names)
     check.fill(leaving=64 * 1024)
     assert free(disk) < size / 4, "the disk has too much room for this check"
@@ -106,7 +106,7 @@ def run(program, source, disk):
     check.holds("New")
     check.leaves_nothing()
 
-    # No room at all: the old files stay, each of them whole.
+    # No room at all: all old files stay complete.
     write_tutorials(source, "Last", names)
     check.fill(leaving=0)
     said = check.build(3)
@@ -114,7 +114,7 @@ def run(program, source, disk):
     tours = outputs(disk)
     assert len(tours) == COUNT and all(text.endswith("}\n") for text in tours.values())
 
-    # What was written in spite of that is known, and goes when its tutorial does.
+    # Files that were written nevertheless are tracked, and removed together with their tutorials.
     check.empty()
     for name in names[COUNT // 2 :]:
         Path(source, f"{name}.tutorial.yaml").unlink()
@@ -122,7 +122,7 @@ def run(program, source, disk):
     check.holds("Last", COUNT // 2)
     check.leaves_nothing()
 
-    # More tutorials than there is room for: what could be written is whole and known, and is removed later.
+    # More tutorials than there is room for: the written files are complete and tracked, and are removed later.
     more = [f"n{number}" for number in range(COUNT)]
     write_tutorials(source, "More", more)
     check.fill(leaving=size // 3)
@@ -135,7 +135,7 @@ def run(program, source, disk):
     check.holds("Last", COUNT // 2)
     check.leaves_nothing()
 
-    # Layouts that are large enough to be kept give way to the outputs.
+    # Layouts that are large enough to be stored give way to the outputs.
     for number, leaving in enumerate(range(28, 64, 4)):
         Path(source, "app.layout.yaml").write_text(large_layout(number))
         write_tutorials(source, f"Kept{number}", names[: COUNT // 2])

@@ -1,15 +1,15 @@
-"""Runs what the documentation shows, and compares.
+"""Runs the documentation's commands, and compares their output.
 
     python3 Tests/Docs/check_docs.py [--update] [FILE …]
 
-In a block fenced as `console`, a line that starts with `$ ` is run with sh in a fresh folder, together with what the
-blocks before it left there; the lines below it must be what it prints (standard error and output together, in that
-order). A line `…` stands for any number of lines. A block fenced as `yaml` or `xml` whose first line is a comment with
-a file name (`# first-mail.tutorial.yaml`) is written to that file first. `tutorialc` is the release build.
+In a block fenced as `console`, a line that starts with `$ ` is run with sh in a fresh folder, with the files that the
+blocks before it left there. The lines below it must be its output (standard error and output together, in that order).
+A line `…` stands for any number of lines. If the first line of a block fenced as `yaml` or `xml` is a comment with a
+file name (`# first-mail.tutorial.yaml`), the block is written to that file first. `tutorialc` is the release build.
 
-With --update the pages are rewritten with what is printed now, except where a `…` stands.
+With --update the pages are rewritten with the current output, except at a `…`.
 
-A table below a line `<!-- keys: NAME MAP -->` is the one that `tutorialc schema NAME --markdown` has for that map.
+A table below a line `<!-- keys: NAME MAP -->` must be the table of that map in `tutorialc schema NAME --markdown`.
 
 Relative links between the pages must lead somewhere.
 """
@@ -42,7 +42,7 @@ def commands(block):
 
 
 def agrees(printed, expected):
-    """Whether lines are as expected, `…` standing for any number of them; empty lines do not count."""
+    """Returns true if output is as expected, with `…` standing for any number of lines; empty lines are ignored."""
     printed, expected = ([line for line in lines if line] for lines in (printed, expected))
     if not expected:
         return not printed
@@ -52,7 +52,7 @@ def agrees(printed, expected):
 
 
 def run(command, folder):
-    """What a command prints, errors first, as lines."""
+    """A command's output as lines, standard error first."""
     path = f"{TUTORIALC.parent}:{os.environ['PATH']}"
     environment = dict(os.environ, PATH=path, NO_COLOR="1", LC_ALL="C.UTF-8")
     done = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
@@ -60,7 +60,7 @@ def run(command, folder):
 
 
 def try_page(text):
-    """The page as it should be, and each command that prints something else than the page says."""
+    """The page with the actual output, and each command whose output differs from the page."""
     differences = []
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "Examples").symlink_to(ROOT / "Examples")
@@ -87,7 +87,7 @@ def try_page(text):
 
 
 def tables_of(schema, known={}):
-    """The tables of a language, by the maps' names."""
+    """The tables of a language, by map."""
     if schema not in known:
         printed = subprocess.run(
             [TUTORIALC, "schema", schema, "--markdown"], check=True, capture_output=True, text=True).stdout
@@ -96,7 +96,7 @@ def tables_of(schema, known={}):
 
 
 def with_tables(text, stale):
-    """The page with the tables as they are now; the names of those that were not."""
+    """The page with current tables; the names of those that were stale are added to `stale`."""
     def table(match):
         now = tables_of(match[2])[match[3]]
         if match[4] != now:
@@ -107,7 +107,7 @@ def with_tables(text, stale):
 
 
 def check_page(page, update):
-    """What is wrong with one page."""
+    """The faults of one page."""
     text, name = page.read_text(encoding="utf-8"), page.relative_to(ROOT)
     stale = []
     mended, differences = try_page(with_tables(text, stale))

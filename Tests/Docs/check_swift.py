@@ -1,11 +1,12 @@
-"""Type-checks the Swift that the documentation shows, and Tests/Imports, against the modules of the debug build.
+"""Type-checks the documentation's Swift, and Tests/Imports, against the modules of the debug build.
 
     python3 Tests/Docs/check_swift.py
 
-Every block fenced as `swift` that imports TutorialIR or TutorialPlayer is a file of its own. Names of a tutorial's own (`Tours`,
-`TutorialTarget`) are those that the compiler writes for the page's YAML.
+Every block fenced as `swift` that imports TutorialIR or TutorialPlayer is a separate file. Names from a tutorial
+(`Tours`, `TutorialTarget`) are those that the compiler generates for the page's YAML.
 
-The files of Tests/Imports import one module each or a few, as consumers do: whatever becomes of the modules inside, they compile.
+The files of Tests/Imports import one module each or a few, as consumers do, and must compile however the modules change
+inside.
 """
 
 import os
@@ -19,12 +20,12 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAME = re.compile(r"# (?:.*/)?([\w.-]+\.yaml)\n")
-# What a resource bundle is where SwiftPM makes one.
+# The accessor that SwiftPM generates for a resource bundle.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
 
 
 def accessors(blocks, folder):
-    """The Swift that the compiler writes for the tutorials among the blocks; nothing where there are none."""
+    """The Swift accessors that the compiler generates for the tutorials among the blocks, or an empty list."""
     files = [(match[1], text) for kind, text in blocks if kind == "yaml" and (match := NAME.match(text))]
     if not files:
         return []
@@ -39,7 +40,7 @@ def accessors(blocks, folder):
 
 
 def check(page):
-    """How many blocks of a page were checked, and what the compiler says of them."""
+    """The number of checked blocks of a page, and the compiler's output."""
     blocks = FENCE.findall(page.read_text(encoding="utf-8"))
     listings = [text for kind, text in blocks if kind == "swift" and re.search(r"^import Tutorial(IR|Player)$", text, re.MULTILINE)]
     if not listings:
@@ -54,7 +55,7 @@ def check(page):
 
 
 def typecheck(sources):
-    """What the compiler says of sources of one module; nothing where all is well."""
+    """The compiler's output for the sources of one module; empty if they are right."""
     done = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
          "-module-name", "Listings", "-I", ROOT / ".build/debug/Modules",

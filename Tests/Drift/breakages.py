@@ -1,7 +1,7 @@
 """The ways in which releases break apps, as changes to a dump. `BREAKAGES` is the table of them.
 
-Each takes a dump, a random source and the node that a tutorial points at, changes the dump, and answers whether there
-was anything to change. Nodes keep their mark; what is new has none.
+Each takes a dump, a random source and the node that a tutorial points at, changes the dump, and returns true if there
+was anything to change. Nodes keep their mark; new ones have none.
 """
 
 import copy
@@ -12,7 +12,7 @@ BREAKAGES = {}
 
 
 def breakage(words):
-    """Puts a change into the table, under its name, with what a release does there."""
+    """Adds a change to the table, under its name, with a description of the release's change."""
 
     def add(function):
         BREAKAGES[function.__name__.replace("_", "-")] = (words, function)
@@ -21,13 +21,13 @@ def breakage(words):
     return add
 
 
-# Words for what is new, and for what is said otherwise.
+# Words for new elements, and for changed texts.
 OTHER_WORDS = ["Today", "Overview", "Archive", "Explore", "Continue", "Details", "Favourites", "History", "Invite", "Plans"]
 SYLLABLES = ["ka", "no", "ri", "te", "mu", "sha", "lo", "pe", "vi", "da", "gu", "zo"]
 
 
 def foreign(text):
-    """The same text in a language that nobody speaks; numbers stay."""
+    """The same text in an invented language, with its numbers unchanged."""
     def word(match):
         seed = sum(ord(sign) * place for place, sign in enumerate(match, 7))
         return "".join(SYLLABLES[(seed // 12**k) % 12] for k in range(1 + len(match) // 3))
@@ -40,7 +40,7 @@ def siblings(dump, node):
 
 
 def row_of(dump, node):
-    """The list that a node is in and its row there: a row has likes of the same type beside it."""
+    """The list that a node is in, and its row there: a row has siblings of the same type."""
     at = node
     while (parent := dump.parent(at)) is not None:
         likes = [each for each in parent.children if each.attributes.get(dump.key("type")) == at.attributes.get(dump.key("type"))]
@@ -63,7 +63,7 @@ def unmarked(node):
 
 
 def fresh(dump, random, row):
-    """A new row like another: with other words, and other ids where these are its own."""
+    """A new row like another, with other words, and with other ids if the row's ids are unique."""
     ids = [dump.get(node, "id") for node in dump.nodes()]
     new = unmarked(row)
     for node in new.walk():
@@ -76,7 +76,7 @@ def fresh(dump, random, row):
 
 
 def plain(dump, type_, frame, **said):
-    """A new element with the attributes that its likes have."""
+    """A new element with the attributes that similar ones have."""
     like = next(iter(dump.nodes()))
     node = Node({name: "" for name in like.attributes}, frame)
     for name, value in like.attributes.items():
@@ -389,7 +389,7 @@ def banner_inserted(dump, random, target):
 
 
 def sheet(dump):
-    """A box over the lower two thirds of the display, with a title and a button."""
+    """Adds a box over the lower two thirds of the display, with a title and a button."""
     width, height = dump.size
     top = height // 3
     said = "text" if dump.kind == ANDROID else "label"
@@ -403,7 +403,7 @@ def sheet(dump):
 
 
 def draw_last(dump, box):
-    """Where a dump says in which order siblings are drawn, what is new says so too: after all of them, so over them."""
+    """If a dump gives the drawing order of siblings, draws the new box last, on top of all others."""
     orders = [int(node.attributes["drawing-order"]) for node in dump.root.children if node.attributes.get("drawing-order")]
     if not orders:
         return
@@ -412,7 +412,7 @@ def draw_last(dump, box):
 
 
 def hide_beneath(dump, box):
-    """XCUITest says of what is covered that it cannot be seen; uiautomator does not."""
+    """Marks covered elements as not visible, as XCUITest does; uiautomator doesn't."""
     if dump.kind == ANDROID:
         return
     for node in dump.nodes():

@@ -1,11 +1,12 @@
-"""What a lock is worth: breaks dumps in the ways that releases do, and looks at what `tutorialc check` says.
+"""Measures the worth of a lock: breaks dumps as releases do, and examines the output of `tutorialc check`.
 
-`make check-drift`. Tutorials of one step each are written over the dumps beside this script: for each element every
-selector that names it, those that importers make up too. They are locked. Then the dumps are changed (`breakages.py`
-has the table), imported again, and all is checked. Which node became which is known by a mark that no file holds.
+`make check-drift`. Tutorials of one step each are written over the dumps beside this script: for each element, one for
+every selector that matches it, including those that importers generate. They are locked. Then the dumps are changed
+(`breakages.py` has the table), imported again, and everything is checked. Marks, which no file contains, tell which
+node became which.
 
-No step may come to point at another element in silence; nearly all that breaks a step has to be an error in it; and
-nothing may be said of steps that are as they were.
+No step may silently point at another element; nearly every broken step must have an error; and unchanged steps must
+have no diagnostics.
 """
 
 import argparse
@@ -24,18 +25,18 @@ from dumps import ANDROID, IOS, Dump
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 DENSITY = 420
-# Of what breaks a step so much has to be an error there.
+# The percentage of broken steps that must have an error.
 CAUGHT = 95.0
 STEP = "pointed-at"
 
 
 class Case:
-    """A step over a dump: the node that is meant, and the selector that names it."""
+    """A step over a dump: the intended node, and the selector that matches it."""
 
     def __init__(self, dump, mark, kind, selector, identity):
         self.dump, self.mark, self.kind, self.selector, self.identity = dump, mark, kind, selector, identity
         self.lock = None
-        # Of a step about a place: the container's mark and id, and the type.
+        # For a positional selector: the container's mark and id, and the element's type.
         self.container = self.container_id = self.type = None
         self.warned = False
 
@@ -47,7 +48,7 @@ class Case:
 
 
 class Compiler:
-    """The executable, and a folder to work in."""
+    """The executable, and its working folder."""
 
     def __init__(self, program, folder):
         self.program, self.folder = pathlib.Path(program).resolve(), folder
@@ -59,7 +60,7 @@ class Compiler:
         return done
 
     def manifests(self, dumps):
-        """The manifest of each dump, by its key; those that no importer takes are missing."""
+        """The manifest of each dump, by its key, without those that no importer accepts."""
         result = {}
         groups = collections.defaultdict(list)
         for key, dump in dumps.items():
@@ -81,12 +82,12 @@ class Compiler:
                 snapshot["screen"] = dump.name
                 result[key] = {**whole, "snapshots": [snapshot]}
         elif len(members) > 1:
-            # One that is refused refuses all: each by itself.
+            # One invalid dump fails the whole import, so each is imported by itself.
             for member in members:
                 self.collect(kind, options, [member], result)
 
     def diagnostics(self, command, folder):
-        """What is said of each tutorial of a folder, by its name."""
+        """The diagnostics of each tutorial of a folder, by its name."""
         options = [] if command == "lock" else ["--no-cache"]
         done = self.run(command, folder, "--diagnostics", "json", *options)
         said = collections.defaultdict(list)
@@ -105,7 +106,7 @@ def quoted(text):
 
 
 def selectors(element, elements):
-    """The selectors by which an author may name an element, by their kinds."""
+    """The selectors that an author may use for an element, with their kinds."""
     identity = element.get("identity", "native" if element.get("nativeId") == element["id"] else "unknown")
     yield "id", quoted(element["id"]), identity
     for word in ("label", "text"):
@@ -134,7 +135,7 @@ def cases_over(dump, manifest):
     elements = manifest["snapshots"][0]["elements"]
     nodes = list(dump.root.walk())
     if len(nodes) != len(elements):
-        # An importer that leaves out some of the nodes: which is which, only the frames would say.
+        # If an importer leaves out nodes, only frames would tell which element is which.
         print(f"{dump.name} has {len(elements)} elements of {len(nodes)} nodes, and is left out", file=sys.stderr)
         return
     width, height = dump.size
@@ -145,7 +146,7 @@ def cases_over(dump, manifest):
         for kind, selector, identity in selectors(element, elements):
             case = Case(dump, node.mark, kind, selector, identity)
             if kind in ("first", "nth"):
-                # Of a place it is known in which container it is.
+                # The container of a positional selector is known.
                 box = next(nodes[k] for k, each in enumerate(elements) if each["id"] == identity)
                 case.container, case.container_id = box.mark, dump.get(box, "id")
                 case.type = element["type"]
@@ -153,7 +154,7 @@ def cases_over(dump, manifest):
 
 
 def write(folder, cases, layouts, locked):
-    """A tutorial for each case, in a folder of its own kind, over the layout of its name."""
+    """Writes a tutorial for each case, in a folder for its kind, over its named layout."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, manifest in layouts.items():
@@ -165,7 +166,7 @@ def write(folder, cases, layouts, locked):
 
 
 def resolved(compiler, folder, names):
-    """The id of the element that each tutorial points at; those with errors are missing."""
+    """The id of the element that each tutorial points at, without tutorials that have errors."""
     compiler.run("build", folder, "--out", "tours", "--diagnostics", "json", "--no-cache")
     result = {}
     for name in names:
@@ -179,7 +180,7 @@ def resolved(compiler, folder, names):
 
 
 def base_cases(compiler, dumps):
-    """All steps that resolve to the element that is meant, with their locks."""
+    """All steps that resolve to the intended element, with their locks."""
     manifests = compiler.manifests({dump.name: dump for dump in dumps})
     named = {}
     for dump in dumps:
@@ -228,7 +229,7 @@ class Mutant:
         self.changed = BREAKAGES[breakage][1](self.after, random.Random(seed), self.after.node(target))
 
     def node(self, manifest, identifier):
-        """The node that an element of the imported dump is."""
+        """The node of an element of the imported dump."""
         elements = manifest["snapshots"][0]["elements"]
         nodes = list(self.after.root.walk())
         place = next((k for k, element in enumerate(elements) if element["id"] == identifier), None)
@@ -241,11 +242,11 @@ class Mutant:
         return next((n for n in nodes if all(abs(a / scale - b) < 0.6 for a, b in zip(n.frame, frame))), None)
 
     def truth(self, case):
-        """The node that the step is about; None where it is not there any more."""
+        """The step's intended node, or None if it is gone."""
         is_by_words = case.kind != "id" or case.identity in ("numbered", "path")
         if self.breakage in ("texts-swapped", "ids-swapped", "list-refreshed") and is_by_words:
-            # A selector that names words means who says them; and who has no id of its own is told by what it says: two
-            # that have exchanged their words have as well changed places.
+            # A selector for words means the element with those words, and an element without an id is identified by its
+            # words: swapping the words of two elements is the same as swapping their places.
             own = own_of(self.before, self.before.node(case.mark), ("type", "label", "text"))
             likes = [node for node in self.after.nodes() if own_of(self.after, node, ("type", "label", "text")) == own]
             if any(own[1:]) and len(likes) == 1:
@@ -253,7 +254,7 @@ class Mutant:
         return self.after.node(case.mark)
 
     def place(self, case, manifest, now):
-        """Who has a place is meant, whoever that is: any element of the type in the container of that id."""
+        """The node that a positional selector means: any element of the type in the container of that id."""
         elements = manifest["snapshots"][0]["elements"]
         element = next((each for each in elements if each["id"] == now), None)
         node = self.node(manifest, now)
@@ -265,7 +266,8 @@ class Mutant:
         return node if is_inside else None
 
     def is_usable(self, node):
-        """Whether a person sees it: it has an extent, its middle is on the display, and no sheet is over it."""
+        """Returns true if a person can see it: it has an extent, its middle is on the display, and no sheet covers
+        it."""
         x, y, w, h = node.frame
         width, height = self.after.size
         if w <= 0 or h <= 0 or not (0 <= x + w / 2 <= width and 0 <= y + h / 2 <= height):
@@ -291,7 +293,7 @@ def ancestors(dump, node):
 
 
 def mutants_of(cases, each, seed):
-    """So many mutants of every breakage and dump, each aimed at a node that a step is about."""
+    """`each` mutants of every breakage and dump, each aimed at the node of a step."""
     by_dump = collections.defaultdict(list)
     for case in cases:
         by_dump[case.dump].append(case)
@@ -311,7 +313,7 @@ def mutants_of(cases, each, seed):
 
 
 def run_on(cases, mutant, others, seed):
-    """The steps to look at on a mutant: all about the node that it is aimed at, and some others."""
+    """The steps to check on a mutant: all those of the node that it is aimed at, and some others."""
     own = [case for case in cases if case.dump is mutant.before]
     aimed = [case for case in own if case.mark == mutant.target]
     rest = [case for case in own if case.mark != mutant.target]
@@ -321,9 +323,9 @@ def run_on(cases, mutant, others, seed):
 class Result:
     def __init__(self):
         self.counts = collections.Counter()
-        # How many point elsewhere in silence where nothing is locked.
+        # The number of steps that would silently point elsewhere without a lock.
         self.without = 0
-        # What became of selectors that drifted targets propose.
+        # The results of the selectors that diagnostics of drifted targets propose.
         self.proposals = collections.Counter()
         self.kinds = collections.defaultdict(collections.Counter)
         self.examples = collections.defaultdict(list)
@@ -337,16 +339,16 @@ class Result:
 
 
 def judge(mutant, case, manifest, now, said):
-    """What became of a step: the word for it.
+    """The outcome for a step, as a word.
 
-    - now: the id of the element that its selector resolves to without a lock; None where it resolves to none.
-    - said: what is said of it with its lock, and was not said before.
+    - now: the id of the element that its selector resolves to without a lock, or None.
+    - said: the diagnostics with its lock that weren't there before.
     """
     node = mutant.node(manifest, now) if now is not None else None
     truth = mutant.place(case, manifest, now) if case.kind in ("first", "nth") else mutant.truth(case)
     is_same = truth is not None and node is not None and (node is truth or node.frame == truth.frame)
     if mutant.breakage == "ids-swapped" and case.identity == "native" and node is not None:
-        # Two that differ in nothing but their place: whoever bears the id is as good as the other.
+        # The two elements differ only in place, so either is right if it has the id.
         is_same = is_same or own_of(mutant.after, node) == own_of(mutant.before, mutant.before.node(case.mark))
     is_broken = not is_same or not mutant.is_usable(truth)
     has_error = any(each["severity"] == "error" for each in said)
@@ -362,17 +364,17 @@ def judge(mutant, case, manifest, now, said):
 
 
 def is_untouched(mutant, case, truth):
-    """Whether all that a lock may hold of an element is as it was."""
+    """Returns true if every property of an element that a lock may hold is unchanged."""
     if case.kind in ("first", "nth"):
-        # That the container has fewer of them than the place says, or is another, is the step's business.
+        # A step with a positional selector handles a different container, or one with fewer elements.
         return True
     by_likes = case.identity in ("numbered", "path") or case.kind in ("type", "contents")
     return print_of(mutant.before, mutant.before.node(case.mark), by_likes) == print_of(mutant.after, truth, by_likes)
 
 
 def print_of(dump, node, by_likes):
-    """An element's properties and the names of what is around it; where it is told from its likes only by these, how many
-    there are and the words around it too."""
+    """An element's properties and the names of the elements around it; if only these distinguish it from similar ones,
+    also their number and the surrounding words."""
     around = ancestors(dump, node)
     own = own_of(dump, node)
     own.append([dump.get(each, "id") for each in around if dump.get(each, "id")][:1])
@@ -417,7 +419,7 @@ def check(compiler, cases, mutants, others, seed):
 
 
 def proposal_in(said):
-    """What a drifted target proposes: the one selector that is put in for it."""
+    """The replacement that the diagnostic of a drifted target proposes: a single selector."""
     for each in said:
         edits = [fix["edits"] for fix in each["fixits"]]
         if each["id"] == "drifted-target" and len(edits) == 1 and len(edits[0]) == 1:
@@ -426,7 +428,7 @@ def proposal_in(said):
 
 
 def follow(compiler, proposals, named, mutants, manifests, result):
-    """Takes over what was proposed, and looks where the step points then."""
+    """Applies proposals, and checks which elements the steps point at then."""
     write(compiler.folder / "mended", {name: named[name] for name in proposals}, manifests, locked=False)
     for name, edit in proposals.items():
         path = compiler.folder / "mended" / f"{name}.tutorial.yaml"
@@ -449,7 +451,7 @@ def follow(compiler, proposals, named, mutants, manifests, result):
 
 
 def pointed_at(said):
-    """The element that a step with errors resolves to all the same, where its errors are about how it lies."""
+    """The element that a step resolves to despite errors, if these are about its state."""
     for each in said:
         for name in ("element", "target"):
             if isinstance(each.get(name), str):
@@ -462,7 +464,7 @@ def read(folder):
     for path in sorted(pathlib.Path(folder).rglob("*.xml")):
         try:
             dump = Dump.read(path)
-        except (IndexError, KeyError, ValueError, SyntaxError):  # ElementTree's errors of syntax are SyntaxErrors
+        except (IndexError, KeyError, ValueError, SyntaxError):  # ElementTree's syntax errors are SyntaxErrors
             print(f"{path.name} cannot be read, and is left out", file=sys.stderr)
             continue
         dump.density = 1
@@ -473,7 +475,7 @@ def read(folder):
 
 
 def stale_page():
-    """Whether docs/layouts.md lists other breakages than there are."""
+    """Returns true if the breakages that docs/layouts.md lists aren't those of the table."""
     page = (ROOT / "docs/layouts.md").read_text()
     table = page.partition("<!-- breakages -->\n")[2].split("\n\n")[0].splitlines()[2:]
     return table != [f"| `{name}` | {words} |" for name, (words, _) in BREAKAGES.items()]

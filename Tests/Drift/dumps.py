@@ -1,6 +1,6 @@
-"""Dumps of screens as trees that can be changed: reads and writes what uiautomator and WebDriverAgent write.
+"""Dumps of screens as mutable trees: reads and writes the formats of uiautomator and WebDriverAgent.
 
-Each node has a mark that no file ever holds: who changes a tree knows by it which node became which.
+Each node has a mark, which no file contains, and which identifies it in changed trees.
 """
 
 import copy
@@ -12,7 +12,7 @@ ANDROID, IOS = "uiautomator", "wda"
 
 
 class Node:
-    """An element of a dump: its attributes as they are written, its frame, and what is in it."""
+    """An element of a dump: its attributes as written, its frame, and its children."""
 
     def __init__(self, attributes, frame, children=(), mark=None):
         self.attributes = dict(attributes)
@@ -21,7 +21,7 @@ class Node:
         self.mark = mark
 
     def walk(self):
-        """This and all that is in it, in the order of the file."""
+        """This node and its descendants, in the file's order."""
         yield self
         for child in self.children:
             yield from child.walk()
@@ -41,19 +41,19 @@ class Dump:
 
     def __init__(self, name, kind, root, head=None, is_tagged=False):
         self.name, self.kind, self.root = name, kind, root
-        # The tag around the tree with its attributes; whether the tags of the tree are the types, as Appium writes them.
+        # The tag around the tree, with its attributes; and true if tags are named after types, as Appium writes them.
         self.head, self.is_tagged = head or ({"rotation": "0"} if kind == ANDROID else {}), is_tagged
 
     @property
     def format(self):
-        """The importer's name for it."""
+        """The name of its importer."""
         return "appium-android" if self.is_tagged else self.kind
 
     def copy(self):
         return copy.deepcopy(self)
 
     def nodes(self):
-        """All nodes but the outermost, which is the display."""
+        """All nodes but the root, which is the display."""
         return [node for node in self.root.walk() if node is not self.root]
 
     def node(self, mark):
@@ -66,7 +66,7 @@ class Dump:
     def size(self):
         return self.root.frame[2], self.root.frame[3]
 
-    # What a node says, by the words of this project.
+    # A node's property, under this project's name for it.
 
     def key(self, what):
         return {
@@ -86,7 +86,7 @@ class Dump:
         node.attributes[self.key(what)] = value
 
     def names(self, node):
-        """The label and the text, as far as there are any."""
+        """The label and the text, if they exist."""
         return [said for said in (self.get(node, "label"), self.get(node, "text")) if said]
 
     # Reading and writing.

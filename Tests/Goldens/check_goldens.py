@@ -1,9 +1,9 @@
-"""Holds the compiled examples to numbers that were worked out independently.
+"""Compares the compiled examples with independently computed numbers.
 
     python Tests/Goldens/check_goldens.py [-v]
 
-Reads `Tests/Goldens/*.tour.json` and nothing of the compiler; a few inputs that no example has (other widths, other
-counts, what is still an error) are written here, compiled with `.build/release/tutorialc`, and read the same way.
+Reads `Tests/Goldens/*.tour.json`, and uses no code of the compiler. A few inputs that no example has (other widths,
+other counts, errors) are written here, compiled with `.build/release/tutorialc`, and read in the same way.
 """
 
 import json
@@ -21,7 +21,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 
-# What writing rounds away: coordinates and the times of fitted keyframes have 3 decimals, progress and handles 6.
+# The rounding of written numbers: coordinates and the times of fitted keyframes have 3 decimals, progress and handles
+# 6.
 LENGTH = 0.0005 + 1e-9
 TIME = 0.0005 + 1e-9
 PROGRESS = 1e-6
@@ -36,7 +37,8 @@ def goldens():
 
 
 def compiled(files):
-    """Compiles the `*.tutorial.yaml` among files of the given texts; the exit code, standard error, and the tours."""
+    """Compiles the `*.tutorial.yaml` among files of the given texts; returns the exit code, standard error, and the
+    tours."""
     with tempfile.TemporaryDirectory() as folder:
         for name, text in files.items():
             Path(folder, name).write_text(text, encoding="utf-8")
@@ -64,7 +66,7 @@ def transition(step, source):
 
 class Check(unittest.TestCase):
     def near(self, actual, expected, tolerance=LENGTH):
-        """Numbers, or lists of them, that agree within a tolerance."""
+        """Checks that numbers, or lists of them, agree within a tolerance."""
         if not isinstance(expected, (list, tuple)):
             actual, expected = [actual], [expected]
         self.assertEqual(len(actual), len(expected), f"{actual} against {expected}")
@@ -73,7 +75,7 @@ class Check(unittest.TestCase):
 
 
 class EveryTour(Check):
-    """What holds for each tour whatever its tutorial."""
+    """Invariants of every tour."""
 
     def for_each_step(self, check):
         for name, tour in goldens().items():
@@ -170,7 +172,7 @@ class EveryTour(Check):
 
 
 def visible_area(holes):
-    """The area of all holes together, each within its clip, by Skia."""
+    """The total area of all holes, each within its clip, by Skia."""
     together = pathops.Path()
     for hole in holes:
         path = pathops.Path()
@@ -341,11 +343,11 @@ class HighlightElements(Check):
         (ring,) = self.steps["month"]["rings"]
         self.assertEqual((ring["cutouts"], ring["width"], ring["gap"]), ([0, 1], 2, 3))
         self.near(g.bounds(ring["outline"]), [12, 116, 369, 172])
-        # Where both edges are straight the stroke's middle is 4 away from either.
+        # Between straight edges, the stroke's middle is 4 away from either.
         self.assertIn((286, 264), g.vertices(ring["outline"]))
 
 
-# By width: columns of 3 and 5 tabs, capsules of 3 and 5 days, and where the notch lies over each of 3 columns.
+# By width: columns of 3 and 5 tabs, capsules of 3 and 5 days, and the notch's position over each of 3 columns.
 WIDTHS = {
     375: ((125, 75), (109, 62.2), (25, 150, 275)),
     390: ((130, 78), (114, 65.2), (27.5, 157.5, 287.5)),
@@ -388,7 +390,7 @@ def rows_of(count):
 
 
 class Rows(Check):
-    """Columns and capsules in every width, for three and for five."""
+    """Columns and capsules in every width, for three and five items."""
 
     def test_columns_capsules_and_the_notch_lie_where_the_formulas_say(self):
         for which, count in enumerate((3, 5)):
@@ -516,7 +518,7 @@ class Timetable(Check):
 
 
 class Attention(Check):
-    """What moves by itself."""
+    """Effects that move by themselves."""
 
     tour = golden("attention")
 
@@ -562,7 +564,7 @@ class Attention(Check):
 
 
 class ExpandedTracks(Check):
-    """Keyframes of outlines say what the formula says."""
+    """Keyframes of outlines agree with the formula."""
 
     def test_every_way_of_the_examples_is_that_of_the_formula(self):
         for name in ("Attention", "MovingRing"):
@@ -595,7 +597,7 @@ class ExpandedTracks(Check):
 
 
 def keyed(keyframes, time):
-    """An outline between two keyframes."""
+    """The outline at a time between keyframes."""
     for before, after in zip(keyframes, keyframes[1:]):
         if time < after["time"]:
             x = (time - before["time"]) / (after["time"] - before["time"])
@@ -605,7 +607,7 @@ def keyed(keyframes, time):
 
 
 def point(outline):
-    """An outline that has shrunk into the middle of the box around its on-curve points."""
+    """An outline that has shrunk to the middle of the box around its on-curve points."""
     xs, ys = outline[0::6], outline[1::6]
     return [(min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2] * (len(outline) // 2)
 

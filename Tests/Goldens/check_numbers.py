@@ -1,9 +1,9 @@
-"""Holds five of the compiled examples to the numbers of the apps that they are drawn after.
+"""Compares five of the compiled examples with the numbers of the apps that they are modelled on.
 
     python Tests/Goldens/check_numbers.py FOLDER [-v]
 
-FOLDER has the compiled `*.tour.json`. The numbers stand below as data: none was taken from a tour, and nothing here
-knows the compiler. They are all that the originals say; what else an example has is its own choice.
+FOLDER has the compiled `*.tour.json`. The numbers below are data: none was taken from a tour, and no code is shared
+with the compiler. They are all that the originals define; everything else is the example's own choice.
 """
 
 import json
@@ -17,9 +17,9 @@ import pathops
 
 FOLDER = Path(sys.argv.pop(1)) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else Path(__file__).parent
 
-LENGTH, TIME, PROGRESS = 0.0005 + 1e-9, 0.0005 + 1e-9, 1e-6  # what writing rounds away
+LENGTH, TIME, PROGRESS = 0.0005 + 1e-9, 0.0005 + 1e-9, 1e-6  # the rounding of written numbers
 
-# Progress at the quarters of the time, of the named easings; `linear` is itself.
+# Progress at the quarters of the time, for named easings; `linear` is exact.
 QUARTERS = {
     "linear": (0, 0.25, 0.5, 0.75, 1),
     "easeInOut": (0, 0.129162, 0.5, 0.870838, 1),
@@ -49,7 +49,7 @@ HIGHLIGHT = {
 
 NOTCH = {
     "box": (75, 24), "area": 1014.21, "x": (0.84, 75.16), "y": (-0.018, 23.98),
-    # From the vertex nearest the box's upper left: ten segments, the line along the bottom one of them.
+    # Starting at the vertex nearest to the box's upper left: ten segments, one of which is the line along the bottom.
     "cubics": [
         [(22.78, 4.36), (27.58, 0.77), (33.55, 0.1), (36.38, 0)], [(36.38, 0), (37.39, -0.04), (38, 0), (38, 0)],
         [(38, 0), (38, 0), (46.7, -0.53), (53.22, 4.36)], [(53.22, 4.36), (57.76, 7.77), (60.14, 11.68), (60.83, 13.06)],
@@ -71,7 +71,7 @@ TIMETABLE = {
 
 
 class Numbers(unittest.TestCase):
-    """What the suites share."""
+    """Shared by the suites."""
 
     def setUp(self):
         self.tour = json.loads((FOLDER / f"{self.name}.tour.json").read_text(encoding="utf-8"))
@@ -91,7 +91,7 @@ class Numbers(unittest.TestCase):
                     yield variant, step
 
     def moves(self, motion, easing, duration):
-        """That a motion takes its time, and is at its quarters where its easing says."""
+        """Checks a motion's duration, and its easing's progress at the quarters."""
         motion = self.tour["motions"][motion]
         self.assertEqual(motion["duration"], duration)
         self.near([g.progress(motion, duration * k / 4) for k in range(5)], QUARTERS[easing], PROGRESS)
@@ -214,7 +214,7 @@ class HighlightElements(Numbers):
 
 
 def notch(x, y):
-    """The notch with the upper left corner of its box at a point, by Skia."""
+    """The notch with the upper left corner of its box at the given point, by Skia."""
     path = pathops.Path()
     cubics = [[(x + a, y + b) for a, b in cubic] for cubic in NOTCH["cubics"]]
     path.moveTo(*cubics[0][0])
@@ -245,7 +245,7 @@ class MotionTabBar(Numbers):
             size = [NOTCH["x"][1] - NOTCH["x"][0], NOTCH["y"][1] - NOTCH["y"][0]]
             self.near(g.bounds(hole["outline"])[2:], size, 2 * LENGTH)
             self.near([g.area(hole["outline"])], [NOTCH["area"]], 0.05)
-            # Every vertex of the notch is one of the hole's, and all of the hole's outline lies on the notch's.
+            # Every vertex of the notch is one of the hole's, and the hole's whole outline is on the notch's.
             for cubic in NOTCH["cubics"]:
                 corner = (left + cubic[0][0], top + cubic[0][1])
                 self.assertLess(min(math.dist(corner, each) for each in g.vertices(hole["outline"])), 0.0012)
@@ -268,7 +268,7 @@ class MotionTabBar(Numbers):
     def test_it_springs(self):
         for _, step in self.steps():
             for way in step["transitions"]:
-                # To another screen it is faded.
+                # A transition to another screen fades.
                 before = self.phone.get(way["from"])
                 if not before or before["screen"] != step["screen"]:
                     continue

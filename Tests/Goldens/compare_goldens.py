@@ -1,8 +1,8 @@
-"""Compares freshly compiled tours with the goldens, byte for byte, and says where they first differ.
+"""Compares freshly compiled tours with the goldens, byte for byte, and reports the first difference of each.
 
     python3 Tests/Goldens/compare_goldens.py FOLDER [--update]
 
-With --update the goldens are written instead, and those that nothing compiles to any more are removed.
+With --update the goldens are written instead, and goldens without a source are removed.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""The little mathematics that the checks need: cubics, outlines, mask paths and motions, read from a tour's JSON.
+"""The mathematics of the checks: cubics, outlines, mask paths and motions, read from a tour's JSON.
 
-Written apart from the compiler, on purpose: whoever checks its numbers must not share its code.
+Deliberately independent of the compiler, whose numbers it checks.
 """
 
 import math
@@ -59,7 +59,7 @@ def area(outline):
 
 
 def cubic_area(cubic):
-    """What one cubic adds to the area: the integral of (x dy − y dx) / 2."""
+    """The area that one cubic contributes: the integral of (x dy − y dx) / 2."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = cubic
     return (
         x0 * (6 * y1 + 3 * y2 + y3)
@@ -75,7 +75,8 @@ def between(start, end, progress):
 
 
 def subpaths(path):
-    """The subpaths of a mask, each as an outline. Knows M, L, H, V, C and Z, absolute: what a mask consists of."""
+    """The subpaths of a mask, each as an outline. Supports the absolute commands M, L, H, V, C and Z, which masks
+    use."""
     tokens = re.findall(r"[MLHVCZ]|-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?", path)
     assert "".join(tokens) == re.sub(r"[ ,]", "", path), "a mask with commands that are not known here"
     result, current, command, index = [], [], None, 0
@@ -168,7 +169,7 @@ def cross(a, b, c):
 
 
 def outside(hull, p):
-    """How far a point lies outside a convex hull; 0 or less inside."""
+    """The distance of a point from a convex hull; 0 or less inside."""
     return max(
         -cross(a, b, p) / math.dist(a, b) for a, b in zip(hull, hull[1:] + hull[:1]) if math.dist(a, b) > 0
     )

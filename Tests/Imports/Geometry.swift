@@ -1,6 +1,6 @@
 import TutorialGeometry
 
-/// Who draws callouts without a tour places them by the same rules.
+/// Code that draws callouts without a tour, and places them by the same rules.
 func place(_ target: Rect, on display: Size) -> Rect {
   let scene = CalloutScene(
     reference: target, boundary: Rect(0, 0, display.width, display.height), obstacles: [target],

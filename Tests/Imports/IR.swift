@@ -1,6 +1,7 @@
 import TutorialIR
 
-/// An app that imports one module: what it needs to play a tour is there, and the members of what it is handed.
+/// An app that imports one module, which has everything to play a tour, including the members of the types that it
+/// returns.
 func play(_ bytes: [UInt8], locale: String) throws -> [Double] {
   let tour = try Tour.read(bytes)
   guard let variant = tour.variants.first, let step = variant.steps.first else { return [] }
@@ -13,7 +14,7 @@ func play(_ bytes: [UInt8], locale: String) throws -> [Double] {
   return [layout?.frame.width ?? 0, Double(picture.layers.count), variant.display.size.height, duration ?? 0]
 }
 
-/// A tool that says what is wrong with a file.
+/// A tool that reports an error in a file.
 func describe(_ path: String, _ bytes: [UInt8]) -> String {
   let span = SourceSpan(SourceText(path: path, bytes: bytes), ByteRange(0, 1))
   return Diagnostic(.importFailed, "no element", at: span).id.rawValue + TourSchema.json

@@ -3,7 +3,7 @@ import TutorialIR
 import TutorialImportSupport
 import TutorialPluginKit
 
-/// An importer of XML that says what is wrong at its place, and names elements as the others do.
+/// An importer of XML that reports errors at their places, and names elements as the built-in importers do.
 struct BoxImporter: Importer {
   func describe() -> ImporterDescription {
     ImporterDescription(plugin: PluginDescription(name: "boxes", version: "1", summary: "<box id x y width height>"))

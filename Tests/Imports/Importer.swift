@@ -33,5 +33,5 @@ struct LineImporter: Importer {
   }
 }
 
-/// The same as a program of its own: what stands in its `main.swift`.
+/// The importer as a separate program: the contents of its `main.swift`.
 func runLineImporter() -> Int32 { ImporterProgram.run(LineImporter()) }

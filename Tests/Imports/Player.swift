@@ -1,7 +1,7 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// An app that plays a tour, and leaves it to the session which step comes when.
+/// An app that plays a tour, in which the session decides on the next step.
 func playThrough(_ bytes: [UInt8], on display: Size) throws -> [TourEffect] {
   let tour = try Tour.read(bytes)
   guard var session = TourSession(tour, on: TourSession.Device(TourTraits(platform: "ios"), display: display)) else {

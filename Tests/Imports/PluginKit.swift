@@ -1,6 +1,6 @@
 import TutorialPluginKit
 
-/// An emitter that imports one module: members of what it is handed need no other.
+/// An emitter that imports one module: it needs no other for the members of the types that it gets.
 struct StepLister: Emitter {
   func describe() -> EmitterDescription {
     EmitterDescription(

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Finds where the compiled sources convert a Double to a whole number in the way that traps for NaN, infinities and what
-is too large, and where they make ranges of Doubles, which traps where the ends are not in order.
+"""Finds conversions of a Double to an integer that trap for NaN, infinities and large values, and ranges of Doubles,
+which trap if their ends aren't in order.
 
     check_conversions.py BUILD    BUILD: SwiftPM's debug build, `.build/debug`; status 1 if there is any
-    check_conversions.py --self-test   whether such a conversion is found, and only that
+    check_conversions.py --self-test   tests that it finds such a conversion, and nothing else
 
-Which `Int(…)` converts a Double is nothing that can be read off the words. But in a debug build Swift writes the words of
-every trap beside the code that may come to it, file by file; those of this conversion are looked for. `Int(saturating:)`
-is the one place that may have them: it asks first. A range is seen by the words of its own trap in a file that names
-ranges of Doubles; since ranges of whole numbers have the same words, files whose ranges of Doubles are sound are listed
-here. Whether the ends of other ranges are in order, nothing here can see.
+The source text doesn't tell whether an `Int(…)` converts a Double. But in a debug build, Swift writes the message of
+every trap beside the code that may reach it, file by file; this script searches for this conversion's messages. Only
+`Int(saturating:)` may contain them, because it checks first. A range is found by its own trap's message in a file that
+names ranges of Doubles. Ranges of integers have the same message, so files whose ranges of Doubles are sound are listed
+here. The script cannot check the order of other ranges' ends.
 """
 
 import json
@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 ALLOWED = {"Sources/Runtime/Numerics/WholeNumbers.swift"}
-# Files with ranges of Doubles whose ends are constants, or are looked at first.
+# Files with ranges of Doubles whose ends are constants, or are checked first.
 SOUND_RANGES = {
     "Sources/Runtime/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
     "Sources/Runtime/Motion/Motion.swift": "asked first",
@@ -44,7 +44,7 @@ SOUND_RANGES = {
     "Sources/Plugins/Emitters/SVG/Options/SVGOptions.swift": "constants",
     "Sources/Plugins/ImportSupport/XML/DiagnosticError.swift": "constants",
 }
-# Of each object: the words of the trap, and the library's conversion from any floating-point type.
+# Signs in an object file: the trap's messages, and the library's conversion from any floating-point type.
 SIGNS = [b"value cannot be converted to Int", b"value cannot be converted to UInt", b"$ss17FixedWidthIntegerPsEyxqd__cSBRd__lufC"]
 
 
@@ -57,7 +57,7 @@ def makes_ranges(bytes):
 
 
 def folders_of_modules(root):
-    """The modules by the folders of their sources."""
+    """The modules by their sources' folders."""
     manifest = json.loads(subprocess.run(
         ["swift", "package", "dump-package"], cwd=root, check=True, capture_output=True, text=True).stdout)
     return {target["path"].rstrip("/") + "/": target["name"] for target in manifest["targets"]
@@ -70,9 +70,9 @@ def check(build):
     found, looked = False, 0
     for source in sorted((root / "Sources").rglob("*.swift")):
         path = source.relative_to(root).as_posix()
-        # Plugins of SwiftPM and the package of measurers are built elsewhere.
+        # SwiftPM's plugins and the package of measurers are built elsewhere.
         if "/Tutorial" in path and "Plugin/" in path or "/Measurers/" in path: continue
-        # The folder's own module only: what an earlier build left of another is of no interest.
+        # Only the folder's own module counts; another may be left over from an earlier build.
         module = next(module for folder, module in folders.items() if path.startswith(folder))
         built = pathlib.Path(build, f"{module}.build", f"{source.name}.o")
         if not built.exists():

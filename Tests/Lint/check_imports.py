@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds what the manifest says of each target to what the target's files import: `make lint`.
+"""Compares each target's dependencies in the manifest with the imports of its files: `make lint`.
 
     check_imports.py              one line for each module that is imported and not a dependency, or the reverse
-    check_imports.py --self-test  whether it finds what it is there for, and nothing else
+    check_imports.py --self-test  tests that it finds what it should, and nothing else
 
-A build that has the modules of an earlier one finds what nobody said it needs; on a fresh machine it does not, or only
-if that happened to be built before.
+A build finds undeclared modules if an earlier build left them; on a fresh machine it doesn't, or only if they happen to
+be built first.
 """
 
 import json
@@ -17,19 +17,19 @@ import sys
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|func|let|var|typealias)\s+)?(\w+)", re.M)
-# What depends on a module that only its own consumers import.
+# Targets that depend on a module which only their own consumers import.
 FOR_CONSUMERS = {("TutorialPluginKit", "TutorialIR")}
-# What tests start as a program.
+# Programs that tests start.
 STARTED = {("CommandLineTests", "EmitterRunner"), ("CommandLineTests", "ImporterRunner")}
 
 
 def imports_of(sources):
-    """The modules that texts import."""
+    """The modules that source texts import."""
     return {found[1] for text in sources for found in IMPORT.finditer(text)}
 
 
 def complaints(name, needed, imported, modules):
-    """What is wrong with one target's list of dependencies."""
+    """The faults in one target's list of dependencies."""
     for module in sorted((imported & modules) - needed):
         yield f"{name} imports {module}, which is none of its dependencies"
     for module in sorted(needed - imported):

@@ -2,13 +2,12 @@
 """Looks for folders that name each other's types: `make lint`.
 
     check_rooms.py FOLDER …     one line for each such pair, with an example of either side; status 1 if there is any
-    check_rooms.py --names A B  what the files of folder A name of folder B, to see what has to move
-    check_rooms.py --self-test  whether it finds what it is there for, and nothing else
+    check_rooms.py --names A B  the types of folder B that files of folder A name, to see what has to move
+    check_rooms.py --self-test  tests that it finds what it should, and nothing else
 
-A folder is a room: what is in it is about one thing. Where two rooms name each other's types, neither can be
-understood without the other. Only what stands at the top of a file counts as declared by it. Of names that two
-folders declare nothing is said, nor of one that a folder has for a type inside of another or for a parameter: words
-alone do not tell which is meant.
+A folder is a room: everything in it is about one thing. If two rooms name each other's types, neither can be understood
+without the other. Only declarations at the top level of a file count. The check ignores names that two folders declare,
+and names that a folder also uses for a nested type or a parameter, because the text doesn't tell which is meant.
 """
 
 import pathlib
@@ -58,7 +57,7 @@ def homes_of(declared):
 
 
 def edges_of(folders):
-    """What each folder names of each other folder: the names, and the files in which they stand."""
+    """For each folder, the names of each other folder's types that it uses, and the files that use them."""
     declared, used = read(folders)
     homes = homes_of(declared)
     edges = defaultdict(dict)
@@ -80,7 +79,7 @@ def pairs(folders):
 
 
 def example(names):
-    """The name that the fewest files use: the one that is most easily moved."""
+    """The name that the fewest files use, because its type is the easiest to move."""
     name = min(sorted(names), key=lambda name: len(names[name]))
     rest = f", {len(names) - 1} more" if len(names) > 1 else ""
     return f"{name} in {min(names[name])}{rest}"

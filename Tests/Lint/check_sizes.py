@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Holds the sources to what a reader can take in at once: `make lint`.
+"""Limits the sizes of files and functions: `make lint`.
 
     check_sizes.py              one line for each file or function that is too long, and for each extension
-                                file that no wall needs; status 1 if there is any
+                                file that isn't needed; status 1 if there is any
     check_sizes.py --longest    the longest functions
-    check_sizes.py --self-test  whether each rule finds what it is there for, and nothing else
+    check_sizes.py --self-test  tests that each rule finds what it should, and nothing else
 
-`X+Y.swift` says that X is declared behind a wall, in another module. Where it is declared in the same one, what the file
-has belongs into X's file, or into one of what it is about. A function ends with its last brace; functions within count
-to it. Tables of keys are no functions.
+`X+Y.swift` means that X is declared in another module. If it is declared in the same one, the extension belongs into
+X's file, or into the file of its topic. A function ends with its last brace and includes nested functions. Tables of
+keys don't count as functions.
 """
 
 import json
@@ -30,12 +30,12 @@ TYPE = re.compile(
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.M)
 FUNCTION_HEAD = re.compile(
     r"\bfunc\s+[^\s(<]+|(?<!\.)\binit\b[?!]?(?=\s*[(<])|\bsubscript(?=\s*[(<])|\bdeinit\b|\bvar\s+\w+(?=[^=\n{]*\{)")
-# What may stand between the head of a function and its brace, at the beginning of a line.
+# Text that may follow the head of a function before its brace, at the beginning of a line.
 GOES_ON = re.compile(r"\s*(?:->|where\b|throws\b|async\b|rethrows\b|[{&:,])")
 
 
 def body_of(code, start):
-    """Where the body begins whose head begins at a place; None for a requirement."""
+    """The start of the body whose head begins at `start`, or None for a requirement."""
     depth = 0
     for index in range(start, len(code)):
         character = code[index]
@@ -52,7 +52,7 @@ def body_of(code, start):
 
 
 def functions(code):
-    """Line, head and number of lines of each function."""
+    """The line, head and number of lines of each function."""
     for head in FUNCTION_HEAD.finditer(code):
         start = body_of(code, head.end())
         if start is None: continue
@@ -64,7 +64,7 @@ def functions(code):
 
 
 def complaints(module, files):
-    """What is wrong with a module: `files` are texts by their paths."""
+    """The faults of a module; `files` maps paths to texts."""
     codes = {path: code_of(text) for path, text in sorted(files.items())}
     declared = {found[1] for code in codes.values() for found in TYPE.finditer(code)}
     for path, code in codes.items():

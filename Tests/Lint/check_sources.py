@@ -1,49 +1,49 @@
 #!/usr/bin/env python3
-"""Looks through the sources for what ends a program instead of being reported: `make lint`.
+"""Looks for code that ends a program instead of reporting an error: `make lint`.
 
     check_sources.py FOLDER …     one line for each finding; status 1 if there is any
-    check_sources.py --self-test  whether each rule finds what it is there for, and nothing else
+    check_sources.py --self-test  tests that each rule finds what it should, and nothing else
 
-Comments and texts are taken out first, so that only code is looked at; code inside `\\(…)` of a text is code. What a
-rule cannot know from the words alone is left to others: which `Int(…)` converts a Double is seen in what the compiler
-makes of it (check_conversions.py).
+Comments and string literals are removed first, so that only code is checked; code inside `\\(…)` of a literal is code.
+Rules that need more than the text are checked elsewhere: check_conversions.py finds conversions of Doubles in the
+compiler's output.
 """
 
 import pathlib
 import re
 import sys
 
-# What is forbidden, and what stands in its place.
+# Forbidden patterns, and their replacements.
 RULES = [
     (r"\bfatalError\s*\(", "fatalError: report a diagnostic"),
     (r"\b(?:precondition|assert)(?:ionFailure|Failure)?\s*\(", "a precondition: report a diagnostic"),
     (r"\btry!", "try!: catch what is thrown"),
     (r"\bas!", "as!: use `as?`"),
     (r"\bunsafelyUnwrapped\b|\bunsafeDowncast\b|\bunowned\(unsafe\)", "an unchecked conversion"),
-    # `x!`, `f()!`, `a[0]!`, `x?!`: an operator before an operand has a blank, a bracket or a comma before it.
+    # `x!`, `f()!`, `a[0]!`, `x?!`: a prefix operator follows a blank, a bracket or a comma instead.
     (r"(?<=[\w\)\]\}?>`])!(?![=\w(])|(?<=[\w\)\]\}`])!(?=[(\[])", "a forced unwrap: use `if let`, `??` or `guard`"),
     (r"\b(?:Closed)?Range<(?:Swift\.)?(?:Double|Float|CGFloat)>\s*\(", "a range of numbers: it traps where they are not in order"),
     (r"\bRange\(uncheckedBounds|\bClosedRange\(uncheckedBounds", "an unchecked range"),
-    # Explicit conversions of what is plainly a Double: a fraction, a rounded number, a quotient of coordinates.
+    # Explicit conversions of an obvious Double: a fraction, a rounded number, a quotient of coordinates.
     (r"\bU?Int(?:8|16|32|64)?\((?!saturating|exactly|clamping|bitPattern|truncatingIfNeeded|ascii)[^()]*"
      r"(?:\.rounded\(|\.squareRoot\(|\d\.\d|\.(?:width|height|minX|maxX|minY|maxY|midX|midY)\b)",
      "a Double made an Int, which traps: use `Int(saturating:)`"),
-    # `..<` and `...` between Doubles that are computed: a span of times, say. Literals are in order or do not compile.
+    # `..<` and `...` between computed Doubles, such as times. Literals are in order or don't compile.
     (r"\.(?:width|height|minX|maxX|minY|maxY|start|arrival|duration|time|lowest)\s*(?:\.\.<|\.\.\.)\s*\w", 
      "a range whose ends may not be in order"),
 ]
 
 
-# What is neither the beginning nor the end of anything, in code and in a literal.
+# Text that neither begins nor ends anything, in code and in a literal.
 PLAIN = re.compile(r'[^/"#()]*')
 WORDS = re.compile(r'[^\\"]*')
 
 
 def code_of(text):
-    """The text with comments and literals blanked out, line for line; what stands in `\\(…)` stays."""
+    """The text with comments and literals blanked out, line for line; code in `\\(…)` stays."""
     out = []
     index = 0
-    # What is open: None is code, with the depth of its brackets; else the delimiter of a literal.
+    # The open delimiters: None for code, with the depth of its brackets, or the delimiter of a literal.
     stack = [["code", 0]]
 
     def keep(count):
@@ -72,7 +72,7 @@ def code_of(text):
                     else: end += 1
                 blank(end - index)
             elif literal:
-                # A literal leaves a mark, so that what follows it still follows a value.
+                # A literal leaves a placeholder, so that the text after it still follows a value.
                 out.append("0" * len(literal.group(0)))
                 index += len(literal.group(0))
                 stack.append(["text", literal.group(1), literal.group(2)])
@@ -102,7 +102,7 @@ def code_of(text):
 
 
 def findings(text):
-    """Line number and words of each finding."""
+    """The line number and message of each finding."""
     code = code_of(text)
     for pattern, words in RULES:
         for match in re.finditer(pattern, code):

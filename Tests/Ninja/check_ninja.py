@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs ninja on generated trees and holds what it builds to what `tutorialc build` does: make check-ninja.
+"""Runs ninja on generated trees and compares its outputs with those of `tutorialc build`: make check-ninja.
 
     check_ninja.py [TUTORIALC]
 
-Each case is a tree, then edits, one after the other; after each, ninja builds, and a clean `tutorialc build` of the same
-tree elsewhere has to give the same bytes. A second run of ninja finds nothing to do, and where it is said how many
-actions an edit takes, it takes no more.
+Each case is a tree, then edits, one after the other. After each, ninja builds, and a clean `tutorialc build` of the
+same tree elsewhere must give the same bytes. A second run of ninja must find nothing to do. If a number of actions is
+given, ninja must run no more than that.
 """
 
 import os
@@ -31,7 +31,7 @@ def tutorial(name, layouts="../layouts/app.layout.yaml", target="send", strings=
 
 
 class Tree:
-    """A folder with a project, its plan, and what ninja says."""
+    """A folder with a project and its plan, and ninja's output."""
 
     def __init__(self, scratch, tutorialc, name):
         self.folder, self.tutorialc = os.path.join(scratch, name), tutorialc
@@ -57,7 +57,7 @@ class Tree:
         return self.run("ninja", "-f", f"{OUT}/build.ninja", "-k", "0")
 
     def builds(self, what, actions=None):
-        """Ninja builds what a clean build builds, then has nothing to do."""
+        """Checks that ninja builds the same as a clean build, and then has nothing to do."""
         result = self.ninja()
         assert result.returncode == 0, f"{what}: {result.stdout}"
         ran = [line for line in result.stdout.splitlines() if re.match(r"\[\d+/\d+\] (?!plan)", line)]
@@ -159,7 +159,7 @@ def faults(tree):
 
 
 def solved(tree):
-    """Layouts that another action has solved are taken for what they were made from, and for nothing else."""
+    """Solved layouts from another action are only used for the manifests that they were made from."""
     project(tree)
     tree.write("layouts/more.layout.yaml", layout("more").replace("home", "other"))
     both = "layout: [../layouts/app.layout.yaml, ../layouts/more.layout.yaml]\nscreen: home\n"
@@ -171,7 +171,7 @@ def solved(tree):
     assert len(names) == 2, names
     whole = [open(os.path.join(folder, name), "rb").read() for name in names]
     assert all(len(content) > 100 for content in whole), "nothing is solved"
-    # The first tutorials' layout has its element elsewhere: what is made from it is known by its digest.
+    # The first tutorials' layout has its element elsewhere; its digest distinguishes the solved layouts.
     tree.write("other/app.layout.yaml", layout("more", "send"))
     made = tree.run(tree.tutorialc, "solve", "other/app.layout.yaml", "--out", os.path.join(folder, names[0]))
     assert made.returncode == 0 and made.stdout == "", made.stdout
@@ -203,7 +203,7 @@ def names(tree):
 
 
 def below(tree):
-    """Everything in one folder, the output beneath what is searched."""
+    """Everything in one folder, with the output inside the searched folder."""
     tree.write("tutorialc.yaml", "sources: [.]\n")
     tree.write("app.layout.yaml", layout("send"))
     tree.write("a.tutorial.yaml", tutorial("a", "*.layout.yaml"))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Opens pages of the emitter `html` in Chromium, and holds them to what docs/html.md says: `make check-page`.
+"""Opens pages of the emitter `html` in Chromium, and checks them against docs/html.md: `make check-page`.
 
     check_page.py TUTORIALC [--chromium PROGRAM] [NAME…]
     check_page.py TUTORIALC --picture FILE               the picture of docs/html.md
 
-A page is a file, as somebody gets it by mail. What it logs, what its policy forbids and what it asks of the network fails a
+A page is a file, as if received by mail. A logged message, a violation of its policy or a network request fails a
 check.
 """
 import argparse
@@ -32,7 +32,7 @@ STEPS = ["welcome", "search", "row", "compose", "send"]
 
 
 class Sheet:
-    """A page in a window of its own, and what is asked of it there."""
+    """A page in its own window, and queries to it."""
 
     def __init__(self, browser, file, address="", size=(1280, 800), **context):
         self.context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context)
@@ -52,7 +52,7 @@ class Sheet:
         self.page.wait_for_function("() => 'ready' in document.documentElement.dataset")
 
     def visit(self, address):
-        """Goes where a link in the page leads."""
+        """Follows a link in the page."""
         self.ask("address => { location.hash = address; }", address)
         self.page.wait_for_function("""() => {
           const asked = new URLSearchParams(location.hash.slice(1));
@@ -67,7 +67,7 @@ class Sheet:
         return self.ask("name => tutorialPage.state()[name] ?? null", name)
 
     def until(self, step):
-        """Until a step stands: its words can be used."""
+        """Waits until a step stands and its words can be used."""
         self.page.wait_for_function("""step => tutorialPage.state().step === step &&
           document.querySelector('#stage .overlay').shadowRoot.querySelector('.words.now')?.textContent""", arg=step)
 
@@ -81,7 +81,7 @@ class Sheet:
         return self.page.locator(f"#stage .overlay >> css=.words.now {selector}")
 
     def focus(self):
-        """What has the focus: an id, a class of the callout's, or a name."""
+        """The focused element: its id, a class of the callout's, or its name."""
         return self.ask("""() => {
           let at = document.activeElement;
           const within = !!at?.shadowRoot?.activeElement;
@@ -90,12 +90,12 @@ class Sheet:
         }""")
 
     def hole(self):
-        """The box of the hole that is drawn, in units of the screen."""
+        """The box of the drawn hole, in screen units."""
         box = self.ask(f"({HOLE})(document.querySelector('#stage .overlay').shadowRoot)")
         return [round(side) for side in box]
 
     def lies_within(self):
-        """Whether anything makes the page wider than its window."""
+        """Returns true if nothing makes the page wider than its window."""
         return self.ask("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
     def has_no_violations(self):
@@ -109,7 +109,7 @@ class Sheet:
         assert not violations, f"the policy forbids: {violations}"
 
 
-# --- what has to hold ---
+# --- checks ---
 
 def is_walked_through(open_page):
     """The tour's own buttons, taps and events lead on, back and out, as in the app."""
@@ -128,7 +128,7 @@ def is_walked_through(open_page):
     page.until("row")
     page.click(".way:has-text('mail_opened')")
     page.until("send")
-    # Back is where one has been, and not the step before.
+    # Back leads to the step that was shown before, not to the one before in the list.
     page.words(".button >> nth=0").click()
     page.until("row")
     page.click("#next")
@@ -178,19 +178,19 @@ def obeys_keys(open_page):
 
 
 def plays(open_page):
-    """It plays by itself at the speed that was chosen, and shows at each time what the engine shows."""
+    """It plays by itself at the chosen speed, and shows the engine's picture at each time."""
     page = open_page()
     page.page.select_option("#speed", "2")
     page.click("#toggle")
     before = page.ask("[performance.now(), tutorialPage.state().time]")
-    # By its time: on a busy machine the next step may have come before anybody asks.
+    # By its time, because on a busy machine the next step may have come before the query.
     page.page.wait_for_function("from => tutorialPage.state().time > from + 1", arg=before[1])
     after = page.ask("[performance.now(), tutorialPage.state().time]")
     rate = (after[1] - before[1]) / (after[0] - before[0]) * 1000
     assert 1.6 < rate < 2.4, f"it plays {rate} times as fast"
     page.click("#toggle")
     slider = page.page.locator("#scrub")
-    # From a hole of (8, 102, 374, 56) to one of (8, 162, 374, 92): half way, as the motion's curve says.
+    # From a hole of (8, 102, 374, 56) to one of (8, 162, 374, 92): half way, by the motion's curve.
     start = page.ask("""() => {
       tutorialPage.restore({ step: 'row' });
       return tutorialPage.state().time;
@@ -287,7 +287,7 @@ def lets_one_choose(open_page):
 
 
 def keeps_its_state(open_page):
-    """What shows the page gets its state, and gives it back after a reload."""
+    """The host of the page gets its state, and restores it after a reload."""
     page = open_page("", (1280, 500))
     page.click("#next")
     page.until("search")
@@ -329,7 +329,8 @@ def shows_diagnostics(open_page):
 
 
 def has_names_and_an_order(open_page):
-    """Everything has a name; the tab key goes through the page from top to bottom, and through the callout's buttons."""
+    """Everything has a name; the tab key moves through the page from top to bottom, and through the callout's
+    buttons."""
     page = open_page("#step=search")
     page.until("search")
     names = page.ask("""() => [...document.querySelectorAll('button, select, input')].map(one =>
@@ -363,7 +364,7 @@ def is_accessible(open_page):
 
 
 def fits_small_windows(open_page):
-    """Nothing lies outside a window of 320 pixels, or of 1280 at 200 %; all of the device is to be seen."""
+    """Nothing extends outside a window of 320 pixels, or of 1280 at 200 %; the whole device is visible."""
     page = open_page(device_scale_factor=2)
     for width, height in ((320, 640), (640, 400)):
         page.page.set_viewport_size({"width": width, "height": height})
@@ -380,7 +381,7 @@ def fits_small_windows(open_page):
 
 
 def moves_less(open_page):
-    """Who asks for less motion gets what the tour has for them: nothing goes from place to place."""
+    """People who prefer reduced motion get the tour's replacement: nothing moves from place to place."""
     page = open_page("#step=search", reduced_motion="reduce")
     page.until("search")
     assert page.ask("document.querySelector('#choice-motion').value") == "less"
@@ -416,7 +417,7 @@ def runs_from_the_right(open_page):
 
 
 def prints(open_page):
-    """On paper are all steps, whichever view is on the screen, with their colours."""
+    """All steps are printed with their colours, whichever view is on the screen."""
     page = open_page("#step=row", color_scheme="dark")
     pdf = page.page.pdf(format="A4", prefer_css_page_size=True)
     assert pdf.startswith(b"%PDF")
@@ -448,7 +449,7 @@ def draws_edges(open_page):
 
 
 def keeps_texts_texts(open_page):
-    """What a text says is nothing but text; what leads elsewhere than to a page or a mail is no link."""
+    """Texts are never interpreted; only links to a page or a mail address are links."""
     page = open_page("#step=search")
     page.until("search")
     title = page.words(".title").text_content().strip()
@@ -468,7 +469,7 @@ def keeps_texts_texts(open_page):
 
 
 def plays_strange_tours(open_page):
-    """A tour without steps, without variants, with ids that mean something in a script or a style."""
+    """A tour without steps or variants, or with ids that are special in a script or a style."""
     def without(part):
         def change(text):
             def altered(found):
@@ -500,7 +501,7 @@ def plays_strange_tours(open_page):
 
 
 def shows_screenshots(open_page):
-    """Pictures that a layout names lie below the tour, those of the scheme that is chosen."""
+    """Screenshots of a layout are shown below the tour, in the chosen scheme."""
     def with_pictures(folder):
         for scheme, colour in (("light", (0, 160, 0)), ("dark", (160, 0, 160))):
             Image.new("RGB", (195, 422), colour).save(folder / f"{scheme}.png")
@@ -512,7 +513,7 @@ def shows_screenshots(open_page):
     page.until("search")
 
     def colour():
-        """That of the screen in the hole, beside what is drawn in it."""
+        """The colour of the screen in the hole, beside its drawn content."""
         page.ask("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         picture = Image.open(io.BytesIO(page.page.locator("#stage .pane").screenshot()))
         return picture.convert("RGB").getpixel((picture.width // 2, round(picture.height * 130 / 844)))
@@ -524,7 +525,7 @@ def shows_screenshots(open_page):
 
 
 def blurs_what_is_not_highlighted(open_page):
-    """A blur lies around the hole, and not in it: stripes can be told from each other there, and nowhere else."""
+    """A blur covers the surroundings of the hole, but not its inside: only there are stripes distinguishable."""
     def with_stripes(folder):
         stripes = Image.new("L", (195, 422))
         stripes.putdata([255 * (x // 3 % 2) for _ in range(422) for x in range(195)])
@@ -557,7 +558,7 @@ CHECKS = [is_walked_through, is_closed, obeys_keys, plays, shows_a_storyboard, h
 
 
 def take_picture(browser, tutorialc, folder, file):
-    """A page as a person sees it first, in 64 colours."""
+    """A page as it first appears, in 64 colours."""
     example = HERE.parent.parent / "Examples/Timetable/timetable.tutorial.yaml"
     subprocess.run([tutorialc, "build", example, "--emit", "html", "--out", folder, "--quiet", "--no-cache"], check=True)
     page = Sheet(browser, Path(folder, "timetable.html"), "#step=collapsed", (1280, 800))
@@ -568,7 +569,7 @@ def take_picture(browser, tutorialc, folder, file):
 
 
 def opener(tutorialc, folder):
-    """What opens a page of a tour in a browser; pages are built in a folder."""
+    """A function that opens a page of a tour in a browser; the pages are built in a folder."""
     def build(tours, out):
         subprocess.run([os.path.abspath(tutorialc), "build", tours / "page.tutorial.yaml", "--emit", "html", "--out", out,
                         "--quiet", "--no-cache", "--ignore", "unproven-locale", "--ignore", "unproven-text-size"], check=True)
@@ -613,7 +614,7 @@ def main():
             start = time.monotonic()
             try:
                 check(functools.partial(open_page, browser))
-            except Exception as fault:  # each check is told of, whatever becomes of the others
+            except Exception as fault:  # every check is reported, however the others end
                 failed += 1
                 place = traceback.extract_tb(fault.__traceback__)
                 line = next((one.lineno for one in reversed(place) if one.filename == __file__ and one.name == check.__name__), 0)
