@@ -1,10 +1,10 @@
-"""Shows that emitters out of process work as docs/plugins.md says.
+"""Shows that out-of-process emitters work as docs/plugins.md describes.
 
     python Tests/Plugins/check_emitters.py TUTORIALC SWIFT_EMITTER
 
-The emitter in Python and the one in Swift make the same files of the examples. What is said between them and the
-compiler is as its schemas say, in the eyes of an independent validator, and can be sent again. Descriptions and
-responses that are changed in one place are right to the schemas and to the compiler, or wrong to both.
+The emitter in Python and the one in Swift make the same files from the examples. Their messages and the compiler's
+conform to the schemas, by an independent validator, and can be sent again. Descriptions and responses that are changed
+in one place are valid for both the schemas and the compiler, or for neither.
 """
 
 import base64
@@ -94,7 +94,7 @@ class EmitterCheck(Check):
     schemas = {"description": "emitter", "request": "emit-request", "response": "emit-response"}
 
     def made(self, program, folder):
-        """The files that an emitter makes of the examples, by their names; what was said is looked at."""
+        """The files that an emitter makes from the examples, by name; its messages are checked."""
         path = folder / "bin"
         path.mkdir(parents=True)
         shutil.copy(program, path / "tutorialc-emit-outline")
@@ -125,7 +125,7 @@ class EmitterCheck(Check):
             return done.returncode == 0
 
     def pictures(self):
-        """Pictures as Pillow writes them come to an emitter byte for byte, with the format and the size that they have."""
+        """Pictures written by Pillow reach an emitter byte for byte, with their format and size."""
         kinds = {
             "plain.png": {}, "interlaced.png": {"interlace": 1}, "palette.png": {"mode": "P"}, "plain.jpg": {"quality": 80},
             "progressive.jpeg": {"progressive": True, "exif": b"Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0"},
@@ -137,7 +137,7 @@ class EmitterCheck(Check):
             folder = Path(folder)
             layout = "snapshots:\n"
             for count, (name, options) in enumerate(kinds.items(), 1):
-                # A size of its own for each, all of one shape.
+                # A different size for each, in the same proportions.
                 options = dict(options)
                 picture = Image.linear_gradient("L").resize((195 * count, 422 * count)).convert(options.pop("mode", "RGB"))
                 picture.save(folder / name, **options)

@@ -1,10 +1,10 @@
-"""Shows that importers out of process work as docs/plugins.md says.
+"""Shows that out-of-process importers work as docs/plugins.md describes.
 
     python Tests/Plugins/check_importers.py TUTORIALC
 
-The importer in Python makes manifests of tables, and of wrong ones says what is wrong with them. What is said between it
-and the compiler is as its schemas say, in the eyes of an independent validator, and can be sent again. Descriptions and
-responses that are changed in one place are right to the schemas and to the compiler, or wrong to both.
+The importer in Python makes manifests from tables, and reports the errors in wrong ones. Its messages and the
+compiler's conform to the schemas, by an independent validator, and can be sent again. Descriptions and responses that
+are changed in one place are valid for both the schemas and the compiler, or for neither.
 """
 
 import json
@@ -116,7 +116,7 @@ WRONG = {
         ("diagnostics/0/notes", [1]), ("diagnostics/0/step", "one"), ("colour", "red"),
     ],
 }  # fmt: skip
-# What a schema cannot say: names of nothing, names that two have, places beyond an end.
+# Errors that a schema cannot express: unknown names, duplicate names, places beyond an end.
 SILENT = [
     ("snapshot/elements/0/id", "row"), (f"{ELEMENT}/parent", "row"), (f"{ELEMENT}/parent", "none"),
     (f"{ELEMENT}/space", "none"), (f"{ELEMENT}/window", "none"),

@@ -1,4 +1,4 @@
-"""What the checks of emitters and of importers out of process share."""
+"""Shared by the checks of out-of-process emitters and importers."""
 
 import json
 import os
@@ -13,12 +13,12 @@ sys.path.insert(0, str(ROOT / "Tests/Schemas"))
 
 from changes import DROP, changed, described, way_of  # noqa: E402
 
-# Says what lies beside it.
+# A plugin that prints the files beside it.
 STUB = '#!/bin/sh\nif [ "$1" = --describe ]; then cat description; else cat response; fi\n'
 
 
 class Check:
-    """Runs the compiler, and gathers what does not hold. `schemas` has the schema of each kind of message."""
+    """Runs the compiler, and collects faults. `schemas` has the schema of each kind of message."""
 
     schemas = {}
 
@@ -42,7 +42,8 @@ class Check:
             [self.tutorialc, *arguments], cwd=folder, env=environment, capture_output=True, text=True)
 
     def look_at(self, said, program, who):
-        """Holds what was written down, by the names of files, to the schemas; a request is answered as before."""
+        """Validates recorded messages, by file name, against the schemas; a repeated request must be answered as
+        before."""
         for name, text in said.items():
             kind = "response" if name.endswith("response.json") else "request"
             if ".describe." in name:
@@ -56,15 +57,15 @@ class Check:
                 self.hold(again.stdout == said[name.replace("request", "response")], f"{who}: {name} is answered otherwise")
 
     def accepts(self, description, response):
-        """Whether the compiler takes what a plugin says."""
+        """Returns true if the compiler accepts a plugin's messages."""
         raise NotImplementedError
 
     def judge(self, kind, samples, changes, is_right):
-        """Holds schema and compiler to one verdict of each change of a sample."""
+        """Checks that schema and compiler agree on each change of a sample."""
         verb = "rejects" if is_right else "accepts"
         for path, value in changes:
             document = changed(samples[kind], path, value)
-            # A change to null takes away what was there.
+            # A change to null removes the value.
             if value is None and way_of(path)[-1] == "default":
                 document = changed(samples[kind], path, DROP)
                 self.hold(
@@ -79,7 +80,7 @@ class Check:
                 f"the compiler {verb} {kind}: {described(path, value)}")
 
     def judge_silent(self, samples, changes):
-        """Holds the compiler to refusing changes of a response that no schema can refuse."""
+        """Checks that the compiler rejects changes of a response that no schema can reject."""
         for path, value in changes:
             document = changed(samples["response"], path, value)
             self.hold(self.validators["response"].is_valid(document), f"the schema refuses {described(path, value)}")
@@ -87,13 +88,13 @@ class Check:
                 not self.accepts(**{**samples, "response": document}), f"the compiler accepts {described(path, value)}")
 
     def judge_all(self, samples, right, wrong):
-        """The same of all changes."""
+        """Judges all changes."""
         self.hold(self.accepts(**samples), "the compiler rejects the samples")
         for kind in samples:
             self.judge(kind, samples, right[kind], True)
             self.judge(kind, samples, wrong[kind], False)
 
     def result(self, praise):
-        """What is wrong, or that nothing is; the exit code."""
+        """Prints the faults, or the praise; returns the exit code."""
         print("\n".join(self.faults) or praise)
         return 1 if self.faults else 0

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Starts `tutorialc preview` and comes to it as browsers do, and as nobody should: make check-preview.
+"""Starts `tutorialc preview` and connects to it as browsers do, and as attackers would: make check-preview.
 
     check_preview.py [TUTORIALC] [CASE...]
 
-Nobody counts seconds: what is to happen is waited for, however long it takes a busy machine.
+There are no fixed delays: the checks wait for events, however long a busy machine takes.
 """
 
 import base64
@@ -45,7 +45,7 @@ def tutorial(name, target="send", text="Tap it."):
 
 
 def until(what, condition):
-    """Waits for a condition, which is what it returns."""
+    """Waits for a condition to be true; returns its value."""
     end = time.monotonic() + DEADLINE
     while True:
         found = condition()
@@ -82,7 +82,7 @@ class Preview:
         self.process = subprocess.Popen(
             self.command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             env={"PATH": "/usr/bin:/bin", "HOME": self.home},
-            # Whoever runs this behind a shell's `&` has it ignored, and a preview would heed that.
+            # A shell's `&` makes this script ignore the signal, which the preview would inherit.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.words = []
         threading.Thread(target=self.listen, args=(self.process.stderr,), daemon=True).start()
@@ -110,10 +110,10 @@ class Preview:
         return self.words.count(WAITING)
 
     def sockets(self):
-        """How many of them the process has open."""
+        """The number of sockets that the process has open."""
         count = 0
         for each in os.scandir(f"/proc/{self.process.pid}/fd"):
-            # It may be closed by now.
+            # It may have been closed by now.
             with contextlib.suppress(FileNotFoundError):
                 count += os.readlink(each.path).startswith("socket:")
         return count
@@ -130,14 +130,14 @@ class Preview:
         os.replace(self.path(name) + "~", self.path(name))
 
     def tree(self):
-        """Every name beneath the folder and the home, with its time of change."""
+        """Every path beneath the folder and the home, with its modification time."""
         return {os.path.join(base, name): os.lstat(os.path.join(base, name)).st_mtime_ns
                 for root in (self.folder, self.home) for base, folders, names in os.walk(root) for name in folders + names}
 
     # --- requests -------------------------------------------------------------------------------------------------
 
     def get(self, path="", method="GET", headers={}, host=None):
-        """Status, fields and body of an answer, by way of Python's own client."""
+        """Status, fields and body of a response, by Python's own client."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
         connection.putrequest(method, path if path.startswith("/") else self.base + path, skip_host=True)
         connection.putheader("Host", host or f"127.0.0.1:{self.port}")
@@ -153,13 +153,13 @@ class Preview:
         return socket.create_connection(("127.0.0.1", self.port), timeout=DEADLINE)
 
     def raw(self, request):
-        """All bytes that come back for some bytes, up to the end."""
+        """All bytes of the response to a raw request."""
         with self.connect() as connection:
             connection.sendall(request)
             return everything(connection)
 
     def raw_status(self, path):
-        """The status of an answer that may not end."""
+        """The status of a response that may not end."""
         with self.connect() as connection:
             connection.sendall(self.head(self.base + path) + b"\r\n")
             return int(connection.recv(65536).split(b" ")[1])
@@ -168,7 +168,7 @@ class Preview:
         return f"GET {path or self.base} HTTP/1.1\r\nHost: {host or f'127.0.0.1:{self.port}'}\r\n".encode()
 
     def page(self, path):
-        """What a page's script knows of it: its revision, and the path of its news."""
+        """The data that a page's script has: its revision, and the path of its event stream."""
         status, _, body = self.get(path)
         same(status, 200, path)
         tag = re.search(rb'<script src="([^"]*)" data-news="([^"]*)" data-revision="([0-9a-f]{32})" defer></script>', body)
@@ -196,7 +196,7 @@ def everything(connection):
 
 
 class News:
-    """The news of a page, as they come."""
+    """The events of a page, as they come."""
 
     def __init__(self, connection):
         self.lines = connection.makefile("rb")
@@ -205,7 +205,7 @@ class News:
             pass
 
     def next(self):
-        # Now and then comes a line that there is nothing new.
+        # An occasional line keeps the connection alive.
         end = time.monotonic() + DEADLINE
         while time.monotonic() < end:
             line = self.lines.readline()
@@ -314,7 +314,7 @@ def refuses_what_it_does_not_do(tutorialc):
 
 
 def has_room_for_who_asks(tutorialc):
-    """Whoever asks nothing takes nobody's place, and a listener who goes leaves nothing behind."""
+    """Idle connections block nobody, and a listener that disconnects leaves nothing behind."""
     with Preview(tutorialc) as preview, contextlib.ExitStack() as stack:
         for number in range(100):
             connection = stack.enter_context(preview.connect())
@@ -338,13 +338,13 @@ def shows_what_is_saved(tutorialc):
         with preview.news(path) as news, preview.news("news/page/deep/b%20c.tutorial.yaml") as rest:
             same(news.next(), {"revision": revision, "state": "current", "diagnostics": []})
             same(rest.next()["revision"], other)
-            # Another page.
+            # A changed page.
             preview.write("a.tutorial.yaml", tutorial("alpha", text="Tap that."))
             told = news.next()
             assert told["revision"] != revision and told["state"] == "current", told
             same(preview.page("page/a.tutorial.yaml")[0], told["revision"], "the page that is there now")
             assert b"Tap that." in preview.get("page/a.tutorial.yaml")[2]
-            # Errors, at their step, on the page from before.
+            # Errors, at their step, on the previous page.
             preview.write("a.tutorial.yaml", tutorial("alpha", target="snd", text="Tap those."))
             errors = news.next()
             same((errors["revision"], errors["state"]), (told["revision"], "earlier"))
@@ -355,10 +355,10 @@ def shows_what_is_saved(tutorialc):
             assert b"1 error" in preview.get()[2]
             preview.write("a.tutorial.yaml", "tutorial: [\n")
             same(news.next()["diagnostics"][0]["step"], None, "an error of the whole file")
-            # Mended.
+            # The errors are fixed.
             preview.write("a.tutorial.yaml", tutorial("alpha", text="Tap that."))
             same(news.next(), told)
-            # Of another tutorial nothing was said, until its layout changed.
+            # Another tutorial causes no event, until its layout changes.
             preview.write("app.layout.yaml", LAYOUT.replace("[300, 700", "[300, 600"))
             assert news.next()["revision"] != told["revision"]
             assert rest.next()["revision"] != other
@@ -398,7 +398,7 @@ def picture(red):
 
 
 def follows_all_that_a_page_is_made_of(tutorialc):
-    """Pictures and translations, which come, change and go."""
+    """Pictures and translations that appear, change and disappear."""
     own = tutorial("own").replace("app.layout.yaml", "own.layout.yaml\nstrings: \"strings/{locale}.yaml\"")
     layout = LAYOUT.replace("    elements", "    screenshot: home.png\n    elements")
     german = "steps: { one: { callout: { body: Zuerst. } }, two: { callout: { body: Tippe. } } }\n"
@@ -415,7 +415,7 @@ def follows_all_that_a_page_is_made_of(tutorialc):
                         file.write(content)
                 else:
                     os.remove(preview.path("home.png"))
-                # Whoever writes a file is seen twice: before there is anything in it, too.
+                # Writing a file causes two events: the first while it is still empty.
                 inside = content and base64.b64encode(content)
                 until("a page with the picture" if content else "a page without", lambda: (
                     inside in preview.get(path)[2] if content else b"data:image/png" not in preview.get(path)[2]))
@@ -460,7 +460,7 @@ def ends_as_it_is_told(tutorialc):
             same(preview.process.wait(DEADLINE), -number, "how it ends")
             same(news.lines.read().strip(b"\n"), b"", "the last words")
     with Preview(tutorialc) as preview:
-        # Another one at the same port is told so, and after the end the port is free.
+        # A second preview at the same port fails with a message, and after the end the port is free.
         def run(*words):
             done = subprocess.run([tutorialc, "preview", *words], cwd=preview.folder, stdin=subprocess.DEVNULL,
                                   capture_output=True, text=True, timeout=DEADLINE)
@@ -482,7 +482,8 @@ def ends_as_it_is_told(tutorialc):
 
 
 def lets_nobody_dawdle(tutorialc):
-    """Heads that never end are let go, though each of their bytes comes in time. Begun before the others, for its time."""
+    """Connections whose heads never end are closed, although each byte comes in time. Started before the others,
+    because it takes time."""
     preview = Preview(tutorialc)
     slow = [preview.connect() for _ in range(3)]
 
@@ -505,7 +506,7 @@ def lets_nobody_dawdle(tutorialc):
 
 
 def follows_in_a_browser(tutorialc):
-    """A person looks at the second step, scrolled down, while the tutorial is written."""
+    """A person is at the second step, scrolled down, while the tutorial is edited."""
     from playwright.sync_api import sync_playwright
     program = os.environ.get("CHROMIUM") or next(
         found for found in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if found)
@@ -544,7 +545,7 @@ def follows_in_a_browser(tutorialc):
         note.wait_for(state="detached")
         page.get_by_text("The last version without errors").wait_for(state="detached")
 
-        # A page of errors becomes the page, and so does that of a file that comes.
+        # A page of errors is replaced by the tour's page, also for a file that is created later.
         page.goto(preview.address.strip() + "page/bad.tutorial.yaml")
         page.get_by_text('no element with id "snd"').wait_for()
         preview.write("bad.tutorial.yaml", tutorial("bad"))

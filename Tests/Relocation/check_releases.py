@@ -1,6 +1,6 @@
-"""How well elements are found again after releases whose changes are known: `make check-relocation`.
+"""Measures how well elements are found again after releases with known changes: `make check-relocation`.
 
-Fails where more than one in a hundred of what was found is wrong, or less is found than the floor says.
+Fails if more than one in a hundred of the found elements is wrong, or fewer are found than the floor requires.
 """
 
 import collections

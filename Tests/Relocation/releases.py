@@ -1,5 +1,5 @@
-"""Pairs of screens before and after a release, of which it is known which element became which: the dumps of Tests/Drift
-with one to four of its breakages, made from a seed."""
+"""Pairs of screens before and after a release, for which it is known which element became which: the dumps of
+Tests/Drift with one to four of its breakages, made from a seed."""
 
 import pathlib
 import random
@@ -10,14 +10,14 @@ from breakages import BREAKAGES  # noqa: E402
 from dumps import ANDROID, Dump  # noqa: E402
 from relocate import ELEMENT, FIELD, clean  # noqa: E402
 
-# What is an element's own where two have exchanged it, nobody can say.
+# If two elements have exchanged ids or texts, the true match is undefined.
 UNDECIDED = {"ids-swapped", "texts-swapped"}
-# Words that obfuscators and shrinkers write for each id: an importer takes them for none.
+# Words that obfuscators and shrinkers write for every id; importers ignore them.
 NO_IDS = {"0_resource_name_obfuscated", "(name removed)"}
 
 
 def release(dump, seed, names=None, count=None):
-    """What a release made of a dump; the names of its breakages."""
+    """A dump after a release, and the names of its breakages."""
     source = random.Random(seed)
     after = dump.copy()
     names = names or sorted(set(BREAKAGES) - UNDECIDED)
@@ -43,7 +43,7 @@ def fields(dump, node, places, parents):
 
 
 def written(dump):
-    """A dump as the runner reads it."""
+    """A dump in the runner's format."""
     nodes = dump.nodes()
     places = {id(node): place for place, node in enumerate(nodes)}
     parents = {id(child): id(node) for node in nodes for child in node.children}
@@ -55,6 +55,6 @@ def written(dump):
 
 
 def truth(before, after):
-    """For each element of the first screen its place on the second; None for what is gone."""
+    """The index on the second screen of each element of the first; None for removed ones."""
     places = {node.mark: place for place, node in enumerate(after.nodes()) if node.mark is not None}
     return [places.get(node.mark) for node in before.nodes()]

@@ -1,13 +1,13 @@
-"""How well elements are found again on the benchmark of Similo (Nass and others, TOSEM 2023): `make relocate DIR=…`.
+"""Measures how well elements are found again on the benchmark of Similo (Nass and others, TOSEM 2023):
+`make relocate DIR=…`.
 
 DIR is the folder `apps` of the repository michelnass/Similo2: for each site, elements that tests clicked on in an old
-version (`target_widgets`), and the elements of a later version (`candidate_widgets`), with the same `widget_id` where
-they are the same. The weights were found on sites from A to M only; those from N to Z are for judging, and are looked at
-only where `--judge` says so.
+version (`target_widgets`), and the elements of a later version (`candidate_widgets`), with the same `widget_id` for the
+same element. The weights were tuned on sites from A to M only; those from N to Z are the validation set, which is only
+used with `--judge`.
 
-Beside what became of each target it counts how well doubt is told. What is found has to be right: it fails where more
-than one in a hundred of that is wrong. What is not found is classified, by what the answer was and by what is left of
-the element to know it by.
+Besides each target's outcome, it measures the calibration of doubt. It fails if more than one in a hundred of the found
+elements is wrong. Elements that aren't found are classified, by the answer and by the element's remaining properties.
 """
 
 import collections
@@ -23,13 +23,13 @@ FIELD, ELEMENT, SCREEN = "\x1f", "\x1e", "\x1d"
 
 
 def properties(path):
-    """The lines `name=value` of a file, as they stand there."""
+    """The lines `name=value` of a file, verbatim."""
     lines = path.read_text("utf-8", "replace").replace("\r", "").split("\n")
     return dict(line.split("=", 1) for line in lines if "=" in line)
 
 
 def screen(folder):
-    """The elements of a folder in the order of their page."""
+    """The elements of a folder in page order."""
     found = [properties(path) for path in sorted(folder.glob("*.properties"))] if folder.is_dir() else []
     return sorted(found, key=lambda each: [natural(step) for step in each.get("xpath", "").split("/")])
 
@@ -40,12 +40,12 @@ def natural(step):
 
 
 def said(*texts):
-    """The first that says anything: the benchmark writes 0 for no text."""
+    """The first non-empty text: the benchmark writes 0 for no text."""
     return next((text.strip() for text in texts if text and text.strip() not in ("", "0")), None)
 
 
 def fields(element):
-    """An element as the runner reads it."""
+    """An element in the runner's format."""
     yield "type", element.get("tag")
     yield "id", element.get("id")
     yield "text", said(element.get("text"), element.get("visible_text"))
@@ -79,7 +79,7 @@ def answers(program, cases):
 
 
 def verdict(answer, truth):
-    """What an answer is worth: (class, rank of the true one among the candidates)."""
+    """The verdict on an answer: (class, rank of the true element among the candidates)."""
     if "found" in answer:
         return ("right" if answer["found"][0] == truth else "wrong"), None
     listed = [place for place, _ in answer.get("candidates", [])]
@@ -89,7 +89,7 @@ def verdict(answer, truth):
 
 
 def miss(word, rank):
-    """A class of what was not found, in words."""
+    """A description of a class of elements that weren't found."""
     if word == "listed":
         return "the right one is likeliest, and in doubt" if rank == 1 else "another is likelier, the right one is listed"
     return {
@@ -98,7 +98,7 @@ def miss(word, rank):
 
 
 def reason(old, new, best):
-    """Why an element was not found, in a few classes."""
+    """The reason why an element wasn't found, as one of a few classes."""
     same = [key for key in ("id", "text", "href", "name") if said(old.get(key)) and old.get(key) == new.get(key)]
     if best is not None and best.get("text") == new.get("text") and best.get("tag") != new.get("tag"):
         return "its twin, in or around it, says the same"

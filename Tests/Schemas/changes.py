@@ -1,4 +1,4 @@
-"""What the checks of the schemas share: samples changed in one place, and the two judges that have to agree on them."""
+"""Shared by the checks of the schemas: samples changed in one place, and the two judges that must agree on them."""
 
 import copy
 import json
@@ -10,19 +10,19 @@ from jsonschema import Draft202012Validator
 from ruamel.yaml import YAML
 
 SAMPLES = Path(__file__).resolve().parent.parent / "Samples"
-# As a value: the place is taken away.
+# As a value: removes the place.
 DROP = object()
 
 
 def validator_of(path):
-    """The validator of the schema in the file `path`, which is a right schema itself."""
+    """The validator of the schema in the file `path`, after checking the schema itself."""
     schema = json.loads(Path(path).read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(schema)
     return Draft202012Validator(schema)
 
 
 def way_of(path):
-    """The keys and places of a path such as `steps/0/callout`."""
+    """The keys and indices of a path such as `steps/0/callout`."""
     return [int(key) if key.isdigit() else key for key in path.split("/")]
 
 
@@ -41,17 +41,17 @@ def changed(document, path, value):
 
 
 def described(path, value):
-    """The change as a report names it."""
+    """A description of the change for a report."""
     return f"{path} = {'nothing' if value is DROP else json.dumps(value)}"
 
 
 class Agreement:
-    """A schema and the compiler, and the documents that they do not judge as they should."""
+    """A schema and the compiler, and the documents that they misjudge."""
 
     def __init__(self, schema, tutorialc, name, beside=(), checked=None):
         """The compiler reads a document as a file called `name`, with the texts `beside` (name, text) next to it.
 
-        What it is told to check is the file `checked`, by default the document.
+        It checks the file `checked`, by default the document.
         """
         self.validator = validator_of(schema)
         self.tutorialc = tutorialc
@@ -61,7 +61,7 @@ class Agreement:
         self.faults = []
 
     def compiles(self, document):
-        """Whether the compiler accepts a document."""
+        """Returns true if the compiler accepts a document."""
         with tempfile.TemporaryDirectory() as folder:
             for name, text in self.beside:
                 Path(folder, name).write_text(text, encoding="utf-8")
@@ -74,16 +74,16 @@ class Agreement:
             return code == 0
 
     def accept(self, document, name):
-        """Holds the schema to accepting a document."""
+        """Checks that the schema accepts a document."""
         self.faults += [f"{name}: {error.json_path}: {error.message}" for error in self.validator.iter_errors(document)]
 
     def accept_files(self, paths):
-        """Holds the schema to accepting files of YAML, which the build of the examples shows the compiler to accept."""
+        """Checks that the schema accepts YAML files. The build of the examples shows that the compiler accepts them."""
         for path in paths:
             self.accept(YAML(typ="safe").load(Path(path).read_text(encoding="utf-8")), path)
 
     def accept_sample(self, path):
-        """Holds both to accepting the sample in a file of JSON, and gives it."""
+        """Checks that both accept the sample in a JSON file, and returns it."""
         sample = json.loads(path.read_text(encoding="utf-8"))
         self.accept(sample, path)
         if not self.compiles(sample):
@@ -91,7 +91,7 @@ class Agreement:
         return sample
 
     def judge(self, sample, changes, is_right):
-        """Holds both to accepting, or to rejecting, every change of a sample."""
+        """Checks that both accept, or both reject, every change of a sample."""
         verb = "rejects" if is_right else "accepts"
         for path, value in changes:
             document = changed(sample, path, value)
@@ -101,6 +101,6 @@ class Agreement:
                 self.faults.append(f"the compiler {verb} {described(path, value)}")
 
     def report(self, praise):
-        """Prints the faults, or the praise; the exit code."""
+        """Prints the faults, or the praise; returns the exit code."""
         print("\n".join(self.faults) or praise)
         return 1 if self.faults else 0

@@ -1,8 +1,8 @@
-"""Shows that the layouts' schema and the compiler agree on what is right and what is wrong.
+"""Shows that the layouts' schema and the compiler agree on valid and invalid documents.
 
     python Tests/Schemas/check_layout_schema.py SCHEMA TUTORIALC [LAYOUT …]
 
-A sample that has each key of a manifest is changed in one place at a time. Both the schema and the compiler must accept
+A sample with every key of a manifest is changed in one place at a time. Both the schema and the compiler must accept
 the sample and the given layouts, and both must reject every change.
 """
 
@@ -12,7 +12,7 @@ from changes import DROP, SAMPLES, Agreement
 
 SNAPSHOT = "snapshots/0"
 ELEMENTS = "snapshots/0/elements"
-# Where the sample is changed, and to what.
+# The changes of the sample: place and new value.
 WRONG = [
     ("schema", "tutorialc.layout/2"),
     ("schema", "tutorialc.tour/1"),

@@ -1,8 +1,8 @@
-"""Shows that the schema of locks and the compiler agree on what is right and what is wrong.
+"""Shows that the locks' schema and the compiler agree on valid and invalid documents.
 
     python Tests/Schemas/check_lock_schema.py SCHEMA TUTORIALC
 
-A lock that has each key is changed in one place at a time, beside a tutorial without anything to lock. Both the schema
+A lock with every key is changed in one place at a time, beside a tutorial without anything to lock. Both the schema
 and the compiler must accept the sample and every right change, and both must reject every wrong one.
 """
 

@@ -1,8 +1,8 @@
-"""Shows that the strings files' schema and the compiler agree on what is right and what is wrong.
+"""Shows that the strings files' schema and the compiler agree on valid and invalid documents.
 
     python Tests/Schemas/check_strings_schema.py SCHEMA TUTORIALC
 
-A strings file that has each key is changed in one place at a time, beside a tutorial that has each text. Both the schema
+A strings file with every key is changed in one place at a time, beside a tutorial that has each text. Both the schema
 and the compiler must accept the sample and every right change, and both must reject every wrong one.
 """
 

@@ -1,9 +1,9 @@
-"""Shows that the tour's schema accepts what is right and rejects what is wrong.
+"""Shows that the tour's schema accepts valid tours and rejects invalid ones.
 
     python Tests/Schemas/check_tour_schema.py SCHEMA [TOUR …]
 
-A schema that accepts everything would pass any golden. So a sample that has each thing of the format is changed in
-one place at a time, and every change must be rejected at that place.
+A schema that accepts everything would pass any golden. So a sample with everything in the format is changed in one
+place at a time, and every change must be rejected at that place.
 """
 
 import json
@@ -15,7 +15,7 @@ from changes import DROP, SAMPLES, changed, described, validator_of, way_of
 SAMPLE = SAMPLES / "everything.tour.json"
 
 STEP = "variants/0/steps/0"
-# Where the sample is changed, and to what.
+# The changes of the sample: place and new value.
 WRONG = [
     ("schema", "tutorialc.tour/2"),
     ("schema", DROP),
@@ -130,7 +130,7 @@ WRONG = [
 
 
 def places(errors):
-    """Where the errors are, those within the alternatives of `anyOf` and `oneOf` included."""
+    """The places of errors, including those within the alternatives of `anyOf` and `oneOf`."""
     for error in errors:
         yield list(error.absolute_path)
         yield from places(error.context)

@@ -1,8 +1,8 @@
-"""Shows that the tutorials' schema and the compiler agree on what is right and what is wrong.
+"""Shows that the tutorials' schema and the compiler agree on valid and invalid documents.
 
     python Tests/Schemas/check_tutorial_schema.py SCHEMA TUTORIALC [TUTORIAL …]
 
-A sample that has each key of a tutorial is changed in one place at a time. Both the schema and the compiler must accept
+A sample with every key of a tutorial is changed in one place at a time. Both the schema and the compiler must accept
 the sample and the given tutorials, and both must reject every wrong change and accept every right one.
 """
 
@@ -17,7 +17,7 @@ SPRING = f"{MOVE}/easing/spring"
 SPRITE = f"{SECOND}/sprites/0"
 PATH_SHAPE = f"{THIRD}/cutout/shape"
 
-# Where the sample is changed, and to what: mistakes.
+# Wrong changes of the sample: place and new value.
 WRONG = [
     ("schema", "tutorialc.tutorial/2"),
     ("schema", "tutorialc.layout/1"),
@@ -223,7 +223,7 @@ WRONG = [
     (f"{THIRD}/transition/move/easing/spring/mass", 0),
 ]
 
-# The same: other ways to say something.
+# Right changes: alternative spellings.
 RIGHT = [
     ("schema", DROP),
     ("schema", "tutorialc.tutorial/1.7"),

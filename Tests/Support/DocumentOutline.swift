@@ -1,7 +1,8 @@
 package import TutorialSyntax
 
-/// A document in one line, for comparisons: plain scalars as they are, quoted ones as JSON has them, `nil` for no
-/// document.
+/// A document on one line, for comparisons.
+///
+/// Plain scalars are written as they are, quoted ones as JSON; an empty document is `nil`.
 package func outline(_ document: Document) -> String {
   guard let root = document.root else { return "nil" }
   return outline(document, root)
@@ -22,7 +23,7 @@ private func outline(_ document: Document, _ node: NodeID) -> String {
   }
 }
 
-/// The text of every node as the file has it, in document order.
+/// The source text of every node, in document order.
 package func written(_ document: Document) -> [String] {
   document.nodes.map { String(decoding: document.source.bytes[$0.range.range], as: UTF8.self) }
 }

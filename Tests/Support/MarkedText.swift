@@ -1,15 +1,15 @@
 package import Testing
 package import TutorialSyntax
 
-/// A source in which places are marked in the text itself: `frame: 1️⃣[0, 0]1️⃣` has the span 1 around the list.
+/// A source whose text marks places: in `frame: 1️⃣[0, 0]1️⃣`, span 1 is the list.
 ///
-/// The marks are taken out before the text is read. A mark that stands once is an empty span.
+/// The marks are removed before the text is read. A mark that occurs once is an empty span.
 package struct MarkedText {
   /// The text without its marks.
   package let source: SourceText
   private let offsets: [Int: [Int]]
 
-  /// The text `marked`, as if it were read from `path`.
+  /// Parses `marked`, as if it were read from `path`.
   package init(_ marked: String, path: String = "test.yaml") {
     var bytes: [UInt8] = []
     var offsets: [Int: [Int]] = [:]

@@ -1,9 +1,9 @@
-"""Type-checks the accessors of tutorials, steps, elements, events and flags with names that Swift does not like.
+"""Type-checks the accessors of tutorials, steps, elements, events and flags whose names are special in Swift.
 
     python Tests/SwiftPM/check_names.py .build/release/tutorialc
 
-Each name is compiled alone, since a name that another one has taken is numbered and then harms nobody, and all of them
-together. One run of the Swift compiler sees all files, each inside an enum of its own.
+Each name is compiled alone, because a name that is already taken is numbered and then causes no conflict, and all of
+them together. One run of the Swift compiler sees all files, each inside an enum of its own.
 """
 
 import json
@@ -30,7 +30,7 @@ customMirror encode hash-into init-rawValue""".split()
 SIGNS = ["2", "2-go", "02", "2_2", "-", "...", " ", "a b", "a-b", "a_b", "aB", "a.b", "é", "e\u0301", "\u0301", "über",
          "ß", "ŉ", "ǆ", "保存", "三", "2保存", "日本 語", "ملف", "٣", "👩‍👩‍👧", "🎈", "Ⅷ", "²", "ª", "Tour2", "self_", "init_", "\"q\"",
          "back\\slash", "\\(x)", "tab\there", "line\nend", "\u202e", "\u2028", "x" * 200]
-# What is left out of each enum's file, and stands above them all.
+# The line that is removed from each enum's file, and put at the top instead.
 IMPORT = "public import TutorialTour\n"
 MODULES = Path(__file__).resolve().parent.parent.parent / ".build" / "debug" / "Modules"
 NAMES = list(dict.fromkeys(KEYWORDS + TYPES + MEMBERS + SIGNS))
@@ -51,12 +51,12 @@ def tutorial(names):
 
 
 def composed(name):
-    """An element's id: the compiler holds the same letters in another composition for the same id."""
+    """An element's normalised id: the compiler treats ids that only differ in Unicode composition as equal."""
     return unicodedata.normalize("NFC", name)
 
 
 def accessors(compiler, folder, tutorials):
-    """The accessors of a folder with these tutorials, a text by its file's name."""
+    """The accessors of a folder with these tutorials: texts by file name."""
     folder.mkdir()
     elements = enumerate(dict.fromkeys(map(composed, NAMES)))
     frames = [{"id": id, "frame": [10 + n % 6 * 60, 10 + n // 6 * 60, 50, 50]} for n, id in elements]
@@ -89,7 +89,7 @@ def main(compiler):
 
         with ThreadPoolExecutor(4) as pool:
             texts = list(pool.map(compiled, range(len(alone))))
-        # A file system may hold names that differ by case or composition for one.
+        # A file system may treat names that differ by case or composition as equal.
         different = {name.casefold(): name for name in alone if name.isascii()}.values()
         texts.append(accessors(compiler, root / "all", {name: tutorial(NAMES) for name in different}))
         source = ["import Foundation", "import TutorialTour", "extension Foundation.Bundle { static var module: Bundle { .main } }"]

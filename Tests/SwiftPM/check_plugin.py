@@ -1,10 +1,10 @@
-"""Builds a package that uses the plugins, changes it as its authors would, and looks at what each build does.
+"""Builds a package that uses the plugins, edits it as its authors would, and checks the actions of each build.
 
     python Tests/SwiftPM/check_plugin.py SCRATCH [OPTION...]
 
-The package lies in a folder with a space and letters beyond ASCII, and depends on this one by its path. It is built in
-the scratch folder with the options: where another package was built there with the same ones, the modules and the tool
-that both use are not built again.
+The package is in a folder with a space and non-ASCII letters, and depends on this one by path. It is built in the
+scratch folder with the given options: if another package was built there with the same ones, the shared modules and the
+tool aren't built again.
 """
 
 import json
@@ -63,7 +63,7 @@ class Plugin(unittest.TestCase):
             cls.write(f"Sources/{target}/strings/en.json", '{ "common.next": "Next" }\n')
         cls.write("Sources/App/main.swift", MAIN)
         cls.write("Sources/Kit/Kit.swift", KIT)
-        # The plan that lies in the scratch folder is another package's.
+        # The plan in the scratch folder is another package's.
         cls.first = cls.build("--disable-build-manifest-caching")
 
     @classmethod
@@ -73,13 +73,13 @@ class Plugin(unittest.TestCase):
 
     @classmethod
     def forget(cls):
-        """Removes what the plugin left in the scratch folder for a package of this name."""
+        """Removes the plugin's files for a package of this name from the scratch folder."""
         for folder in SCRATCH.glob("plugins/outputs/*包"):
             shutil.rmtree(folder)
 
     @classmethod
     def swift(cls, command, *arguments):
-        """Runs a command of SwiftPM on the package."""
+        """Runs a SwiftPM command on the package."""
         place = ["--package-path", str(cls.folder), "--scratch-path", str(SCRATCH)]
         return subprocess.run(
             ["swift", command, *place, *OPTIONS, *arguments], capture_output=True, text=True,
@@ -100,7 +100,7 @@ class Plugin(unittest.TestCase):
         return next(SCRATCH.glob(f"plugins/outputs/*包/{target}/**/welcome.tour.json"))
 
     def changed(self, path, old, new, arguments=()):
-        """Builds with a text replaced, and puts the file back."""
+        """Builds with a text replaced, and restores the file."""
         file = self.folder / path
         before = file.read_text(encoding="utf-8")
         self.assertIn(old, before)
@@ -148,8 +148,8 @@ class Plugin(unittest.TestCase):
             self.assertIn("[10,144,50,50]", self.tour(target).read_text())
 
     def there(self, path, text, expected):
-        """Builds with a file that was not there, and again without it, behind a build that succeeded: behind one that
-        failed, SwiftPM asks for the commands anew."""
+        """Builds with a new file, and again without it, after a successful build: after a failed one, SwiftPM asks for
+        the commands again."""
         file = self.folder / path
         self.assertFalse(file.exists())
         before = self.tour("App").read_bytes()
@@ -166,7 +166,7 @@ class Plugin(unittest.TestCase):
         self.assertEqual(self.tour("App").read_bytes(), before)
 
     def shared(self):
-        """Makes the tutorial of App look for its files beside the targets."""
+        """Makes App's tutorial look for its files beside the targets."""
         self.write("Shared/strings/fr.json", '{ "common.next": "Suivant" }\n')
         self.write("Shared/layouts/phone.layout.yaml", LAYOUT)
         code, said = self.changed(

@@ -1,10 +1,10 @@
-"""Holds what no build on this machine compiles to what can be proven without it.
+"""Checks code that no build on this machine compiles, as far as possible.
 
     python Tests/SwiftPM/check_sources.py
 
 - The build plugin is type-checked with its part for Xcode projects, against the interface in Stubs. The check can fail:
-  with a name misspelt it does.
-- Where a C library's headers are missing, the compiler says what to install.
+  with a misspelt name it does.
+- If a C library's headers are missing, the compiler says what to install.
 """
 
 import shutil
@@ -28,7 +28,7 @@ def swiftc(*arguments):
 
 class Sources(unittest.TestCase):
     def check(self, xcode, with_stub=True):
-        """Type-checks the plugin with this for its part for Xcode."""
+        """Type-checks the plugin with the given source as its part for Xcode."""
         with tempfile.TemporaryDirectory() as folder:
             if with_stub:
                 stub = Path(__file__).parent / "Stubs/XcodeProjectPlugin.swift"
@@ -48,7 +48,7 @@ class Sources(unittest.TestCase):
         for name in ("xcodeProject", "inputFiles", "displayName", "createBuildCommands"):
             code, said = self.check(xcode.replace(name, name + "s"))
             self.assertNotEqual(code, 0, name)
-        # Without that module the part is passed over.
+        # Without that module, the part is skipped.
         self.assertEqual(self.check(xcode.replace("inputFiles", "x"), with_stub=False)[0], 0)
 
     def test_where_a_library_is_missing_the_compiler_says_what_to_install(self):

@@ -1,9 +1,9 @@
-"""Runs the client of the Swift package in terminals of several sizes and looks at what they show, and at how it leaves.
+"""Runs the Swift package's client in terminals of several sizes, and checks their contents and the way it exits.
 
     python Tests/SwiftPM/check_terminal.py CLIENT
 
 It fills the terminal with the app's screen and the tour over it, in as many colours as there are, follows a change of
-size, and leaves the terminal as it was: at its end, by a key, by ctrl-C, by a signal, by a crash.
+size, and restores the terminal at its end, by a key, by ctrl-C, by a signal, and by a crash.
 """
 
 import codecs
@@ -26,10 +26,10 @@ WORDS = ("Inbox", "Ada Byron", "Your mail is here.", "Mail", "Calendar")
 
 
 class Screen:
-    """As much of a terminal as the client needs: places, colours, the alternate screen, the cursor."""
+    """The parts of a terminal that the client needs: cells, colours, the alternate screen, the cursor."""
 
     SEQUENCE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
-    # A client that is ended in the middle of a sequence begins another: a terminal forgets the first.
+    # A client that is interrupted in a sequence begins another; a terminal then forgets the first.
     BROKEN_OFF = re.compile(r"\x1b(\[\??[0-9;]*)?(?=\x1b)")
     BEGINNING = re.compile(r"\x1b(\[\??[0-9;]*)?$")
 
@@ -40,7 +40,7 @@ class Screen:
         self.outside, self.rest = [], ""
 
     def read(self, text):
-        """What the terminal makes of a text; an error where it is not understood."""
+        """Interprets a text as the terminal would; raises an error if it isn't understood."""
         text, place = self.rest + text, 0
         cut = self.BEGINNING.search(text)
         text, self.rest = (text[: cut.start()], text[cut.start() :]) if cut else (text, "")
@@ -82,12 +82,12 @@ class Screen:
         return ["".join(self.cells.get((y, x), " ")[0] for x in range(self.columns)) for y in range(self.rows)]
 
     def empty(self):
-        """The places where nothing was written."""
+        """The cells without content."""
         return [(y, x) for y in range(self.rows) for x in range(self.columns) if (y, x) not in self.cells]
 
 
 class Client:
-    """The client in a terminal of its own."""
+    """The client in its own terminal."""
 
     def __init__(self, columns, rows, **environment):
         self.master, self.slave = pty.openpty()
@@ -107,7 +107,7 @@ class Client:
         self.screen.resize(columns, rows)
 
     def look(self, seconds):
-        """Reads what is written for so long, or until the end."""
+        """Reads output for the given time, or until the end."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             ready, _, _ = select.select([self.master], [], [], min(left, 0.1))
@@ -119,7 +119,7 @@ class Client:
                 break
 
     def see(self, until, seconds=10.0):
-        """Reads until the screen shows what is wanted."""
+        """Reads until the screen meets a condition."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.look(0.1)
@@ -128,7 +128,7 @@ class Client:
         return False
 
     def leave(self):
-        """Waits for the end, and closes the terminal; the exit status."""
+        """Waits for the end, and closes the terminal; returns the exit status."""
         end = time.monotonic() + 10
         while self.process.poll() is None and time.monotonic() < end:
             self.look(0.1)
@@ -155,7 +155,7 @@ class Terminal(unittest.TestCase):
         self.assertEqual((client.screen.modes["1049"], client.screen.modes["25"]), (False, True))
         self.assertEqual(client.screen.style, "0")
         self.assertEqual(client.after, client.before)
-        # Nothing was written to the screen that was there before.
+        # Nothing was written to the primary screen.
         text = client.bytes.decode("utf-8", "ignore")
         self.assertTrue(text.startswith("\x1b[?1049h") and text.endswith("\x1b[?1049l"), text[-80:])
 
@@ -188,7 +188,7 @@ class Terminal(unittest.TestCase):
         client = Client(80, 24, COLORTERM="truecolor")
         self.assertTrue(client.see(shows(*WORDS)))
         for columns, rows in ((120, 36), (64, 22)):
-            # What was written before is for the old size; of the new one it begins by clearing the screen.
+            # Earlier output is for the old size; output for the new one begins by clearing the screen.
             client.resize(columns, rows)
             client.screen.cells = {}
             self.assertTrue(client.see(shows(*WORDS)), "\n".join(client.screen.lines()))

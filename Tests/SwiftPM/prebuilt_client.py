@@ -1,11 +1,11 @@
-"""Writes the example of a Swift client as a package whose plugin starts a tool that is built already.
+"""Writes the example of a Swift client as a package whose plugin runs a prebuilt tool.
 
     python Tests/SwiftPM/prebuilt_client.py FOLDER TUTORIALC
 
-Who uses the plugin in release builds the compiler in release first: minutes, for a tool that is there. The package has
-the client's sources and the library of this package as they are, and the plugin with the same sources; but the plugin
-finds the tool in an artifact bundle, as SwiftPM calls a folder of executables. That the plugin finds the tool of this
-package is shown by the example itself, as it stands.
+Building with the plugin in release builds the compiler in release first, which takes minutes for a tool that exists
+already. The package uses the client's sources, this package's library and the plugin's sources unchanged; but the
+plugin finds the tool in an artifact bundle, SwiftPM's name for a folder of executables. The example itself shows that
+the plugin finds this package's own tool.
 """
 
 import json
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "Examples/Swift Client"
 PLUGIN = ROOT / "Sources/Plugins/TutorialBuildPlugin"
 
-# What stands in the example's manifest, and what stands here in its place.
+# Parts of the example's manifest, and their replacements.
 CHANGES = {
     'path: "../.."': f"path: {json.dumps(str(ROOT))}",
     '.plugin(name: "TutorialBuildPlugin", package: "tutorialc")': '.plugin(name: "PrebuiltPlugin")',
@@ -40,7 +40,7 @@ def manifest():
 
 
 def bundle(tool):
-    """What an artifact bundle says of the one tool in it."""
+    """The description of the artifact bundle with one tool."""
     said = subprocess.run(["swiftc", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout
     triple = json.loads(said)["target"]["unversionedTriple"]
     variant = {"path": tool.name, "supportedTriples": [triple]}

@@ -1,14 +1,15 @@
-"""Holds the views of TutorialSwiftUI, and files over them, to what can be proven without Apple's SDK.
+"""Checks the views of TutorialSwiftUI, and files that use them, as far as possible without Apple's SDK.
 
     python3 Tests/SwiftUI/check_swiftui.py TUTORIALC
 
-- The views are type-checked against the interface beside this file, with the modules of the debug build; so are, against the
-  views, the listings of docs/swiftui.md with the file that the compiler writes for the page's tutorial.
-- So is what the compiler writes for tutorials, elements, steps, events, flags and actions whose names Swift does not like, beside
-  the accessors of the emitter swift. What stands in their names stays a name.
-- Each declaration in a file of views says since when Apple's systems have what it uses.
-- The interface declares nothing that the views do not need: every declared name occurs in them.
-- The check can fail: with a modifier misspelt it does.
+- The views are type-checked against the interface beside this file, with the modules of the debug build. The listings
+  of docs/swiftui.md, with the file that the compiler generates for the page's tutorial, are type-checked against the
+  views.
+- So is the generated code for tutorials, elements, steps, events, flags and actions whose names are special in Swift,
+  beside the accessors of the emitter swift. Content of names stays a name.
+- Each declaration in a file of views has the availability of the SwiftUI features that it uses.
+- The interface declares nothing that the views don't need: every declared name occurs in them.
+- The check can fail: with a misspelt modifier it does.
 """
 
 import json
@@ -25,15 +26,15 @@ VIEWS = [path for path in SOURCES if path.read_text().startswith("#if canImport(
 PAGE = ROOT / "docs" / "swiftui.md"
 TUTORIALC = Path(sys.argv[1] if sys.argv[1:] else ROOT / ".build/release/tutorialc").resolve()
 MODULES = ROOT / ".build" / "debug" / "Modules"
-# What the module may import.
+# The modules that the views may import.
 IMPORTS = {"SwiftUI", "Observation", "TutorialPlayer", "TutorialGeometry", "TutorialSyntax"}
-# How SwiftPM names the package to the compiler: after its folder.
+# SwiftPM's name of the package for the compiler, from its folder.
 PACKAGE = re.sub(r"\W", "_", ROOT.name.lower())
 GUARD = "#if canImport(SwiftUI) && !os(watchOS)\n"
 SINCE = "@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)"
-# What a resource bundle is where SwiftPM makes one.
+# The accessor that SwiftPM generates for a resource bundle.
 BUNDLE = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
-# Names that a conformance needs, or that stand for what is anonymous in SwiftUI.
+# Names that a conformance needs, or that stand for anonymous types in SwiftUI.
 IMPLIED = {
     "Body", "body", "Value", "Content", "Element", "ArrayLiteralElement", "rawValue", "wrappedValue", "projectedValue",
     "defaultValue", "startIndex", "endIndex", "Label", "ResolvedImage", "Set", "swiftUI", "name", "T",
@@ -41,7 +42,7 @@ IMPLIED = {
 
 
 def typecheck(sources, *more, module="TutorialSwiftUI"):
-    """What the compiler has against the sources; empty where it has nothing."""
+    """The compiler's errors in the sources; empty if there are none."""
     done = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
          "-D", "SWIFT_PACKAGE", "-module-name", module, *more, "-I", INTERFACE.parent, "-I", MODULES, *sources],
@@ -51,7 +52,7 @@ def typecheck(sources, *more, module="TutorialSwiftUI"):
 
 
 def check_views():
-    """The views are right by the interface, and a wrong one is not."""
+    """The views are valid against the interface, and a wrong one isn't."""
     text = "".join(path.read_text() for path in SOURCES)
     if foreign := set(re.findall(r"^ *(?:@\w+ )?(?:public )?import (\w+)", text, re.MULTILINE)) - IMPORTS:
         sys.exit(f"the views import what their target does not depend on: {', '.join(sorted(foreign))}")
@@ -74,7 +75,7 @@ def check_views():
 
 
 def views_module(folder):
-    """Writes the module of the views, which lies before that of the debug build, which has none."""
+    """Writes the module of the views, to be found before the debug build's, which contains no views."""
     command = [
         "swiftc", "-emit-module", "-emit-module-path", folder / "TutorialSwiftUI.swiftmodule", "-swift-version", "6",
         "-parse-as-library", "-module-name", "TutorialSwiftUI", "-package-name", PACKAGE, "-I", INTERFACE.parent,
@@ -87,7 +88,7 @@ def views_module(folder):
 
 
 def emitted(folder, *options):
-    """The files that the compiler writes for the tutorials of a folder."""
+    """The files that the compiler generates for the tutorials of a folder."""
     names = sorted("./" + path.name for path in folder.glob("*.tutorial.*"))
     done = subprocess.run(
         [TUTORIALC, "build", *names, "--out", "out", "--emit", "swift,swiftui", *options, "--quiet"], cwd=folder,
@@ -99,7 +100,8 @@ def emitted(folder, *options):
 
 
 def check_listings(modules):
-    """The page's listings, with what the compiler writes for its tutorial. What only they use of SwiftUI is declared here."""
+    """Checks the page's listings, with the generated code for its tutorial. SwiftUI features that only they use are
+    declared here."""
     blocks = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
     swift = [text for kind, text in blocks if kind == "swift"]
     if len(swift) < 3:
@@ -122,7 +124,7 @@ def check_listings(modules):
             sys.exit(f"the page's listings do not type-check:\n{complaint}")
         if complaint := typecheck([path for path in sources if "listing" not in path.name], "-I", modules, module="Alone"):
             sys.exit(f"what the compiler writes does not type-check:\n{complaint}")
-        # A view of an element that no tour names any more, and a flag that nobody answers.
+        # A view of an element that no tour names any more, and a flag that isn't handled.
         for wrong, right in [("tourTarget(.compose,", "tourTarget(.composeButton,"), ("case .reads:", "case .writes:")]:
             for path, block in zip(sources[-len(swift):], swift):
                 path.write_text(block.replace(right, wrong))
@@ -132,7 +134,7 @@ def check_listings(modules):
 
 
 def check_hostile(modules):
-    """Names that Swift does not like, as those of a team with `public` accessors."""
+    """Checks names that are special in Swift, as in a team with `public` accessors."""
     sys.path.insert(0, str(ROOT / "Tests" / "SwiftPM"))
     import check_names
 
@@ -163,11 +165,11 @@ def check_hostile(modules):
 
 
 def check_interface():
-    """Every name that the interface declares is one that the views use."""
+    """Every name that the interface declares is used by the views."""
     declared = set(re.findall(r"\b(?:func|var|let|case|struct|enum|protocol)\s+(\w+)", INTERFACE.read_text()))
     used = set(re.findall(r"\w+", "".join(path.read_text() for path in SOURCES)))
     listings = set(re.findall(r"\w+", PAGE.read_text()))
-    # Types in the signatures of what is used, and default arguments.
+    # Types in the signatures of used declarations, and default arguments.
     needed = set(re.findall(r"(?<=\.)\w+", INTERFACE.read_text()))
     idle = sorted(
         name for name in declared - used - listings - needed - IMPLIED

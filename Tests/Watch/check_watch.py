@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Changes trees under the eyes of `tutorialc build --watch`, and looks at what it makes of that: make check-watch.
+"""Changes trees while `tutorialc build --watch` runs, and checks its outputs and messages: make check-watch.
 
     check_watch.py [TUTORIALC] [--sequences N] [--seed N] [--jobs N] [CASE...]
 
-After each change, what the watch has written and said has to become what a clean build of a copy of the tree writes and
-says. Nobody counts seconds: what is to happen is waited for, however long it takes a busy machine. That nothing happens
-is looked at for a moment.
+After each change, the watch's outputs and messages must become those of a clean build of a copy of the tree. There are
+no fixed delays: the checks wait for events, however long a busy machine takes. To check that nothing happens, they wait
+for a moment.
 """
 
 import argparse
@@ -68,13 +68,13 @@ class Tree:
             file.write(text)
 
     def replace(self, name, text, beside="{}.tmp"):
-        """As most editors save: a new file under another name, then renamed."""
+        """Saves as most editors do: a new file under another name, then renamed."""
         folder, own = os.path.split(name)
         self.write(os.path.join(folder, beside.format(own)), text)
         os.replace(self.path(os.path.join(folder, beside.format(own))), self.path(name))
 
     def save_like_vim(self, name, text):
-        """Tries whether the folder can be written to, moves the file away, writes a new one, removes the old."""
+        """Saves like vim: tests that the folder is writable, moves the file away, writes a new one, removes the old."""
         folder = os.path.dirname(name)
         self.write(os.path.join(folder, "4913"), "")
         os.remove(self.path(os.path.join(folder, "4913")))
@@ -84,7 +84,7 @@ class Tree:
         os.remove(self.path(name + "~"))
 
     def remove(self, name):
-        """A whole folder, in which somebody may be at work."""
+        """Removes a whole folder, which another process may be using."""
         while os.path.exists(self.path(name)):
             shutil.rmtree(self.path(name), ignore_errors=True)
 
@@ -132,7 +132,7 @@ class Tree:
         return len([line for line in self.words if line == WAITING or line.startswith('{"schema"')])
 
     def said(self):
-        """What the last run that has ended has found."""
+        """The messages of the last finished run."""
         lines = list(self.words)
         ends = [place for place, line in enumerate(lines) if line == WAITING]
         if not ends:
@@ -148,7 +148,7 @@ class Tree:
             time.sleep(0.01)
 
     def rests(self):
-        """No run is on its way."""
+        """Waits until no run is in progress."""
         before = None
         while before != self.runs:
             before = self.runs
@@ -158,7 +158,7 @@ class Tree:
         self.until(lambda: self.runs > before, words)
 
     def quietly(self, change, words):
-        """A change that nothing depends on."""
+        """Makes a change that nothing depends on, and checks that it causes no run."""
         self.rests()
         before = self.runs
         change()
@@ -166,7 +166,7 @@ class Tree:
         assert self.runs == before, f"{words}:\n" + "\n".join(self.words[-5:])
 
     def clean(self, *options):
-        """What a clean build writes and says."""
+        """The outputs and messages of a clean build."""
         self.copies += 1
         copy = os.path.join(self.scratch, f"copy-{self.copies}")
         shutil.copytree(self.folder, copy, symlinks=True, ignore=lambda base, names: ["out"] if base == self.folder else [])
@@ -179,26 +179,26 @@ class Tree:
         return result.returncode, outputs, [line for line in lines if line and " unchanged" not in line]
 
     def settles(self, words):
-        """What is there and what was said becomes that of a clean build."""
+        """Waits until the outputs and messages are those of a clean build."""
         code, wanted, said = self.clean(*self.options)
 
         def is_settled():
             present = self.outputs(self.path("out"))
-            # Who has errors keeps old outputs.
+            # With errors, old outputs are kept.
             extra = {} if code else {name for name in present if name not in wanted}
             return self.said() == said and not extra and all(present.get(name) == wanted[name] for name in wanted)
 
         self.until(is_settled, f"{words}: it is not what a clean build makes, which says\n" + "\n".join(said))
 
     def stop(self, number=signal.SIGINT):
-        """Ends the watch by a signal, which it has to end by."""
+        """Ends the watch by a signal, which must be the cause of its exit."""
         self.process.send_signal(number)
         code = self.process.wait(DEADLINE)
         self.reader.join(DEADLINE)
         assert code == -number, f"it ended with {code}, not by signal {number}"
         state = self.path("out/.tutorialc")
         left = [name for name in os.listdir(state) if name.startswith("staging")] if os.path.isdir(state) else []
-        # An empty one may be left: the signal came in the instant in which it was made. The next build removes it.
+        # An empty folder may be left if the signal came just as it was made. The next build removes it.
         left = [name for name in left if os.listdir(os.path.join(state, name))]
         assert not left, f"it left {left}"
 
@@ -243,14 +243,14 @@ def edits(tree, *options):
 
 
 def polling(tree):
-    """All that, where nobody tells of changes."""
+    """The same without notifications of changes."""
     edits(tree, "--poll")
     tree.watch("--poll").settles("the first build")
     names(tree)
 
 
 def names(tree):
-    """Files and folders that come and go."""
+    """Files and folders that appear and disappear."""
     if not tree.process or tree.process.poll() is not None:
         tree.watch().settles("the first build")
     tree.write("tours/c.tutorial.yaml", tutorial("c"))
@@ -285,7 +285,7 @@ def names(tree):
 
 
 def searches(tree):
-    """What globs match, strings files that are looked for, manifests for all."""
+    """Matches of globs, searched strings files, and manifests for all tutorials."""
     tree.write("tours/a.tutorial.yaml", tutorial("a", layouts="../layouts/*.layout.yaml", target="extra"))
     tree.write("tours/b.tutorial.yaml", tutorial("b", more="strings: ../strings/{locale}.yaml\n"))
     tree.watch().settles("the first build, with a mistake")
@@ -310,7 +310,7 @@ def searches(tree):
 
 
 def configuring(tree):
-    """The configuration is changed, broken, removed, made."""
+    """The configuration is changed, broken, removed and created."""
     tree.watch().settles("the first build")
     tree.write("tutorialc.yaml", tree.configuration + "emitters: { json: { pretty: true }, svg: {} }\n")
     tree.settles("another configuration")
@@ -338,7 +338,7 @@ def configuring(tree):
 
 
 def outputs(tree):
-    """Outputs that others remove and alter; our own, which are nobody's change."""
+    """Outputs that others remove or alter; our own writes cause no run."""
     tree.watch().settles("the first build")
     tree.rests()
     assert tree.runs == 1, f"{tree.runs} runs, and nothing has happened:\n" + "\n".join(tree.words)
@@ -385,7 +385,7 @@ def everything(tree):
 
 
 def crowds(tree):
-    """Many files at once are few runs."""
+    """Many simultaneous changes cause few runs."""
     tree.watch().settles("the first build")
     before = tree.runs
     for number in range(300):
@@ -401,7 +401,7 @@ def crowds(tree):
 
 
 def links(tree):
-    """Links, and what they lead to."""
+    """Links and their targets."""
     tree.write("shared/one.yaml", layout("send"))
     tree.write("shared/two.yaml", layout("write", "send"))
     tree.write("elsewhere/c.tutorial.yaml", tutorial("c"))
@@ -433,7 +433,7 @@ def links(tree):
 
 
 def roots(tree):
-    """What lies outside of the roots is not read, and a root may come and go."""
+    """Files outside of the roots aren't read, and a root may appear and disappear."""
     outside = os.path.join(tree.scratch, "outside")
     os.mkdir(outside)
     with open(os.path.join(outside, "app.layout.yaml"), "w", encoding="utf-8") as file:
@@ -467,20 +467,20 @@ def gone(tree):
 
 
 def ends(tree):
-    """What a watch ends by, and what it leaves behind."""
+    """The ways in which a watch ends, and the files that it leaves."""
     tree.watch().settles("the first build")
     tree.kill()
     tree.write("tours/a.tutorial.yaml", tutorial("a", "Killed."))
     result = subprocess.run([tree.tutorialc, "build"], cwd=tree.folder, env=tree.environment, capture_output=True, check=True)
     assert tree.outputs(tree.path("out")) == tree.clean()[1], result.stderr
-    # Signals while it works: whatever is there is whole, and the next build makes the rest.
+    # Signals while it works: existing files are complete, and the next build makes the rest.
     for delay in range(0, 60, 12):
         tree.watch()
         tree.until(lambda: tree.runs > 0, "a first run")
         tree.write("tours/a.tutorial.yaml", tutorial("a", f"At {delay}."))
         time.sleep(delay / 1000)
         tree.stop()
-    # Nobody reads any more what it prints.
+    # The reader of its output has gone.
     tree.watch(stdout=subprocess.PIPE).settles("the first build")
     tree.process.stdout.close()
     assert tree.process.wait(DEADLINE) == 0, tree.process.returncode
@@ -491,7 +491,7 @@ def ends(tree):
 
 
 def formats(tree):
-    """What programs read: a line for each run, and nothing else."""
+    """Output for programs: a line for each run, and nothing else."""
     tree.write("tours/b.tutorial.yaml", tutorial("b", target="nobody"))
     tree.watch("--diagnostics", "json")
     tree.until_run(0)
@@ -507,14 +507,14 @@ def formats(tree):
     tree.stop()
     runs = [json.loads(line) for line in tree.words]
     assert [each["id"] for each in runs[0]["diagnostics"]] == ["unknown-target"], runs[0]
-    # To a file, every run writes what a build writes there.
+    # Every run writes to the file like a build.
     tree.watch("--diagnostics", "json", "--diagnostics-file", "said.json")
     tree.until_run(0)
     tree.write("tours/b.tutorial.yaml", tutorial("b", target="nobody"))
     tree.until(lambda: "unknown-target" in (tree.read("said.json") or ""), "the mistake in the file")
     assert tree.read("said.json").startswith('{\n  "schema"'), tree.read("said.json")[:40]
     tree.stop()
-    # Quietly: errors, and nothing else.
+    # With --quiet: errors, and nothing else.
     tree.watch("--quiet", "--diagnostics", "short")
     tree.until(lambda: tree.words, "the mistake")
     assert all("[unknown-target]" in line or ": note: " in line for line in tree.words), tree.words
@@ -522,7 +522,7 @@ def formats(tree):
 
 
 def refusals(tree):
-    """What does not go with it."""
+    """Options that cannot be combined with it."""
     tree.refuses("--watch", "-", message="--watch does not go with -:")
     tree.refuses("--watch", "--out", "-", message="--watch does not go with --out -:")
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--depfile", "d", message="--watch does not go with --depfile:")
@@ -536,7 +536,7 @@ def refusals(tree):
 
 
 def programs(tree):
-    """A measurer that is allowed, changed, and allowed again while somebody waits."""
+    """A measurer that is allowed, changed, and allowed again while the watch waits."""
     script = tree.path("measure.sh")
     answer = '{\\"advances\\":[10,10,10,10,10,10,10.5],\\"lineEnds\\":[],\\"lineStarts\\":[],\\"missing\\":[]}'
     text = f'#!/bin/sh\nread line; echo "{{\\"version\\":1}}"\nwhile read line; do echo "{answer}"; done\n'
@@ -562,7 +562,7 @@ def programs(tree):
 
 
 def overflow(tree):
-    """More happens than the system keeps."""
+    """More events than the system buffers."""
     if not sys.platform.startswith("linux"):
         return
     tree.watch().settles("the first build")
@@ -586,7 +586,7 @@ def overflow(tree):
 
 
 def limits(tree):
-    """A user who may watch but a few folders: the others are looked at."""
+    """A user who may watch only a few folders: the others are polled."""
     wrap = ["unshare", "--user", "--map-root-user", "sh", "-c",
             'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"', "sh"]
     if subprocess.run([*wrap, "true"], capture_output=True, check=False).returncode:
@@ -644,7 +644,7 @@ class Sequence(Tree):
 
 
 def attempt(tutorialc, case):
-    """What is wrong with a case, or a sequence of a seed; None where nothing is."""
+    """Runs a case, or a random sequence with a seed; returns a description of the failure, or None."""
     name = case.__name__ if callable(case) else f"sequence {case}"
     scratch = os.path.realpath(tempfile.mkdtemp(prefix="tutorialc-watch-"))
     tree = None
@@ -665,7 +665,7 @@ def attempt(tutorialc, case):
 
 
 def main():
-    # A shell that starts something in the background has it ignore Ctrl-C, and so would all that is started here.
+    # A shell's background jobs ignore Ctrl-C, and the processes started here would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tutorialc", nargs="?", default=os.path.join(ROOT, ".build/release/tutorialc"))

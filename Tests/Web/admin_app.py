@@ -1,9 +1,9 @@
-"""Django's admin, served on this machine for a browser: an application of others that captures and tours are tried on.
+"""Django's admin, served on this machine for a browser: a third-party application to test captures and tours on.
 
     with AdminApp() as app: app.url, app.session, app.change("covered") …
 
-Its project is made in a temporary folder: settings, a database, people and groups. Nothing of the admin is replaced but
-the fonts, so that every machine that has them lays the pages out alike. `change` breaks it as a release would.
+Its project is made in a temporary folder: settings, a database, people and groups. Only the admin's fonts are replaced,
+so that all machines with these fonts lay the pages out alike. `change` breaks it as a release would.
 """
 
 import contextlib
@@ -18,14 +18,14 @@ LANGUAGES = ("en", "ja", "ar")
 PEOPLE = ("aki", "bea", "caro", "dana", "emil", "fatima", "goro", "hana")
 GROUPS = ("Editors", "Reviewers")
 
-# Pages are laid out by fonts that Tests/prerequisites.sh sees to, and nothing on them moves.
+# Fonts for the pages, which Tests/prerequisites.sh installs; and nothing on them moves.
 STYLE = """
 :root { --font-family-primary: "Liberation Sans", "Noto Sans CJK JP", "Noto Sans Arabic", sans-serif; }
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 html { scroll-behavior: auto !important; }
 """
 
-# What releases do to an application, one at a time: styles and scripts that the pages get.
+# Changes as in releases of an application, one at a time: styles and scripts that the pages get.
 CHANGES = {
     "renamed": {"script": "rename('id_email', 'id_mail_address')"},
     "hidden": {"style": "#searchbar { display: none }"},
@@ -51,7 +51,7 @@ function cover(path) {
 
 
 class AdminApp:
-    """The application while it is served. One for each process: Django's settings are the process's."""
+    """The application while it is served. Only one for each process, because Django's settings are global."""
 
     def __init__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="admin-"))
@@ -85,7 +85,7 @@ class AdminApp:
                             "django.template.context_processors.request", "django.contrib.auth.context_processors.auth",
                             "django.contrib.messages.context_processors.messages", f"{__name__}.of_tests"]}}],
         )  # fmt: skip
-        # The admin's own template has the name of the one that extends it: only its folder tells them apart.
+        # The admin's own template has the name of the one that extends it, and only differs in its folder.
         logging.getLogger("django").setLevel(logging.CRITICAL)
         django.setup()
         self.fill()
@@ -137,7 +137,7 @@ class AdminApp:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def change(self, *names):
-        """The application as a release has changed it; without names as it was."""
+        """Changes the application as a release would; without names, restores it."""
         from django.contrib import admin
         from django.contrib.auth.models import User
 
@@ -150,7 +150,7 @@ CURRENT = []
 
 
 def of_tests(request):
-    """What the pages get of the fonts and of the changes."""
+    """The pages' styles and scripts: the fonts and the changes."""
     return {
         "tour_style": STYLE + "".join(each.get("style", "") for each in CURRENT),
         "tour_script": SCRIPT + ";".join(each.get("script", "") for each in CURRENT),
@@ -158,7 +158,7 @@ def of_tests(request):
 
 
 def __getattr__(name):
-    # Django reads the routes of the module that ROOT_URLCONF names once its settings are there.
+    # Django reads the routes of the module that ROOT_URLCONF names only after the settings.
     if name != "urlpatterns": raise AttributeError(name)
     from django.contrib import admin
     from django.urls import path

@@ -1,4 +1,4 @@
-"""The screens of Django's admin that Examples/Web speaks of, on the windows and in the languages of its layouts."""
+"""The screens of Django's admin that Examples/Web uses, in the windows and languages of its layouts."""
 
 import sys
 
@@ -17,7 +17,7 @@ VARIANTS = [f"{window}-{locale}" for window in WINDOWS for locale in LOCALES]
 
 
 def context_for(opened, app, variant):
-    """A browser's context for a variant, where somebody is logged in."""
+    """A browser context for a variant, with a logged-in user."""
     window, locale = variant.rsplit("-", 1)
     width, height, scale = WINDOWS[window]
     context = opened.new_context(
@@ -28,16 +28,16 @@ def context_for(opened, app, variant):
 
 
 def show(page, app, screen):
-    """Leads a page to a screen."""
+    """Opens a screen in a page."""
     page.goto(app.url + PATHS[screen])
     if screen == "user-clock":
         page.click("#clocklink1")
-        # Steps say how far they scroll from where the capture was taken: that is where a page begins.
+        # Steps scroll relative to the capture, which is taken at the top of a page.
         page.evaluate("scrollTo(0, 0)")
 
 
 def capture_all(opened, app, folder, variants=VARIANTS, screens=PATHS):
-    """Captures the screens in the variants, a manifest for each variant."""
+    """Captures the screens in the variants, with a manifest for each variant."""
     for variant in variants:
         context = context_for(opened, app, variant)
         page = context.new_page()

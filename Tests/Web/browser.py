@@ -1,4 +1,4 @@
-"""Chromium for the tests of what runs in browsers, and the capture as it is built."""
+"""Chromium for tests of browser code, and the built capture."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 
 
 def chromium():
-    """The browser: CHROMIUM names it, or it is found where systems have it."""
+    """The browser: named by CHROMIUM, or found in the systems' usual places."""
     names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
              "/Applications/Chromium.app/Contents/MacOS/Chromium",
              "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]  # fmt: skip
@@ -24,7 +24,7 @@ def chromium():
 
 @contextlib.contextmanager
 def browser():
-    """A browser that draws texts alike whatever the display."""
+    """A browser that renders texts alike on any display."""
     options = ["--font-render-hinting=none", "--disable-lcd-text"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium(), args=options)

@@ -1,14 +1,15 @@
-"""Captures Django's admin, compiles the tutorial of Examples/Web over it, plays that over the live pages, and changes the
-application: `make check-web`.
+"""Captures Django's admin, compiles the tutorial of Examples/Web over it, plays that over the live pages, and changes
+the application: `make check-web`.
 
     check_admin.py              all nine variants: three windows in three languages
-    check_admin.py --update     writes the captures of Examples/Web anew, and the lock
+    check_admin.py --update     rewrites the captures of Examples/Web, and the lock
 
-- What is committed is what is captured: the same elements and words, each within a px, since browsers differ by fractions.
-- Every hole of every step lies within half a px of its live element, scrolled as the step says, through real clicks, a
+- The committed captures are current: the same elements and words, each within a px, because browsers differ by
+  fractions.
+- Every hole of every step is within half a px of its live element, scrolled as in the step, through real clicks, a
   change of route and a dialog.
-- Of five changes to the application, each breaks one step: the guard names these steps and no other. Each window and each
-  language is captured once for it.
+- Of five changes to the application, each breaks one step: the guard names these steps and no other. Each window and
+  each language is captured once for it.
 """
 
 import json
@@ -25,14 +26,15 @@ from admin_screens import EXAMPLE, VARIANTS, context_for, show
 
 from tutorialc_capture import capture
 
-NEAR = 0.501  # px that a hole may be off its element: browsers scroll by whole pixels, and tours have three decimals
-SAME = 1.0  # px that a capture may be off one of another browser
-# What breaks, and the errors that it is by itself; that a selector names another element than before is none without a lock.
+NEAR = 0.501  # px between a hole and its element: browsers scroll by whole pixels, and tours have three decimals
+SAME = 1.0  # px between captures of different browsers
+# The broken steps, with the errors that they have without a lock; a changed match of a selector is only an error with
+# one.
 BROKEN = {"users": ["covered-target"], "search": ["hidden-target"], "third": [], "email": ["missing-in-variant"],
           "groups": ["clipped-target"]}  # fmt: skip
 
-# What is on the page: the boxes of elements by selectors, and how far things are scrolled.
-# A link in a line has the box of its words, and what stands in it may be larger: both are meant.
+# The state of the page: the boxes of elements by selectors, and the scroll offsets.
+# A link in a line has the box of its words, and its content may be larger: both count.
 BOX = """css => { const element = document.querySelector(css);
     const isInline = getComputedStyle(element).display === 'inline';
     const all = [element, ...isInline ? element.querySelectorAll('*') : []].map((each) => each.getBoundingClientRect()).filter((each) => each.width > 0);
@@ -49,7 +51,7 @@ START = """([tour, screen, css]) => {
         screen, resolver: (id) => (names[id] ? document.querySelector(names[id]) : null) }) }"""
 HOLE = """place => { const path = document.querySelector('tutorial-player').shadowRoot.querySelectorAll('mask path')[place];
     const { x, y, width, height } = path.getBBox(); return [x, y, width, height] }"""
-# Two looks that see the same: nothing is on its way.
+# The page is at rest if two consecutive snapshots are equal.
 RESTS = """() => { const root = document.querySelector('tutorial-player')?.shadowRoot;
     const now = JSON.stringify([scrollX, scrollY, root?.getAnimations().length, root?.querySelector('mask')?.innerHTML]);
     const rests = globalThis.lookedAt === now && root?.getAnimations().length === 0;
@@ -70,7 +72,7 @@ def run(*arguments, status=0):
 
 
 def compare(fresh, kept, name):
-    """The same elements, words and states as are committed, where they were."""
+    """Checks that the capture has the committed elements, words and states, in the same places."""
     old = {each["id"]: each for each in kept["elements"]}
     new = {each["id"]: each for each in fresh["elements"]}
     expect(list(old) == list(new), f"{name}: other elements: {sorted(set(old) ^ set(new))[:5]}")
@@ -94,7 +96,7 @@ class Walk:
         page.on("pageerror", lambda error: lines.append(f"{variant}: {error}"))
 
     def go(self):
-        """Follows the steps, and captures each screen on the way, as the example does."""
+        """Follows the steps, and captures each screen on the way, like the example."""
         for step in next(each for each in self.tour["variants"] if each["id"] == self.variant)["steps"]:
             if step["screen"] != self.screen: self.come(step["screen"])
             self.wait("step => player.step === step && player.state === 'stands'", step["id"])
@@ -103,7 +105,7 @@ class Walk:
             self.wait(RESTS, step["id"])
             for place, hole in enumerate(step["cutouts"]): self.look(step["id"], place, hole)
             if any(rule.get("tap") == "target" for rule in step["advance"]):
-                # The player scrolls to what was captured at the edge of the window.
+                # The player scrolls to elements that were captured at the edge of the window.
                 x, y, width, height = self.page.evaluate(BOX, self.css[step["cutouts"][0]["target"]])
                 self.page.mouse.click(x + width / 2, y + height / 2)
             else:
@@ -112,28 +114,29 @@ class Walk:
         return self.worst
 
     def wait(self, condition, step):
-        """Waits for a condition of the page, and says where the player is if it does not come."""
+        """Waits for a condition of the page; on failure, reports the player's state."""
         try: self.page.wait_for_function(condition, arg=step, polling=50)
         except Exception as error:
             at = self.page.evaluate("[location.pathname, player.step, player.state]")
             raise RuntimeError(f"{self.variant} {step}: the player is at {at}") from error
 
     def come(self, screen):
-        """To the first screen its address leads; to all others a tap on what the step before highlights has led."""
+        """Opens the first screen by its address; the click on the previous step's highlighted element has opened all
+        others."""
         if self.screen is None: show(self.page, self.app, screen)
         self.page.wait_for_url(self.app.url + admin_screens.PATHS[screen])
         self.screen = screen
         if screen == "user-clock": self.page.wait_for_selector("#clockbox1", state="visible")
         taken = capture(self.page, screen, self.variant, css=True, traits={"idiom": self.variant.rsplit("-", 1)[0]})
         self.css = {each["id"]: each.pop("css", None) for each in taken["elements"]}
-        # What the player has done to the page is in this one: it is compared where the example captures it.
+        # This page contains the player's changes; it is compared when the example captures it.
         if screen == "user-clock": return self.page.evaluate("([screen, css]) => { names = css; player.shows(screen) }", [screen, self.css])
         compare(taken, self.kept[screen], f"{screen}/{self.variant}")
         self.page.add_script_tag(path=PLAYER)
         self.page.evaluate(START, [self.tour, screen, self.css])
 
     def look(self, step, place, hole):
-        """Whether a hole is where its element is: the compiled one and the one that the player draws."""
+        """Checks a hole's position against its element: the compiled hole and the drawn one."""
         name = f"{self.variant} {step}"
         live = self.page.evaluate(BOX, self.css[hole["target"]])
         off = max(abs(a - b) for a, b in zip(live, hole["element"]))
@@ -146,7 +149,7 @@ class Walk:
 
 
 def check_drift(opened, app, variants):
-    """A release with five changes: five steps break, each by its own, and no other does."""
+    """A release with five changes: five steps break, each by its own change, and no other does."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         app.change(*admin_app.CHANGES)
@@ -158,7 +161,7 @@ def check_drift(opened, app, variants):
         for each in drift["variants"]:
             found = {step["id"]: step["errors"] for step in each["steps"] if step["verdict"] == "breaks"}
             expect(found == BROKEN, f"{each['variant']}: what breaks is {found}")
-        # The lock alone says the same, once the new captures stand in the place of the old ones.
+        # The lock alone gives the same result, once the new captures replace the old ones.
         for part in ("admin.tutorial.yaml", "admin.lock.yaml"): shutil.copy(EXAMPLE / part, folder)
         shutil.copytree(EXAMPLE / "strings", folder / "strings")
         tutorial = folder / "admin.tutorial.yaml"

@@ -1,13 +1,13 @@
-"""Plays what the `driverjs` emitter writes with the real driver.js, in Chromium.
+"""Plays the output of the `driverjs` emitter with the real driver.js, in Chromium.
 
     TUTORIALC=.build/release/tutorialc python3 Tests/Web/check_driver.py
 
-A page has the elements of a tour where the tour has them; the emitted module starts driver.js there. Step by step, by its own
-buttons: the texts of the popover, the overlay's colour and opacity, the rectangle that is cut out beside the compiled hole
-and its radius, the side on which the popover lies, the numbers of progress. Hostile texts come out as texts, and run nothing.
-Where the tour says so, Escape, a tap on the overlay and the cross end it, and else they do not.
+A page has a tour's elements in the tour's places; the emitted module starts driver.js there. Step by step, by its own
+buttons, it checks: the texts of the popover, the overlay's colour and opacity, the cut-out rectangle against the
+compiled hole and its radius, the side of the popover, and the numbers of progress. Hostile texts come out as texts, and
+run nothing. Escape, a tap on the overlay and the cross end the tour only if it says so.
 
-driver.js lies in the wheel of streamlit-tour, whose source map has the file as its authors publish it.
+driver.js comes from the wheel of streamlit-tour, whose source map contains the file as its authors publish it.
 """
 
 import html
@@ -64,7 +64,7 @@ steps:
     callout: { title: Send it, placement: top, buttons: [{ title: Back, to: back }, { title: The end, to: end }] }
 """
 
-# What is on the screen: driver.js builds it anew for each step.
+# The visible state, which driver.js rebuilds for each step.
 SHOWN = """() => {
   const one = name => document.querySelector(name), popover = one('.driver-popover');
   if (!popover) return null;
@@ -83,7 +83,7 @@ SHOWN = """() => {
 
 
 def driver_js():
-    """driver.js and its styles, as they are published."""
+    """driver.js and its styles, as published."""
     folder = pathlib.Path(importlib.util.find_spec("streamlit_tour").submodule_search_locations[0], "frontend", "build")
     bundle = next(folder.glob("*.js"))
     sources = json.loads(bundle.with_name(bundle.name + ".map").read_text(encoding="utf-8"))
@@ -140,12 +140,12 @@ def open_page(browser, folder, tour, said):
 
 
 def settle(page):
-    """Waits until driver.js has moved."""
+    """Waits until driver.js has finished moving."""
     page.wait_for_function("window.tour && !tour.getState('__transitionCallback') && document.querySelector('.driver-popover')")
 
 
 def stage(path):
-    """The rectangle that the second part of the overlay's path goes around, and the radius of its corners."""
+    """The rectangle of the overlay path's second part, and the radius of its corners."""
     numbers = [float(each) for each in re.findall(r"-?\d+(?:\.\d+)?", path.split("M")[2])]
     x, y, across, radius, down = (numbers[place] for place in (0, 1, 2, 3, 10))
     return [x - radius, y, across + 2 * radius, down + 2 * radius], radius
@@ -198,7 +198,7 @@ def check_side(box, hole, side, name, findings):
 
 
 def check_leaving(page, dismiss, findings):
-    """What ends the tour, and what does not."""
+    """The actions that end the tour, and those that don't."""
     for way, act in (
         ("overlay", lambda: page.mouse.click(950, 650)),
         ("escape", lambda: page.keyboard.press("Escape")),

@@ -1,8 +1,9 @@
-"""Player, page and capture, and what the emitter `typescript` writes, in the eyes of a newer TypeScript than Debian's.
+"""Type-checks player, page and capture, and the output of the emitter `typescript`, with a newer TypeScript than
+Debian's.
 
     python Tests/Web/check_newer_types.py TUTORIALC
 
-It is the one inside of Deno, which Tests/types.txt pins. Nothing is run and nothing fetched.
+It is Deno's, which Tests/types.txt pins. Nothing is run and nothing is fetched.
 """
 
 import json
@@ -32,7 +33,7 @@ class Checker:
         self.environment = {**os.environ, "DENO_DIR": str(folder / "cache"), "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"}
 
     def said(self, files, options, imports=None):
-        """What the type checker says of some files; nothing where they are right."""
+        """The type checker's output for some files; empty if they are right."""
         keys = {key: options[key] for key in options if key.startswith(("strict", "exact", "no")) and key != "noEmit"}
         # Libraries of a browser, and of no other runtime.
         settings = {"compilerOptions": {**keys, "lib": ["es2021", "dom", "dom.iterable"]}, "imports": imports or {}}
@@ -44,7 +45,7 @@ class Checker:
 
 
 def check(tutorialc, folder):
-    """Yields what is wrong."""
+    """Yields the faults."""
     checker = Checker(folder)
     for source in SOURCES:
         options = json.loads((source.parent / "tsconfig.json").read_text(encoding="utf-8"))["compilerOptions"]

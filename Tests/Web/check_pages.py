@@ -1,13 +1,14 @@
 """Plays tours over pages as bad as the web's, one for each way in which a page can break a tour or be broken by it.
 
-    python3 Tests/Web/check_pages.py [--browser NAME] [--player DIR] [--tutorialc PROGRAM] [--only NAME]... [--list] [--jobs N]
+    python3 Tests/Web/check_pages.py [--browser NAME] [--player DIR] [--tutorialc PROGRAM] [--only NAME]... [--list]
+    [--jobs N]
 
-Tests/Web/pages has a folder for each kind of fault, and a file for each page, whose title says what must hold; a file may
-check several things of which each has a name, and a page of its own. All share one browser, in which some wait while
-others work. A line is printed for each page that is not right, with what was seen; then how many are right.
+Tests/Web/pages has a folder for each kind of fault, and a file for each page, whose title says what must hold. A file
+may have several named checks, each of which gets its own page. All share one browser, in which some wait while others
+work. A line is printed for each page that fails, with the observed behaviour; then the number of pages that pass.
 
-`--browser` takes another engine than Chromium, firefox or webkit; engines.py has the checks that those cannot be asked.
-`--only` takes a part of a page's name. `--player` is the folder with tutorial-player.js, without it that of this project.
+`--browser` selects another engine than Chromium, firefox or webkit; engines.py lists the checks that those cannot run.
+`--only` takes a part of a page's name. `--player` is the folder with tutorial-player.js, by default this project's.
 """
 
 import argparse
@@ -35,10 +36,10 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PAGES = HERE / "pages"
 FEWEST = 3
-# Seconds; more than any page needs where others have the processor too.
+# Seconds; more than any page needs on a busy processor.
 PATIENCE = 60
 LEFT_OUT = object()
-# WebKitGTK's driver says that a page has been opened before its modules have run.
+# WebKitGTK's driver reports that a page has been opened before its modules have run.
 TURN = """async (answer) => {
   while (!window.turn) await new Promise((done) => setTimeout(done, 20));
   return window.turn(answer);
@@ -58,13 +59,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
     def handle(self):
-        # A browser that is closed hangs up.
+        # A browser that is closed drops its connection.
         with contextlib.suppress(ConnectionError):
             super().handle()
 
 
 class Case:
-    """A page, and one thing that is checked on it."""
+    """A page, and one check on it."""
 
     def __init__(self, file, name=""):
         self.file, self.name = file, name
@@ -92,7 +93,7 @@ def files():
 
 
 def compile_tours(tutorialc, folder):
-    """Compiles each tour by itself, so that one which this compiler refuses fails its own pages alone."""
+    """Compiles each tour by itself, so that one which this compiler rejects only fails its own pages."""
     shutil.copytree(PAGES / "tours", folder / "sources")
     out = folder / "tours"
     out.mkdir()
@@ -126,7 +127,7 @@ class Run:
                 seen = await asyncio.wait_for(self.play(case, windows), PATIENCE)
             except (asyncio.TimeoutError, TimeoutError):
                 seen = f"it has not come to an end within {PATIENCE} s"
-            except Exception as fault:  # a page that cannot be asked is a wrong one
+            except Exception as fault:  # a page that doesn't answer is a failure
                 seen = f"cannot be asked: {str(fault).splitlines()[0][:200] if str(fault) else type(fault).__name__}"
             if seen is LEFT_OUT:
                 self.left_out.append(case)
@@ -139,7 +140,7 @@ class Run:
             await close(hand)
 
     def next(self):
-        """The next case, or None if there is no more; a page that the engine cannot be asked for is passed over."""
+        """The next case, or None if there are no more; pages that the engine cannot run are skipped."""
         while True:
             try:
                 case = self.queue.popleft()
@@ -150,11 +151,11 @@ class Run:
             self.left_out.append(case)
 
     async def play(self, case, windows):
-        """What is wrong of a case, None, or LEFT_OUT if the engine cannot be asked for it.
+        """Plays a case; returns a description of the failure, None, or LEFT_OUT if the engine cannot run it.
 
-        The others of its page are put in line behind it.
+        The other checks of its page are queued after it.
 
-        A window is opened once for all cases that ask for such a one, unless something went wrong in it.
+        A window is reused for all cases that need such a window, unless something went wrong in it.
         """
         kind = " ".join(case.window)
         if kind not in windows:
@@ -212,7 +213,7 @@ async def check(folder, arguments):
 
 
 def wanted(only):
-    """The pages whose names have one of some parts; a part behind `(` names one of a page's checks."""
+    """The pages whose names contain one of some parts; text after `(` selects one of a page's checks."""
     for file in files():
         for part in only or [""]:
             name, _, one = part.rstrip(")").partition(" (")
@@ -247,11 +248,11 @@ def main():
 
 
 def tell(run, arguments):
-    """Says what came of a run; status 1 if anything is not right."""
+    """Prints the result of a run; returns status 1 if anything failed."""
     few = [f"{kind} ({count})" for kind, count in sorted(run.kinds.items()) if count < FEWEST]
     listed = engines.CANNOT.get(run.name, {})
     unused = [name for name in listed if not any(name in (str(case), f"{case.kind}/{case.file.stem}") for case in run.left_out)]
-    # Kinds have all their pages, whatever an engine cannot be asked.
+    # The number of pages of a kind is only checked if the engine can run all of them.
     if run.left_out:
         few = []
     if arguments.only:

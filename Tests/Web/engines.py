@@ -1,6 +1,6 @@
-"""Firefox and WebKitGTK for pages that are played in Chromium else, and the checks that they cannot be asked.
+"""Firefox and WebKitGTK for pages that are otherwise played in Chromium, and the checks that they cannot run.
 
-Tests/Browsers drives them: with waits, not promises, so that each worker has a thread of its own.
+Tests/Browsers drives them, by blocking calls instead of promises, so each worker has its own thread.
 """
 
 import sys
@@ -14,7 +14,7 @@ import webkit  # noqa: E402
 from screen import Screen  # noqa: E402
 
 ENGINES = {"firefox": firefox, "webkit": webkit}
-# Pages, or one check of a page, and why an engine cannot be asked for it; docs/player.md has them in a table.
+# Pages, or single checks of a page, with the reason why an engine cannot run them; docs/player.md has a table of them.
 CANNOT = {
     "firefox": {
         "left-behind/counts": "it tells nobody how many nodes and listeners there are",
@@ -48,7 +48,7 @@ CANNOT = {
 
 
 def reason(engine, case):
-    """Why an engine cannot be asked for a check, or None."""
+    """The reason why an engine cannot run a check, or None."""
     cannot = CANNOT.get(engine, {})
     return cannot.get(str(case)) or cannot.get(f"{case.kind}/{case.file.stem}")
 
@@ -58,5 +58,5 @@ def opened(engine):
 
 
 def end():
-    """Closes the screen that the windows were on."""
+    """Closes the screen of the windows."""
     Screen.end()

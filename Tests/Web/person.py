@@ -1,4 +1,5 @@
-"""What a person does to a page, and what only a browser can tell of it, by the words of Tests/Web/pages/play.js."""
+"""A person's actions on a page, and queries that only a browser can answer, in the vocabulary of
+Tests/Web/pages/play.js."""
 
 import inspect
 import io
@@ -9,12 +10,13 @@ SIZE = {"width": 1280, "height": 800}
 
 
 async def got(value):
-    """A value, or what a promise of it comes to: the pages of other engines have no promises."""
+    """A value, or the result of its promise: the pages of other engines have no promises."""
     return await value if inspect.isawaitable(value) else value
 
 
 def window(words):
-    """How a page's window is opened, by the words of its `<meta name="window">`: a size such as 390x844, dark, touch, …"""
+    """The options of a page's window, from the words of its `<meta name="window">`: a size such as 390x844, dark,
+    touch, …"""
     wanted = {"viewport": SIZE}
     for word in words:
         if "x" in word and word[0].isdigit():
@@ -34,7 +36,7 @@ def window(words):
 
 
 class Hand:
-    """Does to a page what it asks for."""
+    """Performs the actions that a page asks for."""
 
     def __init__(self, context, page):
         self.context, self.page, self._tools, self._changed, self._blocked = context, page, None, False, []
@@ -42,7 +44,7 @@ class Hand:
         page.set_default_timeout(30000)
 
     async def open(self, url):
-        """Opens another page in the window, as it was at first."""
+        """Opens another page in the window, with its initial settings."""
         if self._changed:
             await got(self.page.emulate_media(**self._shown))
             await got(self.page.set_viewport_size(self._size))
@@ -80,7 +82,7 @@ class Hand:
         await got(self.page.keyboard.type(text))
 
     async def colors(self, points):
-        """The colours of some points; only so much of the window is drawn as has them all."""
+        """The colours of some points; only the part of the window that contains them is drawn."""
         left, top = (min(int(point[axis]) for point in points) for axis in (0, 1))
         right, bottom = (max(int(point[axis]) for point in points) + 1 for axis in (0, 1))
         clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
@@ -101,12 +103,12 @@ class Hand:
         await got(self.page.route(pattern, lambda route: route.abort()))
 
     async def touch(self, kind, points):
-        """A touch of several moments, which Playwright has not: `touchStart`, `touchMove`, `touchEnd`."""
+        """Sends one event of a longer touch, which Playwright lacks: `touchStart`, `touchMove`, `touchEnd`."""
         tools = await self.tools()
         await tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     async def counts(self, collect):
-        """What Chromium counts of a page; None in other engines."""
+        """Chromium's counters of a page; None in other engines."""
         if not hasattr(self.context, "new_cdp_session"):
             return None
         tools = await self.tools()

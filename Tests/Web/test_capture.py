@@ -1,4 +1,4 @@
-"""What a capture writes of pages that have one thing each: `python -m unittest` in this folder, with the capture built."""
+"""Tests captures of pages with one feature each: `python -m unittest` in this folder, with the capture built."""
 
 import json
 import pathlib
@@ -20,7 +20,7 @@ class CaptureTests(unittest.TestCase):
         cls.page = cls.browser.new_page(viewport={"width": 400, "height": 600}, device_scale_factor=2)
 
     def capture(self, html, page=None, **options):
-        """The whole capture of a page, which `tutorialc check` has nothing to say of."""
+        """The whole capture of a page, for which `tutorialc check` has no diagnostics."""
         page = page or self.page
         page.set_content(HEAD + html)
         return self.taken(page, **options)
@@ -78,7 +78,7 @@ class CaptureTests(unittest.TestCase):
 
     def test_selectors_match_one_element(self):
         html = "<ul id=list><li>A</li><li data-testid=row>B</li><li data-testid=row>C</li></ul><main><a href=/x>D</a></main>"
-        found = self.page.evaluate  # the page is asked once the capture has been taken
+        found = self.page.evaluate  # the page is queried after the capture
         listed = self.screen(html) and None
         self.page.evaluate(browser.CAPTURE.read_text(encoding="utf-8"))
         taken = found("() => tutorialcCapture.capture({screen: 'one', css: true}).snapshot.elements")
@@ -150,7 +150,7 @@ class CaptureTests(unittest.TestCase):
         a = found["a"]
         for got, want in zip(a["frame"], [120, 130, 40, 20]): self.assertAlmostEqual(got, want, delta=0.1)
         for got, want in zip(a["transform"], [1.732051, 1, -1, 1.732051]): self.assertAlmostEqual(got, want, places=5)
-        # Its corner is where CSS puts it.
+        # Its corner is in CSS's position.
         x, y, width, height = a["frame"]
         p, q, r, s, tx, ty = a["transform"]
         self.assertAlmostEqual(p * x + r * y + tx, 2 * (70 - 20 * 0.866025 + 10 * 0.5), delta=0.1)
@@ -207,7 +207,7 @@ class CaptureTests(unittest.TestCase):
             <p id=a style='position:fixed;top:0'>A</p></div><p id=b style='position:fixed;top:20px'>B</p>""")
         self.assertEqual([each.get("space") for each in screen["elements"]], ["page", None])
 
-    # --- what lies over what -----------------------------------------------------------------------------------------
+    # --- stacking order -----------------------------------------------------------------------------------------------
 
     def test_what_lies_over_something_is_an_occluder_by_hit_test(self):
         screen = self.screen("""<button id=a style='position:absolute;left:50px;top:50px;width:100px;height:40px'>A</button>
@@ -231,7 +231,8 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual(self.screen(html % "#000")["occluders"][0]["inferred"], True)
 
     def test_the_order_of_painting_is_the_browsers(self):
-        # A later element of a lower stacking context lies below; a positioned child of one without z lies by its own.
+        # A later element of a lower stacking context is below; a positioned child without z of one without z is ordered
+        # by its own.
         html = """<div style='position:relative;z-index:1'><div id=a class=box style='width:50px;height:50px;z-index:99'>A</div></div>
             <div style='position:relative;z-index:2'><div id=b class=box style='width:50px;height:50px'>B</div></div>
             <div style='position:relative'><div id=c class=box style='width:50px;height:50px;z-index:3'>C</div></div>"""
@@ -308,7 +309,7 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual(self.capture(deep)["source"]["truncated"], False)
 
     def test_a_point_is_looked_at_once(self):
-        """Elements that stand in one another are seen at the same points, which browsers take their time over."""
+        """Nested elements share sampled points, which are slow to query in browsers."""
         counts = []
         for depth in (100, 200, 400):
             self.page.set_content(HEAD + "<div id=outer></div>")

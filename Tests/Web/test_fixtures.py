@@ -1,4 +1,4 @@
-"""The fixtures for Playwright: the Python one under pytest, and the one for Node with the Playwright that the wheel brings."""
+"""The fixtures for Playwright: the Python one under pytest, and the one for Node with the Playwright of the wheel."""
 
 import json
 import pathlib

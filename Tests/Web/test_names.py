@@ -1,13 +1,14 @@
-"""What captures call elements, beside what Chromium tells screen readers: over pages of Django's admin that nobody here wrote."""
+"""Compares captured names with Chromium's names for screen readers, on pages of Django's admin, which is third-party
+code."""
 
 import unittest
 
 import admin_app
 import browser
 
-# What Chromium calls otherwise, or has no role for.
+# Roles with another name in Chromium, or without any.
 SAME = {"DisclosureTriangle": "button", "image": "img", "gridcell": "cell"}
-# Elements whose words a capture has as texts, where a screen reader has them as names.
+# Elements whose words a capture stores as texts, and a screen reader as names.
 TEXTS = {"row", "text", "generic", "listitem", "paragraph", "time", "caption", "table"}
 
 
@@ -35,7 +36,8 @@ class NameTests(unittest.TestCase):
                     spoken = tree.get(client.send("DOM.describeNode", {"nodeId": node})["node"]["backendNodeId"])
                     if spoken is None or each.get("visibility") in ("gone", "hidden", "clipped") or each["type"] in TEXTS: continue
                     role = SAME.get(spoken["role"]["value"], spoken["role"]["value"])
-                    # Letters that a style makes capitals, and what it puts before the words, are no words of the page.
+                    # Letters that a style capitalises, and text that it puts before the words, aren't words of the
+                    # page.
                     name = " ".join(spoken.get("name", {}).get("value", "").removeprefix("↓").split()).casefold()
                     compared += 1
                     if (each["type"], each.get("label", "").casefold()) != (role, name):

@@ -1,4 +1,4 @@
-"""What captures say lies over what, beside what the browser paints on top: boxes in one another by chance."""
+"""Compares the captured stacking order with the browser's painting order, on randomly nested boxes."""
 
 import random
 import unittest
@@ -10,7 +10,7 @@ STYLES = ("", "", "position:relative", "position:relative;z-index:1", "position:
           "position:absolute;z-index:0", "position:absolute", "opacity:.95", "transform:translate(3px,2px)", "isolation:isolate",
           "position:fixed", "will-change:transform", "display:flex", "position:sticky;top:0", "filter:brightness(1)")  # fmt: skip
 
-# At the middle of each box: what is on top there, and whether by the capture that covers the box.
+# For the middle of each box: the topmost element there, and the element that covers the box by the capture.
 LOOK = """() => {
   const { elements, occluders } = tutorialcCapture.capture({ screen: 'one' }).snapshot;
   const at = new Map(elements.map((each, index) => [each.id, { ...each, index }]));
@@ -44,7 +44,7 @@ LOOK = """() => {
 
 
 def page_of(pick):
-    """Nested boxes, each opaque, of a style of its own, that overlap those around them."""
+    """Nested opaque boxes with random styles that overlap those around them."""
     parents, children = {}, {None: []}
     for index in range(BOXES):
         parents[index] = pick.choice([None, *parents]) if parents else None

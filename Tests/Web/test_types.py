@@ -1,4 +1,4 @@
-"""What the emitter `typescript` writes, as the type checker takes it, with the declarations of the player."""
+"""Type-checks the output of the emitter `typescript`, with the declarations of the player."""
 
 import json
 import os
@@ -16,7 +16,7 @@ const player = start(tour);
 player.goTo('compose');
 %s
 """
-# As those that build web pages and those that run modules of Node have it.
+# The settings of web bundlers, and of modules in Node.
 WAYS = [
     ["--module", "esnext", "--moduleResolution", "node"],
     ["--module", "esnext", "--moduleResolution", "node", "--resolveJsonModule", "--esModuleInterop"],
@@ -25,7 +25,7 @@ WAYS = [
 
 class TypeTests(unittest.TestCase):
     def check(self, line, way):
-        """What the checker says of a page's script."""
+        """The checker's output for a page's script."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             subprocess.run([TUTORIALC, "build", TOUR, "--emit", "json,typescript", "--out", folder, "--quiet"], check=True)

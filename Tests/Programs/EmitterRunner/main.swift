@@ -17,7 +17,7 @@ import TutorialTypeScriptEmitter
   import Darwin
 #endif
 
-/// A built-in emitter under another name: one that comes with the compiler cannot be a program.
+/// A built-in emitter under another name, because a program may not have a built-in's name.
 struct Again<Base: Emitter>: Emitter {
   let base: Base
 

@@ -17,7 +17,7 @@ import TutorialXCUISnapshotImporter
   import Darwin
 #endif
 
-/// A built-in importer under another name: one that comes with the compiler cannot be a program.
+/// A built-in importer under another name, because a program may not have a built-in's name.
 struct Again: Importer {
   let base: any Importer
 

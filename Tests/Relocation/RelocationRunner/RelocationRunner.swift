@@ -1,11 +1,13 @@
 import TutorialGeometry
 import TutorialRelocation
 
-/// Finds elements again for the scripts beside it. Each line of standard input is two screens, parted by U+001D; a screen's
-/// elements are parted by U+001E, an element's fields by U+001F. A field is `name=value`: `id`, `type`, `label`, `text`,
-/// `value`, `frame` (four numbers), `parent`, `path` (steps parted by `/`), `ancestor`, `near` (any number of them),
-/// and `@NAME` for attributes. A first element with a field `size` (two numbers) is the screen itself; with `part`, it
-/// is not the whole screen.
+/// Finds elements again for the scripts beside it.
+///
+/// Each line of standard input is two screens, separated by U+001D; a screen's elements are separated by U+001E, an
+/// element's fields by U+001F. A field is `name=value`: `id`, `type`, `label`, `text`, `value`, `frame` (four numbers),
+/// `parent`, `path` (steps separated by `/`), `ancestor`, `near` (any number of them), and `@NAME` for attributes. A
+/// first element with a field `size` (two numbers) is the screen itself; if it also has `part`, it isn't the whole
+/// screen.
 ///
 /// The answer is one line of JSON: for each element of the first screen `{"found": [PLACE, CONFIDENCE]}`,
 /// `{"candidates": [[PLACE, CONFIDENCE], …]}`, `{"gone": true}` or `{"crowded": true}`.

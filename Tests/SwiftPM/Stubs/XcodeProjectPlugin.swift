@@ -1,22 +1,22 @@
-// The interface of Xcode's plugins for projects, as far as the build plugin uses it: after Apple's documentation of
-// XcodeProjectPlugin. It has no code, since nothing is run.
+// The interface of Xcode's plugins for projects, as far as the build plugin uses it, by Apple's documentation of
+// XcodeProjectPlugin. It has no code, because nothing is run.
 public import Foundation
 public import PackagePlugin
 
 /// A plugin that makes commands for the targets of a project.
 public protocol XcodeBuildToolPlugin: Plugin {
-  /// The commands for a target.
+  /// Creates the commands for a target.
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
 }
 
-/// Where a plugin runs.
+/// The environment that a plugin runs in.
 public struct XcodePluginContext {
   /// The project.
   public let xcodeProject: XcodeProject
-  /// Where outputs go.
+  /// The folder for outputs.
   public let pluginWorkDirectoryURL: URL
 
-  /// A program that the plugin depends on.
+  /// Finds a program that the plugin depends on.
   public func tool(named name: String) throws -> PluginContext.Tool { throw CancellationError() }
 }
 
@@ -32,11 +32,11 @@ public struct XcodeTarget {
   public let displayName: String
   /// Its files.
   public let inputFiles: FileList
-  /// What it depends on.
+  /// Its dependencies.
   public let dependencies: [XcodeTargetDependency]
 }
 
-/// What a target of a project depends on.
+/// A dependency of a project's target.
 public enum XcodeTargetDependency {
   /// Another target of the project.
   case target(XcodeTarget)
