@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes a realistic corpus: tutorials of about 4 KB each, and layouts of 50 to 500 elements in three variants.
 
-The same numbers give the same bytes on every machine: all choices come from a generator of our own, and nothing is
-read but the arguments.
+The same numbers give the same bytes on every machine: all choices come from a generator of our own, and the only inputs
+are the arguments.
 
     corpus.py OUT [--tutorials 2000] [--layouts 60] [--wide]
 
-With `--wide` there are twelve variants in place of three: see wide.py.
+With `--wide` there are twelve variants instead of three: see wide.py.
 """
 
 import argparse

@@ -1,6 +1,6 @@
-/* The floor of every front end over libyaml: all events of all files, and nothing done with them.
+/* The floor of every front end over libyaml: all events of all files, which are discarded.
 
-   floor LIST     reads the files that LIST names, one a line, and prints the CPU seconds that their events cost. */
+   floor LIST     reads the files that LIST names, one a line, and prints the CPU seconds for their events. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-"""The rows of the goals: builds and checks of whole corpora beside the peers that do no more than has to be done."""
+"""The rows of the goals: builds and checks of whole corpora, beside peers that only do the necessary work."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ import wide
 from inputs import Corpus, element_count, pairs, sample
 from programs import Profile, Run, medians, numbers, peer
 
-# The functions that stages are, as they are called in the profile.
+# Patterns of the stages' functions in a profile.
 READING = {
     "read": r"^static DocumentReader\.read\(", "tutorials": r"^decodeTutorial\(", "layouts": r"^decodeLayout\(",
     "strings": r"^decodeTranslation\("}
@@ -22,14 +22,14 @@ STAGES = {
 
 
 class Sample:
-    """A few tutorials and one layout of a corpus, and what compiling them takes in instructions."""
+    """A few tutorials and one layout of a corpus, and the instructions that compiling them takes."""
 
     def __init__(self, bench, kind, name, tutorials, variants=12):
         self.corpus = Corpus(os.path.join(bench.scratch, name), sample(kind, tutorials, 275, variants))
         self.tours = os.path.join(bench.scratch, name + "-tours")
         Run(bench.build(self.corpus, self.tours, 1))
         self.pairs = pairs(self.tours)
-        # A snapshot that only says what language it is in has all elements of the one that it extends.
+        # A snapshot that only sets its language inherits all elements of the one that it extends.
         self.bench, self.elements = bench, element_count(self.corpus.paths[0]) * (1 if kind is plain else 3)
 
     def build(self):
@@ -63,7 +63,7 @@ class Goals:
         self.stages(Sample(self.bench, wide, "wide-sample", 12), "wide corpus, 12 variants")
 
     def stages(self, it, words):
-        """Instructions by stage; what a stage costs is what its function and all that it calls take."""
+        """Instructions by stage: those of the stage's function, including all of its callees."""
         table = self.table
         start = Profile([self.bench.stripped, "--version"], self.bench.scratch).total
         build = it.build()
@@ -74,7 +74,7 @@ class Goals:
                 table.missing(f"stage {name}", "no function of that name in the profile: see goals.py")
         cost = {name: cost or 0 for name, cost in parts.items()}
         check = it.check()
-        # The next profile takes the place of this one.
+        # The next profile overwrites this one.
         checked = check.inclusive(READING | SOLVING)
         managing.append(check.managing())
         floor = it.floor()
@@ -107,7 +107,7 @@ class Goals:
                         for _ in range(self.bench.rounds)])
 
     def building(self):
-        """Seconds of builds of the whole wide corpus."""
+        """The seconds for building the whole wide corpus."""
         bench, table = self.bench, self.table
         corpus = bench.wide
         tours = os.path.join(bench.scratch, "wide-tours")
@@ -132,7 +132,7 @@ class Goals:
                 works.append((here.cpu, cpu))
             table.row(f"clean build, {bench.jobs} threads, to {name}", seconds=medians(walls))
             table.row("  the same in CPU time", seconds=medians(works))
-        # What a build left behind would be taken over.
+        # A state that an earlier build left would be reused.
         rounds = [tuple(Run(bench.build(corpus, out, jobs) + ["--no-cache"]).wall for jobs in (1, 4))
                   for _ in range(bench.rounds)]
         table.row("clean build, 1 thread to 4", seconds=medians(rounds), goal=0.85 * min(os.cpu_count(), 4), at_least=True)

@@ -1,4 +1,4 @@
-"""What is compiled: the corpora, and files that show a slope."""
+"""The inputs: the corpora, and files that show a slope."""
 
 import json
 import os
@@ -8,7 +8,7 @@ import wide
 
 
 def write(folder, files):
-    """Writes files by their path beneath a folder."""
+    """Writes files at their paths beneath a folder."""
     for path, text in files:
         path = os.path.join(folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -17,7 +17,7 @@ def write(folder, files):
 
 
 class Corpus:
-    """The files of a folder, and the list of them that the C programs take."""
+    """The files of a folder, and the list of them for the C programs."""
 
     def __init__(self, folder, files):
         self.folder, self.tutorials = folder, os.path.join(folder, "tutorials")
@@ -32,7 +32,8 @@ class Corpus:
 
 
 def sample(kind, tutorials, elements, variants=12):
-    """The files of a few tutorials over one layout, a thirty-third of what they would be over in the whole corpus."""
+    """The files of a few tutorials over one layout: a thirty-third of the tutorials that the whole corpus would have
+    over it."""
     yield "layouts/screen-0.layout.yaml", (
         plain.layout(0, elements) if kind is plain else wide.layout(0, elements, variants))
     for path, text in kind.files(tutorials, 1):
@@ -41,7 +42,7 @@ def sample(kind, tutorials, elements, variants=12):
 
 
 def pairs(tours):
-    """How many steps the tours of a folder have, counted once for each variant."""
+    """The number of steps in the tours of a folder, counted once for each variant."""
     count = 0
     for name in os.listdir(tours):
         if name.endswith(".tour.json"):
@@ -51,7 +52,7 @@ def pairs(tours):
 
 
 def element_count(path):
-    """How many elements a manifest of the plain corpus declares."""
+    """The number of elements that a manifest of the plain corpus declares."""
     with open(path, encoding="utf-8") as file:
         return sum("- { id: " in line and "frame: " in line for line in file)
 
@@ -68,14 +69,14 @@ def screens(names, variants, elements):
 
 
 def buttons(count):
-    """A hundred elements to a screenful, the others behind them."""
+    """Elements, a hundred to a screenful, with the others behind them."""
     return [
         f"      - {{ id: e{place}, type: button, label: Label {place}!, "
         f"frame: [{10 + place % 5 * 70}, {60 + place // 5 % 20 * 36}, 60, 24] }}" for place in range(count)]
 
 
 def long_tutorial(count):
-    """One tutorial of so many steps over two screens of 100 elements."""
+    """One tutorial of `count` steps over two screens of 100 elements."""
     yield "long.layout.yaml", screens(("one", "two"), 1, buttons(100))
     lines = [f"tutorial: long-{count}", "layout: long.layout.yaml", "steps:"]
     for place in range(count):
@@ -86,7 +87,7 @@ def long_tutorial(count):
 
 
 def selections(selectors, elements):
-    """Two tutorials over as many elements: one finds them by a piece of their label, the other by their id."""
+    """Two tutorials over the same elements: one selects them by a part of their label, the other by id."""
     yield "many.layout.yaml", screens(("one",), 1, buttons(elements))
     for name in ("texts", "ids"):
         lines = [f"tutorial: by-{name}", "layout: many.layout.yaml", "steps:"]
@@ -108,7 +109,7 @@ def warm(steps=8):
 
 
 def one_layout(tutorials):
-    """Many small tutorials over one layout as large as they get: 3 variants of 5,000 elements."""
+    """Many small tutorials over one layout of the largest supported size: 3 variants of 5,000 elements."""
     yield "big.layout.yaml", screens(("one",), 3, buttons(5000))
     for number in range(tutorials):
         steps = "".join(f"  - {{ target: e{number % 50 + place}, callout: Step {place}. }}\n" for place in range(8))

@@ -1,7 +1,7 @@
-/* The floor of a build that finds nothing to do: it reads what the last one left and checks that this is its own, lists
-   the folders in which there may be more by now, and asks for the state of each file in them, inputs and outputs.
+/* The floor of a no-op build: it reads the last build's state and verifies its tag, lists the folders that may have
+   new files, and stats each file in them, inputs and outputs.
 
-   noop STATE FOLDER...    STATE is what the last build left. Prints how many files there are. */
+   noop STATE FOLDER...    STATE is the last build's state file. Prints the number of files. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 #include "CDigest.h"
 
-/* Whether a file can be read and its digest with a key is not all zeros, which it never is. */
+/* Returns true if a file can be read and its keyed digest isn't all zeros, which it never is. */
 static bool is_own(const char *path) {
   static const unsigned char key[32] = {1};
   FILE *file = fopen(path, "rb");

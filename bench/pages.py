@@ -1,4 +1,4 @@
-"""The rows of the web player: what it takes of a page as a tour starts there, beside driver.js on the same page."""
+"""The rows of the web player: its cost for a page when a tour starts, beside driver.js on the same page."""
 
 import http.server
 import functools
@@ -46,9 +46,9 @@ STANDS = {
     "tutorial-player": "() => document.querySelector('tutorial-player')?.shadowRoot.querySelector('mask path')",
     "driver.js": "() => document.querySelector('.driver-popover')",
 }
-# Until there is something, with no script in between but this one's, in each frame.
+# Polls in each frame until an element exists; no other script runs in between.
 FIRST = "async (began) => { while (!(%s)()) await new Promise(requestAnimationFrame); return performance.now() - began; }"
-# Seconds that a start may take altogether, after which nothing more comes.
+# The limit of a start's duration, in seconds; nothing happens after that.
 REST = 1
 
 
@@ -86,14 +86,14 @@ class Pages:
         pick = lambda part: medians([tuple(figures[part] for figures in each) for each in rounds])  # noqa: E731
         self.table.head(f"a tour starts on a page of 3,000 elements with {ROOTS} shadow roots, cold, beside driver.js, in seconds")
         self.table.row("script at start, to driver.js", seconds=pick("script"), goal=2)
-        # With styles and layouts, which one forces within its script and another leaves to the frame.
+        # Includes styles and layouts, which one player forces within its script and the other leaves to the frame.
         self.table.row("all of the page's thread in that second, to driver.js", seconds=pick("task"))
         self.table.row("until there is a hole, to driver.js", seconds=pick("first"))
         here, peer = pick("layouts")
         self.table.row(f"layouts at start; of driver.js {peer:.0f}", value=here)
 
     def start(self, browser, address, name):
-        """What one start takes, in a window of its own."""
+        """The cost of one start, in a window of its own."""
         context = browser.new_context(viewport={"width": 1280, "height": 800})
         page = context.new_page()
         page.goto(address)

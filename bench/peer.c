@@ -1,9 +1,9 @@
-/* The peer of a clean build: parses the same input, formats the same numbers and writes the same bytes, and does nothing
-   of what makes the one out of the other.
+/* The peer of a clean build: parses the same input, formats the same numbers and writes the same bytes, without
+   computing the output from the input.
 
-   peer LIST TOURS OUT THREADS     LIST names the input files, one a line; TOURS holds the tours that tutorialc made of
-                                   them; OUT gets the same files. Prints wall and CPU seconds, without the time it
-                                   takes to read TOURS and to find the numbers in them. */
+   peer LIST TOURS OUT THREADS     LIST names the input files, one a line; TOURS has the tours that tutorialc made from
+                                   them; OUT gets the same files. Prints wall and CPU seconds, without the time for
+                                   reading TOURS and finding the numbers in them. */
 #include <dirent.h>
 #include <math.h>
 #include <pthread.h>
@@ -66,7 +66,7 @@ static int is_number_start(const unsigned char *at) {
   return (*at >= '0' && *at <= '9') || (*at == '-' && at[1] >= '0' && at[1] <= '9');
 }
 
-/* Numbers stand between strings, and in the strings that hold paths. */
+/* Numbers are between strings, and in strings that are paths. */
 static void find_numbers(tour *it) {
   size_t room = it->size / 4 + 16, begun = 0, at = 0;
   int in_string = 0, in_path = 0;
@@ -131,7 +131,7 @@ static void read_list(const char *path) {
   fclose(list);
 }
 
-/* --- what is measured -------------------------------------------------------------------------------------------- */
+/* --- the measured part ------------------------------------------------------------------------------------------- */
 
 static void parse(const char *path) {
   size_t size;
@@ -150,7 +150,7 @@ static void parse(const char *path) {
   free(bytes);
 }
 
-/* Not printf, which would make the goal an easy one: digits from a scaled whole number. */
+/* Writes digits of a scaled integer; printf is slow and would make the goal easy. */
 static char *write_number(char *to, double value, int decimals) {
   static const double scales[] = {1, 10, 100, 1e3, 1e4, 1e5, 1e6};
   uint64_t whole = (uint64_t)llround(fabs(value) * scales[decimals]);

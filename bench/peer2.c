@@ -1,8 +1,8 @@
-/* The peer of the compiler's whole work: what an expert would write by hand for this corpus and nothing else. It parses
-   the same input, finds elements by hashed id or label, makes outlines of rounded rects, cuts them once, breaks each
-   callout's text greedily once, and writes JSON of the same keys. It reports nothing, and any other input ends it.
+/* The peer of the compiler's whole work: a program written by hand for this corpus alone. It parses
+   the same input, finds elements by hashed id or label, makes outlines of rounded rects, clips them once, breaks each
+   callout's text greedily once, and writes JSON of the same keys. It reports no errors, and fails on any other input.
 
-   peer2 LIST TOURS OUT THREADS     as peer.c; TOURS is not read. Prints wall and CPU seconds. */
+   peer2 LIST TOURS OUT THREADS     as peer.c; TOURS isn't read. Prints wall and CPU seconds. */
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -27,14 +27,14 @@ static double seconds(clockid_t clock) {
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* --- memory that is given back at once ----------------------------------------------------------------------------- */
+/* --- memory that is freed all at once ----------------------------------------------------------------------------- */
 
 typedef struct arena {
   char *block;
   size_t used, room;
 } arena;
 
-/* Blocks of layouts stay; those of tutorials begin anew, since one is far larger than what a tutorial needs. */
+/* Layouts keep their blocks; tutorials reuse theirs, because one block is far larger than a tutorial needs. */
 static void *take(arena *it, size_t size) {
   size = (size + 15) & ~(size_t)15;
   if (it->used + size > it->room) {
@@ -52,7 +52,7 @@ static void *take(arena *it, size_t size) {
 typedef struct node {
   const char *text; /* of a scalar */
   size_t length;
-  struct node *first, *next; /* items; keys and values of a map take turns */
+  struct node *first, *next; /* items; a map's keys and values alternate */
   int is_map;
 } node;
 
@@ -167,7 +167,7 @@ static void hash_labels(snapshot *it, arena *memory) {
   }
 }
 
-/* One side of a box from the constraints that fix it. */
+/* One axis of a box, from the constraints that fix it. */
 static void place(double from, double to, const node *near, const node *far, const node *size, double *start, double *extent) {
   *extent = size ? number(size, 0) : to - from - number(near, 0) - number(far, 0);
   *start = near ? from + number(near, 0) : to - number(far, 0) - *extent;

@@ -122,14 +122,14 @@ PLACEMENTS = ["auto", "[bottom, top, leading, trailing]", "[top, bottom, auto]",
 
 def step(choices, index):
     title, body = choices.of(TITLES), choices.of(BODIES)
-    # The first two use all styles, so that none is reported as useless.
+    # The first two use all styles, so that none is reported as unused.
     kind = (0, 2)[index] if index < 2 else choices.below(8)
     lines = [f"  - id: step-{index + 1}"]
     if kind == 0:
         lines += ["    style: [round, ringed]", f"    target: {choices.of(['add', 'search', 'back'])}"]
     elif kind == 1:
         lines += [
-            # Beside the others no callout has room in landscape, nor over the third title.
+            # Beside the others, no callout has room in landscape, nor over the third title.
             "    target: { id: row-0 }",
             "    cutout:",
             "      shape: roundedRect",

@@ -1,4 +1,4 @@
-"""The programs that are measured, and what one run of them costs: seconds, memory, instructions."""
+"""The measured programs, and the cost of one run: seconds, memory, instructions."""
 
 import os
 import platform
@@ -14,8 +14,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDER = os.path.join(ROOT, ".build", "bench")
 RELEASE = os.path.join(ROOT, ".build", "release")
 BUILT = os.path.join(RELEASE, "tutorialc")
-# A copy, as an installed program is one: what a linker writes lies in memory in pieces, each of which takes a page fault
-# longer, so that a program starts in 1.6 times the time of /bin/true, where its copy takes 1.3.
+# A copy, as an installed program is one. The pages of a file that a linker wrote are scattered, so each page fault
+# takes longer: the program starts in 1.6 times the time of /bin/true, its copy in 1.3.
 TUTORIALC = os.path.join(FOLDER, "tutorialc")
 STAGES = os.path.join(RELEASE, "StageBenchmark")
 ON_LINUX = platform.system() == "Linux"
@@ -28,13 +28,13 @@ def peer(name):
 
 
 def build():
-    """The C programs with the system's compiler, linked like the compiler is."""
+    """Builds the C programs with the system's compiler, linked like the compiler."""
     os.makedirs(FOLDER, exist_ok=True)
     shutil.copy2(BUILT, TUTORIALC)
     flags = subprocess.run(
         ["pkg-config", "--cflags", "--libs", "yaml-0.1"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     for name in PEERS:
-        # What digests are made of is for the compiler that Swift brings along.
+        # Swift's own clang compiles the sources of digests.
         digest = os.path.join(ROOT, "Sources/tutorialc/CDigest")
         of_digests = [os.path.join(digest, "blake3.c"), "-I", os.path.join(digest, "include")] if name == "noop" else []
         command = ["clang" if of_digests else "cc", "-O2", "-o", peer(name), os.path.join(ROOT, "bench", name + ".c"),
@@ -45,7 +45,7 @@ def build():
 
 
 class Run:
-    """What one run of a program cost. One that takes longer than `limit` seconds is ended: `is_over`."""
+    """The cost of one run of a program. A run that exceeds `limit` seconds is killed: `is_over`."""
 
     def __init__(self, command, status=0, limit=600, cwd=None):
         begin = time.perf_counter()
@@ -71,7 +71,7 @@ def numbers(*command):
 
 
 class Profile:
-    """What callgrind counts in one run: instructions in all, and of functions with all that they call."""
+    """Callgrind's counts of one run: all instructions, and those of functions including their callees."""
 
     def __init__(self, command, scratch, within=None, status=0):
         self.file = os.path.join(scratch, "callgrind.out")
@@ -85,9 +85,10 @@ class Profile:
             self.total = int(re.findall(r"^(?:totals|summary): (\d+)", file.read(), re.MULTILINE)[-1])
 
     def inclusive(self, patterns):
-        """The instructions of the function that each pattern finds, and of all that it calls; None where none is found.
+        """The instructions of the function that each pattern finds, including its callees; None if there is no such
+        function.
 
-        What a pattern finds several times, such as a function and the specialised one that it calls, counts once."""
+        Several matches of one pattern, such as a function and its specialisation, count once."""
         listed = subprocess.run(
             ["callgrind_annotate", "--inclusive=yes", "--threshold=100", self.file], stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True).stdout
@@ -101,8 +102,8 @@ class Profile:
 
 
     def managing(self):
-        """The part of all instructions that counting references, allocating, copying and metadata take: what the values of
-        a language without them would do without."""
+        """The share of all instructions for reference counting, allocation, copying and metadata, which a language
+        without them would not need."""
         listed = subprocess.run(
             ["callgrind_annotate", "--threshold=100", self.file], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
             text=True).stdout
@@ -112,7 +113,7 @@ class Profile:
         return sum(int(cost.replace(",", "")) for cost, name in rows if MANAGING.search(name)) / self.total
 
 
-# Functions of the runtime, of the system's memory, and those that the compiler makes for copying and destroying values.
+# Functions of the runtime, of memory allocation, and generated ones that copy and destroy values.
 MANAGING = re.compile(
     r"^_?swift_|^swift::|RefCount|^_?_?int_(?:malloc|free)|^_int_|^malloc|^free|^calloc|^realloc|^unlink_chunk|^sysmalloc"
     r"|deallocating_deinit|_ContiguousArrayBuffer\._|_createNewBuffer|_consumeAndCreateNew|_makeUniqueAndReserve"
@@ -121,14 +122,14 @@ MANAGING = re.compile(
 
 
 def stripped(program, scratch):
-    """The program without what a debugger needs, which valgrind would spend minutes to read."""
+    """A copy of the program without debug information, which valgrind would spend minutes reading."""
     path = os.path.join(scratch, os.path.basename(program))
     subprocess.run(["strip", "--strip-debug", "-o", path, program], check=True)
     return path
 
 
 def system_calls(command, cwd=None):
-    """How many calls of the system a run makes; None without strace."""
+    """The number of system calls of a run, or None without strace."""
     if not shutil.which("strace"):
         return None
     counted = subprocess.run(
@@ -138,5 +139,5 @@ def system_calls(command, cwd=None):
 
 
 def medians(pairs):
-    """The median of what is here, and that of the peer."""
+    """The median of our figures, and that of the peer's."""
     return (statistics.median(here for here, _ in pairs), statistics.median(peer for _, peer in pairs))

@@ -1,4 +1,4 @@
-"""Rows for doing again what was done before: nothing changed, one thing changed, one edit while somebody waits."""
+"""Rows for repeated builds: nothing changed, one thing changed, one edit while a process waits."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ class Rebuilds:
         self.measures = [self.rebuilding, self.checking_one, self.watching]
 
     def rebuilding(self):
-        """2,000 tutorials and 60 layouts, built before; ninja has an edge for each tutorial, with its layout."""
+        """2,000 tutorials and 60 layouts, already built; ninja has an edge for each tutorial, with its layout."""
         bench, table = self.bench, self.table
         corpus = Corpus(os.path.join(bench.scratch, "plain"), plain.files(bench.count, LAYOUTS))
         out = os.path.join(bench.scratch, "plain-out")
@@ -48,12 +48,12 @@ class Rebuilds:
             calls = [system_calls(each) for each in (command, ninja)]
             if None not in calls:
                 table.row(f"  calls of the system, {calls[0]} to {calls[1]}", value=round(calls[0] / calls[1], 2))
-        # A no-op that does everything would make these goals easy ones.
+        # A slow no-op build would make these goals easy.
         self.one_changed(corpus, command, min(nothing, pair[1] / 2), nothing)
         shutil.rmtree(corpus.folder)
 
     def ninja(self, corpus):
-        """The command of a build by ninja in which nothing is to be done."""
+        """The command of a no-op build by ninja."""
         folder = os.path.join(self.bench.scratch, "ninja")
         os.makedirs(folder, exist_ok=True)
         names = sorted(os.listdir(corpus.tutorials))
@@ -67,7 +67,8 @@ class Rebuilds:
         return command
 
     def one_changed(self, corpus, command, nothing, now):
-        """One tutorial, then one layout: what it takes more than nothing, in which only the layout's own are compiled."""
+        """Changes one tutorial, then one layout: the cost beyond a no-op build, in which only the layout's own
+        tutorials are compiled."""
         tutorial = os.path.join(corpus.tutorials, "tour-7.tutorial.yaml")
         layout = os.path.join(corpus.folder, "layouts", "screen-7.layout.yaml")
         own = Corpus(os.path.join(self.bench.scratch, "own"), (
@@ -91,7 +92,7 @@ class Rebuilds:
                        seconds=(statistics.median(costs[layout]), nothing + clean))
 
     def checking_one(self):
-        """One tutorial of six variants of 500 elements: cold, and where a build has left its layouts."""
+        """One tutorial of six variants of 500 elements: cold, and with the layouts that a build has stored."""
         folder = os.path.join(self.bench.scratch, "warm")
         inputs.write(folder, inputs.warm())
         check = [programs.TUTORIALC, "check", "warm.tutorial.yaml", "--quiet", "--jobs", "1"]
@@ -110,8 +111,8 @@ class Rebuilds:
         self.table.row(words, (count, None), (cpu, None), goal=goal, value=round(cpu * 1e3, 2), unit=" ms")
 
     def watching(self):
-        """From the save of an edit to the new tour, in a process that waits for it; and what that takes of the processor,
-        most of the rest being the wait for what else is saved."""
+        """The time from saving an edit to the new tour, in a waiting process, and its processor time. Most of the rest
+        is the wait for further saves."""
         words = "one edit in a warm process (--watch), CPU"
         folder = os.path.join(self.bench.scratch, "watch")
         inputs.write(folder, inputs.warm())
@@ -128,7 +129,7 @@ class Rebuilds:
                 before, begun = os.stat(tour).st_ino, busy(process)
                 begin = time.perf_counter()
                 edit(path, number)
-                # Whoever looks all the time would take the processor away from what he looks at.
+                # A busy loop would take the processor from the measured process.
                 while os.stat(tour).st_ino == before and time.perf_counter() - begin < 5:
                     time.sleep(0.0005)
                 walls.append(time.perf_counter() - begin)
@@ -144,7 +145,7 @@ class Rebuilds:
 
 
 def busy(process):
-    """How long the threads of a process have been at work so far, in seconds."""
+    """The CPU seconds of a process's threads so far."""
     total = 0
     for thread in os.listdir(f"/proc/{process.pid}/task"):
         with open(f"/proc/{process.pid}/task/{thread}/schedstat", encoding="ascii") as file:
@@ -153,7 +154,7 @@ def busy(process):
 
 
 def appears(path, process):
-    """Whether a program writes a file before it ends, within ten seconds."""
+    """Returns true if a program writes a file before it ends, within ten seconds."""
     deadline = time.perf_counter() + 10
     while time.perf_counter() < deadline and process.poll() is None:
         if os.path.exists(path):
@@ -163,7 +164,7 @@ def appears(path, process):
 
 
 def edit(path, number):
-    """Another title, as an editor saves it: a new file under the old name."""
+    """Changes the title and saves like an editor: a new file under the old name."""
     with open(path, encoding="utf-8") as file:
         text = file.read()
     lines = [f"title: Warm {number}" if line.startswith("title:") else line for line in text.splitlines()]

@@ -1,4 +1,4 @@
-"""Rows for what must not grow faster than its input, and for what an input may be at most."""
+"""Rows for costs that must not grow faster than their input, and for the limits of inputs."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ import wide
 from goals import Sample
 from programs import Profile, Run, medians, numbers, peer
 
-# What takes longer is ended: that it is too slow is known by then.
+# The limit in seconds; a run that exceeds it is killed, because it is too slow anyway.
 PATIENCE = 60
 
 
@@ -26,7 +26,7 @@ class Slopes:
         return folder
 
     def steps(self):
-        """What four times the steps cost, for check and each emitter: a square would be 16."""
+        """The cost of four times as many steps, for check and each emitter: quadratic growth would give 16."""
         folder = self.folder("slopes", inputs.long_tutorial(2500), inputs.long_tutorial(10000))
         out = os.path.join(folder, "out")
         self.table.head("slopes")
@@ -41,14 +41,14 @@ class Slopes:
 
             def counted(count): return Profile(command(count, self.bench.stripped), self.bench.scratch).total
             rounds = medians([(run(10000), run(2500)) for _ in range(min(self.bench.rounds, 3))])
-            # What is four times as large finds less of itself in the processor's caches: that is no more work. Drawings would
-            # be counted for a quarter of an hour.
+            # An input four times as large has more cache misses, which is no more work. Counting drawings would take a
+            # quarter of an hour.
             work = None if name == "svg" else (counted(10000), counted(2500))
             self.table.row(f"{name}, 10,000 steps to 2,500", work, seconds=rounds, goal=4.4)
         shutil.rmtree(folder)
 
     def selectors(self):
-        """What it costs to find elements by a piece of their label, beyond finding them by their id."""
+        """The cost of finding elements by a part of their label, beyond finding them by id."""
         for selectors, elements, goal in ((400, 20_000, None), (1000, 100_000, 0.3)):
             folder = self.folder("selectors", inputs.selections(selectors, elements))
 
@@ -74,13 +74,13 @@ class Slopes:
         shutil.rmtree(folder)
 
     def a_variant(self):
-        """What one more than ten variants costs."""
+        """The cost of one more variant than ten."""
         ten, eleven = (Sample(self.bench, wide, f"variants-{count}", 6, count).build().total for count in (10, 11))
         self.table.row("a variant added to ten, of a build", (eleven, ten),
                        value=round((eleven / ten - 1) * 100, 2), unit=" %", goal=5)
 
     def limits(self):
-        """A file as large as one may be, of nodes that are as small as they may be: reading stops at 4,000,000."""
+        """A file of the largest allowed size with the smallest possible nodes: reading stops at 4,000,000."""
         for megabytes, what in ((63, "63 MiB of [a,a,… beyond the limit"), (7, "7 MiB of it, below the limit")):
             path = os.path.join(self.bench.scratch, "many.layout.yaml")
             with open(path, "wb") as file:

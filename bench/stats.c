@@ -1,6 +1,6 @@
-/* The floor of whoever asks whether something changed: one stat for each file.
+/* The floor of a check for changes: one stat for each file.
 
-   stats LIST     LIST names the files, one a line. Prints how many there are. */
+   stats LIST     LIST names the files, one a line. Prints their number. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -1,13 +1,13 @@
-"""The table: a row for each figure, and whether its goal is met."""
+"""The table: a row for each figure, with the result of its goal."""
 
 WIDTHS = "{:66}{:>11}{:>9}{:>7}{:>11}{:>10}{:>7}{:>9}  {}"
 
 
 class Table:
-    """Prints rows as they come, and remembers which goals are missed.
+    """Prints rows as they come, and remembers missed goals.
 
-    A goal is held against instructions wherever they are counted, and else against seconds: instructions are the same on
-    every run, seconds are what people feel.
+    A goal applies to instructions if they are counted, otherwise to seconds: instructions are the same on every run,
+    seconds are what people notice.
     """
 
     def __init__(self, only=None):
@@ -23,10 +23,10 @@ class Table:
         print(f"\n{words}", flush=True)
 
     def row(self, what, instructions=None, seconds=None, goal=None, at_least=False, value=None, unit=""):
-        """One row.
+        """Prints one row.
 
-        `instructions` and `seconds` are pairs of what is here and what the peer takes, the peer may be None. The goal is a
-        ratio; where there is a `value`, it is for that.
+        `instructions` and `seconds` are pairs of our figure and the peer's, which may be None. The goal is a ratio; if
+        there is a `value`, the goal applies to that.
         """
         count, count_ratio = self.pair(instructions, lambda number: f"{number / 1e6:.1f}")
         time, time_ratio = self.pair(seconds, duration)
@@ -45,7 +45,7 @@ class Table:
         print(WIDTHS.format(what, *count, ratio(count_ratio), *time, ratio(time_ratio), sign, verdict), flush=True)
 
     def missing(self, what, why):
-        """A row of something that cannot be measured, and so is missed."""
+        """Prints a row for something that cannot be measured, which counts as missed."""
         self.missed.append(what)
         print(f"{what:66}{why}  MISSED", flush=True)
 

@@ -1,4 +1,4 @@
-"""What the corpus is made of, and how it chooses."""
+"""The words of the corpus, and its random choices."""
 
 TITLES = [
     "Write a mail", "Find it again", "Your inbox", "Keep it tidy", "Pick a day", "Share with a friend", "Look closer",

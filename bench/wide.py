@@ -1,5 +1,5 @@
-"""The wide corpus: four devices in three languages, so twelve variants, strings files for two of them; bars and buttons
-that have places, screens that extend others, elements that are found by what they are called; and one import, of 5,000
+"""The wide corpus: four devices in three languages, so twelve variants, with strings files for two of them; bars and
+buttons with relative places, screens that extend others, elements selected by label; and one import, of 5,000
 elements."""
 
 import re
@@ -22,7 +22,7 @@ NAMES = {
     "tab-3": "{ en: People, de: Personen, ja: 連絡先 }",
     "tab-4": "{ en: Settings, de: Einstellungen, ja: 設定 }",
 }
-# Some of what the plain corpus finds by its id is found by what it is called.
+# Selectors by label, in place of some of the plain corpus's selectors by id.
 SELECTORS = {
     "    target: add\n": f"    target: {{ label: {NAMES['add']} }}\n",
     "    target: search\n": f"    target: {{ label: {NAMES['search']}, type: button }}\n",
@@ -34,7 +34,7 @@ SELECTORS = {
 
 
 def layout(number, element_count, variants=12):
-    """The manifest of a screen in the first so many variants."""
+    """The manifest of a screen in the first `variants` variants."""
     rows = (element_count - 10) // 4
     choices = Choices(1000 + number)
     labels = [choices.of(LABELS) for _ in range(rows)]
@@ -47,7 +47,7 @@ def layout(number, element_count, variants=12):
 
 
 def imported(number):
-    """A capture: frames of everything, native ids, what the tool said of visibility."""
+    """A capture: frames of all elements, native ids, and the tool's own visibility."""
     choices = Choices(number)
     device = DEVICES[0]
     labels = [choices.of(LABELS) for _ in range((IMPORTED - 10) // 4)]

@@ -1,9 +1,9 @@
-// Measures single stages, which the command line cannot do, over the files that a list names, one path a line:
+// Measures single stages, which the command line cannot run alone, over the files of a list, one path a line:
 //
 //     StageBenchmark LIST
 //
-// Prints four numbers: the CPU seconds of reading all YAML; of reading and decoding it; the CPU microseconds of finding
-// the place of one callout whose size is known; and how many of those there were.
+// Prints four numbers: the CPU seconds for reading all YAML; for reading and decoding it; the CPU microseconds for
+// placing one callout whose size is known; and the number of placed callouts.
 import TutorialCallouts
 import TutorialCompiler
 import TutorialGeometry
@@ -25,17 +25,17 @@ for path in lines(of: CommandLine.arguments.dropFirst().first ?? "") { corpus.ad
 corpus.place()
 print(corpus.reading, corpus.reading + corpus.decoding, corpus.microsecondsPerCallout, corpus.callouts)
 
-/// All files, as far as they are through the stages, and the CPU seconds that each stage took.
+/// All files and their intermediate results, and the CPU seconds that each stage took.
 struct Corpus {
   private(set) var reading = 0.0
   private(set) var decoding = 0.0
   private(set) var placing = 0.0
-  /// How many callouts were given a place, counted once per variant.
+  /// The number of placed callouts, counted once per variant.
   private(set) var callouts = 0
   private var files = Files()
   private var tutorials: [String] = []
 
-  /// Finding the place of a callout.
+  /// The CPU microseconds for placing one callout.
   var microsecondsPerCallout: Double { placing / Double(max(callouts, 1)) * 1e6 }
 
   /// Reads and decodes one file.
@@ -55,8 +55,8 @@ struct Corpus {
     reading += middle - start
   }
 
-  /// Finds the places of all tutorials' callouts; what comes before is not counted. What is not on the list, such as
-  /// strings files, is not there.
+  /// Places the callouts of all tutorials; only the placing is timed. Files that aren't on the list, such as strings
+  /// files, don't exist.
   mutating func place() {
     let compiler = Compiler(world: files)
     for path in tutorials {
@@ -78,7 +78,7 @@ struct Corpus {
   }
 }
 
-/// The files of the list, by their paths.
+/// The files of the list, by path.
 struct Files: UnboundedWorld {
   var bytes: [String: [UInt8]] = [:]
 
