@@ -1,11 +1,11 @@
-# What there is to do here. `make` alone lists it; `make demo` shows the compiler at work; `make test` proves it.
+# The project's commands. `make` alone lists them; `make demo` shows the compiler at work; `make test` proves it.
 
 SHELL := /bin/sh
 PYTHON ?= python3
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 TUTORIALC := .build/release/tutorialc
-# The pictures of the documentation that the compiler draws itself.
+# Draws the documentation's pictures that come from the compiler itself.
 DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tutorial.yaml --variant phone --emit svg \
   --out build/pictures --quiet && $(TUTORIALC) build docs/pictures/callouts.tutorial.yaml --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet && $(TUTORIALC) build \
@@ -15,30 +15,31 @@ DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tuto
   Examples/HighlightElements/highlight-elements.tutorial.yaml --variant phone-portrait --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 VENV := .venv
-# That of the web follows a browser's captures, and is checked beside the live pages: see check-web.
+# The web's example needs a browser's captures, and is checked beside the live pages: see check-web.
 EXAMPLES := $(filter-out Examples/Web/%,$(sort $(wildcard Examples/*/*.tutorial.yaml)))
 
-# Static on Linux only: Darwin has no static libc. (The linker warns there that glibc's name lookup is not static; that
-# is Foundation-free Swift's own runtime, and nothing of ours looks up names.)
+# Static on Linux only, because Darwin has no static libc. (The linker warns that glibc's name lookup isn't static; that
+# is in Swift's own runtime, and no code of ours looks up names.)
 ifeq ($(shell uname -s),Linux)
 STATIC := -Xswiftc -static-executable
 endif
 
-# Warnings are errors in tests only: a newer compiler's new warning must not break somebody's build.
+# Warnings are errors in tests only: a newer compiler's new warning must not break other people's builds.
 STRICT := -Xswiftc -warnings-as-errors
 
-# With these all that tests build is built, the packages that depend on this one too, in one scratch folder: what was
-# built for one part is there for the others. With another flag, or another number of jobs, all is built anew.
-# SwiftPM may believe the plan that it finds in that folder, though it is another package's: with PLAN it makes its own, which
-# goes with the first build after that of another. With each it would compile again what plugins' tools share with the rest.
+# All debug builds, including those of the packages that depend on this one, use these flags and one scratch folder, so
+# that each part finds what another has built. Another flag, or another number of jobs, rebuilds everything. SwiftPM may
+# use the build plan that it finds in the folder, although it is another package's. PLAN makes it write its own, and
+# belongs to the first build after another package's. With every build, it would recompile modules that plugins' tools
+# share.
 SCRATCH := $(CURDIR)/.build
 PLAN := --disable-build-manifest-caching
 DEBUG := --jobs $(JOBS) $(STRICT)
-# Generic types are named to the runtime by their functions, not by their mangled names: to check those, the runtime goes
-# through all conformances of a static executable at the first use of each type, which was half of a small check.
+# Refers to generic types by accessor functions, not by mangled names. To check the latter, the runtime searches all
+# conformances of a static executable at the first use of each type, which took half the time of a small check.
 METADATA := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
-# Release builds of packages that depend on this one: not static, as nobody else's are.
+# Release builds of packages that depend on this one: not static, like other people's.
 DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
@@ -63,10 +64,10 @@ help:
 	@echo 'make format    format the sources'
 	@echo 'make clean     remove everything that was built'
 
-# --- what is needed --------------------------------------------------------------------------------------------------
+# --- prerequisites ---------------------------------------------------------------------------------------------------
 
-# Each part of the tests sees to what it needs itself; `prerequisites`, with which `make test` begins, does so for all of
-# them at once, and nothing is installed after it.
+# Each part of the tests installs its own prerequisites. `make test` begins with `prerequisites`, which installs all of
+# them, so that nothing is installed later.
 NEED = @PYTHON=$(PYTHON) sh Tests/prerequisites.sh
 
 prerequisites:
@@ -76,11 +77,11 @@ prerequisites:
 packages:
 	$(NEED) build
 
-# Renderers that drawings are looked at with.
+# Renderers that drawings are compared with.
 browser:
 	$(NEED) browser
 
-# What texts are compared with.
+# Fonts and libraries that texts are compared with.
 fonts:
 	$(NEED) fonts
 
@@ -97,7 +98,8 @@ $(VENV)/.installed: Tests/requirements.txt Tests/bundles.txt
 release: packages
 	@swift build $(RELEASE) --product tutorialc
 
-# A package of its own, since only who names fonts needs HarfBuzz. The program lies beside the compiler, which looks there.
+# A separate package, because only projects that name fonts need HarfBuzz. The program is beside the compiler, which
+# looks there.
 measurer: release
 	$(NEED) measurer
 	@swift build $(DEPENDENT) $(PLAN) --package-path Sources/Plugins/Measurers
@@ -113,7 +115,7 @@ demo: release
 	@echo 'Each comes from the folder of that name in Examples; docs/tour.md says how to read it.'
 	@echo 'To see one play, open $(CURDIR)/build/tours/timetable.html'
 
-# `make bench GATE=--gate` fails where a goal is missed.
+# `make bench GATE=--gate` fails if a goal is missed.
 bench: release browser $(VENV)/.installed
 	$(NEED) bench
 	@swift build $(RELEASE) --product StageBenchmark
@@ -127,14 +129,14 @@ clean:
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
-# With the debug build in place of the release build; what compares with others is left to `make test`.
+# Uses the debug build instead of the release build; comparisons with other implementations are left to `make test`.
 check: packages $(VENV)/.installed lint unit
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-# Two at a time, since most take but one processor, the longest first; browsers that are timed have all to themselves. What
-# SwiftPM builds of one package it takes away when it builds another in the same folder: so the checks that run what was
-# built of this one come first, and those of other packages after them, beside what needs nothing but the release build.
+# Two at a time, because most use only one processor, the longest first; checks that time a browser run alone. SwiftPM
+# removes one package's products when it builds another in the same folder. So checks that run products of this package
+# come first, and those of other packages after them, beside checks that need only the release build.
 CHECKS := check-text check-oracles check-fuzz check-agreement check-lottie check-schemas check-docs check-goldens \
   check-watch check-preview check-references check-driver check-relocation check-disk reproducible check-ninja
 LATER := check-packages check-svg check-drift check-client check-cache
@@ -149,8 +151,8 @@ test: prerequisites lint unit check-conversions check-grown release check-pages
 check-packages:
 	@$(MAKE) --no-print-directory AT_ONCE= $(DONE) check-swiftui check-swiftpm check-emitters
 
-# Foundation costs start-up time, and what it formats depends on the machine: see docs/architecture.md. SwiftPM's plugins
-# run in a process of their own, and the accessors are text for an app.
+# Foundation costs start-up time, and its formatting depends on the machine: see docs/architecture.md. SwiftPM's plugins
+# run in processes of their own, and the accessors are source text for an app.
 lint:
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests 'Examples/Swift Client/Package.swift' \
 	  'Examples/Swift Client/Sources' 'Examples/Swift Emitter'
@@ -167,10 +169,10 @@ lint:
 	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
 	@$(PYTHON) -B Tests/Mutants/mutants.py --weave
 
-# The product of all tests, and not the whole package: with its plugins, the compiler would be built a second time, as a
-# tool of theirs. What that leaves out is built by check-oracles and check-swiftpm.
-# Not all tests at once: each program that one runs has files open, and where they are 1,365 Foundation may end in a trap as it
-# starts the next (Tests/CommandLineTests/Support/Tutorialc.swift).
+# Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second
+# time, as their tool. check-oracles and check-swiftpm build the rest. Not all tests run at once: each program that a
+# test runs has files open, and with 1,365 of them Foundation may trap when it starts the next
+# (Tests/CommandLineTests/Support/Tutorialc.swift).
 WIDTH := 32
 unit: packages
 	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
@@ -179,20 +181,20 @@ unit: packages
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
-# Nothing made a whole number in the way that ends the program; see the script for how that is seen.
+# Conversions to integers that could trap; the script explains how it finds them.
 check-conversions: unit
 	@swift build $(DEBUG) --target TutorialPlayer
 	@$(PYTHON) -B Tests/Lint/check_conversions.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_conversions.py .build/debug
 
-# Vectors grown from a seed: the model's answers, the Python client's, those of the web player's engine, and the library's.
+# Vectors generated from a seed: the answers of the model, the Python client, the web player's engine and the library.
 check-grown: unit $(VENV)/.installed
 	$(NEED) web
 	@$(VENV)/bin/python -B Tests/Conformance/grown.py $(GROWN)
 	@CONFORMANCE_VECTORS=$(CURDIR)/build/grown swift test --skip-build $(DEBUG) --filter IRTests.ConformanceTests > build/grown.log 2>&1 || \
 	  { grep -E '✘|↳|error:|fatal' build/grown.log | cut -c1-2000 || cat build/grown.log; exit 1; }
 
-# What the tests of geometry and motion compare with was computed by others; a stale file is an error.
+# The references of the geometry and motion tests come from independent implementations; a stale file is an error.
 check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/motion_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
@@ -201,29 +203,29 @@ check-references: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py --check
 
-# Random cases beside other people's implementations: some of them in `make test`, many in `make oracle`.
+# Random cases compared with independent implementations: some of them in `make test`, many in `make oracle`.
 ORACLES := path_oracle pattern_oracle spring_oracle easing_oracle morph_oracle union_oracle ring_oracle callout_oracle \
   side_oracle content_oracle
 
-# Unions and offsets by the thousand take their time where nothing is optimised.
+# Thousands of unions and offsets take too long without optimisation.
 oracle-runners: debug-runners
 	@swift build $(RELEASE) --product UnionRunner
 	@swift build $(RELEASE) --product PathRunner
 
-# The compiler, of which an oracle asks the debug build, and the programs beside it, as strictly as it.
+# The debug build of the compiler, which an oracle queries, and the runners, compiled as strictly as it.
 debug-runners: packages
 	@for each in tutorialc CalloutRunner MotionRunner PathRunner PatternRunner TextRunner UnionRunner StageBenchmark; do \
 	  swift build $(DEBUG) --product $$each || exit 1; done
 
-# Elements found again after releases that are made from a seed; and on the benchmark of others, of which nothing is
-# in this repository: JUDGE=--judge looks at the sites from N to Z too, which no weight was found on.
+# Elements found again after releases that are made from a seed; and on a public benchmark, which isn't part of this
+# repository: JUDGE=--judge also uses the sites from N to Z, which no weight was tuned on.
 relocation-runner: packages
 	@swift build $(RELEASE) --product RelocationRunner
 
 check-relocation: relocation-runner
 	@$(PYTHON) -B Tests/Relocation/check_releases.py
 
-# Locks, and dumps that are broken in the ways of releases; `make drift DIR=…` does it to a folder of dumps.
+# Locks, and dumps that are broken as releases break apps; `make drift DIR=…` uses a folder of dumps.
 check-drift: release
 	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC)
 
@@ -251,37 +253,38 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 
-# After any edits, what a build with a cache writes and says is what one without writes and says.
+# After any edits, builds with and without a cache have the same outputs and messages.
 check-cache: release
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 300 --jobs $(JOBS)
 
-# What a watch makes of whatever happens to a tree is what a clean build makes of it.
+# After any change to a tree, a watch has the same outputs and messages as a clean build.
 check-watch: release
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --jobs $(JOBS)
 
-# What every reader, and every stage behind them, has to survive: see docs/architecture.md. FUZZ_RUNS inputs for each
-# entry, and as many mutants.
+# Fuzzes every reader, and all stages behind it: see docs/architecture.md. FUZZ_RUNS inputs for each entry, and as many
+# mutants.
 FUZZ_RUNS ?= 1000000
 fuzz: release
 	@$(PYTHON) -B Tests/Fuzz/fuzz.py readers --runs $(FUZZ_RUNS) --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Fuzz/fuzz.py mutants --count $(FUZZ_RUNS) --jobs $(JOBS)
 
-# What was ever found, and the first 5,000 mutants.
+# All past findings, and the first 5,000 mutants.
 check-fuzz: release
 	@$(PYTHON) -B Tests/Fuzz/fuzz.py check
 
-# Whether the tests would notice: each mutant of Tests/Mutants/List breaks the sources in one small way, and some suite
-# has to fail. Not a part of `make test`, since all is built once more.
+# Mutation tests: each mutant of Tests/Mutants/List breaks the sources in one small way, and some suite must fail. Not a
+# part of `make test`, because everything is built once more.
 mutants: packages
 	@$(PYTHON) -B Tests/Mutants/mutants.py --jobs $(JOBS)
 
-# The unit tests with the address sanitizer; not a part of `make test`, since all is built once more. What a program has
-# once for its whole life is no leak, but is taken for one.
+# The unit tests with the address sanitizer. Not a part of `make test`, because everything is built once more. Leaks
+# aren't detected, because memory that a program keeps for its whole life would be reported.
 address: packages
 	@ASAN_OPTIONS='detect_leaks=0:suppressions="$(CURDIR)/Tests/Lint/address.supp"' swift test --sanitize=address --scratch-path .build/address --jobs $(JOBS)
 
-# Where lines may end, beside the annex's own tests; where words do, beside ICU and Chromium; how texts are set with fonts, beside Chromium; that the table is what
-# its fonts make it, and that what is set by it fits in all of them; the figures of docs/text.md.
+# Line breaks against the annex's own tests; word breaks against ICU and Chromium; layout with fonts against Chromium;
+# the bundled table against its fonts; texts laid out by the table against all those fonts; and the figures of
+# docs/text.md.
 check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(PYTHON) -B Tests/Oracles/text_tables.py --check
 	@$(PYTHON) -B Tests/Oracles/word_tables.py --check
@@ -296,26 +299,26 @@ check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --table docs/text.md
 
-# The drawings of the svg emitter, as Chromium and librsvg show them, beside rasters of the tours' own tracks.
+# The svg emitter's drawings in Chromium and librsvg, compared with rasters of the tours' own tracks.
 check-svg: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Oracles/easing_oracle.py --browser
 
-# The animations of the lottie emitter, as three players show them, beside the same rasters.
+# The lottie emitter's animations in three players, compared with the same rasters.
 check-lottie: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py
 
-# What all renderers show at the same instants, beside one exact raster, and the table of docs/renderers.md;
-# build/agreement/index.html shows it.
+# All renderers at the same instants, compared with one exact raster; and the table of docs/renderers.md.
+# build/agreement/index.html shows the pictures.
 check-agreement: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC)
 
-# What the driverjs emitter writes, played by driver.js.
+# The driverjs emitter's output, played by driver.js.
 check-driver: release browser $(VENV)/.installed
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_driver.py
 
-# What reads live pages, and an application of others that is captured, toured and changed; see docs/capture.md.
-# All of the browser's checks at once: they wait more than they work.
+# The capture of live pages, and a third-party application that is captured, toured and changed; see docs/capture.md.
+# All browser checks run at once, because they wait more than they work.
 check-pages: release browser fonts $(VENV)/.installed
 	$(NEED) web
 	@Web/build --check
@@ -327,7 +330,7 @@ check-pages: release browser fonts $(VENV)/.installed
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py; pages=$$?; \
 	  wait $$page; page=$$?; wait $$foreign; foreign=$$?; wait $$player && exit $$((page + pages + foreign))
 
-# The page that the emitter html writes around a tour, as a person uses it.
+# The html emitter's page around a tour, used as by a person.
 check-page: release $(VENV)/.installed
 	$(NEED) web browser
 	@Web/build --check
@@ -339,16 +342,16 @@ check-web: release browser fonts $(VENV)/.installed
 	@cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py
 
-# Previews, come to as browsers do and as nobody should; one of the cases is a browser.
+# Previews, with connections from browsers and from attackers; one of the cases uses a real browser.
 check-preview: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Preview/check_preview.py $(TUTORIALC)
 
-# Builds on a disk without room, mounted for the occasion; only Linux lets one.
+# Builds on a full disk, mounted for the test; only Linux allows that.
 check-disk: release
 	@[ "$$(uname -s)" != Linux ] || $(PYTHON) -B Tests/Disk/check_disk.py $(TUTORIALC)
 
-# The same input gives the same bytes, whatever the locale, the time zone and the number of threads; what a cache knows of
-# the files of a folder is of that folder. On Linux the executable needs nothing beside it.
+# The same input gives the same bytes, whatever the locale, the time zone and the number of threads. The cache is left
+# out, because it knows the files of its own folder. On Linux, the executable depends on no shared library.
 reproducible: release
 	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again
@@ -403,19 +406,19 @@ check-schemas: release $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Schemas/check_tutorial_schema.py build/tutorial.schema.json $(TUTORIALC) \
 	  Examples/*/*.tutorial.yaml
 
-# The views for SwiftUI, of which there is none on Linux, against an interface of it. What they need that is no view has unit
-# tests.
+# The SwiftUI views, type-checked against an interface, because Linux has no SwiftUI. The parts that aren't views have
+# unit tests.
 check-swiftui: release
 	@swift build $(DEBUG) --target TutorialSwiftUI
 	@$(PYTHON) -B Tests/SwiftUI/check_swiftui.py $(TUTORIALC)
 
-# The example of a package that uses the plugin, as it stands; another such package, changed as its authors would; and
-# the example in release, whose plugin starts the compiler that is there. What ships in an app has no compiler, no lists of
-# words, no writer of tours or schema of theirs and no C library of its own, which the compiler itself has: so the names that are looked for are the right ones.
+# The example of a package that uses the plugin; another such package, edited as its authors would; and the example in
+# release, whose plugin runs the existing compiler. The code that ships in an app contains no compiler, word lists, tour
+# writer, tour schema or C library of ours. The compiler itself does, which shows that the searched names are right.
 CLIENT := --package-path 'Examples/Swift Client' --scratch-path $(SCRATCH)
 PREBUILT := --package-path build/prebuilt-client $(DEPENDENT)
 OURS := TutorialCompiler|TutorialWords|TourWriter|TourSchema|yaml_parser_|XML_Parser
-# The names of a program's symbols as they are written in Swift: what is repeated in a mangled one is abbreviated there.
+# Demangled symbol names, because mangled ones abbreviate repetitions.
 NAMES = nm $(1) | swift demangle --compact >
 check-ninja: release
 	$(NEED) ninja
@@ -437,43 +440,44 @@ check-swiftpm: release
 	  grep -q $$each build/compiler-names.txt || { echo "nm no longer shows $$each"; exit 1; }; done
 	@! { ldd .build/dependents/release/SwiftClient 2>/dev/null | grep -E 'yaml|expat'; }
 
-# Plugins that are programs of their own: the emitters in Python and in Swift, the importer in Python, and schemas beside
-# the compiler.
+# Plugins that are separate programs: the emitters in Python and in Swift, the importer in Python; and their schemas
+# against the compiler.
 check-emitters: release $(VENV)/.installed
 	@swift build --package-path 'Examples/Swift Emitter' --scratch-path $(SCRATCH) $(DEBUG) $(PLAN) --product tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_emitters.py $(TUTORIALC) $(SCRATCH)/debug/tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_importers.py $(TUTORIALC)
 
-# The client of the format that knows nothing of the compiler; and whether the vectors would notice one that is wrong.
+# The client that shares no code with the compiler; and the vectors, which must notice wrong clients.
 check-client:
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
 	@$(PYTHON) -B Tests/Conformance/conform.py
 	@$(PYTHON) -B Tests/Conformance/conform.py --mutants
 
-# The bundles are what their sources make, every vector is answered, and a tour is played in a browser.
+# The bundles are up to date, every vector is answered, and a tour is played in a browser.
 check-player: $(VENV)/.installed
 	$(NEED) web browser
 	@Web/build --check
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py
 
-# Tours over pages of other people, one for each way in which a page can break a tour or be broken by it.
+# Tours over third-party pages, one for each way in which a page can break a tour or be broken by it.
 check-foreign: release $(VENV)/.installed
 	$(NEED) web browser
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py
 
-# The same checks of the player and of pages in Firefox and WebKitGTK, and pictures beside the exact raster.
+# The same checks of the player and of pages in Firefox and WebKitGTK, and pictures compared with the exact raster.
 check-browsers: release browser fonts $(VENV)/.installed
 	$(NEED) browsers
 	@for each in firefox webkit; do \
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py --browser $$each || exit 1; done
 	@$(VENV)/bin/python -B Tests/Browsers/check_browsers.py $(TUTORIALC)
 
-# What a newer TypeScript than Debian's says of sources and declarations.
+# Type-checks sources and declarations with a newer TypeScript than Debian's.
 check-types: release $(VENV)/.installed
 	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/types.txt
 	@$(VENV)/bin/python -B Tests/Web/check_newer_types.py $(TUTORIALC)
 
-# Swift listings are held to the debug build's modules: those of the release build are made to be linked statically.
+# Swift listings are type-checked against the debug build's modules, because those of the release build are for static
+# linking.
 check-docs: release $(VENV)/.installed
 	@$(DRAW)
 	@for each in build/pictures/*.svg; do cmp "$$each" "docs/pictures/$${each##*/}" || \

@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every module of the project is compiled the same way: no implicit existentials, imports are internal unless they
-/// are part of the module's own interface, and a member is visible only where its module is imported.
+/// All modules are compiled with these settings: no implicit existentials; imports are internal unless they are part of
+/// the module's own interface; and a member is visible only if its module is imported.
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The standard library rounds doubles with libm's `floor` and its like, which on Linux nothing else would link.
+/// On Linux, the standard library rounds doubles by libm's `floor` and similar functions, which nothing else would
+/// link.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let package = Package(
@@ -27,8 +28,8 @@ let package = Package(
     .plugin(name: "TutorialCommandPlugin", targets: ["TutorialCommandPlugin"]),
   ],
   targets: [
-    // The stages. What a module may import is what stands here: geometry knows no JSON, the representation knows no
-    // YAML, and no stage knows the command line.
+    // The stages. The dependencies below define what a module may import: geometry knows no JSON, the representation
+    // knows no YAML, and no stage knows the command line.
     .systemLibrary(
       name: "CLibYAML", path: "Sources/Compiler/CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -49,7 +50,7 @@ let package = Package(
     .target(
       name: "TutorialTour", dependencies: ["TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
       path: "Sources/Runtime/Tour", swiftSettings: house),
-    // The tour as it is written, and its schema: apps read tours, and link none of this.
+    // Writing the tour, and its schema: apps only read tours, and link none of this.
     .target(
       name: "TutorialTourWriting",
       dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialMotion"],
@@ -58,9 +59,9 @@ let package = Package(
     .target(
       name: "TutorialTourDescription", dependencies: ["TutorialTour", "TutorialSyntax", "TutorialGeometry"],
       path: "Sources/Compiler/TourDescription", swiftSettings: house),
-    // What a body says without its markup.
+    // The text of a body without its markup.
     .target(name: "TutorialMarkup", path: "Sources/Runtime/Markup", swiftSettings: house),
-    // Where words begin that nothing stands between: large lists, so nothing depends on it that apps import.
+    // Word breaks in scripts without spaces: large lists, so no module that apps import depends on it.
     .target(name: "TutorialWords", path: "Sources/Compiler/Words", swiftSettings: house),
     .target(
       name: "TutorialText", dependencies: ["TutorialMarkup", "TutorialWords", "TutorialTour", "TutorialGeometry"],
@@ -74,7 +75,7 @@ let package = Package(
         "TutorialTour", "TutorialCallouts", "TutorialGeometry", "TutorialMotion", "TutorialNumerics",
       ],
       path: "Sources/Runtime/Playback", swiftSettings: house),
-    // Which step comes when.
+    // The order of a tour's steps.
     .target(
       name: "TutorialSession",
       dependencies: [
@@ -82,17 +83,17 @@ let package = Package(
         "TutorialNumerics",
       ],
       path: "Sources/Runtime/Session", swiftSettings: house),
-    // What apps import: the tour, its callouts, its playback, and how it goes on, under one name.
+    // The module that apps import: the tour, its callouts, its playback and its session, under one name.
     .target(
       name: "TutorialPlayer",
       dependencies: ["TutorialTour", "TutorialCallouts", "TutorialPlayback", "TutorialSession"],
       path: "Sources/Runtime/Player", swiftSettings: house),
-    // Tours in SwiftUI: views where there is SwiftUI, and everywhere what they need that is none. It is compiled as apps are,
-    // by no more rules than theirs.
+    // Tours in SwiftUI: views if SwiftUI is available, and on all platforms their parts that aren't views. It is
+    // compiled like an app, without the additional settings.
     .target(
       name: "TutorialSwiftUI", dependencies: ["TutorialPlayer", "TutorialSyntax", "TutorialGeometry"],
       path: "Sources/Runtime/SwiftUI"),
-    // The same with diagnostics, for whoever reads more than tours: plugins.
+    // The same with diagnostics, for plugins, which read more than tours.
     .target(
       name: "TutorialIR",
       dependencies: [
@@ -100,11 +101,11 @@ let package = Package(
         "TutorialPlayback", "TutorialSession",
       ],
       path: "Sources/Compiler/IR", swiftSettings: house),
-    // The kinds of values that all files have, and what authors write who come from other tools.
+    // The kinds of values in all files, and hints for authors who are used to other tools.
     .target(
       name: "TutorialValues", dependencies: ["TutorialSyntax", "TutorialGeometry"], path: "Sources/Compiler/Values",
       swiftSettings: house),
-    // What callouts look like: as it is written, over what it is written, and whether it can be seen.
+    // The look of callouts: its keys, its merging, and its contrast.
     .target(
       name: "TutorialThemes", dependencies: ["TutorialValues", "TutorialSyntax", "TutorialTour"],
       path: "Sources/Compiler/Themes", swiftSettings: house),
@@ -115,29 +116,29 @@ let package = Package(
         "TutorialGeometry", "TutorialMotion", "TutorialText",
       ],
       path: "Sources/Compiler/Language", swiftSettings: house),
-    // Which element of a screen is which on a later state of it.
+    // Matching of a screen's elements with a later state of it.
     .target(
       name: "TutorialRelocation", dependencies: ["TutorialGeometry", "TutorialNumerics"],
       path: "Sources/Compiler/Relocation", swiftSettings: house),
-    // Layouts as they are written, into every frame in the coordinates of the display.
+    // Layouts as written, resolved to frames in display coordinates.
     .target(
       name: "TutorialLayouts",
       dependencies: ["TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry", "TutorialNumerics"],
       path: "Sources/Compiler/Layouts", swiftSettings: house),
-    // The elements of a screen that a selector names.
+    // The elements of a screen that a selector matches.
     .target(
       name: "TutorialSelectors", dependencies: ["TutorialLanguage", "TutorialSyntax"],
       path: "Sources/Compiler/Selectors", swiftSettings: house),
-    // How much of what there is to read on a screen a callout covers, and on which side of its target that is least.
+    // The readable content of a screen that a callout covers, and the side of its target on which that is least.
     .target(
       name: "TutorialSides", dependencies: ["TutorialLanguage", "TutorialGeometry", "TutorialNumerics"],
       path: "Sources/Compiler/Sides", swiftSettings: house),
-    // The selector that names an element best.
+    // The best selector for an element.
     .target(
       name: "TutorialIdentity",
       dependencies: ["TutorialSelectors", "TutorialLanguage", "TutorialSyntax", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Compiler/Identity", swiftSettings: house),
-    // What the selectors of a tutorial resolved to when somebody looked last, and whether they still do.
+    // The elements that a tutorial's selectors resolved to when they were last accepted, and the changes since.
     .target(
       name: "TutorialLocks",
       dependencies: [
@@ -156,16 +157,16 @@ let package = Package(
       ],
       path: "Sources/Compiler/Stages", swiftSettings: house),
 
-    // The plugins: importers bring layouts in, emitters carry tours out.
+    // The plugins: importers read layouts, emitters write tours.
     .systemLibrary(
       name: "CExpat", path: "Sources/Plugins/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    // It uses no more of TutorialIR than is named beside it, but who writes a plugin imports both.
+    // It uses no more of TutorialIR than the modules beside it, but plugins import both.
     .target(
       name: "TutorialPluginKit",
       dependencies: ["TutorialIR", "TutorialSyntax", "TutorialTour", "TutorialTourWriting", "TutorialGeometry"],
       path: "Sources/Plugins/PluginKit", swiftSettings: house),
-    // What importers share, and what those of Android and of iOS share besides; what drawing emitters share.
+    // Shared by importers, by those of Android and by those of iOS; and shared by drawing emitters.
     .target(
       name: "TutorialImportSupport",
       dependencies: ["TutorialPluginKit", "TutorialSyntax", "TutorialYAML", "TutorialGeometry", "CExpat"],
@@ -185,11 +186,11 @@ let package = Package(
         "TutorialGeometry", "TutorialMarkup", "TutorialMotion", "TutorialText", "TutorialNumerics",
       ],
       path: "Sources/Plugins/Drawing", swiftSettings: house),
-    // What emitters of Swift share: names.
+    // Names, shared by emitters of Swift.
     .target(
       name: "TutorialSwiftSupport", dependencies: ["TutorialPluginKit", "TutorialTour", "TutorialGeometry"],
       path: "Sources/Plugins/SwiftSupport", packageAccess: false, swiftSettings: house),
-    // The importers and the emitters have no access to what is `package`: one of somebody else's can do what they do.
+    // Importers and emitters have no access to `package` declarations, so third-party ones can do the same.
     .target(
       name: "TutorialAppiumAndroidImporter",
       dependencies: ["TutorialAndroidSupport", "TutorialImportSupport", "TutorialPluginKit", "TutorialSyntax"],
@@ -279,44 +280,44 @@ let package = Package(
       dependencies: ["TutorialSwiftSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialTour"],
       path: "Sources/Plugins/Emitters/SwiftUI", packageAccess: false, swiftSettings: house),
 
-    // Calls of the operating system that Swift cannot make as they are.
+    // System calls that Swift cannot make directly.
     .target(name: "CSystem", path: "Sources/tutorialc/CSystem"),
     .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/tutorialc/System", swiftSettings: house),
-    // Programs that run beside the compiler, as plugins of it: how they are started, talked to and ended.
+    // Out-of-process plugins: their start, communication and end.
     .target(
       name: "TutorialHosting",
       dependencies: [
         "CSystem", "TutorialSystem", "TutorialCache", "TutorialPluginKit", "TutorialSyntax", "TutorialTour",
       ],
       path: "Sources/tutorialc/Hosting", swiftSettings: house),
-    // What stands on a command line, and what help says of it.
+    // The arguments of a command line, and their help.
     .target(
       name: "TutorialArguments", dependencies: ["TutorialSyntax"], path: "Sources/tutorialc/Arguments",
       swiftSettings: house),
-    // What was done before and need not be done again.
+    // Results of earlier builds that can be reused.
     .target(name: "CDigest", path: "Sources/tutorialc/CDigest"),
     .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/tutorialc/Cache", swiftSettings: house),
-    // What was found, as people and programs read it.
+    // Diagnostics, for people and for programs.
     .target(
       name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
       path: "Sources/tutorialc/Reporting", swiftSettings: house),
-    // What a run has looked at, and the wait until that is no longer so.
+    // The files that a run has read, and the wait for their change.
     .target(
       name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/tutorialc/Watching",
       swiftSettings: house),
-    // What whoever plans a build hands to the actions of it, and they to each other: texts, no commands.
+    // The texts that a driven build's planner passes to the actions, and the actions to each other; no commands.
     .target(
       name: "TutorialDriving",
       dependencies: [
         "TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour", "TutorialTourWriting",
       ],
       path: "Sources/tutorialc/Driving", swiftSettings: house),
-    // Tutorials as pages, for the browsers of this machine.
+    // Tutorials as pages, for browsers on this machine.
     .target(
       name: "TutorialServing",
       dependencies: ["TutorialCache", "TutorialReporting", "TutorialSyntax", "TutorialSystem"],
       path: "Sources/tutorialc/Serving", swiftSettings: house),
-    // Screens as people look at them, and which element of one is which of another.
+    // Screens as people see them, and the matching of their elements.
     .target(
       name: "TutorialScreens",
       dependencies: [
@@ -324,7 +325,7 @@ let package = Package(
         "TutorialDrawing", "TutorialTour", "TutorialSyntax", "TutorialGeometry", "TutorialNumerics",
       ],
       path: "Sources/tutorialc/Screens", swiftSettings: house),
-    // The elements of layouts, with no tutorial at hand.
+    // The elements of layouts, independent of tutorials.
     .target(
       name: "TutorialInspection",
       dependencies: [
@@ -332,7 +333,7 @@ let package = Package(
         "TutorialSyntax", "TutorialGeometry",
       ],
       path: "Sources/tutorialc/Inspection", swiftSettings: house),
-    // What new layouts do to tutorials.
+    // The effects of new layouts on tutorials.
     .target(
       name: "TutorialDrift",
       dependencies: [
@@ -361,7 +362,7 @@ let package = Package(
       ],
       path: "Sources/tutorialc/CommandLine", swiftSettings: house),
 
-    // What SwiftPM runs: both start the executable and know nothing of YAML.
+    // SwiftPM's plugins: both start the executable and know nothing of YAML.
     .plugin(
       name: "TutorialBuildPlugin", capability: .buildTool(), dependencies: ["tutorialc"],
       path: "Sources/Plugins/TutorialBuildPlugin"),
@@ -372,7 +373,7 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "It writes compiled tours, locks and imported layouts.")]),
       dependencies: ["tutorialc"], path: "Sources/Plugins/TutorialCommandPlugin"),
 
-    // Measures single stages for `make bench`; no product of the package.
+    // Measures single stages for `make bench`; not a product of the package.
     .executableTarget(
       name: "StageBenchmark",
       dependencies: [
@@ -381,7 +382,7 @@ let package = Package(
       ],
       path: "bench/Stages",
       swiftSettings: house),
-    // What the oracles of Tests/Oracles talk to; no products of the package.
+    // Programs that the oracles of Tests/Oracles query; not products of the package.
     .executableTarget(
       name: "CalloutRunner", dependencies: ["TutorialGeometry"], path: "Tests/Oracles/CalloutRunner",
       swiftSettings: house),
@@ -402,7 +403,7 @@ let package = Package(
     .executableTarget(
       name: "RelocationRunner", dependencies: ["TutorialRelocation", "TutorialGeometry"],
       path: "Tests/Relocation/RelocationRunner", swiftSettings: house),
-    // The built-in emitters as programs of their own, for tests; no product of the package.
+    // The built-in emitters as separate programs, for tests; not a product of the package.
     .executableTarget(
       name: "EmitterRunner",
       dependencies: [
@@ -411,7 +412,7 @@ let package = Package(
         "TutorialTypeScriptEmitter",
       ],
       path: "Tests/Programs/EmitterRunner", packageAccess: false, swiftSettings: house),
-    // The same of the built-in importers.
+    // The built-in importers as separate programs, for tests.
     .executableTarget(
       name: "ImporterRunner",
       dependencies: [
@@ -433,7 +434,7 @@ let package = Package(
     .testTarget(
       name: "RelocationTests", dependencies: ["TutorialRelocation", "TutorialGeometry"], path: "Tests/RelocationTests",
       swiftSettings: house),
-    // What several of the test targets below use.
+    // Shared by several of the test targets below.
     .target(
       name: "TestSupport", dependencies: ["TutorialSyntax"], path: "Tests/Support", swiftSettings: house),
     .testTarget(

@@ -231,8 +231,8 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual(self.screen(html % "#000")["occluders"][0]["inferred"], True)
 
     def test_the_order_of_painting_is_the_browsers(self):
-        # A later element of a lower stacking context is below; a positioned child without z of one without z is ordered
-        # by its own.
+        # An element of a lower stacking context is below, whatever its own z; if the parent has no z, the child's z
+        # decides.
         html = """<div style='position:relative;z-index:1'><div id=a class=box style='width:50px;height:50px;z-index:99'>A</div></div>
             <div style='position:relative;z-index:2'><div id=b class=box style='width:50px;height:50px'>B</div></div>
             <div style='position:relative'><div id=c class=box style='width:50px;height:50px;z-index:3'>C</div></div>"""
