@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An emitter that is a program of its own. Put `tutorialc-emit-outline` into a folder of PATH, and say
+// An emitter as a separate program. Put `tutorialc-emit-outline` into a folder of PATH, and run
 // `tutorialc build --emit outline`.
 let package = Package(
   name: "swift-emitter",

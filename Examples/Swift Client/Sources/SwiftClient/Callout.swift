@@ -1,8 +1,10 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// What a callout says, in characters: one is 8 wide and 16 high, larger than in most apps, so callouts are laid out
-/// anew, by the rules of the compiler.
+/// A callout's content in characters.
+///
+/// A character is 8 wide and 16 high, larger than in most apps, so callouts are laid out again, by the compiler's
+/// rules.
 struct Callout {
   let title: String?
   let body: String?
@@ -12,23 +14,23 @@ struct Callout {
     guard let callout = step.callout else { return nil }
     func word(_ key: String) -> String? { locale.flatMap { tour.text(key, in: $0) } }
     title = callout.title.flatMap(word)
-    // Of Markdown nothing is left but the words.
+    // Removes Markdown's marks.
     body = callout.body.flatMap(word)?.filter { !"*_`".contains($0) }
     buttons = callout.buttons.compactMap { word($0.title) }
   }
 
-  /// Its lines, at most so many characters wide, and which of them is the title.
+  /// The lines within a width in characters, and the number of lines of the title.
   func lines(within width: Int) -> (texts: [String], titles: Int) {
     let titles = title.map { Self.wrapped($0, to: width) } ?? []
     return (titles + (body.map { Self.wrapped($0, to: width) } ?? []), titles.count)
   }
 
-  /// What stands on its buttons, side by side.
+  /// The buttons' titles, side by side.
   var buttonLine: String? {
     buttons.isEmpty ? nil : buttons.map { " \($0) " }.joined(separator: " ")
   }
 
-  /// How large it is, if it may be so wide at most: two characters of room at its sides, half a line above and below.
+  /// The size within a width limit: two characters of padding at the sides, half a line above and below.
   func size(within limit: Double) -> Size {
     let width = max(8, Int(min(limit, 1000) / Canvas.unit) - 4)
     let lines = lines(within: width).texts
@@ -37,7 +39,7 @@ struct Callout {
     return Size(Double(longest + 4) * Canvas.unit, Double(height) * 2 * Canvas.unit)
   }
 
-  /// A text in lines of at most so many characters.
+  /// Wraps a text to lines of a maximum length in characters.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -53,7 +55,7 @@ struct Callout {
 }
 
 extension TourVariant {
-  /// The variant over an app's screen as it is now: holes around the live elements, callouts sized for characters.
+  /// The variant over an app's current screen: holes around the live elements, callouts sized for characters.
   func over(_ app: InboxScreen, of tour: Tour, in locale: String?) -> TourVariant {
     let measures = tour.theme.measures
     var result = reanchored(on: LiveScreen("inbox", size: app.size, frames: app.frames), measures: measures)

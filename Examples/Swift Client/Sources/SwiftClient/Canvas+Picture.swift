@@ -2,9 +2,9 @@ import TutorialGeometry
 import TutorialPlayer
 
 extension Canvas {
-  /// Draws what the tour shows over the app.
+  /// Draws the tour over the app.
   ///
-  /// - Parameter callouts: what the steps say, by their ids.
+  /// - Parameter callouts: the callouts' contents, by step id.
   mutating func draw(_ picture: TourPicture, callouts: [String: Callout]) {
     for layer in picture.layers {
       if let overlay = layer.overlay { dim(overlay, layer) }
@@ -20,7 +20,7 @@ extension Canvas {
     }
   }
 
-  /// The dim is everywhere but in the holes, each within its clip.
+  /// Draws the dim everywhere except in the holes, each within its clip.
   private mutating func dim(_ overlay: TourPicture.Overlay, _ layer: TourPicture.Layer) {
     let (width, height) = (columns, rows * 2)
     var bright = [Double](repeating: 0, count: width * height)
@@ -39,10 +39,10 @@ extension Canvas {
     }
   }
 
-  /// The box, its arrow, and the words of the steps whose text stands in it.
+  /// Draws the callout's box, its arrow, and the words of its steps.
   private mutating func draw(_ callout: TourPicture.Callout, _ opacity: Double, _ callouts: [String: Callout]) {
     guard let place = callout.frame, callout.opacity * opacity > 0 else { return }
-    // Letters stand on whole characters; so does the box, with half a character of room above and below.
+    // Letters are aligned to whole characters; so is the box, with half a character of padding above and below.
     let (across, down) = (Self.unit, 2 * Self.unit)
     let frame = Rect(
       (place.x / across).rounded() * across, ((place.y - across) / down).rounded() * down + across, place.width,
@@ -50,7 +50,7 @@ extension Canvas {
     let strength = callout.opacity * opacity
     fill(frame, .white, strength, isRound: true)
     if let arrow = callout.arrow, strength > 0.5 {
-      // As high as half a character, a pixel of it is all that can be seen.
+      // The arrow is half a character high, a single pixel.
       let isBelow = arrow.tip.y > frame.maxY
       let y = isBelow ? frame.maxY : frame.minY - Self.unit
       if isBelow || arrow.tip.y < frame.minY {
@@ -70,7 +70,7 @@ extension Canvas {
     drawButtons(words.buttons, in: frame)
   }
 
-  /// Buttons stand in the last line, at its end; the last of them leads on.
+  /// Draws the buttons at the end of the last line; the last one leads to the next step.
   private mutating func drawButtons(_ buttons: [String], in frame: Rect) {
     var x = frame.maxX - 16
     for (number, button) in buttons.reversed().enumerated() {

@@ -1,6 +1,6 @@
 import TutorialGeometry
 
-/// A colour of the terminal, and how colours lie over one another.
+/// A colour of the terminal, which can be blended with others.
 struct Ink: Equatable {
   var red: Double
   var green: Double
@@ -16,7 +16,7 @@ struct Ink: Equatable {
     blue = Double(number & 255)
   }
 
-  /// What is seen where another colour covers this one in part.
+  /// This colour, partly covered by another one.
   func under(_ other: Ink, _ part: Double) -> Ink {
     var result = self
     result.red += (other.red - red) * part
@@ -25,11 +25,11 @@ struct Ink: Equatable {
     return result
   }
 
-  /// How light it is, 0 to 1.
+  /// The luma, 0 to 1.
   var lightness: Double { (0.299 * red + 0.587 * green + 0.114 * blue) / 255 }
 }
 
-/// What a terminal shows: each character is two pixels, one above the other, and may have a letter besides.
+/// The terminal's contents: each character is two pixels, one above the other, and may also have a letter.
 struct Canvas {
   /// A letter over the pixels.
   struct Letter: Equatable {
@@ -38,12 +38,12 @@ struct Canvas {
     var isBold = false
   }
 
-  /// Lengths of the tour in one pixel: a character is 8 wide and 16 high, as text of that size is.
+  /// The tour's units in one pixel: a character is 8 wide and 16 high, as text of that size.
   static let unit = 8.0
 
   let columns: Int
   let rows: Int
-  /// Row by row, two rows of pixels for each of characters.
+  /// The pixels in row order; each row of characters has two rows of pixels.
   private(set) var pixels: [Ink]
   private(set) var letters: [Letter?]
 
@@ -54,17 +54,17 @@ struct Canvas {
     letters = Array(repeating: nil, count: columns * rows)
   }
 
-  /// How large it is in the tour's lengths.
+  /// The canvas's size in the tour's units.
   var size: Size { Size(Double(columns) * Self.unit, Double(rows) * 2 * Self.unit) }
 
-  /// Lays a colour over a pixel, and over the letter there.
+  /// Blends a colour over a pixel, and over the letter there.
   mutating func cover(_ x: Int, _ y: Int, _ ink: Ink, _ part: Double) {
     pixels[y * columns + x] = pixels[y * columns + x].under(ink, part)
     let place = y / 2 * columns + x
     if let letter = letters[place] { letters[place]?.ink = letter.ink.under(ink, part / 2) }
   }
 
-  /// Lays a colour over what an outline covers.
+  /// Fills an outline with a colour.
   mutating func fill(_ outline: Coverage, _ ink: Ink, _ opacity: Double = 1) {
     outline.fill(width: columns, height: rows * 2) { cover($0, $1, ink, $2 * opacity) }
   }
@@ -74,9 +74,9 @@ struct Canvas {
     outline.stroke(width: width / Self.unit, width: columns, height: rows * 2) { cover($0, $1, ink, $2 * opacity) }
   }
 
-  /// Lays a colour over a rectangle, whose edges go to whole pixels, and takes the letters below it away if it is opaque.
+  /// Fills a rectangle, rounded to whole pixels; an opaque colour removes the letters below.
   ///
-  /// - Parameter isRound: whether the pixels at its corners stay free.
+  /// - Parameter isRound: true if the pixels at the corners stay free.
   mutating func fill(_ frame: Rect, _ ink: Ink, _ opacity: Double = 1, isRound: Bool = false) {
     let across = Self.range(frame.minX, frame.maxX, below: columns)
     let down = Self.range(frame.minY, frame.maxY, below: rows * 2)
@@ -90,7 +90,7 @@ struct Canvas {
     }
   }
 
-  /// Writes a line that begins at a point of the tour; what has no room is left out.
+  /// Writes a line that begins at a point in the tour's units; characters without room are left out.
   mutating func write(_ text: String, at point: Point, _ ink: Ink, opacity: Double = 1, isBold: Bool = false) {
     let row = Int((point.y / Self.unit / 2).rounded(.down).clamped(to: -1...Double(rows)))
     let start = Int((point.x / Self.unit).rounded().clamped(to: -1000...Double(columns)))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How many colours a terminal has.
+/// The number of colours that a terminal supports.
 enum ColorDepth {
-  /// Shades of characters, no colour.
+  /// No colours: shades made of characters.
   case none
-  /// The 256 of xterm.
+  /// xterm's 256 colours.
   case indexed
-  /// All.
+  /// 24-bit colours.
   case direct
 
-  /// What the environment says: `NO_COLOR` asks for none, `COLORTERM` tells of all.
+  /// Reads the depth from the environment: `NO_COLOR` disables colours, `COLORTERM` announces 24 bits.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     if let refused = environment["NO_COLOR"], !refused.isEmpty {
       self = .none
@@ -18,7 +18,7 @@ enum ColorDepth {
     }
   }
 
-  /// What sets the colour of letters (38) or of the ground (48).
+  /// The escape code for a colour of letters (38) or of the background (48).
   func code(_ ink: Ink, _ kind: Int) -> String {
     switch self {
     case .none: ""
@@ -29,7 +29,7 @@ enum ColorDepth {
 
   private static func byte(_ value: Double) -> Int { Int(min(max(value, 0), 255).rounded()) }
 
-  /// The nearest of the 216 colours of the cube and the 24 greys.
+  /// The index of the nearest of the 216 colours of the cube and the 24 greys.
   private static func index(_ ink: Ink) -> Int {
     func level(_ value: Double) -> (place: Int, value: Double) {
       let levels: [Double] = [0, 95, 135, 175, 215, 255]

@@ -1,12 +1,12 @@
 import TutorialGeometry
 import TutorialPlayer
 
-/// A closed outline as straight lines, and how much of each pixel it covers or its stroke does.
+/// A closed outline as straight lines, and the coverage of pixels by it or by its stroke.
 struct Coverage {
   /// Points along the outline, in pixels.
   private let corners: [Point]
 
-  /// The outline, each of its cubics as eight lines, with so many units in a pixel.
+  /// Flattens the outline, each of its cubics to eight lines; `unit` is the length of a pixel.
   init(_ outline: Outline, unit: Double) {
     corners = outline.segments.flatMap { segment in
       (0..<8).map { step in
@@ -16,14 +16,14 @@ struct Coverage {
     }
   }
 
-  /// The rows of pixels that something within a distance of the outline may lie in.
+  /// The rows of pixels within a distance of the outline.
   private func rows(within distance: Double, of height: Int) -> Range<Int> {
     let (low, high) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
     let first = pixel(low - distance, below: height)
     return first..<max(first, pixel(high + distance + 1, below: height))
   }
 
-  /// Tells of each pixel that the outline covers how much of it, by the even-odd rule: four lines a row.
+  /// Calls `cover` with the coverage of each pixel inside the outline, by the even-odd rule: four lines a row.
   func fill(width: Int, height: Int, _ cover: (_ x: Int, _ y: Int, _ part: Double) -> Void) {
     var parts = [Double](repeating: 0, count: width)
     for y in rows(within: 0, of: height) {
@@ -51,7 +51,7 @@ struct Coverage {
     return result.sorted()
   }
 
-  /// Tells of each pixel near the outline how much of it a stroke covers. One thinner than a pixel is a pixel wide.
+  /// Calls `cover` with a stroke's coverage of each pixel near the outline. A thinner stroke is one pixel wide.
   func stroke(width stroke: Double, width: Int, height: Int, _ cover: (_ x: Int, _ y: Int, _ part: Double) -> Void) {
     let reach = max(stroke / 2, 0.5)
     var parts: [Int: Double] = [:]
@@ -78,7 +78,7 @@ struct Coverage {
     return (ax * ax + ay * ay).squareRoot()
   }
 
-  /// A coordinate as the place of a pixel, from 0 to the limit itself.
+  /// The index of a coordinate's pixel, from 0 up to and including the limit.
   private func pixel(_ value: Double, below limit: Int) -> Int {
     value > 0 ? Int(min(value, Double(limit)).rounded(.down)) : 0
   }

@@ -1,6 +1,6 @@
-/// A canvas as a terminal is told of it: one character and its colours for each place.
+/// A canvas as terminal output: one character and its colours for each cell.
 struct Frame {
-  /// What stands at one place.
+  /// The content of one cell.
   private struct Cell: Equatable {
     var character: Character
     var ink: Ink?
@@ -10,7 +10,7 @@ struct Frame {
     func hasLooks(of other: Cell) -> Bool { ink == other.ink && ground == other.ground && isBold == other.isBold }
   }
 
-  /// From light to dark, where there are no colours.
+  /// Shades from light to dark, used without colours.
   private static let shades: [Character] = [" ", "░", "▒", "▓"]
 
   let columns: Int
@@ -35,7 +35,7 @@ struct Frame {
   private static func cell(_ letter: Canvas.Letter?, _ upper: Ink, _ lower: Ink, _ depth: ColorDepth) -> Cell {
     let ground = upper.under(lower, 0.5)
     if depth == .none {
-      // A letter that is about as light as its ground cannot be read.
+      // A letter that is about as light as its background cannot be read.
       if let letter, abs(letter.ink.lightness - ground.lightness) > 0.25 {
         return Cell(character: letter.character, isBold: letter.isBold)
       }
@@ -47,8 +47,9 @@ struct Frame {
     return Cell(character: "▀", ink: upper, ground: lower)
   }
 
-  /// What turns another frame on the terminal into this one: only what differs is written, or all of it if the other was
-  /// of another size.
+  /// The output that turns another frame on the terminal into this one.
+  ///
+  /// It only contains the differences, or everything if the other frame has another size.
   func changes(since old: Frame?) -> String {
     let isSameSize = old?.columns == columns && old?.rows == rows
     var text = isSameSize ? "" : "\u{1B}[0m\u{1B}[2J"
@@ -74,7 +75,7 @@ struct Frame {
     return "\u{1B}[0\(cell.isBold ? ";1" : "")\(ink)\(ground)m"
   }
 
-  /// The characters alone, one line a row.
+  /// The characters without colours, one line a row.
   var plain: String {
     (0..<rows).map { row in String(cells[row * columns..<(row + 1) * columns].map(\.character)) }
       .joined(separator: "\n")

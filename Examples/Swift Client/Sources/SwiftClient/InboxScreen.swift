@@ -1,6 +1,6 @@
 import TutorialGeometry
 
-/// The app's own screen: an inbox, on a display of any size. Its elements have the ids that the layout gives them.
+/// The app's own screen: an inbox, on a display of any size. Its elements have the layout's ids.
 struct InboxScreen {
   private struct Mail {
     var sender: String
@@ -24,7 +24,7 @@ struct InboxScreen {
   private static let barHeight = 48.0
 
   let size: Size
-  /// Where the rows are that the display has room for.
+  /// The frames of the rows that fit on the display.
   private let rows: [Rect]
 
   init(size: Size) {
@@ -33,7 +33,7 @@ struct InboxScreen {
     rows = (0..<min(room, Self.mails.count)).map { Rect(0, 88 + 64 * Double($0), size.width, 64) }
   }
 
-  /// The frames of the elements that somebody may point at, by id.
+  /// The frames of possible targets, by id.
   var frames: [String: Rect] {
     var frames = ["compose-button": composeButton]
     for (place, row) in rows.enumerated() { frames["row-\(place + 1)"] = row }

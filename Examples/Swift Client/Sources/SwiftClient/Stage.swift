@@ -4,10 +4,10 @@ import TutorialPlayer
 /// The app with the tour over it, at any size.
 struct Stage {
   let tour: Tour
-  /// As it was compiled.
+  /// The variant as compiled.
   let variant: TourVariant
   private let locale: String?
-  /// What the steps say, by their ids.
+  /// The callouts' contents, by step id.
   private let callouts: [String: Callout]
 
   init(_ tour: Tour, _ variant: TourVariant) {
@@ -19,15 +19,15 @@ struct Stage {
     callouts = Dictionary(said) { first, _ in first }
   }
 
-  /// The app's screen in a terminal of a size.
+  /// The app's screen in a terminal of the given size.
   func app(_ size: (columns: Int, rows: Int)) -> InboxScreen {
     InboxScreen(size: Size(Double(size.columns) * Canvas.unit, Double(size.rows) * 2 * Canvas.unit))
   }
 
-  /// The tour's variant over the app's elements, wherever they are.
+  /// The tour's variant over the app's elements at their current places.
   func over(_ app: InboxScreen) -> TourVariant { variant.over(app, of: tour, in: locale) }
 
-  /// The app and what the tour shows over it.
+  /// Draws the app with the tour's picture over it.
   func canvas(_ app: InboxScreen, _ picture: TourPicture) -> Canvas {
     var canvas = app.canvas
     canvas.draw(picture, callouts: callouts)

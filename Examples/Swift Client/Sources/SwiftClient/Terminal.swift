@@ -1,19 +1,20 @@
 import Foundation
 
-/// The terminal while the tour has it: the alternate screen, no cursor, keys that are not shown. However the program
-/// ends, the terminal is as it was: at its end, by an error, by a signal, by a crash.
+/// The terminal while the tour uses it: the alternate screen, no cursor, keys without echo.
+///
+/// The terminal is restored however the program ends: at its end, by an error, by a signal, by a crash.
 struct Terminal {
-  /// It went away while something was written.
+  /// The terminal was closed during a write.
   struct Gone: Error {}
 
   private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
 
-  /// Takes the terminal; nil where the output is none, or one that can only write.
+  /// Takes over the terminal, or returns nil if the output isn't one, or one that can only write.
   init?() {
     guard isatty(STDOUT_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
     TakenTerminal.prepare()
     atexit { TakenTerminal.giveBack() }
-    // A signal does what it would have done, once the terminal is as it was.
+    // A signal has its default effect after the terminal is restored.
     for ending in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
       signal(ending) { number in
         TakenTerminal.giveBack()
@@ -21,7 +22,7 @@ struct Terminal {
         raise(number)
       }
     }
-    // Ctrl-Z: it is given back for as long as the program is stopped.
+    // Ctrl-Z: the terminal is restored while the program is stopped.
     signal(SIGTSTP) { _ in
       TakenTerminal.giveBack()
       raise(SIGSTOP)
@@ -32,23 +33,23 @@ struct Terminal {
     TakenTerminal.take()
   }
 
-  /// Gives the terminal back; whatever comes after is an ordinary line.
+  /// Restores the terminal; later output appears as ordinary lines.
   func giveBack() { TakenTerminal.giveBack() }
 
-  /// Whether its size or its contents may be others since this was asked last.
+  /// Returns true if its size or contents may have changed since the last call.
   func wasChanged() -> Bool {
     defer { TakenTerminal.isChanged = false }
     return TakenTerminal.isChanged
   }
 
-  /// Columns and rows.
+  /// The size in columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes all of a text.
+  /// Writes a whole text.
   func write(_ text: String) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -58,22 +59,22 @@ struct Terminal {
     }
   }
 
-  /// Waits so many seconds at most for a key or a signal; the first byte of the key, if there was one.
+  /// Waits for a key or a signal, for a number of seconds at most; returns the first byte of the key, if there was one.
   func key(within seconds: Double) -> UInt8? {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, Int32(max(0, seconds * 1000))) > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
-    // An input that has ended is always ready, and no reason to hurry.
+    // An input at its end is always ready, so this waits instead.
     if count <= 0 { usleep(UInt32(max(0, seconds) * 1e6)) }
     return count > 0 ? bytes[0] : nil
   }
 
-  /// What enters the alternate screen.
+  /// The sequence that enters the alternate screen.
   fileprivate static var greeting: [UInt8] { Array(entering.utf8) }
 }
 
-/// What a signal handler needs: plain memory, which it may touch at any instant.
+/// The data for signal handlers: plain memory, which they may access at any time.
 private enum TakenTerminal {
   nonisolated(unsafe) static var isChanged = false
   nonisolated(unsafe) private static var isTaken = false
@@ -84,13 +85,13 @@ private enum TakenTerminal {
   nonisolated(unsafe) private static let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 32)
   nonisolated(unsafe) private static var lengths = (hello: 0, farewell: 0)
 
-  /// Makes everything that is needed later: handlers may not allocate.
+  /// Prepares all data for later, because handlers may not allocate.
   static func prepare() {
     lengths.hello = copy(Terminal.greeting, to: hello)
     lengths.farewell = copy(Array("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l".utf8), to: farewell)
     hasKeys = tcgetattr(STDIN_FILENO, &before) == 0
     during = before
-    // Keys come one by one and are not shown; ctrl-C is still a signal.
+    // Keys are read one by one without echo; ctrl-C still sends a signal.
     during.c_lflag &= ~tcflag_t(ICANON | ECHO)
     (isChanged, isTaken) = (true, false)
   }

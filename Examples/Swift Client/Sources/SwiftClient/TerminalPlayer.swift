@@ -1,10 +1,10 @@
 import Foundation
 import TutorialPlayer
 
-/// Plays a tour over the app in a terminal, as large as the terminal is, thirty times a second.
+/// Plays a tour over the app in a terminal, at the terminal's size, thirty times a second.
 struct TerminalPlayer {
   private static let instant = 1.0 / 30
-  /// Seconds that a step stands before the next one comes by itself.
+  /// The seconds for which a step stands before the next one comes by itself.
   private static let rest = 4.0
 
   private let terminal: Terminal
@@ -22,7 +22,7 @@ struct TerminalPlayer {
     app = stage.app(terminal.size)
   }
 
-  /// Shows each step until a key is pressed or a while has passed; Escape and q leave.
+  /// Shows each step until a key is pressed or its time has passed; Escape and q leave.
   mutating func play() throws {
     for step in stage.variant.steps {
       playback.show(step.id, at: now)
@@ -36,7 +36,7 @@ struct TerminalPlayer {
 
   /// Draws until a time has come or a key is pressed.
   ///
-  /// - Returns: whether the person leaves.
+  /// - Returns: true if the person leaves.
   private mutating func stand(until end: Double) throws -> Bool {
     while now < end {
       let start = now
@@ -46,8 +46,10 @@ struct TerminalPlayer {
     return false
   }
 
-  /// Draws what is different. A terminal of another size is another display: the app is laid out anew, and what is on
-  /// its way goes on to where the elements are now.
+  /// Draws the differences.
+  ///
+  /// A terminal of another size is another display: the app is laid out again, and movements continue to the new places
+  /// of the elements.
   private mutating func draw() throws {
     if terminal.wasChanged() {
       app = stage.app(terminal.size)

@@ -1,7 +1,8 @@
-// Shows a compiled tour over an app in a terminal, which it fills; where the output is no terminal, every step at rest.
+// Shows a compiled tour over an app in a terminal, which it fills; if the output isn't a terminal, prints every step at
+// rest.
 //
-// The names come from the compiler: rename the tutorial, the step or the target, and this file no longer compiles. What
-// is on the screen at which time comes from TutorialPlayer: an app would draw the same pictures with its own means.
+// The names come from the compiler: rename the tutorial, the step or the target, and this file no longer compiles. The
+// picture at each time comes from TutorialPlayer: an app would draw the same pictures by its own means.
 import Foundation
 import TutorialGeometry
 import TutorialPlayer
@@ -15,7 +16,7 @@ if let terminal = Terminal() {
   do { try player.play() } catch is Terminal.Gone { exit(1) }
 } else {
   let stage = Stage(tour, variant)
-  // As many characters as the phone is large.
+  // A terminal as large as the phone.
   let app = stage.app((columns: 49, rows: 53))
   var playback = TourPlayback(tour, variant: stage.over(app))
   for step in variant.steps {
