@@ -1,11 +1,10 @@
-"""Rules for tutorials: an action for each list of layouts, one for each tutorial, and one that looks at all of them.
+"""Rules for tutorials: an action for each list of layouts, one for each tutorial, and one that checks all of them.
 
     tutorial(name = "first-mail", src = "first-mail.tutorial.yaml", layouts = ["//layouts:mail"])
     tutorials(name = "tours", deps = [":first-mail"], emit = ["json", "swift"], tutorialc = "//tools:tutorialc")
 
-An action reads what is declared and nothing else, so its key in a cache is of the bytes of the compiler, of the tutorial
-and of the layouts and strings of that tutorial: a layout that changes makes anew what names it. See
-docs/build-systems.md.
+An action only reads declared inputs, so its cache key consists of the bytes of the compiler, of the tutorial, and of that
+tutorial's layouts and strings: a changed layout only rebuilds the tutorials that name it. See docs/build-systems.md.
 """
 
 TutorialInfo = provider(
@@ -50,7 +49,7 @@ def _options(ctx, out):
     return arguments
 
 def _solved(ctx, manifests, made):
-    """The file with the manifests solved, by an action that there is once for each list of them."""
+    """The file with the solved manifests. Each list of manifests has one action."""
     key = " ".join([file.path for file in manifests])
     if key not in made:
         solved = ctx.actions.declare_file("%s/layouts/%d.solved" % (ctx.label.name, len(made)))
