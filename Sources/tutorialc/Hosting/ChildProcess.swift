@@ -9,39 +9,38 @@ package import TutorialSystem
   import Darwin
 #endif
 
-/// A program that runs beside this one: it is talked to by lines, or given one text to make another of. No shell has a
-/// part in it.
+/// A program that runs beside this one, and either answers line by line, or turns one text into another.
 ///
-/// Between the two stands a guard, which is this program in another mode (`GuardMode`): it ends the program, and all that
-/// the program has started, when this process lets go of it or is no more, however it ends. Not for several threads at
-/// once.
+/// No shell is involved. A guard runs in between, which is this program in another mode (`GuardMode`): it ends the
+/// program, and everything that the program has started, when this process closes its lifeline or dies, however it
+/// dies. Not safe for use by several threads at once.
 package struct ChildProcess: ~Copyable {
-  /// Why what was to come did not.
+  /// The reason why an answer did not come.
   package enum Failure: Error {
-    /// The program has ended or closed its output; what it said on standard error, cut short.
+    /// The program has ended or closed its output; its standard error, truncated.
     case ended(String)
-    /// Nothing came in time.
+    /// No answer came in time.
     case timedOut
-    /// What it says is longer than the limit.
+    /// The answer is longer than the limit.
     case tooLong
   }
 
-  /// All that a program has said.
+  /// The whole output of a program.
   package struct Reply {
-    /// What it wrote to its output.
+    /// The bytes of its standard output.
     package let output: [UInt8]
-    /// What it wrote to standard error, cut short.
+    /// The text of its standard error, truncated.
     package let complaints: String
-    /// Its exit code; that of a signal is 128 and the signal's number, as in a shell.
+    /// Its exit code; for a signal, 128 and the signal's number, as in a shell.
     package let code: Int
   }
 
   private let guardian: pid_t
-  /// Tells of the guard's end; -1 where the system tells of none.
+  /// A descriptor that reports the guard's end; -1 if the system has none.
   private let end: Int32
-  /// Held, not used: its end is the guard's.
+  /// Only kept open: the guard ends when it is closed.
   private let lifeline: FileDescriptor
-  /// Nothing once it has been closed, and its number -1.
+  /// Nil after it was closed; its number is -1 then.
   private var input: FileDescriptor?
   private var inputNumber: Int32
   private let output: FileDescriptor
@@ -51,14 +50,14 @@ package struct ChildProcess: ~Copyable {
   private var isOutputOpen = true
   private var isErrorOpen = true
 
-  /// How much of what the program says on standard error is kept.
+  /// The maximum number of bytes that are kept of the program's standard error.
   private static let complaintLimit = 4096
-  /// Where the system does not tell of a child's end, how often it is looked for, in milliseconds.
+  /// The interval in milliseconds of polling for a child's end, if the system doesn't report it.
   private static let lookingInterval: Int64 = 20
 
   /// Starts the program at `path`.
   ///
-  /// - Parameter words: what it is started with, its name first.
+  /// - Parameter words: its arguments, its name first.
   package static func start(_ path: String, _ words: [String]) throws(SystemError) -> ChildProcess {
     let report = try Pipe()
     let process = try ChildProcess([GuardMode.name, path] + words, report: report.writing.number)
@@ -66,7 +65,7 @@ package struct ChildProcess: ~Copyable {
     return process
   }
 
-  /// Starts a guard, which writes to `report` why it could not start its program.
+  /// Starts a guard, which writes to `report` if it could not start its program.
   private init(_ arguments: [String], report: Int32) throws(SystemError) {
     let input = try Pipe()
     let output = try Pipe()
@@ -89,7 +88,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   deinit {
-    // The guard sees the end of its lifeline and does the rest; one that hangs is not waited for.
+    // The guard sees that its lifeline is closed and does the rest; a guard that hangs isn't waited for forever.
     kill(guardian, SIGTERM)
     let deadline = Self.now + 5000
     while csystem_has_ended(guardian) == 0, Self.now < deadline {
@@ -102,14 +101,14 @@ package struct ChildProcess: ~Copyable {
     if end >= 0 { close(end) }
   }
 
-  /// Starts this program anew with the given words, and with the descriptors in their order as its first ones.
+  /// Starts this program again with the given arguments, and with the descriptors in their order as its first ones.
   private static func spawn(_ arguments: [String], _ descriptors: [Int32]) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       guard let executable = ProcessEnvironment.executable else { throw .notFound }
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      // It leads to the program that runs even where another has been put in its place.
+      // This leads to the running program even if its file has been replaced.
       let executable = "/proc/self/exe"
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -119,8 +118,8 @@ package struct ChildProcess: ~Copyable {
     for (place, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
     }
-    // What this process ignores or holds back is not the child's business, and what a terminal sends to this one's group
-    // is not for the guard.
+    // The child must not inherit ignored or blocked signals, and signals that a terminal sends to this process's group
+    // aren't for the guard.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()
@@ -144,21 +143,22 @@ package struct ChildProcess: ~Copyable {
     return process
   }
 
-  /// Why the guard could not start the program; nil where it could.
+  /// The reason why the guard could not start the program, or nil if it could.
   private static func reason(_ report: consuming FileDescriptor) -> SystemError? {
     let bytes = (try? readSome(from: report.number, atMost: MemoryLayout<Int32>.size)) ?? []
     guard bytes.count == MemoryLayout<Int32>.size else { return nil }
     return SystemError(code: bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
   }
 
-  // MARK: Talking
+  // MARK: Communication
 
-  /// Sends a line and waits for the line that answers it, while reading whatever else the program says. The program's
-  /// end is seen at once, whoever else holds its pipes.
+  /// Sends a line and waits for the line that answers it, while reading standard error.
+  ///
+  /// The program's end is noticed at once, even if other processes hold its pipes.
   ///
   /// - Parameters:
   ///   - limit: the longest line, in bytes.
-  ///   - milliseconds: how long to wait in all.
+  ///   - milliseconds: the limit for the whole exchange.
   package mutating func ask(_ line: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> [UInt8] {
     let deadline = Self.now + milliseconds
     var unsent = line[...]
@@ -171,7 +171,7 @@ package struct ChildProcess: ~Copyable {
         return answer
       }
       guard received.count <= limit else { throw .tooLong }
-      // All that it wrote before its end has been read.
+      // Everything that it wrote before its end has been read.
       if !isOutputOpen || hasEnded && received.count == searched { throw .ended(lastWords()) }
       searched = received.count
       let left = deadline - Self.now
@@ -181,12 +181,13 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Sends all of a text, then the end, and waits for the program's own end, while reading whatever it says. What it
-  /// does not read of the text is not sent.
+  /// Sends a whole text, then end of file, and waits for the program's end, while reading its output.
+  ///
+  /// Text that the program doesn't read is dropped.
   ///
   /// - Parameters:
-  ///   - limit: how much it may write to its output, in bytes.
-  ///   - milliseconds: how long to wait in all.
+  ///   - limit: the maximum size of its output, in bytes.
+  ///   - milliseconds: the limit for the whole exchange.
   package mutating func reply(to text: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> Reply {
     let deadline = Self.now + milliseconds
     var unsent = text[...]
@@ -202,14 +203,14 @@ package struct ChildProcess: ~Copyable {
       if !hasEnded, csystem_has_ended(guardian) != 0 { hasEnded = true }
       try exchange(&unsent, milliseconds: hasEnded ? 0 : left)
       guard received.count <= limit else { throw .tooLong }
-      // All that it wrote before its end has been read, whoever else holds its pipes.
+      // Everything that it wrote before its end has been read, even if other processes hold its pipes.
       if hasEnded, received.count == before { break }
     }
     let words = lastWords()
     return Reply(output: received, complaints: words, code: Int(csystem_exit_code(guardian)))
   }
 
-  /// Waits until something can be sent or has come or the program has ended, and sends and takes what there is.
+  /// Waits until the program can take input, has written output or has ended; then sends and reads as much as possible.
   private mutating func exchange(_ unsent: inout ArraySlice<UInt8>, milliseconds: Int64) throws(Failure) {
     var polled = [
       pollfd(fd: isOutputOpen ? output.number : -1, events: Int16(POLLIN), revents: 0),
@@ -238,13 +239,13 @@ package struct ChildProcess: ~Copyable {
       if count > 0 {
         unsent = unsent.dropFirst(count)
       } else if count < 0, errno != EINTR, errno != EAGAIN {
-        // Whatever it has said before it closed its input is still to be read.
+        // Output from before it closed its input must still be read.
         unsent = []
       }
     }
   }
 
-  /// What can be read at once; nil at the end.
+  /// The bytes that can be read at once; nil at the end.
   private static func readReady(_ descriptor: Int32) -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 65536)
     let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -252,7 +253,7 @@ package struct ChildProcess: ~Copyable {
     return count <= 0 ? nil : Array(chunk[..<count])
   }
 
-  /// What a program that has ended left on standard error.
+  /// The remaining standard error of a program that has ended.
   private mutating func lastWords() -> String {
     let deadline = Self.now + 200
     var polled = pollfd(fd: error.number, events: Int16(POLLIN), revents: 0)
@@ -264,7 +265,7 @@ package struct ChildProcess: ~Copyable {
     return String(decoding: complaints, as: UTF8.self)
   }
 
-  /// Milliseconds of a clock that nobody sets.
+  /// A monotonic clock, in milliseconds.
   package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,8 +2,7 @@ package import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// The program of a plugin. It is asked to describe itself once, when somebody wants to know; and is started anew for
-/// each request.
+/// The program of a plugin. It is asked for its description once, on demand, and started again for each request.
 package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable {
   private struct Known: Sendable {
     let announcement: Announcement
@@ -11,25 +10,25 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
     let identity: [String]
   }
 
-  /// The name by which it was asked for.
+  /// The name that it was requested by.
   let name: String
-  /// What starts it.
+  /// Starts the program.
   private let call: ProgramCall
-  /// Its own options, as they were given: what it says of itself may depend on them.
+  /// The program's own options as given, because its description may depend on them.
   private let options: PluginOptions
-  /// Whether its files are digested when it is asked.
+  /// True if its files are digested when it is asked for its description.
   private let isIdentified: Bool
-  /// Why one that describes itself so cannot be used, besides its name and its version of the protocol.
+  /// Returns the reason why a program with this description cannot be used, besides its name and its protocol version.
   private let defect: @Sendable (Announcement) -> String?
   private let known = Guarded<Result<Known, ProgramFailure>?>(nil)
 
-  /// The program that calls start.
+  /// The program that `call` starts.
   ///
   /// - Parameters:
-  ///   - name: by which it was asked for.
-  ///   - options: those that it will be given.
-  ///   - isIdentified: whether somebody asks what tells it from others: that takes reading the whole program.
-  ///   - defect: why one that describes itself so cannot be used.
+  ///   - name: the name that it was requested by.
+  ///   - options: the options that it will get.
+  ///   - isIdentified: true if `identity` will be used, which takes reading the whole program.
+  ///   - defect: returns the reason why a program with this description cannot be used, or nil.
   init(
     _ name: String, options: PluginOptions, _ call: ProgramCall, isIdentified: Bool = false,
     defect: @escaping @Sendable (Announcement) -> String? = { _ in nil }
@@ -37,13 +36,13 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
     (self.name, self.options, self.call, self.isIdentified, self.defect) = (name, options, call, isIdentified, defect)
   }
 
-  /// What it has said of itself; nil where it has failed.
+  /// The program's description, or nil if it failed.
   var announcement: Announcement? { try? answer.get().announcement }
 
-  /// The same; or why it cannot be used.
+  /// The program's description, or the reason why it cannot be used.
   func described() throws(ProgramFailure) -> Announcement { try answer.get().announcement }
 
-  /// What is made of the program's response to a request; or why it cannot be used.
+  /// Sends a request and reads the program's response, or throws the reason why it cannot be used.
   func response<Response>(
     to request: [UInt8], recordedAs name: String, _ read: ([UInt8]) throws(MessageFault) -> Response
   ) throws(ProgramFailure) -> Response {
@@ -55,15 +54,15 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
     }
   }
 
-  /// Why it cannot be used, if it cannot.
+  /// The reason why it cannot be used, if any.
   var failure: Diagnostic? {
     if case .failure(let error) = answer { error.diagnostic } else { nil }
   }
 
-  /// What tells it from others, and from itself at another time; nil where it cannot be used.
+  /// Words that identify the program and its current version; nil if it cannot be used.
   var identity: [String]? { try? answer.get().identity }
 
-  /// The program, and the files among the words that it is started with; nothing where it cannot be used.
+  /// The program's file and the files among its arguments; empty if it cannot be used.
   var files: [String] { (try? answer.get().program.files) ?? [] }
 
   private var answer: Result<Known, ProgramFailure> {
@@ -100,7 +99,7 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
 }
 
 extension ClosedRange<Int> {
-  /// Versions, for people: `version 1`, `versions 2 to 3`.
+  /// A range of versions for people: `version 1`, `versions 2 to 3`.
   var inWords: String {
     count == 1 ? "version \(lowerBound)" : "versions \(lowerBound) to \(upperBound)"
   }

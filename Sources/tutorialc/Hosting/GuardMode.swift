@@ -9,15 +9,15 @@ import TutorialSystem
   import Darwin
 #endif
 
-/// The mode of this program, hidden from people, in which it guards another: see `csystem_guard`.
+/// The hidden mode of this program in which it guards another one: see `csystem_guard`.
 package enum GuardMode {
-  /// The word that stands first on the command line; the program's path and its words follow.
+  /// The first argument of the mode; the program's path and its arguments follow.
   static let name = "__exec"
 
-  /// The only variables that a program gets.
+  /// The environment variables that a program gets; it gets no others.
   private static let variables = ["PATH", "HOME", "LANG", "TMPDIR"]
 
-  /// Guards the program that the command line names, and does not return; does nothing where it asks for something else.
+  /// Guards the program that the command line names, and doesn't return; does nothing for other command lines.
   package static func runIfAsked(_ arguments: [String]) {
     guard arguments.count > 3, arguments[1] == name else { return }
     let words = cStrings(Array(arguments.dropFirst(3)))
@@ -26,7 +26,7 @@ package enum GuardMode {
     csystem_guard(arguments[2], words, environment)
   }
 
-  /// Strings for C, with nil behind them. The process is about to be another: nobody frees them.
+  /// A null-terminated array of C strings. It is never freed, because the process is about to execute another program.
   private static func cStrings(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
     let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: texts.count + 1)
     for (index, text) in texts.enumerated() { pointers[index] = strdup(text) }

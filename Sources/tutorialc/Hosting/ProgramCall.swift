@@ -1,15 +1,15 @@
 package import TutorialSyntax
 import TutorialSystem
 
-/// Starts a program, gives it one text and takes one: what emitters and importers out of process are asked by.
+/// Starts a program, sends it one text and reads its answer. Out-of-process emitters and importers are called by it.
 package struct ProgramCall: Sendable {
-  /// Whether the program may run, asked right before each start; why not, as a diagnostic.
+  /// Decides right before each start whether the program may run; a failure has the reason, as a diagnostic.
   package typealias Permit = @Sendable () -> Result<PermittedProgram, ProgramFailure>
 
   private let permit: Permit
   private let clock: ProgramClock
   private let recorder: ProgramRecorder?
-  /// Who is asked, for messages: `the emitter "outline"`.
+  /// The program's owner, for messages: `the emitter "outline"`.
   private let owner: String
   private let span: SourceSpan?
   private let limit: Int
@@ -17,10 +17,10 @@ package struct ProgramCall: Sendable {
   /// Calls of the program of a plugin.
   ///
   /// - Parameters:
-  ///   - owner: whose program it is, for messages.
-  ///   - span: where it is named.
-  ///   - limit: the most bytes of an answer.
-  ///   - recorder: takes down what is said.
+  ///   - owner: the program's owner, for messages.
+  ///   - span: the place that names it.
+  ///   - limit: the maximum size of an answer, in bytes.
+  ///   - recorder: records the messages.
   package init(
     of owner: String, at span: SourceSpan?, limit: Int, _ clock: ProgramClock, _ recorder: ProgramRecorder?,
     permit: @escaping Permit
@@ -29,7 +29,7 @@ package struct ProgramCall: Sendable {
     (self.clock, self.recorder, self.permit) = (clock, recorder, permit)
   }
 
-  /// An answer, and who has given it.
+  /// An answer, and the program that gave it.
   package struct Answer: Sendable {
     /// The bytes.
     package let bytes: [UInt8]
@@ -37,11 +37,11 @@ package struct ProgramCall: Sendable {
     package let program: PermittedProgram
   }
 
-  /// What the program answers to a text; why there is none, as a diagnostic.
+  /// The program's answer to a text; throws a diagnostic if there is none.
   ///
   /// - Parameters:
-  ///   - arguments: what it is started with besides its own words.
-  ///   - name: under which the text and the answer are recorded.
+  ///   - arguments: additional arguments of the program.
+  ///   - name: the name under which the text and the answer are recorded.
   package func answer(
     to text: [UInt8], _ arguments: [String] = [], recordedAs name: String
   ) throws(ProgramFailure) -> Answer {

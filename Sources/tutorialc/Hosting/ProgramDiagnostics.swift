@@ -1,12 +1,12 @@
 package import TutorialSyntax
 
-// What is said of programs that may not run, or fail.
+// Diagnostics about programs that may not run, or fail.
 extension Diagnostic {
   /// `program-not-allowed` for a program that nobody has allowed.
   ///
   /// - Parameters:
-  ///   - reason: why, in a few words.
-  ///   - line: the command that allows it, where one would.
+  ///   - reason: the reason, in a few words.
+  ///   - line: the command that allows it, if there is one.
   package static func notAllowed(
     _ program: String, _ reason: String, _ line: String?, at span: SourceSpan?
   ) -> Diagnostic {
@@ -16,7 +16,7 @@ extension Diagnostic {
       notes: [.init("nothing is written meanwhile; `--allow-plugins` runs whatever is named, this once")])
   }
 
-  /// What a program said last on standard error, as notes.
+  /// Notes with the last lines of a program's standard error.
   package static func lastWords(_ words: String) -> [Note] {
     words.split(separator: "\n").suffix(5).map { Note("it said: \($0)") }
   }

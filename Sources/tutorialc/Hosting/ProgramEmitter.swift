@@ -3,19 +3,18 @@ package import TutorialSyntax
 import TutorialSystem
 import TutorialTour
 
-/// An emitter that is a program of its own.
+/// An emitter that is a separate program.
 ///
-/// Where it fails, or may not run, its description has nothing but its name, and what it is asked to emit comes to that
-/// one error.
+/// If it fails, or may not run, its description only has its name, and every request for output returns that one error.
 package final class ProgramEmitter: Emitter {
   private let program: DescribedProgram<EmitterAnnouncement>
 
   /// The emitter of a program.
   ///
   /// - Parameters:
-  ///   - name: by which it was asked for.
-  ///   - span: where it is named; nil for the command line.
-  ///   - options: those that it will be given, on which the names of its files may depend.
+  ///   - name: the name that it was requested by.
+  ///   - span: the place that names it; nil for the command line.
+  ///   - options: the options that it will get; the names of its files may depend on them.
   package init(
     _ name: String, at span: SourceSpan?, options: PluginOptions, _ clock: ProgramClock, _ recorder: ProgramRecorder?,
     permit: @escaping ProgramCall.Permit
@@ -29,18 +28,18 @@ package final class ProgramEmitter: Emitter {
     }
   }
 
-  // MARK: What it says of itself
+  // MARK: Its description
 
-  /// The name by which it was asked for.
+  /// The name that it was requested by.
   package var name: String { program.name }
 
-  /// Why it cannot be used, if it cannot.
+  /// The reason why it cannot be used, if any.
   package var failure: Diagnostic? { program.failure }
 
-  /// What tells it from others, and from itself at another time; nil where it cannot be used.
+  /// Words that identify the program and its current version; nil if it cannot be used.
   package var identity: [String]? { program.identity }
 
-  /// The program, and the files among the words that it is started with; nothing where it cannot be used.
+  /// The program's file and the files among its arguments; empty if it cannot be used.
   package var files: [String] { program.files }
 
   package func describe() -> EmitterDescription {
@@ -80,7 +79,7 @@ package final class ProgramEmitter: Emitter {
     return held(to: request, result)
   }
 
-  /// A result that is no larger than what was asked for.
+  /// The result, or an error if it is larger than the request allows.
   private func held(to request: EmitRequest, _ result: EmitResult) -> EmitResult {
     let size = result.files.reduce(0) { $0 + $1.bytes.count }
     let (limit, isOver) = request.byteLimit.multipliedReportingOverflow(by: max(1, request.tours.count))

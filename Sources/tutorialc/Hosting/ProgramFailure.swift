@@ -1,10 +1,10 @@
 package import TutorialSyntax
 
-/// Why a program gave no answer that can be used, as a diagnostic.
+/// The reason why a program gave no usable answer, as a diagnostic.
 package struct ProgramFailure: Error, Sendable, Hashable {
-  /// What is told to the person.
+  /// The message for the user.
   package let diagnostic: Diagnostic
 
-  /// A failure that is told so.
+  /// A failure with this message.
   package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }

@@ -1,20 +1,19 @@
 package import TutorialPluginKit
 package import TutorialSyntax
 
-/// An importer that is a program of its own. It is never asked whether a file is of its format: it reads those that
-/// somebody gives to it by its name.
+/// An importer that is a separate program.
 ///
-/// Where it fails, or may not run, its description has nothing but its name, and what it is asked to read comes to that
-/// one error.
+/// It is never asked whether a file has its format: it only reads files when requested by name. If it fails, or may not
+/// run, its description only has its name, and every request to read a file returns that one error.
 package final class ProgramImporter: Importer {
   private let program: DescribedProgram<ImporterAnnouncement>
 
   /// The importer of a program.
   ///
   /// - Parameters:
-  ///   - name: by which it was asked for.
-  ///   - span: where it is named; nil for the command line.
-  ///   - options: those that it will be given.
+  ///   - name: the name that it was requested by.
+  ///   - span: the place that names it; nil for the command line.
+  ///   - options: the options that it will get.
   package init(
     _ name: String, at span: SourceSpan?, options: PluginOptions, _ clock: ProgramClock, _ recorder: ProgramRecorder?,
     permit: @escaping ProgramCall.Permit
@@ -24,7 +23,7 @@ package final class ProgramImporter: Importer {
     program = DescribedProgram(name, options: options, call)
   }
 
-  /// Why it cannot be used, if it cannot.
+  /// The reason why it cannot be used, if any.
   package var failure: Diagnostic? { program.failure }
 
   package func describe() -> ImporterDescription {
