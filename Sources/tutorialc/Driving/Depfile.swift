@@ -1,19 +1,19 @@
-/// The dependencies of a build in the syntax of Make, as ninja, CMake and Gradle read it.
+/// The dependencies of a build in Make's syntax, as ninja, CMake and Gradle read it.
 package enum Depfile {
-  /// One rule: every output depends on every input.
+  /// A single rule: every output depends on every input.
   package static func text(outputs: [String], inputs: [String]) -> String {
     let rule = outputs.map(escape).joined(separator: " ") + ":"
     return rule + inputs.map { " \\\n  " + escape($0) }.joined() + "\n"
   }
 
-  /// A path as Make reads it back: a space, `#` and `\` before them are escaped by `\`, a `$` by `$`.
+  /// A path escaped for Make: a space, a `#` and the backslashes before them get a `\`, a `$` gets a `$`.
   private static func escape(_ path: String) -> String {
     var result = ""
     var backslashes = 0
     for scalar in path.unicodeScalars {
       switch scalar {
       case " ", "#", "\t":
-        // The backslashes that come right before would escape the escape.
+        // Backslashes right before it would escape the escape.
         result += String(repeating: "\\", count: backslashes + 1)
       case "$":
         result += "$"

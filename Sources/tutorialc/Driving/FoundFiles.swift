@@ -1,48 +1,48 @@
 import TutorialSyntax
 
-/// What searches for a tutorial's files found, as whoever plans a build hands it to the action that compiles the
-/// tutorial: the action depends on what matched then, and not on folders, which change with every file in them.
+/// The results of a tutorial's searches, which the planner of a build passes to the action that compiles the tutorial.
 ///
-/// As text it is one line of JSON: tools that have no line ends in their variables can carry it.
+/// So the action depends on the matches at that time, not on folders, which change with every file in them. The text
+/// form is one line of JSON, for tools whose variables cannot have line ends.
 package struct FoundFiles: Sendable, Hashable {
-  /// What is asked of a world.
+  /// The kind of a world's query.
   package enum Kind: String, Sendable, Hashable {
     /// Files only, as `World.files(matching:within:)` finds them.
     case files
-    /// Whatever bears the name, as `World.entries(matching:within:)` finds it.
+    /// Entries of any kind, as `World.entries(matching:within:)` finds them.
     case entries
   }
 
   /// A search.
   package struct Search: Sendable, Hashable {
-    /// What was asked.
+    /// The kind of query.
     package let kind: Kind
-    /// What was looked for, relative to the working directory.
+    /// The pattern, relative to the working directory.
     package let pattern: String
 
-    /// A search of that kind.
+    /// A search of the given kind.
     package init(_ kind: Kind, _ pattern: String) {
       self.kind = kind
       self.pattern = pattern
     }
   }
 
-  /// The manifests for every tutorial. They are searched for again: another list makes another action, and no more.
+  /// The manifests for every tutorial. They aren't cached as searches, because another list only makes another action.
   package var manifests: [String] = []
-  /// What each search found, in the order in which they were made.
+  /// The results of each search, in the order of the searches.
   package private(set) var searches: [(search: Search, found: [String])] = []
   private var places: [Search: Int] = [:]
 
-  /// Nothing found yet.
+  /// No results yet.
   package init() {}
 
-  /// Whether there is nothing that an action could depend on.
+  /// True if there is nothing that an action could depend on.
   package var isEmpty: Bool { manifests.isEmpty && searches.isEmpty }
 
-  /// What a search found; nil where it was not made, or came to no end.
+  /// The results of a search; nil if it wasn't made, or didn't finish.
   package subscript(_ search: Search) -> [String]? { places[search].map { searches[$0].found } }
 
-  /// Adds what a search found. The first answer holds.
+  /// Adds the results of a search, unless there are some already.
   package mutating func add(_ search: Search, _ found: [String]) {
     guard places[search] == nil else { return }
     places[search] = searches.count
@@ -53,7 +53,7 @@ package struct FoundFiles: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(json) }
 
-  /// The text.
+  /// The text form, one line of JSON.
   package var json: String {
     var writer = JSONWriter()
     writer.beginObject()
@@ -80,7 +80,7 @@ package struct FoundFiles: Sendable, Hashable {
 
   private static let schema = "tutorialc.found/1"
 
-  /// Reads the text; nil where it is none, or of another version.
+  /// Reads the text form; nil if it is invalid or of another version.
   package init?(parsing bytes: [UInt8]) {
     self.init()
     guard let root = JSONValue(bytes), root["schema"]?.text == Self.schema, let all = root["searches"]?.items,

@@ -1,11 +1,11 @@
 package import TutorialSyntax
 
-/// A value in a JSON text of our own making: what is not as it should be is nil.
+/// A value in JSON that this program has written; values of unexpected types are nil.
 package struct JSONValue {
   private let document: Document
   private let node: NodeID
 
-  /// The value that is the whole of a text; nil where the text is no JSON.
+  /// The value of a whole text; nil if the text isn't valid JSON.
   package init?(_ bytes: [UInt8]) {
     let read = JSONReader.read(SourceText(path: "", bytes: bytes))
     guard read.diagnostics.isEmpty, !read.value.isPartial, let root = read.value.root else { return nil }
@@ -37,14 +37,14 @@ package struct JSONValue {
   /// The text of a string.
   package var text: String? { document.kind(node) == .quoted ? document.string(node) : nil }
 
-  /// The strings of a list of nothing else.
+  /// The strings of a list that only has strings.
   package var texts: [String]? {
     guard let items else { return nil }
     let texts = items.compactMap(\.text)
     return texts.count == items.count ? texts : nil
   }
 
-  /// A whole number.
+  /// An integer.
   package var number: Int? { document.kind(node) == .plain ? Int(document.string(node)) : nil }
 }
 

@@ -9,8 +9,9 @@ package struct NinjaFile: Sendable {
     for (name, value) in variables { text += "\(name) = \(Self.escaped(value: value))\n" }
   }
 
-  /// Adds a rule. The values of variables are text in which `$name` stands for a variable: what is meant as it is, is
-  /// escaped by the caller.
+  /// Adds a rule.
+  ///
+  /// In the values of variables, `$name` refers to a variable; the caller must escape literal text.
   package mutating func rule(_ name: String, _ variables: [(name: String, value: String)]) {
     text += "\nrule \(name)\n"
     for (name, value) in variables { text += "  \(name) = \(value)\n" }
@@ -19,8 +20,8 @@ package struct NinjaFile: Sendable {
   /// Adds an edge.
   ///
   /// - Parameters:
-  ///   - implicit: inputs of which the command is not told.
-  ///   - variables: their values are text as it is.
+  ///   - implicit: inputs that the command doesn't get as arguments.
+  ///   - variables: variables with literal values, which are escaped here.
   package mutating func build(
     _ outputs: [String], rule: String, _ inputs: [String], implicit: [String] = [],
     variables: [(name: String, value: String)] = []
@@ -32,18 +33,18 @@ package struct NinjaFile: Sendable {
     for (name, value) in variables { text += "  \(name) = \(Self.escaped(value: value))\n" }
   }
 
-  /// Says that files are not made by anybody: one that is gone makes what depends on it anew, and is no error of ninja's.
+  /// Declares source files, so that a missing one rebuilds its dependents instead of being an error of ninja's.
   package mutating func declare(sources: [String]) {
     text += "\n"
     for path in sources { text += "build \(Self.escaped(path: path)): phony\n" }
   }
 
-  /// Whether ninja can have a file of that name: it has no escape for a bar, nor for control characters.
+  /// Returns true if ninja can have a file of that name: it has no escape for a bar, nor for control characters.
   package static func canName(_ path: String) -> Bool {
     !path.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "|") }
   }
 
-  /// Words as any POSIX shell reads them, which ninja starts.
+  /// Words quoted for a POSIX shell, which ninja starts.
   package static func shell(_ words: [String]) -> String {
     words.map { word in
       let isPlain = word.utf8.allSatisfy { byte in
@@ -59,7 +60,7 @@ package struct NinjaFile: Sendable {
     }.joined(separator: " ")
   }
 
-  /// A path where paths stand.
+  /// A path, escaped for a list of paths.
   package static func escaped(path: String) -> String {
     var result = ""
     for scalar in path.unicodeScalars {
@@ -69,7 +70,7 @@ package struct NinjaFile: Sendable {
     return result
   }
 
-  /// A text where the value of a variable stands. Spaces before it would be lost.
+  /// A text, escaped for the value of a variable. Leading spaces would otherwise be lost.
   package static func escaped(value: String) -> String {
     var result = ""
     for scalar in value.unicodeScalars {

@@ -1,17 +1,17 @@
 package import TutorialCompiler
 import TutorialSystem
 
-/// A world that remembers what was found in it.
+/// A world that records the results of searches.
 package final class RecordingWorld: World {
   private let world: any World
   private let record = Guarded(FoundFiles())
 
-  /// What is asked of `world`.
+  /// A recorder of searches in `world`.
   package init(_ world: any World) {
     self.world = world
   }
 
-  /// What was found so far.
+  /// The results so far.
   package var found: FoundFiles { record.withLock { $0 } }
 
   package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
@@ -38,13 +38,14 @@ package final class RecordingWorld: World {
   }
 }
 
-/// A world in which the searches that somebody made find what they found then. Files are read as they are now; a search
-/// that came to no end, or that nobody made, is made again.
+/// A world in which recorded searches return their recorded results.
+///
+/// Files are read in their current state; a search that didn't finish, or wasn't recorded, is made again.
 package struct PlannedWorld: World {
   private let world: any World
   private let found: FoundFiles
 
-  /// `world` as far as it is read, and what was `found` in it.
+  /// The current files of `world`, with the search results `found`.
   package init(_ world: any World, found: FoundFiles) {
     self.world = world
     self.found = found

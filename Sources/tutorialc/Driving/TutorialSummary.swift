@@ -2,20 +2,20 @@ import TutorialSyntax
 package import TutorialTour
 import TutorialTourWriting
 
-/// What a build of one tutorial leaves for those who look at all tutorials together: its id for the check that no other
-/// has it, its outputs for the check that nobody else writes them, and what of its tour is read by emitters that speak of
-/// all tutorials.
+/// The results of building one tutorial that matter for all tutorials together.
 ///
-/// Two lines of JSON: what it says of the tutorial, and the tour, which is empty where nobody reads it.
+/// These are its id, which must be unique; its outputs, which no other tutorial may write; and the parts of its tour
+/// that emitters of all tutorials read. As a file, it is two lines of JSON: the tutorial's data, and the tour, which is
+/// empty if no emitter reads it.
 package struct TutorialSummary: Sendable, Hashable {
   /// An output, relative to the output folder.
   package struct Output: Sendable, Hashable {
-    /// Who made it.
+    /// The emitter that made it.
     package let emitter: String
     /// Its path.
     package let path: String
 
-    /// What an emitter made.
+    /// An output of an emitter.
     package init(emitter: String, path: String) {
       self.emitter = emitter
       self.path = path
@@ -24,34 +24,34 @@ package struct TutorialSummary: Sendable, Hashable {
 
   /// The tutorial's file.
   package var path: String
-  /// Its id, and the bytes of the file in which that is written.
+  /// Its id, and the byte range of the id in the file.
   package var id: String
   package var idStart: Int
   package var idEnd: Int
-  /// What the emitters made.
+  /// The outputs of all emitters.
   package var outputs: [Output]
-  /// What of its tour somebody reads; nil where nobody does.
+  /// The parts of its tour that emitters read; nil if there are none.
   package var tour: Tour?
 
-  /// A summary of the given fields.
+  /// A summary with the given fields.
   package init(path: String, id: String, idStart: Int, idEnd: Int, outputs: [Output], tour: Tour?) {
     (self.path, self.id, self.idStart, self.idEnd) = (path, id, idStart, idEnd)
     (self.outputs, self.tour) = (outputs, tour)
   }
 
-  /// A list of summaries by their paths, as one line of JSON.
+  /// A list of summaries' paths, as one line of JSON.
   package static func list(of paths: [String]) -> String {
     var writer = JSONWriter()
     writer.strings(paths)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The paths of such a list; nil where it is none.
+  /// The paths of such a list; nil if it is invalid.
   package static func paths(inList bytes: [UInt8]) -> [String]? { JSONValue(bytes)?.texts }
 
   private static let schema = "tutorialc.summary/1"
 
-  /// The bytes of its file.
+  /// The contents of the summary's file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -81,7 +81,7 @@ package struct TutorialSummary: Sendable, Hashable {
     return writer.bytes + (tour?.json() ?? Array("\n".utf8))
   }
 
-  /// Reads the bytes of a file; nil where that is no summary, or one of another version.
+  /// Reads the contents of a file; nil if they aren't a summary of this version.
   package init?(parsing bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let root = JSONValue(Array(bytes[..<end])),
       root["schema"]?.text == Self.schema, let path = root["path"]?.text, let id = root["id"]?.text,
