@@ -1,23 +1,23 @@
 import CDigest
 
-/// The hash function BLAKE3 with 32 bytes of output: what `b3sum` prints, and `b3sum --keyed` with a key.
+/// The hash function BLAKE3 with 32 bytes of output, like `b3sum`, or `b3sum --keyed` if there is a key.
 ///
-/// Every output of a clean build is digested. Where SHA-256 takes some 35 instructions a byte on a machine without
-/// instructions for it, this takes six of a thousand bytes and 2.5 of many where the processor does the same step of
-/// eight words at once, and 17 and 8.5 on other ones of its kind.
+/// Every output of a clean build is hashed. SHA-256 takes some 35 instructions a byte on a machine without special
+/// instructions. This takes 6 for a thousand bytes and 2.5 for many, if the processor has 8-lane SIMD (AVX2), and 17
+/// and 8.5 on others of the same kind.
 enum BLAKE3 {
-  /// Whether the processor does the same step of eight words at once.
+  /// True if the processor has AVX2, for eight lanes at once.
   static let hasAVX2 = cdigest_has_avx2()
 
-  /// 32 bytes, as four words of which the first byte is the lowest.
+  /// 32 bytes as four little-endian words.
   typealias Words = (UInt64, UInt64, UInt64, UInt64)
 
   /// The first 32 bytes of output.
   ///
   /// - Parameters:
-  ///   - count: how many of the bytes are digested, from the first on; nil where all are.
-  ///   - key: who does not know it cannot make the output; nil where everybody can.
-  ///   - withAVX2: whether eight words are mixed at once, which the processor must be able to do.
+  ///   - count: the number of bytes to hash, from the first on; nil for all.
+  ///   - key: the key of a keyed hash; nil for a plain one.
+  ///   - withAVX2: true to use eight lanes, which the processor must support.
   static func words(
     of bytes: [UInt8], first count: Int? = nil, key: Words? = nil, withAVX2: Bool = hasAVX2
   ) -> Words {

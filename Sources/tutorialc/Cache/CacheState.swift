@@ -1,47 +1,47 @@
-/// What a build knows of earlier ones: what each unit of work depended on, and what it came to.
+/// A build's knowledge of earlier ones: the dependencies of each unit of work, and its results.
 ///
 /// Invariants:
 ///
-/// 1. **A unit depends on its key and its witnesses, and on nothing else.** The key is a digest of the program and of all
-///    that the command line, the environment and the configuration decide. The witnesses are all questions that the
-///    world was asked, those among them that it refused to answer or answered with nothing.
-/// 2. **A witness is what was compiled.** The digest is of the very bytes that were handed on, and the stamp was the same
-///    before they were read and afterwards. Where one question was answered twice in a build, and not in the same way,
-///    no unit that asked it is kept.
-/// 3. **A stamp is believed only if a later change would show in it**: of a file that was read, if it is older than the
-///    beginning of the build that read it (`began`); of one that was made, if it is older than the state (`ended`).
-///    Otherwise the content is digested. Both times are those of the output folder's file system, not those of a clock.
-/// 4. **Where a path leads is never kept.** Links are followed anew, and whether a name may reach there is asked anew.
-/// 5. **A state is believed only as a whole**, and only by who has the key that it was written with. What is damaged,
-///    cut off, of another version or of somebody else is as good as none.
-/// 6. **A state is replaced in one step**, after all files that it speaks of are in their places. What it says of a file
-///    that a build did not put there, or could not, is nothing.
-/// 7. **What a build said is known from its units**, or is not known (`isTold`). Then a build that finds all witnesses and
-///    all outputs as they were, and no other tutorials, says what those units said, and does nothing.
-/// 8. **Units may be done again by themselves** where a build was told and all else is as it was, as long as what compares
-///    units sees no difference: they keep their ids, the names of their outputs, and what they silence by comments in
-///    files that others read too. What comes of them is kept beside the state, as a `StateChange`.
+/// 1. **A unit only depends on its key and its witnesses.** The key is a digest of the program and of everything that
+/// the command line, the environment and the configuration determine. The witnesses are all questions to the world,
+/// including those that it refused or answered with nothing.
+/// 2. **A witness is what was compiled.** The digest is of the very bytes that were passed on, and the stamp was the
+/// same before and after they were read. If one question was answered differently within a build, no unit that asked it
+/// is kept.
+/// 3. **A stamp is trusted only if a later change would show in it.** The stamp of a file that was read must be older
+/// than the beginning of the build that read it (`began`); that of an output must be older than the state (`ended`).
+/// Otherwise the content is hashed. Both times are those of the output folder's file system, not of a clock.
+/// 4. **Resolved paths are never kept.** Links are followed again, and access to a name is checked again.
+/// 5. **A state is trusted only as a whole**, and only with the key that it was written with. A state that is damaged,
+/// truncated, of another version or of another user is treated as missing.
+/// 6. **A state is replaced atomically**, after all its files are in place. It has no stamp of a file that a build
+/// didn't put there, or could not.
+/// 7. **The output of a build is known from its units**, or isn't known (`isTold`). If all witnesses, all outputs and
+/// the list of tutorials are unchanged, a build repeats those units' diagnostics, and does nothing else.
+/// 8. **Units may be redone alone** if the earlier build was told and everything else is unchanged, as long as checks
+/// across units see no difference: the units keep their ids, the names of their outputs, and the diagnostics that their
+/// comments silence in files that others read too. Their results are kept beside the state, as a `StateChange`.
 ///
-/// What follows: after any sequence of changes, what a build with a state writes and says is what one without writes and
-/// says. `Tests/Cache` tries it.
+/// Consequence: after any sequence of changes, a build with a state has the same outputs and diagnostics as one
+/// without. `Tests/Cache` tests that.
 package struct CacheState: Hashable, Sendable {
-  /// What all units depend on.
+  /// The digest of everything that all units depend on.
   package let key: Digest
-  /// When the build began that wrote this.
+  /// The beginning of the build that wrote this.
   package let began: FileStamp.Instant
-  /// When it had put all files in their places.
+  /// The time when all files were in place.
   package let ended: FileStamp.Instant
-  /// What was asked; each question once.
+  /// The questions and answers; each question occurs once.
   package let witnesses: [Witness]
-  /// What was done, in the order of the build.
+  /// The units of work, in build order.
   package let units: [UnitRecord]
-  /// Whether the diagnostics of its units are, together, all that the build said.
+  /// True if the units' diagnostics are all that the build reported.
   package let isTold: Bool
-  /// The list of outputs, where that is the products of these units, what earlier builds made of tutorials that have
-  /// errors now, and no others.
+  /// The stamp of the list of outputs. Nil unless the list consists of these units' products and of earlier products of
+  /// tutorials that have errors now.
   package let ledger: FileStamp?
 
-  /// A state.
+  /// A state with the given fields.
   package init(
     key: Digest, began: FileStamp.Instant, ended: FileStamp.Instant, witnesses: [Witness], units: [UnitRecord],
     isTold: Bool, ledger: FileStamp?

@@ -1,9 +1,9 @@
 /// A BLAKE3 digest of 256 bits.
 package struct Digest: Hashable, Sendable {
-  /// Its 32 bytes, eight in each word, of which the first one is the lowest.
+  /// Its 32 bytes as four little-endian words.
   package let words: (UInt64, UInt64, UInt64, UInt64)
 
-  /// The digest of those bytes.
+  /// The digest with the given bytes.
   package init(_ words: (UInt64, UInt64, UInt64, UInt64)) {
     self.words = words
   }

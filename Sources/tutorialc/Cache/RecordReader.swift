@@ -1,9 +1,10 @@
-/// Reads what a `RecordWriter` wrote. Whatever the bytes are, it ends: what cannot be read is thrown as an error, and no
-/// room is set aside for more than there are bytes.
+/// Reads the output of a `RecordWriter`.
+///
+/// It terminates for any bytes: unreadable ones throw an error, and no more memory is reserved than there are bytes.
 package struct RecordReader: Sendable {
-  /// The bytes are not what was written.
+  /// The bytes aren't the output of a writer.
   package struct Damage: Error, Hashable {
-    /// They are not.
+    /// An error without details.
     @inlinable
     package init() {}
   }
@@ -15,14 +16,14 @@ package struct RecordReader: Sendable {
   @usableFromInline
   let end: Int
 
-  /// A reader of the bytes.
+  /// A reader of the given bytes.
   @inlinable
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     (position, end) = (bytes.startIndex, bytes.endIndex)
   }
 
-  /// Whether all was read.
+  /// True if everything was read.
   @inlinable
   package var isAtEnd: Bool { position == end }
 
@@ -33,15 +34,15 @@ package struct RecordReader: Sendable {
     return position..<position + count
   }
 
-  /// Bytes as they are.
+  /// Reads bytes verbatim.
   @inlinable
   package mutating func raw(_ count: Int) throws(Damage) -> ArraySlice<UInt8> { bytes[try take(count)] }
 
-  /// A byte.
+  /// Reads a byte.
   @inlinable
   package mutating func byte() throws(Damage) -> UInt8 { bytes[try take(1).lowerBound] }
 
-  /// A truth.
+  /// Reads a Boolean.
   @inlinable
   package mutating func flag() throws(Damage) -> Bool {
     switch try byte() {
@@ -51,18 +52,18 @@ package struct RecordReader: Sendable {
     }
   }
 
-  /// A number of 64 bits.
+  /// Reads a 64-bit number.
   @inlinable
   package mutating func word() throws(Damage) -> UInt64 {
     let start = try take(8).lowerBound - bytes.startIndex
     return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
   }
 
-  /// A whole number.
+  /// Reads an integer.
   @inlinable
   package mutating func number() throws(Damage) -> Int { Int(truncatingIfNeeded: Int64(bitPattern: try word())) }
 
-  /// The length of what follows, of which each takes at least `least` bytes.
+  /// Reads the length of a list, whose items take at least `least` bytes each.
   @inlinable
   package mutating func count(least: Int = 1) throws(Damage) -> Int {
     let start = try take(4).lowerBound - bytes.startIndex
@@ -71,14 +72,14 @@ package struct RecordReader: Sendable {
     return count
   }
 
-  /// A text.
+  /// Reads a text.
   @inlinable
   package mutating func text() throws(Damage) -> String {
     let range = try take(try count())
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// A list, of which each takes at least `least` bytes.
+  /// Reads a list, whose items take at least `least` bytes each.
   @inlinable
   package mutating func list<Item>(
     least: Int = 1, _ read: (inout RecordReader) throws(Damage) -> Item
@@ -90,17 +91,17 @@ package struct RecordReader: Sendable {
     return items
   }
 
-  /// What may not be there.
+  /// Reads an optional value.
   @inlinable
   package mutating func optional<Item>(_ read: (inout RecordReader) throws(Damage) -> Item) throws(Damage) -> Item? {
     try flag() ? try read(&self) : nil
   }
 
-  /// A digest.
+  /// Reads a digest.
   @inlinable
   package mutating func digest() throws(Damage) -> Digest { Digest((try word(), try word(), try word(), try word())) }
 
-  /// A stamp.
+  /// Reads a stamp.
   @inlinable
   package mutating func stamp() throws(Damage) -> FileStamp {
     FileStamp(

@@ -1,14 +1,14 @@
-/// Writes numbers and texts one behind the other: whole numbers little-endian, texts in UTF-8 behind their length.
+/// Serialises numbers and texts: integers little-endian, texts as UTF-8 after their length.
 package struct RecordWriter: Sendable {
-  /// What was written.
+  /// The bytes so far.
   @usableFromInline
   package internal(set) var bytes: [UInt8] = []
 
-  /// Nothing yet.
+  /// An empty writer.
   @inlinable
   package init() {}
 
-  /// Adds bytes as they are.
+  /// Adds bytes verbatim.
   @inlinable @inline(__always)
   package mutating func raw(_ more: some Sequence<UInt8>) { bytes += more }
 
@@ -16,21 +16,21 @@ package struct RecordWriter: Sendable {
   @inlinable
   package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  /// Adds a truth.
+  /// Adds a Boolean.
   @inlinable
   package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  /// Adds a number of 64 bits.
+  /// Adds a 64-bit number.
   @inlinable
   package mutating func word(_ value: UInt64) {
     withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   @inlinable
   package mutating func number(_ value: Int) { word(UInt64(bitPattern: Int64(value))) }
 
-  /// Adds the length of what follows.
+  /// Adds the length of a text or list.
   @inlinable
   package mutating func count(_ value: Int) {
     withUnsafeBytes(of: UInt32(clamping: value).littleEndian) { bytes += $0 }
@@ -50,7 +50,7 @@ package struct RecordWriter: Sendable {
     for item in items { write(&self, item) }
   }
 
-  /// Adds what may not be there.
+  /// Adds an optional value.
   @inlinable
   package mutating func optional<Item>(_ item: Item?, _ write: (inout RecordWriter, Item) -> Void) {
     flag(item != nil)

@@ -1,21 +1,22 @@
-/// What builds have done since a state was written, where most was as the state says: what stands in the place of some of
-/// its witnesses and units. The state that it makes of that one keeps the invariants of `CacheState`.
+/// The changes that builds have made since a state was written, if most of it still holds: replacements for some of its
+/// witnesses and units.
 ///
-/// A stamp that was believed when the state was read may be believed by the later times too: it is older than the earlier
-/// ones. So a change is only made where all witnesses have been asked again.
+/// The resulting state keeps the invariants of `CacheState`. A stamp that was trusted when the state was read may also
+/// be trusted by the later times, because it is older than the earlier ones. So a change is only made if all witnesses
+/// have been asked again.
 package struct StateChange: Hashable, Sendable {
-  /// When the last of the builds began.
+  /// The beginning of the last build.
   package let began: FileStamp.Instant
-  /// When it had put all files in their places.
+  /// The time when its files were all in place.
   package let ended: FileStamp.Instant
-  /// The list of outputs, as it is since then.
+  /// The stamp of the list of outputs since then.
   package let ledger: FileStamp?
-  /// What was asked again, by its place among the state's witnesses. New questions come behind them.
+  /// Witnesses that were asked again, by their index in the state. New questions come after those of the state.
   package private(set) var witnesses: [Int: Witness]
-  /// What was done again, by its place among the state's units.
+  /// Units that were redone, by their index in the state.
   package private(set) var units: [Int: UnitRecord]
 
-  /// A change.
+  /// A change with the given fields.
   package init(
     began: FileStamp.Instant, ended: FileStamp.Instant, ledger: FileStamp?, witnesses: [Int: Witness],
     units: [Int: UnitRecord]
@@ -24,7 +25,7 @@ package struct StateChange: Hashable, Sendable {
     (self.witnesses, self.units) = (witnesses, units)
   }
 
-  /// This change behind an earlier one of the same state.
+  /// This change combined with an earlier one of the same state.
   package func following(_ earlier: StateChange) -> StateChange {
     var change = self
     change.witnesses.merge(earlier.witnesses) { later, _ in later }
@@ -32,7 +33,7 @@ package struct StateChange: Hashable, Sendable {
     return change
   }
 
-  /// The state after the change; nil where it is a change of another state.
+  /// The state after the change; nil if it is a change of another state.
   package func state(after state: CacheState) -> CacheState? {
     var witnesses = state.witnesses
     for (place, witness) in self.witnesses.sorted(by: { $0.key < $1.key }) {

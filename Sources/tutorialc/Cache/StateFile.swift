@@ -1,10 +1,11 @@
-/// A state as the bytes of its file: a line that names the form, the state, and a tag that only who has the key can make.
-/// A change of a state is a file of its own, which names the state by its tag.
+/// A state as the contents of its file: a line with the format, the state, and a tag made with the key.
+///
+/// A change of a state is a separate file, which identifies the state by its tag.
 package enum StateFile {
   private static let header = Array("tutorialc.cache/4\n".utf8)
   private static let changeHeader = Array("tutorialc.changes/2\n".utf8)
 
-  /// The bytes of a state.
+  /// The file contents for a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
     var body = RecordBody()
     body.writer.digest(state.key)
@@ -19,15 +20,15 @@ package enum StateFile {
     return key.tagged(body.bytes(behind: header))
   }
 
-  /// The state in the bytes of a file; nil where they are not what somebody with this key wrote.
+  /// The state in a file's contents; nil unless they were written with this key.
   package static func state(in bytes: [UInt8], _ key: StateKey) -> StoredState? {
     guard let reader = reader(of: bytes, header, key) else { return nil }
     return read(reader) { reader throws(RecordReader.Damage) in try reader.state(in: bytes) }
   }
 
-  /// The bytes of a change.
+  /// The file contents for a change.
   ///
-  /// - Parameter state: the bytes of the state that it changes.
+  /// - Parameter state: the contents of the changed state's file.
   package static func bytes(of change: StateChange, since state: [UInt8], _ key: StateKey) -> [UInt8] {
     var body = RecordBody()
     body.writer.instant(change.began)
@@ -46,10 +47,9 @@ package enum StateFile {
     return key.tagged(body.bytes(behind: changeHeader + StateKey.tag(behind: state)))
   }
 
-  /// The change in the bytes of a file; nil where they are not what somebody with this key wrote, or where another state
-  /// is changed.
+  /// The change in a file's contents; nil unless they were written with this key for this state.
   ///
-  /// - Parameter state: the bytes of the state that it changes.
+  /// - Parameter state: the contents of the changed state's file.
   package static func change(in bytes: [UInt8], since state: [UInt8], _ key: StateKey) -> StateChange? {
     guard let reader = reader(of: bytes, changeHeader + StateKey.tag(behind: state), key) else { return nil }
     return read(reader) { reader throws(RecordReader.Damage) in try reader.change() }
@@ -69,7 +69,7 @@ package enum StateFile {
   }
 }
 
-/// Witnesses and units on their way to a file, which begins with their texts.
+/// Witnesses and units to be written to a file, which begins with their texts.
 private struct RecordBody {
   var writer = RecordWriter()
   private var texts = TextTable()
@@ -107,7 +107,7 @@ private struct RecordBody {
   }
 }
 
-/// Texts, each once.
+/// A list of texts without duplicates.
 private struct TextTable {
   private(set) var texts: [String] = []
   private var places: [String: Int] = [:]
@@ -139,7 +139,7 @@ extension RecordReader {
     tables.witnesses = try list(least: 42) { reader throws(Damage) in try reader.storedWitness(textCount) }
     let unitCount = try count(least: 21)
     tables.units.reserveCapacity(unitCount)
-    // Most have an output, and ask for what they are, how far they reach, their layout and their lock.
+    // Most units have one output and four witnesses: their content, their reach, their layout and their lock.
     tables.products.reserveCapacity(unitCount)
     tables.places.reserveCapacity(4 * unitCount)
     for _ in 0..<unitCount { tables.units.append(try storedUnit(&tables)) }
@@ -177,7 +177,7 @@ extension RecordReader {
     let witnesses = try list(least: 46) { reader throws(Damage) in
       (try reader.place(below: .max), try reader.witness(texts))
     }
-    // Which places there are is known when the state is.
+    // The number of witnesses is only known together with the state.
     let units = try list(least: 25) { reader throws(Damage) in
       (try reader.place(below: .max), try reader.unit(texts, .max))
     }
@@ -190,7 +190,7 @@ extension RecordReader {
     FileStamp.Instant(device: try word(), time: Int64(bitPattern: try word()))
   }
 
-  /// A place in a list of so many.
+  /// Reads an index below a limit.
   private mutating func place(below limit: Int) throws(Damage) -> Int {
     let start = try take(4).lowerBound - bytes.startIndex
     let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }

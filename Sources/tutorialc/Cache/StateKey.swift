@@ -1,30 +1,30 @@
-/// The secret of a user by which a state is known to be this user's own.
+/// A user's secret, which authenticates this user's own states.
 package struct StateKey: Hashable, Sendable {
-  /// What tags are made with: 32 bytes.
+  /// The key of the tags: 32 bytes.
   private let digest: Digest
 
-  /// The key made of a secret, of any length.
+  /// The key derived from a secret of any length.
   package init(secret: [UInt8]) {
     digest = Digest(of: Array("tutorialc.cache/1 ".utf8) + secret)
   }
 
-  /// As long as a tag is, in bytes: half of what BLAKE3 puts out with a key.
+  /// The length of a tag, in bytes: half of BLAKE3's keyed output.
   private static let tagSize = 16
 
-  /// Bytes with their tag behind them, which only who has the key can make.
+  /// Bytes followed by their tag, which takes the key to make.
   package func tagged(_ bytes: [UInt8]) -> [UInt8] { bytes + tag(of: bytes, first: bytes.count) }
 
-  /// The bytes before their tag; nil where that is not the one that they get with this key.
+  /// The bytes before their tag; nil if the tag is wrong for this key.
   package func untagged(_ bytes: [UInt8]) -> ArraySlice<UInt8>? { end(of: bytes).map { bytes[..<$0] } }
 
-  /// The tag at the end of bytes that have one.
+  /// The tag at the end of tagged bytes.
   static func tag(behind bytes: [UInt8]) -> ArraySlice<UInt8> { bytes.suffix(tagSize) }
 
-  /// How many bytes there are before their tag; nil where that is not the one that they get with this key.
+  /// The number of bytes before the tag; nil if the tag is wrong for this key.
   func end(of bytes: [UInt8]) -> Int? {
     let end = bytes.count - Self.tagSize
     guard end >= 0 else { return nil }
-    // All bytes are compared, wherever the first difference is.
+    // Compares all bytes, in constant time.
     let difference = zip(bytes[end...], tag(of: bytes, first: end)).reduce(0) { $0 | ($1.0 ^ $1.1) }
     return difference == 0 ? end : nil
   }

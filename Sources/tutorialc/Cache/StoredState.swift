@@ -1,32 +1,32 @@
-/// A state as it stands in the bytes of its file: it has been read to its end, and what is asked of it is put together
-/// from there. A build in which nothing has changed asks for little of it, and for no text at all.
+/// A state in the serialised form of its file, which was validated; values are decoded on demand.
+///
+/// A no-op build asks for little of it, and for no texts at all.
 package struct StoredState: Sendable {
-  /// What all units depend on.
+  /// The digest of everything that all units depend on.
   package let key: Digest
-  /// When the last build began that this is of.
+  /// The beginning of the last build that contributed to it.
   package private(set) var began: FileStamp.Instant
-  /// When it had put all files in their places.
+  /// The time when that build's files were all in place.
   package private(set) var ended: FileStamp.Instant
-  /// The list of outputs, as in `CacheState`.
+  /// The stamp of the list of outputs, as in `CacheState`.
   package private(set) var ledger: FileStamp?
-  /// Whether the diagnostics of its units are, together, all that the build said.
+  /// True if the units' diagnostics are all that the build reported.
   package let isTold: Bool
   private var bytes: JoinedBytes
   private var tables: Tables
 
-  /// Texts are numbers of a list, and lists are ranges of one that holds those of all: nothing here has to be freed by
-  /// itself.
+  /// Tables without nested allocations: texts are indices into a list, and lists are ranges of one shared list.
   struct Tables: Sendable {
     var texts: [Range<Int>] = []
     var witnesses: [StoredWitness] = []
     var units: [StoredUnit] = []
-    /// The witnesses of all units.
+    /// The witnesses of all units, concatenated.
     var places: [Int] = []
-    /// The products of all units.
+    /// The products of all units, concatenated.
     var products: [StoredProduct] = []
   }
 
-  /// A witness: the numbers of its texts.
+  /// A witness, with indices of its texts.
   struct StoredWitness: Sendable {
     let kind: Witness.Question.Kind
     let text: Int
@@ -35,7 +35,7 @@ package struct StoredState: Sendable {
     let stamp: FileStamp?
   }
 
-  /// A unit: the numbers of its texts, and where the rest is.
+  /// A unit, with indices of its texts and ranges of its lists.
   struct StoredUnit: Sendable {
     let name: Int
     let layouts: Int
@@ -45,7 +45,7 @@ package struct StoredState: Sendable {
     let result: Range<Int>
   }
 
-  /// A product: the numbers of its texts.
+  /// A product, with indices of its texts.
   struct StoredProduct: Sendable {
     let maker: Int
     let path: Int
@@ -53,7 +53,7 @@ package struct StoredState: Sendable {
     let stamp: FileStamp?
   }
 
-  /// A state that has been read; each number in the tables leads to something.
+  /// A validated state: all indices in the tables are in range.
   init(
     _ bytes: [UInt8], key: Digest, began: FileStamp.Instant, ended: FileStamp.Instant, ledger: FileStamp?, isTold: Bool,
     _ tables: Tables
@@ -65,10 +65,10 @@ package struct StoredState: Sendable {
 
   // MARK: Witnesses
 
-  /// How many there are.
+  /// The number of witnesses.
   package var witnessCount: Int { tables.witnesses.count }
 
-  /// One of them.
+  /// The witness at an index.
   package func witness(_ place: Int) -> Witness {
     let stored = tables.witnesses[place]
     return Witness(
@@ -76,12 +76,12 @@ package struct StoredState: Sendable {
       stamp: stored.stamp)
   }
 
-  /// What was asked about a text.
+  /// The kind of a witness's question.
   package func kind(ofWitness place: Int) -> Witness.Question.Kind { tables.witnesses[place].kind }
 
-  /// Whether the text that was asked about is the beginning of a text and an ending.
+  /// Returns true if a question's text is a prefix of `text` followed by `ending`.
   ///
-  /// - Parameter count: of the beginning, in bytes; at most as many as the text has.
+  /// - Parameter count: the length of the prefix, in bytes; at most that of the text.
   package func isText(ofWitness place: Int, first count: Int, of text: String, then ending: StaticString) -> Bool {
     let range = tables.texts[tables.witnesses[place].text]
     guard count >= 0, count <= text.utf8.count, range.count == count + ending.utf8CodeUnitCount else { return false }
@@ -93,10 +93,10 @@ package struct StoredState: Sendable {
   /// The digest of the answer.
   package func answer(ofWitness place: Int) -> Digest { tables.witnesses[place].answer }
 
-  /// What the file system said of the file that was read.
+  /// The stamp of the file that was read.
   package func stamp(ofWitness place: Int) -> FileStamp? { tables.witnesses[place].stamp }
 
-  /// Whether a question is what was asked, byte for byte.
+  /// Returns true if a witness's question is the given one, byte for byte.
   package func isQuestion(
     _ place: Int, _ kind: Witness.Question.Kind, _ text: String, within reach: String
   ) -> Bool {
@@ -104,22 +104,22 @@ package struct StoredState: Sendable {
     return stored.kind == kind && isText(stored.text, text) && isText(stored.reach, reach)
   }
 
-  /// The place of a question among the witnesses.
+  /// The index of a question among the witnesses.
   package func place(of question: Witness.Question) -> Int? {
     tables.witnesses.indices.first { isQuestion($0, question.kind, question.text, within: question.reach) }
   }
 
-  /// The answer to who read the file that the file system said this of.
+  /// The answer to reading a file with the given stamp.
   package func answer(toReadingOf stamp: FileStamp) -> Digest? {
     tables.witnesses.first { $0.kind == .content && $0.stamp == stamp }?.answer
   }
 
   // MARK: Units
 
-  /// How many there are.
+  /// The number of units.
   package var unitCount: Int { tables.units.count }
 
-  /// One of them.
+  /// The unit at an index.
   package func unit(_ place: Int) -> UnitRecord {
     UnitRecord(
       name: text(tables.units[place].name), layouts: layouts(ofUnit: place),
@@ -131,28 +131,28 @@ package struct StoredState: Sendable {
       }, says: says(ofUnit: place), result: bytes[tables.units[place].result])
   }
 
-  /// Whether a unit has a name, byte for byte.
+  /// Returns true if a unit has the given name, byte for byte.
   package func isUnit(_ place: Int, named name: String) -> Bool { isText(tables.units[place].name, name) }
 
-  /// The name under which the layouts of a unit are kept.
+  /// The name under which a unit's layouts are stored.
   package func layouts(ofUnit place: Int) -> String { text(tables.units[place].layouts) }
 
-  /// The places of all witnesses of a unit.
+  /// The indices of a unit's witnesses.
   package func witnesses(ofUnit place: Int) -> ArraySlice<Int> { tables.places[tables.units[place].witnesses] }
 
-  /// What a build says of a unit.
+  /// The kind of a unit's diagnostics.
   package func says(ofUnit place: Int) -> UnitRecord.Says { tables.units[place].says }
 
-  /// The places of the products of a unit among those of all.
+  /// The indices of a unit's products among those of all units.
   package func products(ofUnit place: Int) -> Range<Int> { tables.units[place].products }
 
-  /// Where a product is, the digest of its content, and what the file system said of it.
+  /// A product's path, the digest of its content, and its stamp.
   package func product(_ place: Int) -> (path: String, digest: Digest, stamp: FileStamp?) {
     let stored = tables.products[place]
     return (text(stored.path), stored.digest, stored.stamp)
   }
 
-  /// All of it.
+  /// The whole state, decoded.
   package var whole: CacheState {
     CacheState(
       key: key, began: began, ended: ended, witnesses: (0..<witnessCount).map(witness),
@@ -161,7 +161,7 @@ package struct StoredState: Sendable {
 
   // MARK: Changes
 
-  /// Puts what a change says in its place, as `StateChange.state` does; nothing where it is a change of another state.
+  /// Applies a change, as `StateChange.state` does; does nothing if it is a change of another state.
   package mutating func take(_ change: StateChange) {
     let count = witnessCount + change.witnesses.keys.count { $0 >= witnessCount }
     guard change.witnesses.keys.allSatisfy((0..<count).contains),
@@ -207,7 +207,7 @@ package struct StoredState: Sendable {
   }
 }
 
-/// The bytes of a file, and others behind them, without the file's being copied.
+/// The bytes of a file followed by others, without copying the file's.
 struct JoinedBytes: Sendable {
   private let first: [UInt8]
   private var rest: [UInt8] = []
@@ -221,14 +221,14 @@ struct JoinedBytes: Sendable {
     return rest[range.lowerBound - first.count..<range.upperBound - first.count]
   }
 
-  /// Adds bytes behind the others, and says where they are.
+  /// Appends bytes, and returns their range.
   mutating func append(_ more: some Sequence<UInt8>) -> Range<Int> {
     let start = first.count + rest.count
     rest += more
     return start..<first.count + rest.count
   }
 
-  /// Whether some bytes stand somewhere.
+  /// Returns true if the bytes at a range are the expected ones.
   func hold(_ expected: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
     guard expected.count == range.count else { return false }
     let isFirst = range.upperBound <= first.count
@@ -242,7 +242,7 @@ struct JoinedBytes: Sendable {
 }
 
 extension String {
-  /// Does something with the bytes of the text, which is not copied.
+  /// Calls `body` with the text's UTF-8 bytes, without copying them.
   fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return Array(utf8).withUnsafeBufferPointer(body)

@@ -1,46 +1,46 @@
-/// What one unit of work came to: a tutorial, or what is made of all of them.
+/// The result of one unit of work: a tutorial, or the outputs for all of them.
 package struct UnitRecord: Hashable, Sendable {
-  /// A file that was made.
+  /// An output file.
   package struct Product: Hashable, Sendable {
-    /// Who made it.
+    /// The emitter that made it.
     package let maker: String
-    /// Where it is, relative to the folder of the outputs.
+    /// Its path, relative to the output folder.
     package let path: String
     /// The digest of its content.
     package let digest: Digest
-    /// What the file system said of it when it was in its place; nil where it is not known to be there.
+    /// The file's stamp when it was in place; nil if it isn't known to be there.
     package let stamp: FileStamp?
 
-    /// A file.
+    /// An output file with the given fields.
     package init(maker: String, path: String, digest: Digest, stamp: FileStamp?) {
       (self.maker, self.path, self.digest, self.stamp) = (maker, path, digest, stamp)
     }
   }
 
-  /// What a build says of a unit.
+  /// The kind of a unit's diagnostics.
   package enum Says: UInt8, Sendable {
-    /// Nothing.
+    /// No diagnostics.
     case nothing = 0
-    /// Something, but nothing that is wrong.
+    /// Diagnostics, but no errors.
     case remarks = 1
-    /// That something is wrong with it.
+    /// Errors.
     case errors = 2
   }
 
-  /// The path of what was worked on.
+  /// The path of the unit's source.
   package let name: String
-  /// The name under which the layouts are kept that it was made with; empty where there are none.
+  /// The name under which its layouts are stored; empty if there are none.
   package let layouts: String
-  /// All that the result depends on besides the state's key: places in the state's witnesses.
+  /// Everything else than the state's key that the result depends on: indices of the state's witnesses.
   package let witnesses: [Int]
-  /// The files that were made.
+  /// The output files.
   package let products: [Product]
-  /// What is said of it.
+  /// The kind of its diagnostics.
   package let says: Says
-  /// What else it came to, in bytes that only who wrote them understands.
+  /// The rest of its result, in a private format of the code that wrote it.
   package let result: ArraySlice<UInt8>
 
-  /// A unit of work.
+  /// A unit of work with the given fields.
   package init(
     name: String, layouts: String = "", witnesses: [Int], products: [Product], says: Says = .nothing,
     result: ArraySlice<UInt8>

@@ -1,37 +1,37 @@
-/// What was asked of the world, and what it said.
+/// A question to the world, and its answer.
 package struct Witness: Hashable, Sendable {
-  /// Something that the world was asked.
+  /// A question to the world.
   package struct Question: Hashable, Sendable {
-    /// What is asked about a text.
+    /// The kind of question.
     package enum Kind: UInt8, Sendable {
-      /// What the file at a path holds.
+      /// The content of the file at a path.
       case content = 1
-      /// Which files match a pattern.
+      /// The files that match a pattern.
       case files = 2
-      /// What matches a pattern, files or not.
+      /// The entries that match a pattern, files or not.
       case entries = 3
-      /// How far the names reach that stand in the files of a folder.
+      /// The boundary for names in the files of a folder.
       case reach = 4
     }
 
-    /// What is asked.
+    /// The kind of question.
     package let kind: Kind
     /// A path or a pattern.
     package let text: String
-    /// How far the names of who asks reach, as the world describes it.
+    /// The boundary for names of the asking file, as the world describes it.
     package let reach: String
 
-    /// A question.
+    /// A question with the given fields.
     package init(_ kind: Kind, _ text: String, within reach: String) {
       (self.kind, self.text, self.reach) = (kind, text, reach)
     }
   }
 
-  /// What was asked.
+  /// The question.
   package let question: Question
-  /// The digest of the answer, a refusal included.
+  /// The digest of the answer, which may be a refusal.
   package let answer: Digest
-  /// What the file system said of the file that was read; nil where none was, or where it changed meanwhile.
+  /// The stamp of the file that was read; nil if none was, or if it changed meanwhile.
   package let stamp: FileStamp?
 
   /// A question and its answer.
