@@ -17,7 +17,7 @@ struct search {
   size_t found;
 };
 
-/* Looks through the notes of the program itself, which comes first. */
+/* Searches the notes of the program itself, which is the first object. */
 static int look(struct dl_phdr_info *object, size_t size, void *argument) {
   (void)size;
   struct search *search = argument;

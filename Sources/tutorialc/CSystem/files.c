@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A folder is opened to go on from it, which takes less than listing it: the right to search. */
+/* A folder that is only opened to go on from takes the right to search, not the right to list it. */
 #if defined(O_PATH)
 #define CSYSTEM_SEARCH O_PATH
 #elif defined(O_SEARCH)
@@ -52,7 +52,7 @@ int csystem_open_file(int folder, const char *name, enum csystem_mode mode) {
   return -1;
 }
 
-/* What no clock of a person says is cut off. */
+/* Times out of range are clamped. */
 static int64_t nanoseconds(struct timespec time) {
   int64_t whole;
   if (__builtin_mul_overflow((int64_t)time.tv_sec, INT64_C(1000000000), &whole)) {

@@ -1,6 +1,6 @@
 #include "memory.h"
 
-/* Any header of the C library says which one it is; without one, none does. */
+/* Any header of the C library defines its identifying macros. */
 #include <stdlib.h>
 
 #if defined(__GLIBC__)
@@ -8,11 +8,11 @@
 #include <malloc.h>
 
 enum {
-  /* As much is asked for at once, in bytes. */
+  /* The size of each request to the system, in bytes. */
   ASKED = 1 << 20,
-  /* What is as large is still taken from there; the most that the library has it. */
+  /* Allocations up to this size are taken from there; the maximum that the library supports. */
   LARGEST = 4 << 20,
-  /* As much lies at the end unused before it is given back. */
+  /* Unused memory at the end beyond this size is returned to the system. */
   KEPT = 64 << 20,
 };
 

@@ -22,7 +22,7 @@
 #include <sys/event.h>
 #endif
 
-/* Written to by the guard's signal handler: `c` for a child's end, `e` for a wish to end. */
+/* Written to by the guard's signal handler: `c` for a child's end, `e` for a request to end. */
 static int wake[2];
 
 static void on_signal(int number) {
@@ -58,13 +58,13 @@ static void listen_to(int number) {
   sigaction(number, &action, NULL);
 }
 
-/* In the program's process: nothing of this one's is left but its streams, and then it is the program. */
+/* Runs in the program's process: closes all descriptors but its streams, and then executes the program. */
 __attribute__((noreturn)) static void become(
   pid_t guard, const char *path, char *const *words, char *const *environment) {
   setpgid(0, 0);
 #if defined(__linux__)
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  /* It may have gone before anybody asked to be told. */
+  /* The guard may have ended before this process asked to be notified. */
   if (getppid() != guard) _exit(127);
 #else
   (void)guard;
@@ -83,7 +83,7 @@ __attribute__((noreturn)) static void become(
   _exit(127);
 }
 
-/* The program's streams are not the guard's: who waits for their end waits for the program's. */
+/* Releases the program's streams, so that readers see their end when the program ends, not the guard. */
 static void let_go_of_streams(void) {
   int nothing = open("/dev/null", O_RDWR);
   for (int stream = 0; stream < 3; stream++) {
@@ -93,14 +93,14 @@ static void let_go_of_streams(void) {
   if (nothing > 2) close(nothing);
 }
 
-/* How a child has ended that has not been waited for, as a shell says it: 128 and the number of a signal. */
+/* The exit code of an ended child that hasn't been waited for, as in a shell: for a signal, 128 and its number. */
 static int code_of(pid_t process) {
   siginfo_t info = {0};
   if (waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) < 0 || info.si_pid != process) return 0;
   return info.si_code == CLD_EXITED ? info.si_status : 128 + info.si_status;
 }
 
-/* Takes leave of children that came to the guard when their parents ended; whether the program has ended itself. */
+/* Reaps children that the guard has inherited from ended parents; returns 1 if the program itself has ended. */
 static int reap_others(pid_t program) {
   for (;;) {
     siginfo_t info = {0};
@@ -127,7 +127,7 @@ static void wait_for_end(pid_t program) {
 }
 
 #if defined(__linux__)
-/* Kills the guard's children: whatever is left of the program's, in whichever group or session it may be. */
+/* Kills the guard's children: the program's remaining processes, in any group or session. */
 static void kill_children(void) {
   char path[64];
   snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
@@ -141,9 +141,9 @@ static void kill_children(void) {
 }
 #endif
 
-/* Kills the program's group, and on Linux what left it, until nothing is left or a second has passed. */
+/* Kills the program's group, and on Linux the processes that left it, until none is left or a second has passed. */
 static void end_all(pid_t program) {
-  /* The program has not been waited for, so the number is still its group's. */
+  /* The program hasn't been waited for, so the number still belongs to its group. */
   kill(-program, SIGKILL);
   kill(program, SIGKILL);
   for (int round = 0; round < 1000; round++) {
@@ -188,7 +188,7 @@ void csystem_guard(const char *path, char *const *words, char *const *environmen
     (void)ignored;
     _exit(127);
   }
-  /* Whichever of the two comes first. */
+  /* Both processes do this, because either may run first. */
   setpgid(program, program);
   close(CSYSTEM_GUARD_REPORT);
   let_go_of_streams();

@@ -24,7 +24,7 @@ static int close_for(int descriptor) {
   return -1;
 }
 
-/* Neither inherited nor waited for. */
+/* Makes a descriptor close on exec and non-blocking. */
 static int prepare(int descriptor) {
   int flags = fcntl(descriptor, F_GETFL);
   if (flags < 0 || fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0) return -1;
@@ -39,7 +39,7 @@ int csystem_listen(enum csystem_loopback address, uint16_t port) {
   int listener = socket(family, SOCK_STREAM, 0);
 #endif
   if (listener < 0) return -1;
-  /* The port of a run that has just ended is free, whatever its last connections still wait for. */
+  /* Allows the port of a run that has just ended, even if its last connections are still in TIME_WAIT. */
   int on = 1;
   if (prepare(listener) < 0 || setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) < 0) {
     return close_for(listener);

@@ -24,7 +24,7 @@ int csystem_watches_single_files(void) {
 int csystem_watch(int watcher, const char *path, enum csystem_interest interest) {
   uint32_t mask = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF;
   if (interest == CSYSTEM_INTEREST_CONTENTS) mask |= IN_MODIFY | IN_CLOSE_WRITE;
-  /* One folder may be watched by several paths: nobody's interest ends with another's. */
+  /* A folder may be watched by several paths; their interests are combined. */
   return inotify_add_watch(watcher, path, mask | IN_ONLYDIR | IN_DONT_FOLLOW | IN_EXCL_UNLINK | IN_MASK_ADD);
 }
 
@@ -62,8 +62,8 @@ size_t csystem_next_change(const void *bytes, size_t length, size_t offset, stru
 
 #elif defined(__APPLE__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
 
-/* Compiled by nobody yet. A queue of the kernel tells that something happened to an open file or folder, and not what:
- * a watch is the descriptor of what it watches. */
+/* Never compiled. A kernel queue only tells that an open file or folder has changed, but not the change: a watch is
+ * the descriptor of the watched entry. */
 
 #include <sys/event.h>
 #include <sys/time.h>

@@ -1,7 +1,7 @@
-/* The calls of the operating system that Swift cannot make as they are, or that differ between Linux and macOS.
+/* System calls that Swift cannot make directly, or that differ between Linux and macOS.
  *
- * Every function returns -1 and leaves the reason in errno where it fails, unless it says otherwise. Descriptors are
- * never inherited by other programs. What stands behind __APPLE__ has been compiled by nobody yet. */
+ * On failure, every function returns -1 and sets errno, unless it says otherwise. Descriptors are never inherited by
+ * other programs. Code behind __APPLE__ has never been compiled. */
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H

@@ -1,4 +1,4 @@
-/* What tells this program from others that were built of other sources, or in another way. */
+/* An identifier of this program's build, which differs for other sources or other settings. */
 
 #ifndef CSYSTEM_BUILD_H
 #define CSYSTEM_BUILD_H
@@ -6,8 +6,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/* Copies the number that the linker gave the program, at most `room` bytes of it, and returns how many there are; 0
- * where it gave none. */
+/* Copies the linker's build id of the program, at most `room` bytes, and returns their number; 0 if there is none. */
 size_t csystem_build_id(unsigned char *bytes, size_t room);
 
 #endif

@@ -1,4 +1,4 @@
-/* Files and folders, found from an open folder by one name at a time. No function here follows a symbolic link. */
+/* Files and folders, opened from an open folder by one name at a time. No function here follows a symbolic link. */
 
 #ifndef CSYSTEM_FILES_H
 #define CSYSTEM_FILES_H
@@ -14,8 +14,8 @@ enum csystem_kind {
   CSYSTEM_KIND_OTHER = 4,
 };
 
-/* What stands somewhere. Device and number tell it from everything else on the machine. Times are in nanoseconds since
- * 1970; anybody may set the first, and nobody the second. */
+/* The status of an entry. Device and number identify it on this machine. Times are in nanoseconds since 1970; users
+ * can set the first, but not the second. */
 struct csystem_status {
   int32_t kind;
   uint32_t permissions;
@@ -27,20 +27,20 @@ struct csystem_status {
   int64_t changed;
 };
 
-/* How a file is opened. */
+/* The mode in which a file is opened. */
 enum csystem_mode {
-  /* To read; a pipe does not block. */
+  /* For reading; a pipe doesn't block. */
   CSYSTEM_MODE_READ = 1,
   /* A new file, which must not exist. */
   CSYSTEM_MODE_CREATE = 2,
-  /* To lock; made where it does not exist. */
+  /* For locking; created if it doesn't exist. */
   CSYSTEM_MODE_LOCK = 3,
 };
 
-/* Opens the folder at an absolute path of which nothing is checked: a place to start from. */
+/* Opens the folder at an absolute path, without any checks: a starting point. */
 int csystem_open_start(const char *path);
 
-/* Opens a folder in a folder, to go on from; it may be one whose names cannot be listed. */
+/* Opens a folder in a folder, to go on from; it need not be listable. */
 int csystem_open_folder(int folder, const char *name);
 
 /* Opens a folder again so that it can be listed and locked. */
@@ -49,16 +49,16 @@ int csystem_open_listing(int folder);
 /* Opens a file in a folder. */
 int csystem_open_file(int folder, const char *name, enum csystem_mode mode);
 
-/* What bears a name in a folder: a link itself, not what it leads to. */
+/* The status of an entry of a folder; for a link, that of the link itself. */
 int csystem_status_at(int folder, const char *name, struct csystem_status *status);
 
-/* The text of a link, without a zero at its end; as many bytes as there is room for. */
+/* The target of a link, without a terminating zero, truncated to the available room. */
 ssize_t csystem_read_link(int folder, const char *name, char *text, size_t room);
 
 /* Makes a folder, which must not exist. */
 int csystem_make_folder(int folder, const char *name);
 
-/* Puts a file into the place of another in one step. */
+/* Atomically replaces a file by another. */
 int csystem_rename(int old_folder, const char *old_name, int new_folder, const char *new_name);
 
 /* Removes a file or a link. */

@@ -1,10 +1,10 @@
-/* How the C library deals with memory. */
+/* The C library's memory management. */
 
 #ifndef CSYSTEM_MEMORY_H
 #define CSYSTEM_MEMORY_H
 
-/* Has memory that is freed kept for what comes next, instead of given back and asked for anew: a run is short, and each
- * page that the system hands out it has to find and to clear first. */
+/* Keeps freed memory for later allocations instead of returning it to the system: a run is short, and the system
+ * must find and clear each page that it hands out. */
 void csystem_keep_memory(void);
 
 #endif
