@@ -2,29 +2,29 @@
 
 #include <string.h>
 
-/* BLAKE3 (O'Connor, Aumasson, Neves, Wilcox-O'Hearn: "BLAKE3: one function, fast everywhere", 2020), with 32 bytes
- * of output.
+/* BLAKE3 (O'Connor, Aumasson, Neves, Wilcox-O'Hearn: "BLAKE3: one function, fast everywhere", 2020), with 32 bytes of
+ * output.
  *
- * Bytes are cut into chunks of 1,024, and chunks into blocks of 64. The blocks of a chunk are mixed one after the other
- * into a node of eight words; two nodes are a block too, which becomes their parent, until one is left. So what takes
- * the time are many chunks, of which one does not wait for another: eight are mixed at once, and what is left by twos.
- * `ways.h` has both ways, and is compiled for every processor and for those with AVX2. */
+ * The input is cut into chunks of 1,024 bytes, and chunks into blocks of 64. A chunk's blocks are compressed one
+ * after the other into a node of eight words. Two nodes form a block too, which becomes their parent, until one is
+ * left. Chunks are independent, so eight are compressed at once, and the remaining ones in pairs. `ways.h` has both
+ * ways, and is compiled for every processor and for those with AVX2. */
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "words are read as they lie there");
 
-/* Eight words, of which each is taken the same step further by one instruction. */
+/* Eight words (lanes), which one instruction processes at once. */
 typedef uint32_t row __attribute__((vector_size(32)));
 
 enum { chunk = 1024, block = 64, node = 32 };
 
-/* What a block is: of a chunk the first or the last one, two nodes, what the digest comes from, and mixed with a key. */
+/* Flags of a block: the first or the last one of a chunk, two nodes, the root, and keyed. */
 enum { opening = 1, closing = 2, parent = 4, root = 8, keyed = 16 };
 
 /* As for SHA-256: the first 32 bits of the fractional parts of the square roots of the first 8 primes. */
 #define START0 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a
 #define START4 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19
 
-/* Each word turned to the right. */
+/* Each word rotated to the right. */
 #define TURN(words, bits) ((words) >> (bits) | (words) << (32 - (bits)))
 
 /* The function G of the paper, on eight columns at once. */
@@ -42,7 +42,7 @@ enum { opening = 1, closing = 2, parent = 4, root = 8, keyed = 16 };
     b = TURN(b ^ c, 7);                \
   } while (0)
 
-/* One round of the sixteen rows `v`, given the order in which it takes those of `m`: columns, then diagonals. */
+/* One round over the sixteen rows `v`, with the permutation of the rows of `m`: columns, then diagonals. */
 #define ROUND(m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11, m12, m13, m14, m15) \
   do {                                                                              \
     MIX(v[0], v[4], v[8], v[12], m[m0], m[m1]);                                     \
@@ -60,7 +60,7 @@ enum { opening = 1, closing = 2, parent = 4, root = 8, keyed = 16 };
 #define PICK(one, other, p, q, r, s) \
   __builtin_shufflevector(one, other, OF(p), OF(q), OF(r), OF(s), OF(p) + 4, OF(q) + 4, OF(r) + 4, OF(s) + 4)
 
-/* What every node is mixed from: eight words, in both halves of two rows, and what its blocks are beside all else. */
+/* The initial state of every node: eight words, in both halves of two rows, and the flags of all its blocks. */
 struct start {
   row rows[2];
   uint32_t kind;
@@ -72,7 +72,7 @@ struct start {
 #undef WAY
 #undef TURN_BYTES
 
-/* The ways for a kind of processor. */
+/* The functions for a kind of processor. */
 struct ways {
   void (*eight)(const struct start *, const unsigned char *, size_t, uint64_t, unsigned char *);
   void (*two)(row *, const unsigned char *, const unsigned char *, size_t, const uint32_t *);
@@ -82,7 +82,7 @@ static const struct ways portable = {portable_eight, portable_two};
 
 #if defined(__x86_64__)
 
-/* From which byte each byte of a row comes. */
+/* The source index of each byte of a row. */
 static const unsigned char by_16[32] __attribute__((aligned(32))) = {
     2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13,
 };
@@ -92,8 +92,8 @@ static const unsigned char by_8[32] __attribute__((aligned(32))) = {
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define WAY(name) wide_##name
-/* The compiler knows this instruction, but would turn both sides of an exclusive or instead of what comes of it, and
- * keep the places in two of the sixteen registers. */
+/* The compiler knows this instruction, but would rotate both operands of an exclusive or instead of its result, and
+ * keep the indices in two of the sixteen registers. */
 #define TURN_BYTES(words, bits) __asm__("vpshufb %1, %0, %0" : "+x"(words) : "m"(by_##bits))
 #include "ways.h"
 #pragma clang attribute pop
@@ -123,8 +123,10 @@ static void put(const row *rows, size_t half, unsigned char *place) {
   memcpy(place + 16, (const unsigned char *)&rows[1] + half * 16, 16);
 }
 
-/* The node of the chunk with a number, and that of the next one where there are bytes left. Only the last chunk may be
- * short; of no bytes there is one, with one block. `kind` is what the last block is beside that. */
+/* The node of the chunk with a number, and that of the next one if there are bytes left.
+ *
+ * Only the last chunk may be short; empty input has one chunk with one block. `kind` has additional flags of the
+ * last block. */
 static void add_chunks(
     const struct ways *ways, const struct start *start, const unsigned char *bytes, size_t count, uint64_t number,
     uint32_t kind, unsigned char *nodes) {
@@ -137,7 +139,7 @@ static void add_chunks(
     uint32_t words[8] = {0};
     end = blocks[0];
     for (int i = 0; i < 2 && done < blocks[i]; i++) {
-      /* The last block comes by itself, since it is another matter than those before it. */
+      /* The last block is compressed separately, because its flags differ. */
       const bool is_last = done + 1 == blocks[i];
       const size_t size = is_last ? sizes[i] - done * block : block;
       end = least(end, is_last ? blocks[i] : blocks[i] - 1);
@@ -151,7 +153,7 @@ static void add_chunks(
       words[i * 4 + 2] = (uint32_t)size;
       words[i * 4 + 3] = start->kind | (done == 0 ? opening : 0) | (is_last ? closing | kind : 0);
     }
-    /* A chunk that has ended has its node already, and goes along with the other one for nothing. */
+    /* A chunk that has ended already has its node, and its lane computes an unused result. */
     if (done >= blocks[1]) places[1] = places[0];
     ways->two(state, places[0], places[1], end - done, words);
     if (end == blocks[1]) put(state, 1, nodes + node);
@@ -159,7 +161,7 @@ static void add_chunks(
   put(state, 0, nodes);
 }
 
-/* The parent of two nodes, and that of the next two where there is more than one pair. */
+/* The parent of two nodes, and that of the next two if there is more than one pair. */
 static void join(
     const struct ways *ways, const struct start *start, const unsigned char *pairs, size_t count, uint32_t kind,
     unsigned char *nodes) {
@@ -186,7 +188,7 @@ void cdigest_blake3(const void *key, const void *bytes, size_t count, void *node
   unsigned char *level = nodes;
   const size_t whole = count / chunk;
   size_t number = 0;
-  /* Seven are mixed with the one before them, once more: that takes no longer than three pairs. */
+  /* Seven nodes are compressed again together with the one before them, which takes no longer than three pairs. */
   for (; whole >= 8 && whole - number >= 7; number += 8) {
     number = least(number, whole - 8);
     ways->eight(&start, from + number * chunk, chunk, number, level + number * node);
@@ -194,7 +196,7 @@ void cdigest_blake3(const void *key, const void *bytes, size_t count, void *node
   for (; number * chunk < count; number += 2) {
     add_chunks(ways, &start, from + number * chunk, count - number * chunk, number, 0, level + number * node);
   }
-  /* Parents take the places of nodes, which are read before. One without another waits for the next level. */
+  /* Parents overwrite nodes that were already read. A node without a sibling moves to the next level. */
   for (size_t size = (count - 1) / chunk + 1; size > 2; size = size / 2 + size % 2) {
     size_t pair = 0;
     for (; size / 2 - pair >= 8; pair += 8) ways->eight(&start, level + pair * block, block, 0, level + pair * node);

@@ -1,7 +1,7 @@
-/* How nodes are made, as a part of `blake3.c`, which says for what processors: `WAY` names each function, and
+/* The computation of nodes, included by `blake3.c`, which defines the processors: `WAY` names each function, and
  * `TURN_BYTES` is `TURN` of a row by 8 or 16 bits. */
 
-/* Makes columns of eight rows: words are moved by one place, by two, and by four. */
+/* Transposes eight rows: words are moved by one place, by two, and by four. */
 static void WAY(transpose)(row *rows) {
   row ones[8], twos[8];
 #pragma clang loop unroll(full)
@@ -23,8 +23,8 @@ static void WAY(transpose)(row *rows) {
   }
 }
 
-/* Eight nodes that lie `size` bytes apart, each of one word in every row: those of whole chunks, from the one with a
- * number on, or the parents of eight pairs of nodes. */
+/* Eight nodes that are `size` bytes apart, one in each lane of the rows: those of whole chunks, starting at a chunk
+ * number, or the parents of eight pairs of nodes. */
 static void WAY(eight)(
     const struct start *start, const unsigned char *bytes, size_t size, uint64_t number, unsigned char *nodes) {
   static const uint32_t words[4] = {START0};
@@ -59,8 +59,8 @@ static void WAY(eight)(
   memcpy(nodes, state, sizeof state);
 }
 
-/* Mixes some blocks into each of two nodes, which have one half of every row: of the four rows of a node's sixteen words
- * `state` is the first two, `words` the last one. Its `opening` is for the first block only. */
+/* Compresses some blocks into each of two nodes, which have one half of every row. Of the four rows of a node's
+ * sixteen words, `state` is the first two, `words` the last one. Its `opening` flag is for the first block only. */
 static void WAY(two)(
     row *state, const unsigned char *one, const unsigned char *other, size_t count, const uint32_t *words) {
   row low = state[0], high = state[1], last;
@@ -71,13 +71,13 @@ static void WAY(two)(
       memcpy(&m[i], one + i * 16, 16);
       memcpy((unsigned char *)&m[i] + 16, other + i * 16, 16);
     }
-    /* What the four columns take first and second, and the four diagonals. */
+    /* The first and second words for the four columns, and for the four diagonals. */
     row c1 = PICK(m[0], m[1], 0, 2, 4, 6), c2 = PICK(m[0], m[1], 1, 3, 5, 7);
     row d1 = PICK(m[2], m[3], 0, 2, 4, 6), d2 = PICK(m[2], m[3], 1, 3, 5, 7);
     row a = low, b = high, c = {START0, START0}, d = last;
 #pragma clang loop unroll(full)
     for (int round = 0; round < 7; round++) {
-      /* Where three of the rows are moved along by one, two and three places, diagonals are columns. */
+      /* After rotating three of the rows by one, two and three places, diagonals are columns. */
       MIX(a, b, c, d, c1, c2);
       b = PICK(b, b, 1, 2, 3, 0);
       c = PICK(c, c, 2, 3, 0, 1);
@@ -86,7 +86,7 @@ static void WAY(two)(
       b = PICK(b, b, 3, 0, 1, 2);
       c = PICK(c, c, 2, 3, 0, 1);
       d = PICK(d, d, 1, 2, 3, 0);
-      /* From each round to the next, the words of a block change places in the same way. */
+      /* Between rounds, the words of a block are permuted in the same way. */
       const row e1 = PICK(c1, c2, 1, 2, 5, 7);
       const row e2 = PICK(PICK(c1, d1, 0, 5, 2, 3), d2, 0, 1, 6, 3);
       const row f1 = PICK(PICK(d1, d2, 0, 2, 4, 7), c2, 4, 1, 2, 3);
