@@ -2,7 +2,7 @@ import TutorialArguments
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The options that `build` and `check` share: what is compiled, and how.
+/// The options that `build` and `check` share: the inputs, and how to compile them.
 enum InputOptions {
   static let layout = Option(
     "--layout", .path("FILE"), repeats: true,
@@ -71,12 +71,12 @@ enum InputOptions {
       for whoever writes one.
       """)
 
-  /// All of them.
+  /// All of these options.
   static let all = [
     layout, variant, emit, set, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
     allowPlugins, programSeconds, recordPlugin,
   ]
 
-  /// What stands on the command line besides options.
+  /// The operands of the command line.
   static let operands = Synopsis.Operands(usage: "[FILE|FOLDER]...", count: 0...Int.max, completion: .files)
 }

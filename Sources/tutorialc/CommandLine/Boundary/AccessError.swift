@@ -1,20 +1,20 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// Why a file is not touched.
+/// The reason why access to a file is denied.
 enum AccessError: Error, Hashable {
   /// The system refused.
   case system(SystemError)
-  /// It lies outside of every root of the file that names it; the roots as people see them.
+  /// It is outside of every root of the file that names it; the value has the roots' paths for messages.
   case outside([String])
-  /// It is hidden, or a folder on the way below the root is.
+  /// It is hidden, or in a hidden folder below the root.
   case hidden
-  /// Something else than a file stands there.
+  /// It isn't a file.
   case notAFile
-  /// A symbolic link stands there, and leads to nothing.
+  /// It is a dangling symbolic link.
   case linkToNothing
 
-  /// A few words for people, lower case.
+  /// A short description in lower case, for messages.
   var words: String {
     switch self {
     case .system(let error): error.words
@@ -25,7 +25,7 @@ enum AccessError: Error, Hashable {
     }
   }
 
-  /// The same for who reads.
+  /// The error for a reader of files.
   var asWorldError: WorldError {
     switch self {
     case .system(let error) where error.isNotFound: .notFound

@@ -3,19 +3,20 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// What a run may touch, and how much it may spend. Made by the command line, and handed to everything that reads,
-/// writes, removes or searches on the word of a file; the rules are those of docs/security.md.
+/// The files that a run may access, and the work that it may spend.
 ///
-/// Who names something on the command line vouches for it: such names are resolved by the operating system.
+/// The command line makes it, and passes it to everything that reads, writes, removes or searches on behalf of a file;
+/// the rules are those of docs/security.md. Names on the command line are trusted, and resolved by the operating
+/// system.
 final class Boundary: Sendable {
-  /// The disk, on which every path that a file names is resolved.
+  /// The disk, which resolves every path that a file names.
   let disk: Disk
-  /// How much work it may spend.
+  /// The limits on its work.
   let budget: Budget
   private let finder: RootFinder
   private let reaches = Guarded(Reaches())
 
-  /// What the reaches of files are.
+  /// The numbered roots of the files' reaches.
   private struct Reaches: Sendable {
     var roots: [Roots] = []
     var numbers: [Roots: Int] = [:]
@@ -29,7 +30,7 @@ final class Boundary: Sendable {
     self.finder = finder
   }
 
-  /// Looks at the roots that the command line names and at the folder of the configuration in force.
+  /// Uses the roots that the command line names, or the folder of the configuration in force.
   ///
   /// - Parameter configuration: the configuration's path, if one is in force.
   convenience init(
@@ -56,19 +57,19 @@ final class Boundary: Sendable {
     try finder.roots(of: path)
   }
 
-  /// The roots of what is in a folder.
+  /// The roots of the files in a folder.
   func roots(in folder: Folder) -> Roots {
     finder.roots(in: folder)
   }
 
   // MARK: Reaches
 
-  /// How far the names reach that stand in the file at `path`. One that lies nowhere reaches nothing.
+  /// The reach of names in the file at `path`. The reach of a file without a folder is empty.
   func reach(of path: String) -> Reach {
     reach(inFolder: FilePath.folder(of: path))
   }
 
-  /// How far names reach in the files of the folder at a path.
+  /// The reach of names in the files of a folder.
   func reach(inFolder folder: String) -> Reach {
     if let known = reaches.withLock({ $0.known[folder] }) { return known }
     let roots = (try? disk.folder(at: folder)).map(finder.roots) ?? Roots(all: [])
@@ -78,7 +79,7 @@ final class Boundary: Sendable {
         number = known
       } else {
         reaches.roots.append(roots)
-        // The reach of a person is the first.
+        // Reach 0 is a person's.
         number = reaches.roots.count
         reaches.numbers[roots] = number
       }
@@ -88,7 +89,7 @@ final class Boundary: Sendable {
     }
   }
 
-  /// The roots that a reach stands for; nil for that of a person.
+  /// The roots of a reach; nil for a person's.
   func roots(of reach: Reach) -> Roots? {
     guard reach != .everywhere else { return nil }
     return reaches.withLock { reaches in
@@ -96,13 +97,13 @@ final class Boundary: Sendable {
     }
   }
 
-  // MARK: Files that files name
+  // MARK: Files named in files
 
-  /// Where `path` ends, if that lies beneath one of the roots and is not hidden. Its last component need not exist.
+  /// The place of `path`, if it is beneath one of the roots and not hidden. Its last component need not exist.
   ///
   /// - Parameters:
-  ///   - makesFolders: whether folders that are missing on the way are made.
-  ///   - mayBeHidden: whether that something is hidden is left to the caller to judge.
+  ///   - makesFolders: true to create missing folders on the way.
+  ///   - mayBeHidden: true if the caller checks for hidden places.
   func place(
     of path: String, making makesFolders: Bool = false, beneath roots: Roots, mayBeHidden: Bool = false
   ) throws(AccessError) -> DiskPlace {
@@ -118,7 +119,7 @@ final class Boundary: Sendable {
     do throws(AccessError) {
       place = try disk.place(of: path, makingFolders: makesFolders ? mayMake : nil)
     } catch {
-      // What is wrong with a place outside, and whether there is one, is nobody's business.
+      // The error must not reveal whether anything exists outside of the roots.
       if case .system = error, !roots.contain(written: path, from: disk.workingDirectory.path) {
         throw roots.refusal(from: disk.workingDirectory.path)
       }
@@ -128,8 +129,8 @@ final class Boundary: Sendable {
     return place
   }
 
-  /// Whether a link leads to nothing beneath the roots. One that leads out of them is refused when it is read, and nobody
-  /// is told what is there.
+  /// Returns true if a link dangles beneath the roots. One that leads out of them is denied when it is read, without
+  /// revealing whether its target exists.
   func leadsNowhere(_ link: String, beneath roots: Roots) -> Bool {
     do throws(AccessError) {
       return try place(of: link, beneath: roots).status == nil
@@ -142,7 +143,7 @@ final class Boundary: Sendable {
     }
   }
 
-  /// Refuses a place that does not lie beneath one of the roots, or is hidden there.
+  /// Denies a place that isn't beneath one of the roots, or is hidden there.
   func check(_ place: DiskPlace, beneath roots: Roots) throws(AccessError) {
     try check(place.folder, place.name, beneath: roots)
   }
@@ -151,7 +152,7 @@ final class Boundary: Sendable {
     try roots.check(folder, name, from: disk.workingDirectory.path)
   }
 
-  /// Opens the file at `path` for reading, if it lies beneath one of the roots.
+  /// Opens the file at `path` for reading, if it is beneath one of the roots.
   func open(_ path: String, beneath roots: Roots) throws(AccessError) -> FileDescriptor {
     let place = try place(of: path, beneath: roots)
     guard let status = place.status else {
@@ -159,16 +160,15 @@ final class Boundary: Sendable {
       throw isLink ? .linkToNothing : .system(.notFound)
     }
     guard status.kind == .file else { throw .notAFile }
-    // Something else may take its place now: who reads asks the open file what it is.
+    // The file may have been replaced meanwhile, so readers must check the type of the open one.
     do { return try place.folder.open(place.name, .read) } catch { throw .system(error) }
   }
 }
 
 extension Boundary {
-  /// Puts a file that belongs to a tutorial, such as its strings or its lock, into its place beneath the tutorial's root.
-  /// Symbolic links stay.
+  /// Replaces a tutorial's file, such as its strings or its lock, beneath the tutorial's root. Symbolic links stay.
   ///
-  /// - Returns: why that cannot be, if so.
+  /// - Returns: a diagnostic on failure.
   func replaceFile(at path: String, of tutorial: String, with bytes: [UInt8]) -> Diagnostic? {
     do {
       let place = try place(of: path, making: true, beneath: try roots(of: tutorial))

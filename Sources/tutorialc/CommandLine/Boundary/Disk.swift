@@ -1,42 +1,42 @@
 import TutorialSystem
 import TutorialWatching
 
-/// The files of this machine. Every path is resolved here, component by component: a symbolic link is read, and what it
-/// says takes its place, so that what a path leads to is known before it is touched, and what is touched is what was
-/// known.
+/// The files of this machine, with our own resolution of paths.
 ///
-/// The file system's own resolution of paths is never asked.
+/// Every path is resolved component by component: a symbolic link is read, and its target takes its place. So the final
+/// place is known before it is accessed, and exactly that place is accessed. The file system's own resolution is never
+/// used.
 final class Disk: Sendable {
-  /// What is resolved at most: as many links as Linux follows, and more components than any path of a person has.
+  /// Limits of resolution: as many links as Linux follows, and more components than any real path has.
   private static let limits = (links: 40, components: 4096)
 
-  /// The folder that holds everything.
+  /// The root of the file system.
   let top: Folder
-  /// The working directory, from which relative paths start.
+  /// The working directory, which relative paths start from.
   let workingDirectory: Folder
-  /// Whether somebody takes down what is looked at.
+  /// True if accesses are recorded.
   let isWatched: Bool
 
   /// The disk as seen from a working directory, given as an absolute path.
   ///
-  /// - Parameter sightings: takes down what is looked at.
+  /// - Parameter sightings: records all accesses.
   init(workingDirectory path: String, _ sightings: Sightings? = nil) throws(SystemError) {
     isWatched = sightings != nil
     let top = try Folder.fileSystemRoot(sightings)
     var folder = top
-    // The system reports it without links.
+    // The system reports the working directory without links.
     for name in path.split(separator: "/") { folder = try folder.folder(String(name)) }
     self.top = top
     workingDirectory = folder
   }
 
-  /// Where `path` ends. Its last component need not exist.
+  /// The place of `path`. Its last component need not exist.
   ///
   /// - Parameters:
-  ///   - followsLast: whether a link that the whole path names is followed too.
-  ///   - visitLink: told of each link on the way: the folder that it is in, and its name.
-  ///   - check: nil where the folders on the way must exist. Else it is asked about the folder in which one is missing,
-  ///     and one that it lets pass gets it.
+  ///   - followsLast: true to also follow a link at the end of the path.
+  ///   - visitLink: called for each link on the way, with its folder and its name.
+  ///   - check: nil if the folders on the way must exist. Otherwise it is called for the folder that lacks one, which
+  ///     is created unless it throws.
   func place(
     of path: String, followingLast followsLast: Bool = true,
     makingFolders check: ((Folder) throws(AccessError) -> Void)? = nil,
@@ -82,20 +82,20 @@ final class Disk: Sendable {
     return place.folder
   }
 
-  /// The same disk, on which nothing is taken down that is looked at: what does not decide how a run comes out.
+  /// The same disk without recording, for accesses that don't affect a run's result.
   var unwatched: Disk { isWatched ? (try? Disk(workingDirectory: workingDirectory.path)) ?? self : self }
 
-  /// Takes down all that stands on the way to a path, for who is about to let the operating system resolve it.
+  /// Records everything on the way to a path that the operating system is about to resolve.
   func note(_ path: String) {
     if isWatched { _ = try? place(of: path) }
   }
 
-  /// The components of a path, the first one last; `.` and empty ones are left out.
+  /// The components of a path in reverse order, without `.` and empty ones.
   private static func components(_ path: String) -> [String] {
     path.split(separator: "/").reversed().filter { $0 != "." }.map(String.init)
   }
 
-  // MARK: Calls whose errors are the system's
+  // MARK: System calls
 
   private func status(of name: String, in folder: Folder) throws(AccessError) -> FileSystem.Status? {
     do { return try folder.status(of: name) } catch { throw .system(error) }

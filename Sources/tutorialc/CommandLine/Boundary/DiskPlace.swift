@@ -1,19 +1,19 @@
 import TutorialCache
 import TutorialSystem
 
-/// Where a path ends once all symbolic links are resolved: a name in an open folder.
+/// The end of a path after resolving all symbolic links: a name in an open folder.
 struct DiskPlace: Sendable {
   /// The folder.
   let folder: Folder
-  /// The name in it; `.` for the folder itself.
+  /// The name in the folder; `.` for the folder itself.
   let name: String
-  /// What bore the name when it was looked for; nil where nothing did.
+  /// The status of the entry at the time of resolution; nil if there was none.
   let status: FileSystem.Status?
 
   /// The absolute path without links.
   var path: String { name == "." ? folder.path : folder.path(of: name) }
 
-  /// All of the regular file, at most `limit` bytes; nil where it is none, or larger.
+  /// The content of the regular file, at most `limit` bytes; nil if it isn't one, or larger.
   func read(limit: Int) throws(SystemError) -> [UInt8]? {
     let file = try folder.open(name, .read)
     let status = try FileSystem.status(of: file.number)
@@ -21,13 +21,13 @@ struct DiskPlace: Sendable {
     return try file.readAll(expected: status.size, limit: limit)
   }
 
-  /// Whether the file holds exactly `bytes`.
+  /// Returns true if the file contains exactly `bytes`.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard status?.kind == .file, status?.size == bytes.count else { return false }
     return nowHolds(bytes)
   }
 
-  /// Whether the file that is in the place now holds exactly `bytes`.
+  /// Returns true if the file that is now at the place contains exactly `bytes`.
   func nowHolds(_ bytes: [UInt8]) -> Bool {
     guard let file = try? folder.open(name, .read), let status = try? FileSystem.status(of: file.number),
       status.kind == .file, status.size == bytes.count,
@@ -36,21 +36,22 @@ struct DiskPlace: Sendable {
     return found.equalsInBytes(bytes)
   }
 
-  /// What the file system says now of the regular file in the place; nil where there is none.
+  /// The current stamp of the regular file at the place; nil if there is none.
   var stamp: FileStamp? {
     guard let now = try? folder.status(of: name), now.kind == .file else { return nil }
     return FileStamp(now)
   }
 
-  /// Writes a file that must not exist, with the permissions of the one that it will replace.
+  /// Creates a file, which must not exist, with the permissions of the one that it will replace.
   func create(_ bytes: [UInt8], permissions: UInt32?) throws(SystemError) {
     let file = try folder.open(name, .create)
     if let permissions { file.setPermissions(permissions) }
     try file.writeAll(bytes)
   }
 
-  /// Puts `bytes` in the place in one step, through a hidden file beside it: whoever looks sees the old file or the new
-  /// one, and a kill at any moment leaves one of both.
+  /// Atomically replaces the content with `bytes`, through a hidden temporary file.
+  ///
+  /// Readers see the old file or the new one, and a kill at any moment leaves one of both.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     let temporary = try freePlace()
     do {

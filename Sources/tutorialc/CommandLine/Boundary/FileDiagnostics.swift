@@ -4,7 +4,7 @@ import TutorialSystem
 
 /// Diagnostics about files that the command line itself reads and writes.
 enum FileDiagnostics {
-  /// A file cannot be read.
+  /// A diagnostic for a file that cannot be read.
   static func diagnostic(_ path: String, _ error: WorldError) -> Diagnostic {
     let name = "\"\(path)\""
     switch error {
@@ -18,12 +18,12 @@ enum FileDiagnostics {
     }
   }
 
-  /// A file is over the limit.
+  /// A diagnostic for a file that exceeds the limit.
   static func tooLarge(_ name: String) -> Diagnostic {
     Diagnostic(.limitExceeded, "\(name) is larger than the limit of 64 MiB for a file", at: nil)
   }
 
-  /// A file cannot be written, or may not be.
+  /// A diagnostic for a file that cannot be written, or may not be.
   static func unwritable(_ path: String, _ error: AccessError) -> Diagnostic {
     let message = "cannot write \"\(path)\": \(error.words)"
     switch error {
@@ -34,7 +34,7 @@ enum FileDiagnostics {
     }
   }
 
-  /// A file cannot be written.
+  /// A diagnostic for a file that cannot be written.
   static func unwritable(_ path: String, _ error: SystemError) -> Diagnostic {
     Diagnostic(.unwritableOutput, "cannot write \"\(path)\": \(error.words)", at: nil)
   }

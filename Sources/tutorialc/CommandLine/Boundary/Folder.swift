@@ -2,29 +2,28 @@ import CSystem
 import TutorialSystem
 import TutorialWatching
 
-/// An open folder, with the folders that hold it: what stands in it is reached by name from here, and whoever moves or
-/// replaces folders meanwhile changes nothing about that.
+/// An open folder with its ancestors; its entries are accessed by name relative to the open folder.
 ///
-/// No call here follows a symbolic link.
+/// Moving or replacing folders meanwhile doesn't affect that. No call here follows a symbolic link.
 final class Folder: Sendable {
-  /// How a file is opened.
+  /// The mode in which a file is opened.
   enum Mode {
-    /// To read; a pipe does not block.
+    /// For reading; a pipe doesn't block.
     case read
     /// A new file, which must not exist.
     case create
-    /// To lock; made where it does not exist.
+    /// For locking; created if it doesn't exist.
     case lock
   }
 
-  /// The absolute path without links, as it was when the folder was opened.
+  /// The absolute path without links, at the time of opening.
   let path: String
-  /// The folder that holds it; nil for the root of the file system.
+  /// The parent folder; nil for the root of the file system.
   let parent: Folder?
-  /// What it is.
+  /// The status of the folder.
   let status: FileSystem.Status
   private let descriptor: FileDescriptor
-  /// What is looked at, here and in all; nil where nobody wants to know.
+  /// Records of accesses to this folder, and to all folders; nil if nothing is recorded.
   private let seen: FolderSightings?
   private let sightings: Sightings?
 
@@ -42,14 +41,14 @@ final class Folder: Sendable {
 
   /// The root of the file system.
   ///
-  /// - Parameter sightings: takes down what is looked at in it, and in all folders that are reached from it.
+  /// - Parameter sightings: records accesses in it, and in all folders that are reached from it.
   static func fileSystemRoot(_ sightings: Sightings? = nil) throws(SystemError) -> Folder {
     try Folder(checked(csystem_open_start("/")), path: "/", parent: nil, sightings)
   }
 
-  /// The folder of that name in this one.
+  /// The subfolder with the given name.
   ///
-  /// - Parameter isOwn: whether nothing in it is anybody else's business, and nothing is taken down.
+  /// - Parameter isOwn: true if the folder is private to this program, and accesses aren't recorded.
   func folder(_ name: String, isOwn: Bool = false) throws(SystemError) -> Folder {
     do throws(SystemError) {
       let opened = try Self.checked(csystem_open_folder(descriptor.number, name))
@@ -70,22 +69,22 @@ final class Folder: Sendable {
   /// The name of the folder itself.
   var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
-  /// Tells it from everything else on this machine.
+  /// Identifies the folder on this machine.
   var identity: FileSystem.Identity { status.identity }
 
-  /// The folder and those that hold it, from here upwards.
+  /// The folder and its ancestors, innermost first.
   var withParents: some Sequence<Folder> {
     sequence(first: self) { $0.parent }
   }
 
-  // MARK: What stands in it
+  // MARK: Entries
 
-  /// What bears a name, which may be a symbolic link; nil where nothing does.
+  /// The status of an entry, which may be a symbolic link; nil if there is none.
   ///
-  /// - Parameter interest: how much of it counts for who asks.
+  /// - Parameter interest: the properties that the caller depends on.
   func status(of name: String, for interest: Sight.Interest = .all) throws(SystemError) -> FileSystem.Status? {
     var raw = csystem_status()
-    // Handed over as it is: as an argument, a text is copied to an array first.
+    // `withCString` avoids the copy that passing a String makes.
     if name.withCString({ csystem_status_at(descriptor.number, $0, &raw) }) == 0 {
       let status = FileSystem.Status(raw)
       seen?.note(name, Sight(status), for: interest)
@@ -97,19 +96,21 @@ final class Folder: Sendable {
     throw error
   }
 
-  /// The names in the folder but `.` and `..`, sorted by their bytes.
+  /// The names in the folder except `.` and `..`, sorted by their bytes.
   ///
-  /// - Parameter sieve: which of them count for who asks.
+  /// - Parameter sieve: selects the names that the caller depends on.
   func names(for sieve: @autoclosure () -> NameSieve? = nil) throws(SystemError) -> [String] {
     let names = try FileSystem.names(in: try listing())
     if let seen, let sieve = sieve() { seen.note(listing: names, for: sieve) }
     return names
   }
 
-  /// What is in the folder, sorted by the bytes of its names. Where somebody takes down what is looked at, anything may
-  /// be a folder: so it is looked at, and what becomes a folder later shows.
+  /// The entries of the folder, sorted by the bytes of their names.
   ///
-  /// - Parameter sieve: which of the names count for who asks.
+  /// If accesses are recorded, each entry is looked at as a possible folder, so that one which becomes a folder later
+  /// is noticed.
+  ///
+  /// - Parameter sieve: selects the names that the caller depends on.
   func entries(for sieve: @autoclosure () -> NameSieve) throws(SystemError) -> [FileSystem.Entry] {
     let entries = try FileSystem.entries(of: try listing())
     guard let seen else { return entries }
@@ -117,7 +118,7 @@ final class Folder: Sendable {
     return entries.map { FileSystem.Entry(name: $0.name, mayBeFolder: true) }
   }
 
-  /// The text of a symbolic link.
+  /// The target of a symbolic link.
   func linkTarget(of name: String) throws(SystemError) -> String {
     var text = [CChar](repeating: 0, count: 4096)
     let count = csystem_read_link(descriptor.number, name, &text, text.count)
@@ -137,20 +138,20 @@ final class Folder: Sendable {
     return try Self.checked(csystem_open_file(descriptor.number, name, how))
   }
 
-  /// A descriptor of the folder by which it can be listed and locked.
+  /// A descriptor of the folder that allows listing and locking it.
   func listing() throws(SystemError) -> FileDescriptor {
     try Self.checked(csystem_open_listing(descriptor.number))
   }
 
-  // MARK: Changing it
+  // MARK: Changes
 
-  /// Makes a folder that must not exist.
+  /// Makes a folder, which must not exist.
   func makeFolder(_ name: String) throws(SystemError) {
     guard csystem_make_folder(descriptor.number, name) == 0 else { throw .last }
     seen?.forget(name)
   }
 
-  /// Puts a file into the place of whatever file bears a name in another folder, in one step.
+  /// Atomically moves a file into another folder, replacing any file of that name.
   func rename(_ name: String, into folder: Folder, as newName: String) throws(SystemError) {
     guard csystem_rename(descriptor.number, name, folder.descriptor.number, newName) == 0 else { throw .last }
     seen?.forget(name)
@@ -170,7 +171,7 @@ final class Folder: Sendable {
     sightings?.forget(path(of: name))
   }
 
-  // MARK: Calls
+  // MARK: System calls
 
   private static func checked(_ number: Int32) throws(SystemError) -> FileDescriptor {
     guard number >= 0 else { throw .last }

@@ -1,11 +1,11 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// Finds the roots of each input: those that the command line names, or else what the input itself lies in.
+/// Finds the roots of each input: those that the command line names, or the checkout around the input.
 ///
-/// The rules are those of docs/security.md. The answer depends on the folder that the input lies in, alone.
+/// The rules are those of docs/security.md. The result only depends on the input's folder.
 final class RootFinder: Sendable {
-  /// What marks the top of a checkout.
+  /// Entries that mark the top of a checkout.
   private static let markers = [".git", ".hg", ".jj"]
 
   private let disk: Disk
@@ -19,7 +19,7 @@ final class RootFinder: Sendable {
   ///   - named: the folders that `--root` names.
   ///   - configuration: the folder of the configuration in force.
   ///   - home: the user's home folder.
-  ///   - trusted: whether a user may say what a checkout is.
+  ///   - trusted: returns true for a user whose files may mark a checkout.
   init(
     _ disk: Disk, named: [Folder], configuration: Folder?, home: Folder?,
     trusted: @escaping @Sendable (UInt32) -> Bool
@@ -31,22 +31,21 @@ final class RootFinder: Sendable {
     bases = [configuration, disk.workingDirectory].compactMap(\.self)
   }
 
-  /// The roots of what is in a folder.
+  /// The roots of the files in a folder.
   func roots(in folder: Folder) -> Roots {
     if let named { return named }
     return known.withLock { known in
       if let roots = known[folder.identity] { return roots }
       let root = find(folder)
       var roots = Roots(all: [root])
-      // A file that lies where it is hidden may name what lies beside it.
+      // A file in a hidden folder may name files beside it.
       if roots.isHidden(folder) { roots = Roots(all: [root, Roots.Root(folder, isFlat: false)]) }
       known[folder.identity] = roots
       return roots
     }
   }
 
-  /// The roots of the file at `path`: the folder counts in which the path is written to lie, whatever the file is a
-  /// link to.
+  /// The roots of the file at `path`. They depend on the folder of the path as written, even if the file is a link.
   func roots(of path: String) throws(AccessError) -> Roots {
     if let named { return named }
     return roots(in: try disk.folder(at: FilePath.folder(of: path)))
@@ -59,19 +58,19 @@ final class RootFinder: Sendable {
     }
     let holders = Set(folder.withParents.map(\.identity))
     let around = bases.filter { holders.contains($0.identity) && !isCommon($0) }
-    // Of the two one lies in the other.
+    // One of the two contains the other.
     if let outermost = around.min(by: { $0.path.utf8.count < $1.path.utf8.count }) {
       return Roots.Root(outermost, isFlat: false)
     }
     return Roots.Root(folder, isFlat: isCommon(folder))
   }
 
-  /// Whether it is a folder that holds much else.
+  /// Returns true if a folder contains many unrelated things.
   private func isCommon(_ folder: Folder) -> Bool {
     folder.parent == nil || folder.identity == home
   }
 
-  /// Whether a version control system says that a checkout begins there, and somebody who may say so has made that.
+  /// Returns true if a version control system's marker, made by a trusted user, says that a checkout begins there.
   private func isCheckout(_ holder: Folder, of folder: Folder) -> Bool {
     Self.markers.contains { marker in
       guard let status = try? holder.status(of: marker) else { return false }

@@ -1,15 +1,15 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// The folders beneath which everything must lie that a file names.
+/// The folders that contain every file that an input may name.
 struct Roots: Sendable, Hashable {
-  /// One of them.
+  /// One of the roots.
   struct Root: Sendable, Hashable {
     /// The absolute path without links.
     let path: String
-    /// Tells it from everything else on this machine.
+    /// Identifies the folder on this machine.
     let identity: FileSystem.Identity
-    /// Whether only what lies directly in it is beneath it: so it is with `/` and the home folder.
+    /// True if only direct entries are beneath it, as for `/` and the home folder.
     let isFlat: Bool
   }
 
@@ -19,30 +19,30 @@ struct Roots: Sendable, Hashable {
   /// Their absolute paths without links.
   var paths: [String] { all.map(\.path) }
 
-  /// Refuses what is in a folder unless that lies beneath a root, and no folder between them is hidden.
+  /// Denies an entry of a folder unless it is beneath a root, without a hidden folder in between.
   ///
   /// - Parameters:
   ///   - name: the name in the folder; `.` for the folder itself.
-  ///   - workingDirectory: from where the roots are named to people.
+  ///   - workingDirectory: the base of the roots' relative paths in messages.
   func check(_ folder: Folder, _ name: String, from workingDirectory: String) throws(AccessError) {
     guard let depth = depth(of: folder, name) else { throw refusal(from: workingDirectory) }
     let folders = folder.withParents.prefix(depth).map(\.name)
     if (folders + [name]).contains(where: Self.isHidden) { throw .hidden }
   }
 
-  /// Whether a folder is hidden beneath its root, or one on the way to it is.
+  /// Returns true if a folder is hidden beneath its root, or in a hidden one.
   func isHidden(_ folder: Folder) -> Bool {
     folder.withParents.prefix(depth(of: folder, ".") ?? 0).contains { Self.isHidden($0.name) }
   }
 
   private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") && name != "." }
 
-  /// What is said of a place outside.
+  /// The error for a place outside of the roots.
   func refusal(from workingDirectory: String) -> AccessError {
     .outside(paths.map { FilePath.path(to: $0, from: workingDirectory) })
   }
 
-  /// Whether a path would lie beneath a root if no link were on the way.
+  /// Returns true if a path would be beneath a root if there were no links on the way.
   func contain(written path: String, from workingDirectory: String) -> Bool {
     let whole = FilePath.join(workingDirectory, path)
     return all.contains { root in
@@ -50,17 +50,17 @@ struct Roots: Sendable, Hashable {
     }
   }
 
-  /// Whether what is in a folder lies beneath a root.
+  /// Returns true if an entry of a folder is beneath a root.
   ///
   /// - Parameters:
   ///   - name: the name in the folder; `.` for the folder itself.
-  ///   - deeper: whether it is about what lies in the thing of that name.
+  ///   - deeper: true to ask about the contents of that entry.
   func hold(_ folder: Folder, _ name: String, deeper: Bool = false) -> Bool {
     guard let depth = depth(of: folder, name) else { return false }
     return !deeper || depth > 0 || !all.contains { $0.isFlat && $0.identity == folder.identity }
   }
 
-  /// The innermost root that is a folder or holds it.
+  /// The innermost root that is a folder or contains it.
   func innermost(of folder: Folder) -> Root? {
     for holder in folder.withParents {
       if let root = all.first(where: { $0.identity == holder.identity }) { return root }
@@ -68,7 +68,7 @@ struct Roots: Sendable, Hashable {
     return nil
   }
 
-  /// How many folders lie between a name and the innermost root that holds it; nil where none does.
+  /// The number of folders between a name and the innermost root that contains it; nil if none does.
   private func depth(of folder: Folder, _ name: String) -> Int? {
     for (depth, holder) in folder.withParents.enumerated() {
       guard let root = all.first(where: { $0.identity == holder.identity }) else { continue }

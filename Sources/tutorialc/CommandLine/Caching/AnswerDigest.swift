@@ -1,7 +1,7 @@
 import TutorialCache
 import TutorialCompiler
 
-/// Digests of what a world answers, refusals included.
+/// Digests of a world's answers, including refusals.
 enum AnswerDigest {
   /// The digest of a file's content.
   static func digest(of result: Result<[UInt8], WorldError>) -> Digest {
@@ -11,7 +11,7 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of what a search found.
+  /// The digest of a search's results.
   static func digest(of result: Result<[String], WorldError>) -> Digest {
     switch result {
     case .success(let paths): digest("found", of: paths)
@@ -19,7 +19,7 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of how far names reach.
+  /// The digest of a reach's description.
   static func digest(ofReach description: String) -> Digest { digest("reach", of: [description]) }
 
   private static func digest(of error: WorldError) -> Digest {
@@ -35,7 +35,7 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of some texts; no file is likely to begin like this.
+  /// The digest of some texts, with a prefix that is unlikely in a file.
   private static func digest(_ kind: String, of texts: [String]) -> Digest {
     var writer = RecordWriter()
     writer.raw(Array("tutorialc answer\0".utf8))

@@ -1,11 +1,11 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// A world in which some files hold something else than the files of this machine do.
+/// A world in which some files have other contents than on this machine.
 struct EditedWorld: World {
-  /// The files of this machine, and what they were asked.
+  /// The files of this machine, with a record of the questions.
   let world: WitnessingWorld
-  /// What the files at these paths hold.
+  /// The replaced contents, by path.
   var contents: [String: [UInt8]] = [:]
 
   func read(_ path: String) -> Result<[UInt8], WorldError> { edited(path, world.read(path)) }
@@ -24,7 +24,7 @@ struct EditedWorld: World {
     world.entries(matching: glob, within: reach)
   }
 
-  /// What may not be read stays so.
+  /// An unreadable file stays unreadable.
   private func edited(_ path: String, _ read: Result<[UInt8], WorldError>) -> Result<[UInt8], WorldError> {
     read.map { contents[path] ?? $0 }
   }

@@ -2,13 +2,13 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// The file in which a user's key to states stands: `$XDG_CACHE_HOME/tutorialc/key`, or else `~/.cache/tutorialc/key`.
+/// The file with a user's key for states: `$XDG_CACHE_HOME/tutorialc/key`, or else `~/.cache/tutorialc/key`.
 ///
-/// A state that came with a checkout was written by nobody who has the key, and is believed by nobody.
+/// A state that came with a checkout wasn't written with this key, so it isn't trusted.
 struct KeyFile: Sendable {
   private let file: PrivateFile
 
-  /// The user's; nil for who has no home.
+  /// The user's file; nil if the user has no home.
   init?(cacheHome: String?, home: String?) {
     if let base = cacheHome, base.hasPrefix("/") {
       file = PrivateFile(folder: FilePath.join(base, "tutorialc"), name: "key")
@@ -19,12 +19,12 @@ struct KeyFile: Sendable {
     }
   }
 
-  /// The key of this process: of `TUTORIALC_CACHE_KEY` where that is set, else the user's; nil where there is none, or
-  /// where it may be known to others.
+  /// The key of this process: from `TUTORIALC_CACHE_KEY` if set, else the user's; nil if there is none, or if others
+  /// may know it.
   ///
   /// - Parameters:
-  ///   - roots: of what is compiled; the key must not lie there.
-  ///   - isMade: whether a user who has no key gets one.
+  ///   - roots: the roots of the inputs; the key must not be inside of them.
+  ///   - isMade: true to make a key for a user who has none.
   static func key(outside roots: ProgramRoots, isMade: Bool) -> StateKey? {
     if let secret = ProcessEnvironment.variable("TUTORIALC_CACHE_KEY"), !secret.isEmpty {
       return StateKey(secret: Array(secret.utf8))
@@ -34,7 +34,7 @@ struct KeyFile: Sendable {
     return file.flatMap { try? $0.key(outside: roots, isMade: isMade) }
   }
 
-  /// As long as a key is, in bytes.
+  /// The length of a key, in bytes.
   private static let size = 32
 
   private func key(outside roots: ProgramRoots, isMade: Bool) throws(PrivateFile.Problem) -> StateKey? {
@@ -45,7 +45,7 @@ struct KeyFile: Sendable {
     guard isMade else { return nil }
     var made: [UInt8]?
     try file.locked(outside: roots) {
-      // Another process may have been faster.
+      // Another process may have made it meanwhile.
       made = try file.read(outside: roots, isSecret: true)
       guard made == nil, let secret = Self.random() else { return }
       try file.write(secret)

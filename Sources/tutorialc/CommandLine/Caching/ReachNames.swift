@@ -2,19 +2,20 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// The reaches of a run by descriptions that a later run understands: the roots, as they are seen from the working
-/// directory. Two runs may number them differently.
+/// Names of a run's reaches that another run understands: their roots relative to the working directory.
+///
+/// Two runs may number their reaches differently.
 final class ReachNames {
   private let boundary: Boundary
   private var names: [Reach: String] = [:]
   private var reaches: [String: Reach] = [:]
 
-  /// Nothing named yet.
+  /// No names yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }
 
-  /// The description of a reach, which is known by it from now on.
+  /// The description of a reach; from now on, `reach(named:)` knows it.
   func name(of reach: Reach) -> String {
     if let known = names[reach] { return known }
     let name =
@@ -28,18 +29,18 @@ final class ReachNames {
     return name
   }
 
-  /// The reach of a description; nil where this run has come across none.
+  /// The reach of a description; nil if this run hasn't described one so.
   private func reach(named name: String) -> Reach? { reaches[name] }
 
-  /// The description of how far names reach that stand in the files of a folder.
+  /// The description of the reach of names in a folder's files.
   func name(ofFolder folder: String) -> String { name(of: boundary.reach(inFolder: folder)) }
 
   // MARK: Questions
 
-  /// Whether a witness says today what it said then.
+  /// Checks whether a witness's question still has the same answer.
   ///
-  /// - Parameter began: when the run began of which it is a witness.
-  /// - Returns: nil where it does not; else whether nothing had to be read.
+  /// - Parameter began: the beginning of the run that recorded the witness.
+  /// - Returns: nil if the answer differs; else true if no file had to be read.
   func confirms(_ witness: Witness, by world: WitnessingWorld, began: FileStamp.Instant) -> Bool? {
     if witness.question.kind == .reach {
       return AnswerDigest.digest(ofReach: name(ofFolder: witness.question.text)) == witness.answer ? true : nil
@@ -47,7 +48,7 @@ final class ReachNames {
     return worldQuestion(witness.question).flatMap { world.confirms(witness, as: $0, began: began) }
   }
 
-  /// A question as a later run understands it.
+  /// A question in a form that a later run understands.
   func question(_ question: WorldQuestion) -> Witness.Question {
     let kind: Witness.Question.Kind =
       switch question.kind {
@@ -58,8 +59,7 @@ final class ReachNames {
     return Witness.Question(kind, question.text, within: name(of: question.reach))
   }
 
-  /// A question as this run's world understands it; nil for one that is not the world's, or of a reach that this run has
-  /// not come across.
+  /// The question in this run's terms; nil for one that isn't about the world, or whose reach this run doesn't know.
   func worldQuestion(_ question: Witness.Question) -> WorldQuestion? {
     guard let reach = reach(named: question.reach) else { return nil }
     switch question.kind {

@@ -3,9 +3,9 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The witnesses of a build, each once.
+/// The witnesses of a build without duplicates.
 struct WitnessTable {
-  /// The witnesses in the order in which they were asked for.
+  /// The witnesses in the order of their first use.
   private(set) var witnesses: [Witness] = []
   private var places: [Witness.Question: Int?] = [:]
   private let world: WitnessingWorld
@@ -17,12 +17,12 @@ struct WitnessTable {
     self.names = names
   }
 
-  /// The places of all that a tutorial depends on: its own content first, then how far its names reach.
+  /// The indices of all witnesses that a tutorial depends on: its own content first, then the reach of its names.
   ///
   /// - Parameters:
-  ///   - questions: what the world was asked for it.
+  ///   - questions: the questions to the world on its behalf.
   ///   - path: its file.
-  /// - Returns: nil where something has no witness.
+  /// - Returns: nil if something has no witness.
   mutating func places(of questions: [WorldQuestion], in path: String) -> [Int]? {
     var found: [Int] = []
     for (index, asked) in questions.enumerated() {

@@ -2,37 +2,34 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// The files of this machine, with a record of what was asked and answered, so that a later build can ask again.
+/// The files of this machine, with a record of questions and answers, so that a later build can ask again.
 ///
-/// Of what was read a digest is kept and what the file system said of it, not the bytes. A question that was answered
-/// twice, and not in the same way, has no witness any more: the file changed while the build was at work.
-///
-/// Where no later build is told, as in a check, only what an earlier build asked is remembered: nobody will ask for the rest,
-/// and it need not be digested.
+/// For a file that was read, it keeps the digest and the stamp, not the bytes. A question that got two different
+/// answers loses its witness, because the file changed during the build. If there is no later build to inform, as in a
+/// check, only an earlier build's questions are recorded, because the rest need not be hashed.
 final class WitnessingWorld: World {
-  /// An answer as it is remembered.
+  /// A recorded answer.
   private struct Answer: Sendable {
     var digest: Digest
     var stamp: FileStamp?
     var isSteady = true
-    /// Whether what the file system says of the file is enough to know what it holds.
+    /// True if the stamp alone proves the content.
     var isSettled = false
   }
 
   private let disk: DiskWorld
   private let isKept: Bool
   private let answers = Guarded<[WorldQuestion: Answer]>([:])
-  /// What the file system said of files that were read and not digested, by their paths; nil where it was not the same
-  /// each time.
+  /// The stamps of files that were read but not hashed, by path; nil if a file's stamp changed between readings.
   private let stamps = Guarded<[String: FileStamp?]>([:])
-  /// What an earlier build found.
+  /// The state of an earlier build.
   private let earlier = Guarded<StoredState?>(nil)
-  /// Folders that were found while questions were confirmed: each is looked for once.
+  /// Folders that were resolved while confirming questions, to resolve each only once.
   private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
-  /// A record of what is asked of `disk`.
+  /// A recorder of questions to `disk`.
   ///
-  /// - Parameter isKept: whether all of it is wanted; else of what `confirms` was asked.
+  /// - Parameter isKept: true to record all questions; false for only those passed to `confirms`.
   init(_ disk: DiskWorld, isKept: Bool) {
     (self.disk, self.isKept) = (disk, isKept)
   }
@@ -57,7 +54,7 @@ final class WitnessingWorld: World {
       }
       return result
     }
-    // What was confirmed need not be digested again.
+    // A confirmed answer need not be hashed again.
     if let stamp, known.isSettled, known.stamp == stamp { return result }
     note(question, AnswerDigest.digest(of: result), stamp)
     return result
@@ -81,29 +78,29 @@ final class WitnessingWorld: World {
         answers[question] = Answer(digest: digest, stamp: stamp)
         return
       }
-      // Of two readings of the same bytes the later one's stamp is as good, and of a file that was replaced better.
+      // If both readings gave the same bytes, the later stamp is at least as good, and better if the file was replaced.
       let isSteady = known.isSteady && known.digest == digest
       answers[question] = Answer(digest: known.digest, stamp: stamp, isSteady: isSteady)
     }
   }
 
-  // MARK: Its record
+  // MARK: The record
 
-  /// Takes down what an earlier build was answered: it would be the same now.
+  /// Records the answer of an earlier build, which is still valid.
   func note(_ question: WorldQuestion, as witness: Witness) { note(question, witness.answer, witness.stamp) }
 
-  /// The answer to a question that was asked; nil where there were several.
+  /// The answer to a recorded question; nil if there were several.
   func answer(to question: WorldQuestion) -> (digest: Digest, stamp: FileStamp?)? {
     answers.withLock { answers in
       answers[question].flatMap { $0.isSteady ? ($0.digest, $0.stamp) : nil }
     }
   }
 
-  /// Remembers what an earlier build found, in files of which it did not ask as this run does too.
+  /// Trusts an earlier build's digests, even for files that it didn't ask about in the same way.
   func believe(_ state: StoredState) { earlier.withLock { $0 = state } }
 
-  /// The digest of what the file at a path held, as `AnswerDigest` has it; nil where it was not read, held several
-  /// things, or was not digested.
+  /// The digest of a file's content, as in `AnswerDigest`; nil if it wasn't read, had several contents, or wasn't
+  /// hashed.
   func digest(ofFileAt path: String) -> Digest? {
     let read = answers.withLock { answers in
       answers.filter { $0.key.kind == .content && $0.key.text == path }.map(\.value)
@@ -114,8 +111,8 @@ final class WitnessingWorld: World {
     return isSame && read.allSatisfy { $0.isSteady && $0.digest == first.digest } ? first.digest : nil
   }
 
-  /// The digest of what an earlier build found in a file of which the file system said what it says now, and would say
-  /// something else if it had changed since.
+  /// The digest from an earlier build of a file with this stamp, if the stamp proves that the file hasn't changed
+  /// since.
   private func earlierDigest(of stamp: FileStamp) -> Digest? {
     earlier.withLock { state in
       guard let state, stamp.isSettled(before: state.began) else { return nil }
@@ -123,7 +120,7 @@ final class WitnessingWorld: World {
     }
   }
 
-  /// What the file system says of the regular file at a path, if that may be read; nil too where a link stands there.
+  /// The current stamp of the regular file at a path, if it may be read; nil for a link.
   private func stamp(of path: String, within reach: Reach) -> FileStamp? {
     let name = FilePath.name(of: path)
     guard !name.hasPrefix(".") else { return nil }
@@ -138,11 +135,11 @@ final class WitnessingWorld: World {
     return FileStamp(status)
   }
 
-  /// Whether a question has the answer that it had in an earlier build. A file is not read where the file system says
-  /// of it what it said then, and would say something else if it had changed since.
+  /// Checks whether a question has the same answer as in an earlier build. A file isn't read if its stamp proves that
+  /// it hasn't changed.
   ///
-  /// - Parameter began: when that build began.
-  /// - Returns: nil where it has not; else whether nothing had to be read.
+  /// - Parameter began: the beginning of that build.
+  /// - Returns: nil if the answer differs; else true if no file had to be read.
   func confirms(_ witness: Witness, as question: WorldQuestion, began: FileStamp.Instant) -> Bool? {
     if let known = answers.withLock({ $0[question] }) {
       return known.isSteady && known.digest == witness.answer ? known.stamp == witness.stamp : nil
