@@ -53,7 +53,7 @@ enum AllowCommand: Command {
     return allow(root, holder, own, command, file, session)
   }
 
-  /// The root for which something is said.
+  /// The root folder that the command is about.
   private static func folder(
     _ arguments: Arguments, _ session: Session, _ boundary: Boundary
   ) throws(UsageError) -> String {
@@ -67,7 +67,7 @@ enum AllowCommand: Command {
     return folder.path
   }
 
-  /// The boundary of the configuration in force, which counts where no root is named.
+  /// The boundary of the configuration in force, which applies if no root is named.
   private static func boundary(_ arguments: Arguments, _ session: Session) throws(UsageError) -> Boundary {
     let found = arguments.has(root) ? nil : try ConfigurationFile.find(session)
     return try Boundary(roots: [], configuration: found, budget: Budget(), session)
@@ -134,7 +134,7 @@ enum AllowCommand: Command {
     }
   }
 
-  /// A command for people: where it is allowed, and what of it is watched.
+  /// A description of an allowed command: its root, and its watched files.
   private static func described(_ entry: ProgramFingerprint) -> String {
     let files = entry.files.map { "  \($0.digest.prefix(16)) \($0.path.printable)\n" }.joined()
     let nothing = "  no file of the checkout is part of it: what it does there can change unseen\n"

@@ -89,7 +89,7 @@ enum BuildCommand: Command {
     return try builds.run { session throws(UsageError) in try build(arguments, session) }
   }
 
-  /// Refuses what a build that is done again would do in vain, or cannot do twice.
+  /// Rejects options that are useless or impossible in repeated builds.
   private static func checkWatch(_ arguments: Arguments) throws(UsageError) {
     if arguments.operands.contains("-") {
       throw UsageError("--watch does not go with -: standard input can be read but once")
@@ -144,7 +144,7 @@ enum BuildCommand: Command {
     return ProcessEnvironment.buildID.map { SolvedFileStore(bytes, program: $0) }
   }
 
-  /// The folder to write to, and who names it.
+  /// The output folder, and the origin of its name.
   static func destination(
     _ arguments: Arguments, configured: String?, by configuration: String?
   ) -> (String, OutputFolder.Origin) {

@@ -80,7 +80,7 @@ enum CheckCommand: Command {
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
   }
 
-  /// Compares with other layouts.
+  /// Compares the results with those over other layouts.
   private static func drift(_ arguments: Arguments, _ plan: RunPlan, _ session: Session) throws(UsageError) -> ExitCode
   {
     if arguments.has(coverage) { throw UsageError("--coverage does not go with --against") }
@@ -96,7 +96,7 @@ enum CheckCommand: Command {
     return run.run(session, pictures: arguments.value(pictures))
   }
 
-  /// Refuses what does not go with edits.
+  /// Rejects options that cannot be combined with edits.
   private static func checkMending(_ arguments: Arguments) throws(UsageError) {
     if arguments.has(fix), arguments.has(diff) {
       throw UsageError("--fix changes files, --diff does not: one of them")
@@ -115,7 +115,7 @@ enum CheckCommand: Command {
     }
   }
 
-  /// Whether what the last build found may be said again: not where more is asked for than that.
+  /// Returns true if the last build's diagnostics may be reused, because nothing more is asked for.
   private static func usesCache(_ arguments: Arguments, _ plan: RunPlan) -> Bool {
     plan.isCacheWanted && !arguments.has(coverage) && plan.declared == nil && !plan.input.readsStandardInput
   }

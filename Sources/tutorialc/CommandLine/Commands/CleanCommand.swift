@@ -41,7 +41,7 @@ enum CleanCommand: Command {
     return report.write(session, machineStream: session.error).worse(printed)
   }
 
-  /// - Returns: the files that stay.
+  /// - Returns: the files that remain.
   private static func clean(
     _ output: String, _ origin: OutputFolder.Origin, _ boundary: Boundary, _ report: inout Report
   ) -> [String] {
@@ -62,7 +62,7 @@ enum CleanCommand: Command {
         folder.cleanUp()
         folder.removeState()
       } else {
-        // What was altered is remembered: a build says so.
+        // Altered files stay in the list, so that a build reports them.
         do { try memory.writeOutputs(BuildState(left)) } catch {
           report.add([FileDiagnostics.unwritable(output, .system(error))])
         }
@@ -74,7 +74,7 @@ enum CleanCommand: Command {
     }
   }
 
-  /// All files below a folder, but for what builds know; folders that links lead to are not looked into.
+  /// All files below a folder, except the builds' own; links to folders aren't followed.
   private static func files(below path: String) -> [String] {
     guard let listing = try? FileDescriptor.open(path, .folder), let names = try? FileSystem.names(in: listing) else {
       return []

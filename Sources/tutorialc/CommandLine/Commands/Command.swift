@@ -1,22 +1,22 @@
 import TutorialArguments
 import TutorialSystem
 
-/// A command of the program: what is known of it before it runs, and what it does.
+/// A command of the program: its description, and its action.
 protocol Command {
-  /// What it is called. By this it is found: to put a synopsis together takes as long as checking a small tutorial.
+  /// Its name, by which it is found, because building a synopsis takes as long as checking a small tutorial.
   static var name: String { get }
 
-  /// The table from which its arguments are parsed and its help is made.
+  /// The table for parsing its arguments and for its help.
   static var synopsis: Synopsis { get }
 
-  /// What `--help` says beside what the synopsis has, where that depends on the other arguments.
+  /// Additional sections of `--help` that depend on the other arguments.
   static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section]
 
-  /// Runs the command. What is wrong with the input is reported by the command itself.
+  /// Runs the command, which reports errors in the input itself.
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode
 }
 
 extension Command {
-  /// Nothing.
+  /// No additional sections.
   static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section] { [] }
 }

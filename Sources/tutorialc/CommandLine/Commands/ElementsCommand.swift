@@ -101,9 +101,9 @@ enum ElementsCommand: Command {
     return code.worse(session.printResult(text))
   }
 
-  // MARK: What is asked for
+  // MARK: The query
 
-  /// What the options ask for; nil where the selector is none, which is reported.
+  /// The query of the options; nil if the selector is invalid, which is reported.
   private static func query(_ arguments: Arguments, _ report: inout Report) throws(UsageError) -> ElementQuery? {
     var query = ElementQuery()
     if let pattern = arguments.value(screen) {
@@ -142,7 +142,7 @@ enum ElementsCommand: Command {
     return Point(numbers[0], numbers[1])
   }
 
-  // MARK: What is found
+  // MARK: The results
 
   private static func at(_ point: Point, on snapshots: [Snapshot], _ all: [Snapshot]) -> [ElementSighting] {
     let finder = ElementFinder(all)
@@ -151,7 +151,7 @@ enum ElementsCommand: Command {
     }
   }
 
-  /// The element of an id on the first snapshot of each screen that has it: what it is in other variants is said with it.
+  /// The element with an id, on the first snapshot of each screen that has it; its other variants are listed with it.
   private static func named(_ id: String, on snapshots: [Snapshot], _ report: inout Report) -> [ElementSighting] {
     var screens: Set<String> = []
     let sightings = snapshots.compactMap { snapshot in
@@ -168,7 +168,7 @@ enum ElementsCommand: Command {
 
   // MARK: Drawing
 
-  /// Draws what is asked for; an exit code where standard output has the picture, and nothing else.
+  /// Draws the requested picture; returns an exit code if it goes to standard output, alone.
   private static func draw(
     _ screens: [ElementMap.Screen], _ arguments: Arguments, _ session: Session, _ report: inout Report
   ) -> ExitCode? {

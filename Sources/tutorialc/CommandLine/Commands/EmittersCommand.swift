@@ -79,7 +79,7 @@ enum EmittersCommand: Command {
 }
 
 extension PluginDescription {
-  /// Options and diagnostics, for people.
+  /// The options and losses of an emitter, for people.
   func details(_ options: OptionTable) -> String {
     let help = ImporterOptions.help(of: options, called: name)
     var text = "\n\(help.title):\n"
@@ -95,6 +95,6 @@ extension PluginDescription {
 }
 
 extension Configuration.PluginRequest {
-  /// One that is a program, for people; nil for another.
+  /// The entry of an emitter that is a program, for people; nil for others.
   var listed: String? { command.map { "\(name.value)\n  a program: \(ShellWords.line($0).printable)\n" } }
 }

@@ -60,7 +60,7 @@ enum ImportCommand: Command {
     guard choice == nil || choice?.importer != nil else { return report.write(session, machineStream: session.error) }
     let (named, configured) = (choice?.importer, choice?.options ?? PluginOptions())
     if let named { _ = try options.importerOptions(of: named, over: configured) }
-    // What is wrong with the command line is said before anything is imported.
+    // Errors in the command line are reported before anything is imported.
     var requests: [(importer: any Importer, request: ImportRequest)] = []
     for path in arguments.operands {
       guard let source = read(path, &report) else { continue }
@@ -81,7 +81,7 @@ enum ImportCommand: Command {
     return report.write(session, machineStream: session.error).worse(written)
   }
 
-  /// What is read besides standard input.
+  /// The operands except standard input.
   private static func files(_ arguments: Arguments) -> [String] { arguments.operands.filter { $0 != "-" } }
 
   private static func read(_ path: String, _ report: inout Report) -> SourceText? {
@@ -109,7 +109,7 @@ enum ImportCommand: Command {
     return nil
   }
 
-  /// Several files with one screen's and one variant's name would be a manifest that nobody can use.
+  /// Diagnostics for snapshots with the same screen and variant, which would make an unusable manifest.
   private static func duplicates(_ snapshots: [ImportedSnapshot]) -> [Diagnostic] {
     var seen: Set<[String]> = []
     return snapshots.filter { !seen.insert([$0.screen, $0.variant]).inserted }.map { snapshot in
@@ -120,8 +120,8 @@ enum ImportCommand: Command {
     }
   }
 
-  /// What the compiler finds in a manifest before it is written: names and traits come from the command line, and may
-  /// be some that a manifest cannot have.
+  /// The compiler's diagnostics about a manifest before it is written: names and traits from the command line may be
+  /// invalid in a manifest.
   private static func diagnostics(in manifest: [UInt8], for path: String) -> [Diagnostic] {
     let document = JSONReader.read(SourceText(path: path == "-" ? "<stdout>" : path, bytes: manifest))
     let decoded = decodeLayout(document.value)

@@ -4,7 +4,7 @@ import TutorialGeometry
 import TutorialPluginKit
 import TutorialSyntax
 
-/// What the command line says about a file to import.
+/// The options for a file to import.
 struct ImportOptions {
   static let from = Option(
     "--from", .name("NAME", of: { Plugins.importers.map { $0.describe().plugin.name } }),
@@ -30,7 +30,7 @@ struct ImportOptions {
     help: "An option of the format's own; import --from NAME --help lists those of a format.")
   static let lenient = Option("--lenient", help: "Keep what can be read of a malformed file.")
 
-  /// All of them.
+  /// All of these options.
   static let all = [from, screen, variant, density, scale, display, safeArea, trait, set, lenient]
 
   private let screenName: String?
@@ -56,9 +56,9 @@ struct ImportOptions {
     isLenient = arguments.has(Self.lenient)
   }
 
-  /// The request to import one file. What is set must be options of the importer.
+  /// The request to import one file; throws if a setting isn't an option of the importer.
   ///
-  /// - Parameter configured: what the configuration sets.
+  /// - Parameter configured: the options from the configuration.
   func request(
     _ source: SourceText, for importer: any Importer, over configured: PluginOptions
   ) throws(UsageError) -> ImportRequest {
@@ -75,7 +75,7 @@ struct ImportOptions {
     return request
   }
 
-  /// What is set, as options of the importer; an error where it has no such option.
+  /// The settings as the importer's options; throws if it has no such option.
   func importerOptions(of importer: any Importer, over configured: PluginOptions) throws(UsageError) -> PluginOptions {
     try settings.options(of: importer, over: configured)
   }

@@ -3,7 +3,7 @@ import TutorialPluginKit
 import TutorialReporting
 import TutorialSyntax
 
-/// What `--set` gives to an importer: options of its own, which it alone knows.
+/// The settings of `--set`, which are options of the importer.
 struct ImporterOptions {
   private let settings: [(name: String, value: String, text: String)]
 
@@ -19,9 +19,9 @@ struct ImporterOptions {
     self.settings = settings
   }
 
-  /// The same as the importer's options; an error where it has no such option, or one that cannot be that.
+  /// The settings as the importer's options; throws if an option is unknown or its value invalid.
   ///
-  /// - Parameter configured: what the configuration sets, which the importer itself judges.
+  /// - Parameter configured: the options from the configuration, which the importer itself checks.
   func options(
     of importer: any Importer, over configured: PluginOptions = PluginOptions()
   ) throws(UsageError) -> PluginOptions {
@@ -41,7 +41,7 @@ struct ImporterOptions {
     return options
   }
 
-  /// What shells offer behind `--set`, by the importer that `--from` names.
+  /// The completions for `--set`, by the importer that `--from` names.
   static func words(of importers: [any Importer]) -> SettingWords {
     SettingWords(
       chooser: "--from",
@@ -56,14 +56,14 @@ struct ImporterOptions {
     help(of: importer.describe().options, called: importer.describe().plugin.name)
   }
 
-  /// The same of an importer that cannot be asked.
+  /// The help section for an importer that cannot be asked.
   static func help(of name: String, unknown diagnostics: [Diagnostic]) -> HelpText.Section {
     .init(
       title: "options of \(name), with --set",
       entries: [.init(usage: "unknown", meaning: diagnostics.map { "\($0.message.printable)." })])
   }
 
-  /// The options of a plugin.
+  /// The help section for a plugin's options.
   static func help(of table: OptionTable, called name: String) -> HelpText.Section {
     let entries = table.entries.map(\.help)
     let title = "options of \(name), with --set"
@@ -72,7 +72,7 @@ struct ImporterOptions {
 }
 
 extension OptionEntry {
-  /// `wrappers=keep|drop`.
+  /// The usage of an option, such as `wrappers=keep|drop`.
   fileprivate var usage: String {
     switch kind {
     case .number: "\(name)=N"
@@ -81,7 +81,7 @@ extension OptionEntry {
     }
   }
 
-  /// The names with each value; without a value where it may be anything.
+  /// The completions of an option: its name with each value, or without a value if any is possible.
   fileprivate var completions: [String] {
     words.isEmpty ? ["\(name)="] : words.map { "\(name)=\($0)" }
   }

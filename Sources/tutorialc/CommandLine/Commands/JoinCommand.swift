@@ -82,7 +82,7 @@ enum JoinCommand: Command {
 }
 
 extension TutorialOutcome {
-  /// The outcome that a build of the tutorial alone has summed up.
+  /// The outcome from the summary of the tutorial's own build.
   fileprivate init(_ summary: TutorialSummary) {
     self.init(path: summary.path)
     id = Located(summary.id, ByteRange(UInt32(clamping: summary.idStart), UInt32(clamping: summary.idEnd)))

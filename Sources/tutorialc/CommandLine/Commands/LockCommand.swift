@@ -82,7 +82,7 @@ enum LockCommand: Command {
     return code.worse(printed)
   }
 
-  /// Takes new layouts over: shows what that changes, and unless that is all, does it.
+  /// Accepts new layouts: shows the changes, and makes them unless only showing was requested.
   private static func accept(
     _ plan: RunPlan, _ options: CompileOptions, _ session: Session, _ report: inout Report, _ isShown: Bool
   ) -> ExitCode {

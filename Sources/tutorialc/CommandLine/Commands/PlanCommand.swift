@@ -12,7 +12,7 @@ enum PlanCommand: Command {
     "--tool", .text("PROGRAM"),
     help: "How the plan's commands call the compiler; with a / in it, they depend on that file. Default: tutorialc.")
 
-  /// Options that are about this run, and not about what is built.
+  /// Options of this run that aren't passed on to the actions.
   private static let own: Set<Option> = [ninja, tool, BuildCommand.out, InputOptions.config, InputOptions.jobs]
 
   static let synopsis = Synopsis(
@@ -63,7 +63,7 @@ enum PlanCommand: Command {
     return report.write(session, machineStream: session.error)
   }
 
-  /// The options that hold for each action, and for the plan that is made anew.
+  /// The options for each action, and for remaking the plan.
   private static func options(_ arguments: Arguments) -> [String] {
     arguments.options.filter { !own.contains($0.option) }.flatMap { given in
       given.option.placeholder == nil ? [given.option.name] : [given.option.name, given.value]

@@ -11,8 +11,7 @@ enum PreviewCommand: Command {
   private static let poll = Option(
     BuildCommand.poll.name,
     help: "Look for changes twice a second, where the system does not tell of them, as in network folders.")
-  /// Those of a build that write something, or name emitters, or belong to a step of another tool's build, are none of
-  /// its.
+  /// A build's options, without those that write files, select emitters, or belong to another tool's build step.
   private static let inputs = InputOptions.all.filter { option in
     ![InputOptions.emit, InputOptions.noCache, InputOptions.declared, InputOptions.recordPlugin].contains(option)
   }
@@ -44,7 +43,7 @@ enum PreviewCommand: Command {
     }
     let wanted = try arguments.value(port).map(number) ?? 0
     let builds = try BuildWatch(arguments, session, isPolling: arguments.has(poll))
-    // Signals are held back before there is another thread.
+    // Signals are blocked before other threads start.
     Interruption.begin()
     let preview: PreviewBuild
     do throws(SystemError) {

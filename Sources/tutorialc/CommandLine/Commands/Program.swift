@@ -3,9 +3,9 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// The program: finds the command, parses its arguments, runs it.
+/// The program: finds the command, parses its arguments, and runs it.
 enum Program {
-  /// All commands, in the order in which help lists them.
+  /// All commands, in the order of the help.
   static var commands: [any Command.Type] {
     [
       BuildCommand.self, CheckCommand.self, PreviewCommand.self, ImportCommand.self, ElementsCommand.self,
@@ -17,10 +17,10 @@ enum Program {
     ]
   }
 
-  /// Commands that the design has and this version does not.
+  /// Planned commands that this version doesn't have.
   private static let laterCommands = ["capture", "init", "lsp"]
 
-  /// Runs the program with what stands after its name.
+  /// Runs the program with its arguments.
   static func run(_ words: [String], _ session: Session) -> ExitCode {
     guard let first = words.first else {
       session.say(HelpText.overview(commands.map { $0.synopsis }))

@@ -20,7 +20,7 @@ enum SchemaCommand: Command {
     case importRequest = "import-request"
     case importResponse = "import-response"
 
-    /// The map at the top of a file, where the language is described.
+    /// The root map of a file kind, if the language is described.
     var map: MapOutline? {
       switch self {
       case .tutorial: Tutorial.keys.outline

@@ -50,7 +50,7 @@ enum StringsCommand: Command {
     var lines: [String] = []
     for tutorial in plan.input.tutorials {
       var result = complete(tutorial, locale, compiler, plan.policy)
-      // Another run may complete the same file; whoever comes second looks again.
+      // Another run may complete the same file meanwhile, so the file is checked again.
       for _ in 0..<10 where result.completion?.isStale(in: world) == true {
         result = complete(tutorial, locale, compiler, plan.policy)
       }
@@ -69,7 +69,7 @@ enum StringsCommand: Command {
     return code
   }
 
-  /// What one tutorial's strings file lacks; nil where the tutorial has errors or names no strings files.
+  /// The missing entries of one tutorial's strings file; nil if the tutorial has errors or names no strings files.
   private static func complete(
     _ tutorial: InputSearch.Tutorial, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
   ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: Analysis) {
