@@ -4,45 +4,45 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialThemes
 
-/// What `tutorialc.yaml` says. Its paths are relative to itself; here they are relative to the working directory.
+/// The content of `tutorialc.yaml`, with paths relative to the working directory instead of to the file.
 struct Configuration: Sendable {
-  /// A plugin that is asked for, with its options.
+  /// A requested plugin, with its options.
   struct PluginRequest: Sendable {
-    /// Its name, and where it is written.
+    /// Its name, and the place of the name.
     let name: Located<String>
-    /// The program that it is, and its arguments; nil for one that comes with the compiler.
+    /// The program and its arguments; nil for a built-in plugin.
     var command: [String]?
     /// Its options.
     let options: PluginOptions
   }
 
-  /// The file; nil where there is none.
+  /// The file; nil if there is none.
   var source: SourceText?
   /// The folder that holds the file.
   var folder = "."
-  /// Folders, files and globs of tutorials; nil where the key is missing.
+  /// Folders, files and globs of tutorials; nil if the key is missing.
   var sources: [Located<String>]?
   /// Manifests for every tutorial.
   var layouts: [Located<String>] = []
   /// The folder for outputs.
   var output: String?
-  /// The emitters in the order written; nil where the key is missing.
+  /// The emitters in the order written; nil if the key is missing.
   var emitters: [PluginRequest]?
   /// The importers that are programs, in the order written.
   var importers: [PluginRequest] = []
-  /// What texts are measured with; nil where the key is missing.
+  /// The settings for measuring texts; nil if the key is missing.
   var fonts: FontSettings?
-  /// The locales that tutorials are shown in; nil where the key is missing.
+  /// The locales that tutorials are shown in; nil if the key is missing.
   var locales: [String]?
-  /// The schemes, in lower case, that links may have besides those of the web and of mail.
+  /// The additional schemes for links, in lower case, besides those of the web and of mail.
   var linkSchemes: [String] = []
-  /// What captures serve besides what they were made in.
+  /// The additional uses of captures, besides the variant that they were made in.
   var matrix: ConfigurationMatrix?
-  /// What callouts look like where a tutorial says nothing of it.
+  /// The default look of callouts, for tutorials that don't set it.
   var theme: ThemeLayer?
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
-  /// Whether warnings are errors.
+  /// True if warnings are errors.
   var isStrict = false
 
   /// No configuration.
@@ -50,11 +50,11 @@ struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// The configuration in `path`, and what is wrong with it.
+  /// The configuration at `path`, with its diagnostics.
   ///
   /// - Parameters:
-  ///   - reach: that of a person who names it, or that of the file itself where it was found.
-  ///   - diagnostics: what may be found.
+  ///   - reach: a person's reach if a person names it, or that of the file itself if it was found.
+  ///   - diagnostics: the registry of diagnostics.
   static func read(
     _ path: String, _ world: DiskWorld, within reach: Reach,
     _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry

@@ -9,9 +9,9 @@ import TutorialYAML
 enum ConfigurationDecoder {
   private static let kind = FileKind("a configuration", keys: Set(WrittenConfiguration.keys.outline.keys.map(\.name)))
 
-  /// The configuration in `source`, and what is wrong with it.
+  /// The configuration in `source`, with its diagnostics.
   ///
-  /// - Parameter diagnostics: what may be found, whose severities it may set.
+  /// - Parameter diagnostics: the registry of diagnostics, whose severities it may set.
   static func decode(
     _ source: SourceText, _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
   ) -> Parsed<Configuration> {

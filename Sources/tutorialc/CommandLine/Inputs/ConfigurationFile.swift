@@ -3,19 +3,19 @@ import TutorialCompiler
 import TutorialSystem
 import TutorialReporting
 
-/// Where the configuration is.
+/// The search for the configuration.
 enum ConfigurationFile {
   /// Its name.
   static let name = "tutorialc.yaml"
 
-  /// The configuration that holds for a folder: the nearest one, from there up.
+  /// The configuration for a folder: the nearest one, in the folder or above.
   ///
-  /// One above the working directory that belongs to somebody else is an error, and not passed over: in a folder that
-  /// many may write to, anybody could decide what a run does.
+  /// One above the working directory that belongs to another user is an error instead of being skipped: in a folder
+  /// that many users can write to, anybody could decide what a run does.
   ///
   /// - Parameters:
-  ///   - start: the folder; the working directory where none is named, and then the path is relative to it.
-  ///   - roots: above the one of these that a folder which was named lies in, nothing is looked for.
+  ///   - start: the folder; nil for the working directory, and then the path is relative to it.
+  ///   - roots: the search doesn't go above the root that contains a named folder.
   static func find(
     _ session: Session, from start: String? = nil, beneath roots: [String] = []
   ) throws(UsageError) -> String? {
@@ -46,11 +46,11 @@ enum ConfigurationFile {
     return nil
   }
 
-  /// Refuses a file of somebody who is not trusted.
+  /// Rejects a file whose owner isn't trusted.
   static func checkOwner(
     _ path: String, _ status: FileSystem.Status, trusts: (UInt32) -> Bool
   ) throws(UsageError) {
-    // A link says as much as the file that it leads to.
+    // The owner of a link counts as much as that of its target.
     let owners = [(try? FileSystem.linkStatus(path))?.owner ?? status.owner, status.owner]
     guard let stranger = owners.first(where: { !trusts($0) }) else { return }
     throw UsageError(

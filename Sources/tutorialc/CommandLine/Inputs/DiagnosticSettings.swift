@@ -3,7 +3,7 @@ import TutorialSyntax
 
 /// `diagnostics` of `tutorialc.yaml`.
 struct DiagnosticSettings: DescribedMap {
-  /// Whether warnings are errors.
+  /// True if warnings are errors.
   var isStrict = false
   /// The severities, in the order written.
   var rules: [SeverityPolicy.Rule] = []
@@ -11,7 +11,7 @@ struct DiagnosticSettings: DescribedMap {
 
   init(range: ByteRange) {}
 
-  /// Settings of which nothing is read yet.
+  /// Settings without any values yet.
   init(_ registry: DiagnosticRegistry) {
     self.registry = registry
   }

@@ -3,9 +3,9 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The files of this machine, within a boundary. Relative paths are relative to the working directory.
+/// The files of this machine, within a boundary. Relative paths start at the working directory.
 struct DiskWorld: World {
-  /// What files may name.
+  /// The boundary of names in files.
   let boundary: Boundary
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {
@@ -20,7 +20,7 @@ struct DiskWorld: World {
     readStamped(path, within: reach).result
   }
 
-  /// What a file holds, and what the file system says of it; nil where that changed while it was read.
+  /// A file's content, and its stamp; nil if the stamp changed during reading.
   func readStamped(_ path: String, within reach: Reach) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
     guard let roots = boundary.roots(of: reach) else {
       boundary.disk.note(path)
@@ -33,7 +33,7 @@ struct DiskWorld: World {
     }
   }
 
-  /// The folder at a path, if files there may be read.
+  /// The folder at a path, if its files may be read.
   func folder(at path: String, within reach: Reach) -> Folder? {
     guard let roots = boundary.roots(of: reach) else { return try? boundary.disk.folder(at: path) }
     guard let place = try? boundary.place(of: path, beneath: roots), place.name == "." else { return nil }
@@ -48,9 +48,9 @@ struct DiskWorld: World {
     GlobSearch.search(glob, boundary, boundary.roots(of: reach), filesOnly: false)
   }
 
-  // MARK: Files that the command line names
+  // MARK: Files named on the command line
 
-  /// The bytes of a file that a person names; wherever it lies, and over all links.
+  /// The bytes of a file that a person names, anywhere and through any links.
   static func read(_ path: String) -> Result<[UInt8], WorldError> { readStamped(path).result }
 
   private static func readStamped(_ path: String) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {

@@ -3,29 +3,30 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialWatching
 
-/// Walks a tree of folders. Hidden folders and the output of builds are left out; a folder that is reached twice, by
-/// symbolic links that make a circle or not, is visited once, and links that lead out of the roots of the folder are
-/// not followed.
+/// Walks a tree of folders.
+///
+/// Hidden folders and the output of builds are left out. A folder that symbolic links reach twice, in a cycle or not,
+/// is visited once, and links out of the folder's roots aren't followed.
 enum FolderWalk {
-  /// A folder on the way.
+  /// A folder that is still to be visited.
   private struct Waiting {
     let parent: Folder
     let name: String
     let path: String
   }
 
-  /// Visits a folder and all below it, parents first, in the order of their bytes, with their paths and what is in them.
+  /// Visits a folder and all below it, parents first, in the order of their bytes, with their paths and entries.
   ///
-  /// - Parameter passing: what is done with the output of a build, of which nothing but the names is looked at.
-  /// - Returns: why the search has ended before its end, if so: there was more than a search may look at, or a folder
-  ///   that cannot be read, by its path.
+  /// - Parameter passing: called for the output of a build, of which only the names are looked at.
+  /// - Returns: the reason why the search ended early: the limit was exceeded, or a folder, given by its path, is
+  ///   unreadable.
   static func walk(
     _ start: Folder, _ path: String, _ boundary: Boundary, _ roots: Roots,
     visit: (_ folder: Folder, _ path: String, _ names: [String]) -> Void,
     passing: (_ path: String, _ names: [String]) -> Void = { _, _ in }
   ) -> (path: String, error: WorldError)? {
     var visited: Set<FileSystem.Identity> = []
-    // A folder is opened when its turn comes: so only those are open that hold it.
+    // A folder is opened when its turn comes, so that only it and its ancestors are open.
     var waiting: [Waiting] = []
     var looked = Spending(.names, of: boundary.budget)
     var next: (folder: Folder, path: String)? = (start, path)
@@ -54,11 +55,11 @@ enum FolderWalk {
     }
   }
 
-  /// What comes into a folder leads on, or is a tutorial; no link that is hidden, with which editors say that they are at
-  /// work on a file.
+  /// New entries matter if they are folders or tutorials. Hidden links, with which editors mark files that are being
+  /// edited, don't.
   private static let sieve = NameSieve("walk", takesFolders: true, isTutorial)
 
-  /// Of what comes into the output of a build only a tutorial counts.
+  /// In the output of a build, only new tutorials matter.
   private static let passedSieve = NameSieve("passed", takesFolders: false, isTutorial)
 
   private static func isTutorial(_ name: String, _ kind: Sight.Kind) -> Bool {
@@ -78,7 +79,7 @@ enum FolderWalk {
     }
   }
 
-  /// Whether a build has written into the folder: what lies there is no source.
+  /// Returns true if a build has written into the folder, so that its files aren't sources.
   static func isBuildOutput(_ folder: Folder) -> Bool {
     ((try? folder.status(of: OutputFolder.stateName, for: .kind)) ?? nil) != nil
   }

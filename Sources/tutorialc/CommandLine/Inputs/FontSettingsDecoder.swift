@@ -17,7 +17,7 @@ struct FontSettingsDecoder {
     static let table = KeyTable<Self>()
   }
 
-  /// What may be written there.
+  /// The form of a valid value.
   static var form: KindForm {
     let font = SchemaDefinition("font") {
       [
@@ -75,7 +75,7 @@ struct FontSettingsDecoder {
   ///
   /// - Parameters:
   ///   - key: the key `fonts`.
-  ///   - folder: the configuration's.
+  ///   - folder: the configuration's folder.
   static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings {
     let errorsBefore = decoder.errorCount
     var decoding = FontSettingsDecoder(folder: folder, settings: FontSettings(span: decoder.document.span(key)))
@@ -104,7 +104,7 @@ struct FontSettingsDecoder {
     }
   }
 
-  /// Whether a map is one font and no map of faces.
+  /// Returns true if a map is a single font instead of a map of faces.
   private func isFont(_ node: NodeID, _ decoder: Decoder) -> Bool {
     var children = decoder.document.children(node)
     while let key = children.next(), children.next() != nil {

@@ -3,11 +3,11 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialWatching
 
-/// Finds what a pattern names: `*`, `?` and `[…]` within a component, `**` for any number of folders, which symbolic
-/// links do not lead to. Hidden names match only patterns that start with a dot.
+/// Finds the paths that match a pattern: `*`, `?` and `[…]` within a component, `**` for any number of folders.
 ///
-/// Every folder is looked at once, however many `**` there are: with the set of all places in the pattern at which the
-/// search may be there.
+/// `**` doesn't follow symbolic links. Hidden names match only patterns that start with a dot. Every folder is visited
+/// once, however many `**` there are: the search tracks the set of all positions in the pattern that it may have
+/// reached.
 struct GlobSearch {
   private enum Part {
     case name(String)
@@ -20,21 +20,21 @@ struct GlobSearch {
   private let boundary: Boundary
   private let roots: Roots?
   private let filesOnly: Bool
-  /// What matches, as the search came to it.
+  /// The matches, in the order of the search.
   private(set) var found: [String] = []
-  /// Links that match and lead nowhere.
+  /// Matching links that dangle.
   private(set) var dangling: [String] = []
-  /// How many names were looked at.
+  /// The number of names that were looked at.
   private(set) var looked: Spending
 
-  /// What matches, sorted by its bytes.
+  /// The matches, sorted by their bytes.
   ///
   /// - Parameters:
-  ///   - roots: beneath which all must lie; nil where a person names the pattern.
-  ///   - filesOnly: whether only files and links to files count, and not whatever else bears a name that matches. With
-  ///     roots, links to what lies outside of them count too, so that they are refused and not passed over.
-  ///   - passing: what is done with the outputs of builds, and what would match in each if `**` stood for it.
-  ///   - dangling: what is done with links that match and lead nowhere.
+  ///   - roots: the roots that must contain all matches; nil if a person gave the pattern.
+  ///   - filesOnly: true to only find files and links to files. With roots, links out of them are found too, so that
+  ///     they are reported instead of skipped.
+  ///   - passing: called for the outputs of builds, with the paths in each that would match if `**` included it.
+  ///   - dangling: called for matching links that dangle.
   static func search(
     _ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool,
     passing: ((_ path: String, _ matches: [String]) -> Void)? = nil, dangling: ((_ path: String) -> Void)? = nil
@@ -60,7 +60,7 @@ struct GlobSearch {
         parts.append(Glob.isPattern(component) ? .pattern(Glob(component)) : .name(component))
       }
     }
-    // What is named are files, not folders.
+    // A pattern matches files, so a trailing `**` means all files below.
     if case .folders = parts.last { parts.append(.pattern(Glob("*"))) }
     (self.pattern, self.parts) = (pattern, parts)
     self.boundary = boundary
@@ -71,18 +71,18 @@ struct GlobSearch {
 
   // MARK: The search
 
-  /// Searches, from the root of the file system or from the working directory.
+  /// Searches from the root of the file system or from the working directory.
   mutating func run(
     isAbsolute: Bool, passing: ((_ path: String, _ matches: [String]) -> Void)? = nil
   ) throws(WorldError) {
-    // What comes before the first pattern is a path like any other, and the only part in which `..` stands.
+    // The components before the first pattern are an ordinary path, and the only part that may contain `..`.
     let literal = parts.prefix { if case .name = $0 { true } else { false } }
     let names = literal.compactMap { part -> String? in if case .name(let name) = part { name } else { nil } }
     let path = (isAbsolute ? "/" : "") + names.joined(separator: "/")
     guard literal.count < parts.count else { return lookAt(path) }
     guard let start = try folder(at: path.isEmpty ? "." : path) else { return }
     var waiting = try below(start, path, closed([literal.count]))
-    // A folder is opened when its turn comes: so only those are open that hold it.
+    // A folder is opened when its turn comes, so that only it and its ancestors are open.
     while let next = waiting.popLast() {
       guard let folder = try open(next) else { continue }
       var places = next.places
@@ -94,7 +94,7 @@ struct GlobSearch {
     }
   }
 
-  /// What would match in the output of a build, if `**` stood for it.
+  /// The matches in the output of a build, if `**` included it.
   private mutating func matches(in folder: Folder, _ waiting: Waiting) throws(WorldError) -> [String] {
     var look = self
     look.found = []
@@ -103,7 +103,7 @@ struct GlobSearch {
     return look.found
   }
 
-  /// A name at which the search goes on.
+  /// A name at which the search continues.
   private struct Waiting {
     let parent: Folder
     let name: String
@@ -111,9 +111,9 @@ struct GlobSearch {
     let places: [Int]
   }
 
-  /// Adds what matches in a folder.
+  /// Adds the matches in a folder.
   ///
-  /// - Returns: where the search goes on below it, the first one last.
+  /// - Returns: the continuations below it, in reverse order.
   private mutating func below(_ folder: Folder, _ path: String, _ places: [Int]) throws(WorldError) -> [Waiting] {
     var next: [Waiting] = []
     for name in try names(in: folder, at: places) {
@@ -122,7 +122,7 @@ struct GlobSearch {
       for place in places {
         switch parts[place] {
         case .folders:
-          // Two asterisks lead to folders, and not over links to them.
+          // `**` matches folders, but not links to them.
           if !name.hasPrefix("."), status(of: name, in: folder)?.kind == .folder { inside.append(place) }
         case .name(let wanted) where wanted == name: advance(place, &inside, &isMatch)
         case .pattern(let glob) where glob.matches(name, hidesDots: true): advance(place, &inside, &isMatch)
@@ -140,7 +140,7 @@ struct GlobSearch {
     if place + 1 == parts.count { isMatch = true } else { inside.append(place + 1) }
   }
 
-  /// The folder that waits, if it is one, or a link to one beneath the roots.
+  /// Opens a waiting entry if it is a folder, or a link to one beneath the roots.
   private func open(_ next: Waiting) throws(WorldError) -> Folder? {
     switch status(of: next.name, in: next.parent)?.kind {
     case .folder:
@@ -157,14 +157,14 @@ struct GlobSearch {
     if case .folders = parts[place] { true } else { false }
   }
 
-  /// The places, and those behind a `**`, which may stand for no folder at all.
+  /// The positions, and those after a `**`, which may match no folder at all.
   private func closed(_ places: [Int]) -> [Int] {
     var all = Set(places)
     for place in places where isFolders(place) && place + 1 < parts.count { all.insert(place + 1) }
     return all.sorted()
   }
 
-  /// The names worth a look: all of them only where a pattern asks for more than certain names.
+  /// The names to look at: all of them only if a pattern needs more than certain names.
   private mutating func names(in folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     let wanted = places.map { place in if case .name(let name) = parts[place] { name } else { nil as String? } }
     let names =
@@ -174,7 +174,7 @@ struct GlobSearch {
     return names
   }
 
-  /// What is in a folder. One that cannot be read may hold what is looked for: nobody knows then what matches.
+  /// The names in a folder. If it is unreadable, the set of matches is unknown.
   private func list(_ folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     do {
       return try folder.names(for: sieve(places))
@@ -183,7 +183,7 @@ struct GlobSearch {
     }
   }
 
-  /// Which names would be worth a look.
+  /// Selects the names that would be looked at.
   private func sieve(_ places: [Int]) -> NameSieve {
     var names: Set<String> = []
     var globs: [Glob] = []
@@ -204,7 +204,7 @@ struct GlobSearch {
     .unreadable("folder \"\(path)\": \(error.words)")
   }
 
-  /// Adds what a path without patterns leads to.
+  /// Adds the target of a path without patterns.
   private mutating func lookAt(_ path: String) {
     guard let place = try? boundary.disk.place(of: path, followingLast: false) else { return }
     if place.name != "." {
@@ -219,7 +219,7 @@ struct GlobSearch {
     if !filesOnly || status.kind == .file {
       found.append(path)
     } else if status.kind == .link {
-      // Whether it may be read is asked when it is.
+      // Permission to read it is checked on reading.
       let end = try? boundary.disk.place(of: folder.path(of: name))
       if end?.status?.kind == .file { found.append(path) }
       if end?.status == nil, roots.map({ boundary.leadsNowhere(path, beneath: $0) }) ?? true { dangling.append(path) }

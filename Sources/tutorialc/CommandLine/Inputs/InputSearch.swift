@@ -5,42 +5,42 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// What a run works on, found from what the command line or the configuration names.
+/// The inputs of a run, found from the names on the command line or in the configuration.
 struct InputSearch {
   /// A tutorial.
   struct Tutorial: Sendable, Hashable {
     /// Its path.
     let path: String
-    /// How far the names of that reach which named it.
+    /// The reach of the file or person that named it.
     let reach: Reach
-    /// What the file system said of it where it was found in a folder; nil for a link, and where it was named.
+    /// Its stamp when it was found in a folder; nil for a link, and for a named file.
     var stamp: FileStamp?
-    /// Whether its folder was listed, and no lock of it was there.
+    /// True if its folder was listed and had no lock for it.
     var lacksLock = false
   }
 
-  /// The tutorials in the order in which they were named, those of a folder in the order of their bytes.
+  /// The tutorials in the order of their naming; those of a folder in the order of their bytes.
   private(set) var tutorials: [Tutorial] = []
   /// The layout manifests that were named.
   private(set) var layouts: [String] = []
-  /// Whether standard input is one of the tutorials.
+  /// True if standard input is one of the tutorials.
   private(set) var readsStandardInput = false
-  /// What could not be found.
+  /// Diagnostics about names that weren't found.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that were named and are no tutorials, such as the README in `Examples/*`.
+  /// Named files that aren't tutorials, such as the README in `Examples/*`.
   private(set) var skipped: [String] = []
   private var seen: Set<FileSystem.Identity> = []
   private var emptyFolders: [String] = []
-  /// How the names of tutorials end that are searched for.
+  /// The suffix of tutorials in searches.
   private static let suffix = ".tutorial.yaml"
   private let boundary: Boundary
 
-  /// Nothing found.
+  /// A search without results yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }
 
-  /// Adds what the command line names: files, folders, `-`. Diagnostics have no place.
+  /// Adds the operands of the command line: files, folders, `-`. Their diagnostics have no place.
   mutating func add(operands: [String]) {
     for operand in operands { add(operand) }
     guard tutorials.isEmpty, layouts.isEmpty, !readsStandardInput, diagnostics.isEmpty else { return }
@@ -51,7 +51,7 @@ struct InputSearch {
         notes: [.init("folders are searched for *.tutorial.yaml")]))
   }
 
-  /// Adds what a configuration names at a place: a file, a folder or a glob.
+  /// Adds a file, folder or glob that a configuration names.
   mutating func add(source: String, namedAt span: SourceSpan) {
     let reach = boundary.reach(of: span.source.path)
     guard Glob.isPattern(source) else {
@@ -62,7 +62,7 @@ struct InputSearch {
     }
     var passed: [Diagnostic] = []
     let found = GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) { path, matches in
-      // A pattern for all files of a kind may match what the build made.
+      // A pattern for all files of a kind may also match build outputs.
       let count = matches.count { $0.hasSuffix(Self.suffix) }
       if count > 0 { passed.append(unsearched(path, tutorials: count, at: span)) }
     } dangling: { path in
@@ -78,7 +78,7 @@ struct InputSearch {
     }
   }
 
-  /// Adds a file or a folder that a configuration names, if it lies beneath the configuration's root.
+  /// Adds a file or folder that a configuration names, if it is beneath the configuration's root.
   private mutating func add(configured path: String, _ span: SourceSpan, _ reach: Reach) {
     let roots = boundary.roots(of: reach) ?? Roots(all: [])
     do {
@@ -126,13 +126,13 @@ struct InputSearch {
     }
   }
 
-  /// Adds the tutorials in a folder and below. What is found has been named by nobody: it lies beneath the folder's
-  /// roots, as if the folder itself named it.
+  /// Adds the tutorials in a folder and below. They must be beneath the folder's roots, as if the folder itself named
+  /// them.
   private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: Reach) {
     let before = tutorials.count + layouts.count
     var isEmpty = true
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
-      // Somebody who takes down what is looked at has to see each lock being looked for.
+      // When accesses are recorded, each lock must be looked up individually.
       let locks = boundary.disk.isWatched ? nil : Set(names.filter { $0.hasSuffix(".lock.yaml") })
       let start = FilePath.start(ofPathsIn: path)
       seen.reserveCapacity(seen.count + names.count)
@@ -164,7 +164,7 @@ struct InputSearch {
   }
 
   private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: Reach) {
-    // One file under two names would be its own duplicate.
+    // One file under two names would be a duplicate of itself.
     if let identity, !seen.insert(identity).inserted { return }
     let name = FilePath.name(of: path)
     let isData = [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
@@ -178,7 +178,7 @@ struct InputSearch {
   }
 }
 
-/// A link to a tutorial that is not there.
+/// A diagnostic for a dangling link to a tutorial.
 private func danglingLink(_ path: String, at span: SourceSpan?) -> Diagnostic {
   Diagnostic(.danglingLink, "the symbolic link \"\(excerpt(path))\" leads to no file", at: span)
 }
@@ -187,7 +187,7 @@ private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
   Diagnostic(.emptyGlob, "no tutorial matches \"\(excerpt(pattern))\"", at: span)
 }
 
-/// A folder whose search has come to no end.
+/// A diagnostic for a folder whose search didn't finish.
 private func unsearched(_ path: String, _ place: String, _ error: WorldError) -> Diagnostic {
   guard case .tooMuch(let limit) = error else { return unreadable(place, error, at: nil) }
   var diagnostic = Budget.Kind.names.exceeded(limit, at: nil)
@@ -196,7 +196,7 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
   return diagnostic
 }
 
-/// A folder that is passed over though there are tutorials in it.
+/// A diagnostic for a skipped folder that contains tutorials.
 private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpan?) -> Diagnostic {
   let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
   return Diagnostic(

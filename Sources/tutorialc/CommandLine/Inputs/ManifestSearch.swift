@@ -2,27 +2,27 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The manifests that every tutorial of a run may use, from paths and globs.
+/// The manifests for every tutorial of a run, from paths and globs.
 struct ManifestSearch {
-  /// The manifests, each once.
+  /// The manifests without duplicates.
   private(set) var layouts: [LayoutReference] = []
-  /// Globs that match nothing.
+  /// Diagnostics about globs without matches.
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<[UInt8]> = []
   private let boundary: Boundary
 
-  /// Nothing found.
+  /// A search without results yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }
 
-  /// Adds what a path or a glob names. Whether a file can be read turns out when a tutorial uses it.
+  /// Adds the matches of a path or glob. Unreadable files are reported when a tutorial uses them.
   ///
-  /// - Parameter span: where a configuration names it; nil where the command line does.
+  /// - Parameter span: the place in a configuration that names it; nil for the command line.
   mutating func add(_ path: String, namedAt span: SourceSpan?) {
     let reach = span.map { boundary.reach(of: $0.source.path) } ?? .everywhere
     if Glob.isPattern(path) { boundary.disk.note(path) }
-    // A file may really have such a name.
+    // A file may really have a name that looks like a pattern.
     guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return add(path, reach) }
     switch GlobSearch.search(path, boundary, boundary.roots(of: reach), filesOnly: true) {
     case .success(let matches):
@@ -39,7 +39,7 @@ struct ManifestSearch {
 
   private mutating func add(_ path: String, _ reach: Reach) {
     if seen.insert(Array(path.utf8)).inserted { return layouts.append(LayoutReference(path, within: reach)) }
-    // Who names it on the command line too vouches for it.
+    // A file that is also named on the command line is trusted.
     guard reach == .everywhere else { return }
     for index in layouts.indices where layouts[index].path.utf8.elementsEqual(path.utf8) {
       layouts[index].reach = .everywhere

@@ -3,15 +3,15 @@ import TutorialSyntax
 
 /// `emitters` and `importers` of `tutorialc.yaml`: plugins of a kind, with their options.
 struct PluginSettings: Sendable {
-  /// A plugin that comes with tutorialc.
+  /// A built-in plugin.
   struct Known: Sendable {
-    /// Who it is.
+    /// The plugin's description.
     let plugin: PluginDescription
     /// Its options.
     let options: OptionTable
   }
 
-  /// Those of emitters.
+  /// The settings of emitters.
   static let emitters = PluginSettings(
     kind: "emitter",
     examples: [["json": ["pretty": true], "svg": [:]], ["outline": ["command": ["./outline.py", "--short"]]]]
@@ -19,7 +19,7 @@ struct PluginSettings: Sendable {
     Plugins.emitters.map { $0.describe() }.map { Known(plugin: $0.plugin, options: $0.options) }
   }
 
-  /// Those of importers, which are programs: a capture belongs to no configuration.
+  /// The settings of importers, which are only programs, because captures don't belong to a configuration.
   static let importers = PluginSettings(
     kind: "importer", examples: [["csv": ["command": ["./import-csv.py", "--strict"], "separator": "semicolon"]]],
     areProgramsOnly: true
@@ -27,13 +27,13 @@ struct PluginSettings: Sendable {
     Plugins.importers.map { $0.describe() }.map { Known(plugin: $0.plugin, options: $0.options) }
   }
 
-  /// What one is called.
+  /// The name of the kind, for messages.
   private let kind: String
   private let examples: [SchemaNode]
-  /// Those that come with tutorialc.
+  /// The built-in plugins.
   private let known: @Sendable () -> [Known]
 
-  /// Whether those that come with tutorialc cannot stand here.
+  /// True if built-in plugins aren't allowed here.
   private let areProgramsOnly: Bool
 
   private init(
@@ -44,7 +44,7 @@ struct PluginSettings: Sendable {
 
   private func isKnown(_ name: String) -> Bool { known().contains { $0.plugin.name == name } }
 
-  /// What may be written there: each plugin with the options that it declares.
+  /// The form of a valid value: each plugin with its declared options.
   var form: KindForm {
     let kinds: [SchemaNode.Member] =
       areProgramsOnly
@@ -54,12 +54,12 @@ struct PluginSettings: Sendable {
       .object([.init("type", "object"), .init("additionalProperties", Self.program)] + kinds), examples: examples)
   }
 
-  /// What may be written of a plugin that is a program: which options it has, it says itself.
+  /// The form of a plugin that is a program. The program itself declares its options.
   private static let program: SchemaNode = [
     "type": "object", "required": ["command"], "properties": ["command": ProgramWords.schema],
   ]
 
-  /// The options of a plugin; nothing is as good as none.
+  /// The form of a plugin's options; null means none.
   private static func options(of known: Known) -> SchemaNode {
     [
       "description": .string(known.plugin.summary),
@@ -67,7 +67,7 @@ struct PluginSettings: Sendable {
     ]
   }
 
-  /// - Parameter folder: the configuration's.
+  /// - Parameter folder: the configuration's folder.
   func decode(
     _ node: NodeID, in folder: String, _ decoder: inout Decoder
   ) -> [Configuration.PluginRequest]? {
@@ -147,9 +147,9 @@ struct PluginSettings: Sendable {
   }
 }
 
-/// The options of plugins are free of types until the plugin reads them: plain scalars become what JSON would have.
+/// The conversion of plugin options, which stay untyped until the plugin reads them: plain scalars become JSON values.
 enum OptionValue {
-  /// The value at a node; nil for nothing. Documents nest at most 128 levels deep, and so does this.
+  /// The value at a node; nil for null. Documents nest at most 128 levels deep, which bounds this recursion.
   static func convert(_ node: NodeID, in document: Document) -> PluginOptions.Value? {
     switch document.kind(node) {
     case .mapping:
@@ -169,7 +169,7 @@ enum OptionValue {
     }
   }
 
-  /// What a plain scalar says.
+  /// The value of a plain scalar.
   static func plain(_ text: String) -> PluginOptions.Value {
     if text == "true" || text == "false" { return .bool(text == "true") }
     let bytes = Array(text.utf8)

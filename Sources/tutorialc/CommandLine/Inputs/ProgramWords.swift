@@ -1,18 +1,18 @@
 import TutorialCompiler
 import TutorialSyntax
 
-/// A program and its arguments, as a configuration names them.
+/// A program and its arguments, as named in a configuration.
 enum ProgramWords {
-  /// What may be written: a program, or a list of it and its arguments.
+  /// The form of a valid value: a program, or a list of it and its arguments.
   static let schema: SchemaNode = [
     "anyOf": [["type": "string", "minLength": 1], ["type": "array", "items": ["type": "string"], "minItems": 1]]
   ]
 
-  /// The words of a command. A program with a `/` in its path lies relative to the configuration.
+  /// The words of a command. A program whose path has a `/` is relative to the configuration.
   ///
   /// - Parameters:
-  ///   - owner: what the program is, for messages: `the measurer`.
-  ///   - folder: the configuration's.
+  ///   - owner: the program's role, for messages: `the measurer`.
+  ///   - folder: the configuration's folder.
   static func decode(
     _ node: NodeID, of owner: String, in folder: String, _ decoder: inout Decoder
   ) -> [String]? {
@@ -34,7 +34,7 @@ enum ProgramWords {
     }
     if program.utf8.contains(UInt8(ascii: "/")) {
       let path = FilePath.join(folder, program)
-      // Without a `/` it would be looked for in PATH.
+      // Without a `/`, it would be searched in PATH.
       words[0] = path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
     }
     return words

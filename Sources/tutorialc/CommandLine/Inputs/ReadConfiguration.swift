@@ -2,18 +2,18 @@ import TutorialArguments
 import TutorialCompiler
 import TutorialSyntax
 
-/// The configuration of a run, and what it may touch by that.
+/// The configuration of a run, and the boundary that follows from it.
 struct ReadConfiguration {
   /// The configuration's file, if there is one.
   let path: String?
-  /// What the run may touch.
+  /// The files that the run may access.
   let boundary: Boundary
-  /// What it says, and what is wrong with it; what holds without one where there is none.
+  /// The configuration with its diagnostics; the defaults if there is none.
   let parsed: Parsed<Configuration>
 
-  /// Reads what the command line names, or else what holds for the working directory.
+  /// Reads the configuration that the command line names, or else the one for the working directory.
   ///
-  /// - Parameter isHermetic: whether only what the command line names may be read.
+  /// - Parameter isHermetic: true if only files named on the command line may be read.
   init(_ arguments: Arguments, _ session: Session, isHermetic: Bool = false, budget: Budget) throws(UsageError) {
     let named = arguments.value(InputOptions.config)
     let start = arguments.value(InputOptions.configFrom)
@@ -28,7 +28,7 @@ struct ReadConfiguration {
     boundary = try Boundary(
       roots: arguments.values(InputOptions.root), configuration: path, budget: budget, session)
     let disk = DiskWorld(boundary: boundary)
-    // What nobody names lies beneath a root, where a link of that name leads too.
+    // A configuration that wasn't named must be beneath a root, also after following links.
     parsed =
       path.map { path in
         Configuration.read(path, disk, within: named == nil ? disk.reach(of: path) : .everywhere, session.diagnostics)

@@ -1,12 +1,13 @@
 import TutorialCompiler
 
-/// What the outputs of a tutorial are named after.
+/// The name that a tutorial's outputs are called after.
 enum TutorialName {
-  /// How the files of tutorials end.
+  /// The suffixes of tutorials' files.
   private static let suffixes = [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"]
 
-  /// `first-mail` of `mails/first-mail.tutorial.yaml`; the file's name without what follows its last dot where it does
-  /// not end so; nil for standard input, which has no name.
+  /// The file's name without the suffix: `first-mail` for `mails/first-mail.tutorial.yaml`.
+  ///
+  /// For other suffixes, the name up to its last dot; nil for standard input.
   static func name(ofFile path: String) -> String? {
     guard !path.hasPrefix("<") else { return nil }
     let name = FilePath.name(of: path)

@@ -6,16 +6,16 @@ import TutorialThemes
 import TutorialTour
 import TutorialValues
 
-/// `tutorialc.yaml`, as far as it is read: its keys, and how each is.
+/// The keys of `tutorialc.yaml` with their kinds, and the values read so far.
 struct WrittenConfiguration: DescribedMap {
-  /// What was read.
+  /// The configuration read so far.
   var configuration = Configuration()
-  /// What may be found, whose severities it may set.
+  /// The registry of diagnostics, whose severities it may set.
   private var registry: @Sendable () -> DiagnosticRegistry = { DiagnosticRegistry([]) }
 
   init(range: ByteRange) {}
 
-  /// A configuration of which nothing is read yet.
+  /// A configuration without any values yet.
   init(_ source: SourceText, _ registry: @escaping @Sendable () -> DiagnosticRegistry) {
     configuration.source = source
     configuration.folder = FilePath.folder(of: source.path)
@@ -124,7 +124,7 @@ struct WrittenConfiguration: DescribedMap {
     }
   }
 
-  /// One path or a list of them, as seen from the working directory.
+  /// A path or a list of paths, relative to the working directory.
   private func paths(_ node: NodeID, _ decoder: inout Decoder) -> [Located<String>] {
     strings(node, expected: "a path or a list of paths", &decoder).map { path in
       path.map { FilePath.join(configuration.folder, $0) }
@@ -170,7 +170,7 @@ struct WrittenConfiguration: DescribedMap {
 }
 
 extension KindForm {
-  /// One path or a list of them.
+  /// The form of a path or a list of paths.
   fileprivate static var paths: KindForm {
     KindForm(["anyOf": [["type": "string"], ["type": "array", "items": ["type": "string"]]]])
   }

@@ -4,11 +4,11 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialText
 
-/// Measures with the fonts of the configuration, by a measurer that runs beside the compiler.
+/// Measures with the configuration's fonts, by a measurer that runs beside the compiler.
 ///
-/// What the measurer says is kept: each text is measured once, and a run's result does not depend on which thread asked
-/// first. When the measurer fails, `failure` says so, nothing that was compiled since may be written, and the table's
-/// advances stand in so that the compilation can go on to its other diagnostics.
+/// Answers are cached: each text is measured once, and a run's result doesn't depend on the order of threads. If the
+/// measurer fails, `failure` has the reason, and nothing compiled since may be written. The table's advances are used
+/// instead, so that the compilation can find its other diagnostics.
 final class FontMeasurer: TextMeasurer {
   private struct State: ~Copyable, Sendable {
     var process: ChildProcess?
@@ -23,10 +23,10 @@ final class FontMeasurer: TextMeasurer {
   private let state: Guarded<State>
   private let table = BoundAdvances()
 
-  /// The program that comes with the compiler.
+  /// The measurer that comes with the compiler.
   static let standardProgram = "tutorialc-measure"
 
-  /// Starts the measurer, if it may run, and has it open the fonts; what is wrong then is in `failure` at once.
+  /// Starts the measurer, if it may run, and lets it open the fonts; a failure is in `failure` at once.
   init(_ settings: FontSettings, _ permissions: ProgramPermissions) {
     self.settings = settings
     program = settings.command?.first ?? Self.standardProgram
@@ -44,7 +44,7 @@ final class FontMeasurer: TextMeasurer {
   }
 
   private func start(_ path: String, _ words: [String], _ state: inout State) {
-    // An interrupted run ends while its threads wait for answers, and then so does the program: see `ChildProcess`.
+    // An interrupted run ends while its threads wait for answers, and the program ends with it: see `ChildProcess`.
     Interruption.begin()
     do throws(SystemError) {
       state.process = try ChildProcess.start(path, words)
@@ -56,11 +56,11 @@ final class FontMeasurer: TextMeasurer {
     state.identity = state.identity.map { PermittedProgram(path: path, words: words).identity + $0 }
   }
 
-  /// What tells this measurer from others, and from itself at another time: its program, the words that it is started
-  /// with, digests of the files among them, and what it says of itself; nil where it cannot be used.
+  /// Words that identify this measurer and its current version: its program, its arguments, digests of the files among
+  /// them, and its own version; nil if it cannot be used.
   var identity: [String]? { state.withLock { $0.failure == nil ? $0.identity : nil } }
 
-  /// Why measuring has failed, if it has.
+  /// The reason why measuring failed, if it did.
   var failure: Diagnostic? { state.withLock { $0.failure } }
 
   func measure(_ run: TextRun) -> MeasuredRun {
@@ -72,7 +72,7 @@ final class FontMeasurer: TextMeasurer {
     }
   }
 
-  // MARK: Talking
+  // MARK: Communication
 
   private func greet(_ state: inout State) {
     guard let line = exchange(MeasurerProtocol.greeting(settings.fonts), &state) else { return }
@@ -148,7 +148,7 @@ final class FontMeasurer: TextMeasurer {
 }
 
 extension MeasureRequest {
-  /// What a run asks of a measurer.
+  /// The request for a run of text.
   fileprivate init(_ run: TextRun) {
     let face: MeasurerFace =
       switch run.role {
@@ -162,8 +162,8 @@ extension MeasureRequest {
 }
 
 extension MeasuredRun {
-  /// What a measurer says of a run. For characters that no font has, a device takes another font, of which nothing is
-  /// known: the table's advances stand in.
+  /// A measurer's answer for a run of text. For characters that no font has, a device uses an unknown font, so the
+  /// table's advances are used.
   fileprivate init(_ answer: MeasureAnswer, of run: TextRun, _ table: BoundAdvances) {
     self.init(
       advances: answer.advances, lineEnds: answer.lineEnds, lineStarts: answer.lineStarts,

@@ -2,20 +2,21 @@ import TutorialCompiler
 import TutorialPluginKit
 import TutorialSyntax
 
-/// How the texts of a run are measured: with fonts where the configuration names any, and never otherwise. That a font
-/// or a measurer is missing is an error, since the same sources must not give other bytes on another machine.
+/// The measuring of a run's texts: by fonts if and only if the configuration names any.
+///
+/// A missing font or measurer is an error, because the same sources must not give different bytes on another machine.
 struct TextMeasuring: Sendable {
-  /// The measurer of the fonts; nil where none are named, or where they cannot be read.
+  /// The measurer of the fonts; nil if none are named, or if they cannot be read.
   let measurer: FontMeasurer?
   /// The font files, as inputs of every tutorial.
   let inputs: [String]
-  /// What was asked of the world to know the font files.
+  /// The questions to the world about the font files.
   let questions: [WorldQuestion]
-  /// Whether the configuration names fonts in a way that cannot be understood, which it has reported itself.
+  /// True if the configuration's fonts have errors, which were reported.
   private let isWrong: Bool
   private let unreadable: [Diagnostic]
 
-  /// Looks at the font files through `world`, which knows what may be read, and starts the measurer if it may run.
+  /// Checks the font files through `world`, which decides what may be read, and starts the measurer if it may run.
   init(_ fonts: FontSettings?, _ world: any World, _ permissions: ProgramPermissions) {
     isWrong = fonts?.isWrong ?? false
     guard let fonts, !isWrong else {
@@ -37,9 +38,9 @@ struct TextMeasuring: Sendable {
     measurer = unreadable.isEmpty ? FontMeasurer(fonts, permissions) : nil
   }
 
-  /// Whether something that was compiled so far may have the wrong sizes.
+  /// True if sizes that were computed so far may be wrong.
   var hasFailed: Bool { isWrong || !unreadable.isEmpty || measurer?.failure != nil }
 
-  /// Why, at the place in the configuration.
+  /// The reasons, at their places in the configuration.
   var failures: [Diagnostic] { unreadable + (measurer?.failure.map { [$0] } ?? []) }
 }
