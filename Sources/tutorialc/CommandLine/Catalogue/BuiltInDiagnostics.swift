@@ -10,7 +10,7 @@ import TutorialThemes
 import TutorialValues
 import TutorialYAML
 
-/// What tutorialc itself may find, in the order in which `explain` lists it.
+/// The diagnostics of tutorialc itself, in the order in which `explain` lists them.
 let builtInDiagnostics: [DiagnosticID] = [
   .yamlSyntax,
   .jsonSyntax,

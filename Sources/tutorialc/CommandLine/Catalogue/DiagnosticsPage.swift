@@ -1,12 +1,12 @@
 import TutorialArguments
 import TutorialSyntax
 
-/// The page of the documentation that lists every diagnostic.
+/// The documentation page that lists every diagnostic.
 struct DiagnosticsPage {
-  /// The diagnostics that it lists.
+  /// The listed diagnostics.
   let registry: DiagnosticRegistry
 
-  /// The page.
+  /// The page in Markdown.
   var markdown: String {
     """
     # Diagnostics

@@ -1,13 +1,12 @@
 import TutorialSystem
 
-/// Writing a file that the command line names, in one step: whoever looks sees the old content or the new, and a kill at
-/// any moment leaves one of both.
+/// Atomically writes files that the command line names: readers see the old content or the new one, and a kill at any
+/// moment leaves one of both.
 enum AtomicFile {
-  /// Puts `bytes` at `path`, through a temporary file beside it. A file that holds them already is left as it is, time
-  /// stamp included. Folders are made as needed.
+  /// Writes `bytes` to `path`, through a temporary file beside it. Folders are made as needed.
   ///
-  /// A symbolic link stays: the file that it leads to is replaced. What is no regular file (a pipe, a device) is written
-  /// to.
+  /// A file that already has this content isn't touched. A symbolic link stays, and its target is replaced. Anything
+  /// but a regular file, such as a pipe or a device, is written to directly.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     if isStream(path) {
       return try FileDescriptor.open(path, .append).writeAll(bytes)
@@ -27,23 +26,23 @@ enum AtomicFile {
     }
   }
 
-  /// Whether what is at `path` takes bytes but cannot be replaced. `/dev/stdout` and `/dev/fd/3` are open files even
-  /// where they lead to a regular one.
+  /// Returns true if `path` accepts bytes but cannot be replaced. `/dev/stdout` and `/dev/fd/3` are open files even if
+  /// they lead to a regular one.
   static func isStream(_ path: String) -> Bool {
     guard let status = try? FileSystem.status(path) else { return false }
     return status.kind == .other || (status.kind == .file && path.hasPrefix("/dev/"))
   }
 
-  /// Writes a file that must not exist, with the permissions of the one that it will replace.
+  /// Creates a file, which must not exist, with the permissions of the one that it will replace.
   static func writeNew(_ bytes: [UInt8], to path: String, permissionsOf replaced: String) throws(SystemError) {
     let file = try FileDescriptor.open(path, .create)
     if let old = try? FileSystem.status(replaced), old.kind == .file { file.setPermissions(old.permissions) }
     try file.writeAll(bytes)
   }
 
-  /// Whether a file holds exactly `bytes`.
+  /// Returns true if a file contains exactly `bytes`.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    // Looked at before it is opened: a pipe's writer would notice that.
+    // Checked before opening, because a pipe's writer would notice that.
     guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
       let status = try? FileSystem.status(of: file.number),
       status.kind == .file, status.size == bytes.count,
@@ -52,7 +51,7 @@ enum AtomicFile {
     return present == bytes
   }
 
-  /// A name in the same folder, so that the rename does not cross file systems; hidden, and free by its number.
+  /// A free hidden name in the same folder, so that renaming stays within one file system.
   private static func temporaryPath(beside path: String) throws(SystemError) -> String {
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let stem = "\(path[..<slash]).tutorialc-\(ProcessEnvironment.processNumber)"

@@ -13,14 +13,14 @@ struct BuildState: Hashable {
   struct Entry: Hashable {
     /// Relative to the output folder.
     let path: String
-    /// Who made it.
+    /// The emitter that made it.
     let emitter: String
-    /// The tutorial it was made from, see `TutorialOrigins`.
+    /// The tutorial that it was made from, see `TutorialOrigins`.
     let tutorial: String
     /// The digests of what builds wrote there, in hexadecimal; none where that is not known.
     var digests: [String]
 
-    /// Its line, without the end.
+    /// Its line, without the line end.
     var line: [UInt8] {
       var line: [UInt8] = []
       for field in [path, emitter, tutorial] {
@@ -40,24 +40,24 @@ struct BuildState: Hashable {
     }
   }
 
-  /// The name of its file.
+  /// The name of the state's file.
   static let fileName = "outputs"
 
-  /// The outputs, by path; each path once.
+  /// The outputs, sorted by path, without duplicates.
   private(set) var entries: [Entry]
 
-  /// The given outputs; of two with one path the later counts, with the digests of both.
+  /// The given outputs. Of two with the same path, the later one counts, with the digests of both.
   init(_ entries: [Entry]) {
     self.entries = Self.isSorted(entries) ? entries : Self.united(entries)
   }
 
-  /// What is there while a build that makes `new` replaces what earlier ones made.
+  /// The state during a build that replaces the outputs of earlier builds by `new`.
   init(_ old: BuildState, becoming new: [Entry]) {
     let isSame = old.entries.elementsEqual(new) { $0.path == $1.path }
     self.init(isSame ? zip(old.entries, new).map { Self.united($0, $1) } : old.entries + new)
   }
 
-  /// Whether the paths are in order, each once.
+  /// Returns true if the paths are sorted and unique.
   private static func isSorted(_ entries: [Entry]) -> Bool {
     zip(entries, entries.dropFirst()).allSatisfy { $0.path.precedesInBytes($1.path) }
   }
@@ -88,8 +88,9 @@ struct BuildState: Hashable {
   /// one, whose digests were SHA-256; the first one, which had none.
   private static let earlierHeaders = ["tutorialc.outputs/3": 4, "tutorialc.outputs/2": 4, "tutorialc.outputs/1": 3]
 
-  /// The state in the bytes of its file. Lines that no build would write are dropped: a damaged state must never make a
-  /// build remove something else.
+  /// Parses the contents of the file.
+  ///
+  /// Invalid lines are dropped: a damaged state must never make a build remove another file.
   init(parsing bytes: [UInt8]) {
     var rest = bytes[...]
     let header = String(decoding: Self.next(&rest, upTo: "\n") ?? [], as: UTF8.self)
@@ -104,7 +105,7 @@ struct BuildState: Hashable {
     self.init(entries)
   }
 
-  /// Takes what comes before the next separator, or before the end; nil where nothing is left.
+  /// Removes and returns the text before the next separator or the end; nil at the end.
   private static func next(_ rest: inout ArraySlice<UInt8>, upTo separator: Unicode.Scalar) -> ArraySlice<UInt8>? {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: separator)) ?? rest.endIndex
@@ -134,13 +135,13 @@ struct BuildState: Hashable {
     return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
   }
 
-  /// The bytes of its file.
+  /// The contents of the file.
   var bytes: [UInt8] { Self.bytes(of: entries) }
 
-  /// The bytes of a list of some outputs, by path.
+  /// The contents of a list of outputs, which must be sorted by path.
   static func bytes(of entries: [Entry]) -> [UInt8] {
     var bytes = Array("\(Self.header)\n".utf8)
-    // A tutorial whose name holds a tab or a line end is not recorded, and its outputs are never removed.
+    // A tutorial whose name has a tab or a line end isn't recorded, so its outputs are never removed.
     for entry in entries where !entry.tutorial.utf8.contains(where: { $0 == 9 || $0 == 10 }) {
       bytes += entry.line
       bytes.append(UInt8(ascii: "\n"))

@@ -3,47 +3,48 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The folder that a build writes into. Files are first staged in its state folder, in any order and from any thread;
-/// when all is known, those that may be written are renamed into their places.
+/// The folder that a build writes into.
 ///
-/// One build at a time works in a folder: others wait. Builds that another tool drives (`isShared`) do not: that tool
-/// knows which of them write what, each stages in a folder of its own, and none keeps a state.
+/// Files are first staged in its state folder, in any order and from any thread; at the end, those that may be written
+/// are renamed to their places. One build at a time works in a folder; others wait. Builds that another tool drives
+/// (`isShared`) don't wait, because that tool knows their outputs: each stages in a folder of its own, and none keeps a
+/// state.
 ///
-/// What lies in the folder may have come with a checkout. So a link in it is followed only to what lies in the folder or
-/// beneath a root, and what is no regular file is not written to.
+/// Entries of the folder may have come with a checkout. So a link in it is only followed within the folder or a root,
+/// and only regular files are written to.
 final class OutputFolder: Sendable {
   /// The folder inside an output folder that holds a build's state.
   static let stateName = ".tutorialc"
-  /// The folder that outputs go to where nobody names one.
+  /// The default output folder.
   static let defaultPath = "build/tours"
 
-  /// Who names the folder.
+  /// The origin of the folder's name.
   enum Origin {
-    /// The command line, which may name any.
+    /// The command line, which may name any folder.
     case commandLine
     /// The configuration at a path.
     case configuration(String)
-    /// Nobody: it is the default below the working directory.
+    /// The default below the working directory.
     case standard
   }
 
-  /// The folder as people see it.
+  /// The folder's path, for messages.
   let path: String
   private let folder: Folder
   private let workplace: Workplace
   private let roots: Roots
   private let boundary: Boundary
   private let isShared: Bool
-  /// How many bytes of outputs are held here for want of room on the disk.
+  /// The number of bytes of outputs that are held in memory because the disk is full.
   private let held = Guarded(0)
 
-  /// As many bytes of outputs as are held at most.
+  /// The maximum number of bytes that are held in memory.
   private static let heldLimit = 1 << 30
 
   /// Opens a folder, making it if needed, and waits for its lock.
   ///
-  /// - Parameter clearsUp: whether an earlier life of this process, which crashed, may have staged files in a folder that
-  ///   is shared.
+  /// - Parameter clearsUp: true if an earlier life of this process, which crashed, may have staged files in a shared
+  ///   folder.
   init(
     _ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary, clearsUp: Bool = false
   ) throws(AccessError) {
@@ -102,19 +103,19 @@ final class OutputFolder: Sendable {
     return place.folder
   }
 
-  /// Removes what is staged and not committed. Nothing can be staged afterwards.
+  /// Removes staged files that weren't committed. Nothing can be staged afterwards.
   var cleanUp: @Sendable () -> Void {
     let removal = workplace.staging.removal
     let folder = isShared ? folder : nil
     return {
       removal()
-      // It goes only if it is empty, which it is not where other builds keep their state.
+      // Only removed if it is empty, which it isn't if other builds keep their state there.
       if let folder { try? folder.removeEmptyFolder(Self.stateName) }
     }
   }
 
-  /// Removes the folder with what builds know, if they know nothing more, once what was staged is removed too. Builds
-  /// that have waited for this one make a new one.
+  /// Removes the state folder if it has nothing else, after the staged files. Builds that have waited for this one make
+  /// a new one.
   func removeState() {
     memory?.removeOutputs()
     try? workplace.state.remove(Workplace.lockName)
@@ -123,11 +124,11 @@ final class OutputFolder: Sendable {
 
   // MARK: Outputs
 
-  /// Where an output is or will be.
+  /// The place of an output, which may not exist yet.
   private func place(of outputPath: String, makingFolders: Bool = false) throws(AccessError) -> DiskPlace {
     let place = try boundary.place(
       of: folder.path(of: outputPath), making: makingFolders, beneath: roots, mayBeHidden: true)
-    // A link may lead to what is hidden, such as the hooks of a version control system; a name of ours may be hidden.
+    // A link may lead to hidden files, such as a version control system's hooks; our own names may be hidden.
     if place.path != folder.path(of: outputPath) { try boundary.check(place, beneath: roots) }
     switch place.status?.kind {
     case .folder: throw .system(.isAFolder)
@@ -136,7 +137,7 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Puts a file's content aside, unless the file in its place has it already. To be called from any thread.
+  /// Stages a file's content, unless the existing output has it already. May be called from any thread.
   func stage(_ bytes: [UInt8], as outputPath: String) throws(AccessError) -> StagedFile {
     let place: DiskPlace?
     do { place = try self.place(of: outputPath) } catch {
@@ -161,9 +162,9 @@ final class OutputFolder: Sendable {
     return file
   }
 
-  /// Puts a staged file in its place.
+  /// Moves a staged file to its place.
   ///
-  /// - Returns: what the file system says of it there.
+  /// - Returns: its stamp there.
   func commit(_ file: StagedFile) throws(AccessError) -> FileStamp? {
     let place: DiskPlace
     switch file.content {
@@ -196,9 +197,9 @@ final class OutputFolder: Sendable {
     DiskPlace(folder: workplace.staging.folder, name: name, status: nil)
   }
 
-  /// Takes a staged file's content back from the disk, to make room there.
+  /// Moves a staged file's content from the disk to memory, to make room.
   ///
-  /// - Returns: whether that made any.
+  /// - Returns: true if that made room.
   func takeBack(_ file: inout StagedFile) -> Bool {
     guard case .staged(let name) = file.content, let bytes = try? staged(name).read(limit: Self.heldLimit),
       hold(bytes.count)
@@ -218,29 +219,29 @@ final class OutputFolder: Sendable {
 
   // MARK: State
 
-  /// What builds know of the folder; nil where another tool knows it.
+  /// The builds' state of the folder; nil if another tool drives the build.
   var memory: StateFolder? { isShared ? nil : StateFolder(folder: workplace.state) }
 
-  /// When the build began, by the clock of the folder's file system.
+  /// The beginning of the build, by the clock of the folder's file system.
   var began: FileStamp.Instant { workplace.staging.began }
 
-  /// A time by that clock at which it has moved on from all given ones, and from the list of outputs.
+  /// A time by that clock that is later than all given ones, and than the list of outputs.
   func nextTick(after times: [Int64]) -> FileStamp.Instant? {
     workplace.staging.nextTick(after: ([memory?.outputsStamp?.changed].compactMap(\.self) + times).max() ?? .min)
   }
 
-  /// What the file system says of an output, if that is still what a build made.
+  /// The stamp of an output, if the output is still the one that a build made.
   ///
   /// - Parameters:
-  ///   - path: where it is, relative to this folder.
-  ///   - digest: that of what the build made.
-  ///   - known: what the file system said of it then.
-  ///   - ended: when that build had put all in its place.
-  /// - Returns: nil where it is not; else that, and whether the file had to be read.
+  ///   - path: its path, relative to this folder.
+  ///   - digest: the digest of the build's output.
+  ///   - known: its stamp at that time.
+  ///   - ended: the time when all files of that build were in place.
+  /// - Returns: nil if it has changed; else its stamp, and true if the file had to be read.
   func present(
     _ path: String, _ digest: Digest, _ known: FileStamp?, since ended: FileStamp.Instant
   ) -> (stamp: FileStamp, isRead: Bool)? {
-    // A regular file that lies in the folder itself needs no way to be followed.
+    // For a file directly in the folder, no path must be resolved.
     if FilePath.isName(path, behind: ""), let status = try? folder.status(of: path), status.kind == .file {
       let stamp = FileStamp(status)
       if stamp == known, stamp.isSettled(before: ended) { return (stamp, false) }
@@ -251,18 +252,20 @@ final class OutputFolder: Sendable {
     return bytes.map { Digest(of: $0) } == digest && place.stamp == stamp ? (stamp, true) : nil
   }
 
-  /// What became of an output that was to be removed.
+  /// The result of removing an output.
   enum Removal {
     /// It is removed.
     case removed
-    /// It was not there any more.
+    /// It was already gone.
     case gone
-    /// It is not what a build wrote there, or a link is on the way to it: it stays.
+    /// It isn't the build's output any more, or there is a link on its path: it stays.
     case kept
   }
 
-  /// Removes a file that an earlier build wrote, and the folders that it leaves empty. Only ever a regular file with the
-  /// content that was written, and not over links: what somebody has changed, or put in its place, stays.
+  /// Removes a file that an earlier build wrote, and folders that become empty by that.
+  ///
+  /// Only regular files with the written content are removed, and no links are followed: changed or replaced files
+  /// stay.
   func removeOutput(_ entry: BuildState.Entry) throws(AccessError) -> Removal {
     guard OutputPath.defect(of: entry.path) == nil else { return .gone }
     var folder = folder

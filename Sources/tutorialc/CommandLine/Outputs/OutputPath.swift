@@ -1,9 +1,9 @@
 import TutorialSyntax
 
-/// The rules for the names that emitters give to their files.
+/// The rules for the names of emitters' files.
 enum OutputPath {
-  /// Why a name is refused; nil for a good one. A good one is relative, stays below the output folder, and is not in the
-  /// folder where builds keep their state.
+  /// The reason why a name is rejected, or nil for a valid one. A valid name is relative, stays below the output
+  /// folder, and isn't in the builds' state folder.
   static func defect(of path: String) -> String? {
     if isPlainName(path) { return nil }
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ enum OutputPath {
     return nil
   }
 
-  /// Whether a look at each byte shows that nothing is wrong: nearly every name.
+  /// Returns true if a quick scan of the bytes shows that a name is valid, as for nearly all names.
   private static func isPlainName(_ path: String) -> Bool {
     guard let first = path.utf8.first, first != UInt8(ascii: ".") else { return false }
     return path.utf8.allSatisfy { byte in
@@ -26,7 +26,7 @@ enum OutputPath {
     }
   }
 
-  /// The same for names that a file system which folds case takes for one.
+  /// A key that is equal for names which a case-insensitive file system treats as the same.
   static func key(_ path: String) -> String {
     path.lowercased()
   }

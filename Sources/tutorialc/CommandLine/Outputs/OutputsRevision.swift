@@ -1,22 +1,22 @@
 import TutorialSyntax
 import TutorialSystem
 
-/// The list of outputs while some of them are made again, and once they are, without taking apart the rest of it.
+/// A list of outputs while some of them are rebuilt, and afterwards, edited in place without parsing the rest.
 struct OutputsRevision {
-  /// With the digests of what was there and of what will be.
+  /// The list with the digests of both the old and the new content.
   private(set) var meanwhile: [UInt8]
-  /// With those of what is there then.
+  /// The list with the digests of the new content.
   private(set) var done: [UInt8]
 
-  /// Nil where not each of the outputs is in the list, as the same emitter has made it of the same tutorial.
+  /// Returns nil unless the list has each of the outputs, made by the same emitter from the same tutorial.
   ///
   /// - Parameters:
-  ///   - list: the bytes of a list as builds write it, in the order of the paths.
+  ///   - list: the contents of a list as builds write it, sorted by path.
   ///   - new: outputs with one digest each.
   init?(_ list: [UInt8], _ new: [BuildState.Entry]) {
     (meanwhile, done) = (list, list)
     guard list.starts(with: BuildState.bytes(of: [])) else { return nil }
-    // From the end on: what is replaced may be longer or shorter.
+    // In reverse order, because replacements may have other lengths.
     for entry in new.sorted(by: { $1.path.precedesInBytes($0.path) }) {
       let key = Array("\(entry.path)\t\(entry.emitter)\t\(entry.tutorial)\t".utf8)
       guard let line = Self.line(list, at: Array(entry.path.utf8)), list[line].starts(with: key) else { return nil }
@@ -28,10 +28,10 @@ struct OutputsRevision {
     }
   }
 
-  /// The line of the output at a path, without its end.
+  /// The range of the line for the output at a path, without its line end.
   private static func line(_ list: [UInt8], at path: [UInt8]) -> Range<Int>? {
     let end = UInt8(ascii: "\n")
-    // Lines that are left: the first one begins at `low`, the last one ends before `high`.
+    // The remaining lines: the first one begins at `low`, the last one ends before `high`.
     var (low, high) = (BuildState.bytes(of: []).count, list.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,21 +1,21 @@
 import TutorialCache
 
-/// An output whose content is at hand, on its way to its place.
+/// An output whose content is ready, but not yet in its place.
 struct StagedFile: Sendable, Hashable {
-  /// Where its content is.
+  /// The location of its content.
   enum Content: Sendable, Hashable {
-    /// The file in its place has it already; what the file system says of that, if it said the same all the while.
+    /// The existing output already has it; with its stamp, if that didn't change meanwhile.
     case inPlace(FileStamp?)
     /// In the staging folder, under this name.
     case staged(String)
-    /// Here: the disk had no room for it beside what is in its place.
+    /// In memory, because the disk had no room for it beside the existing output.
     case memory([UInt8])
   }
 
-  /// Relative to the output folder.
+  /// Its path, relative to the output folder.
   let path: String
   /// The digest of its content.
   let digest: Digest
-  /// Where its content is.
+  /// The location of its content.
   var content: Content
 }

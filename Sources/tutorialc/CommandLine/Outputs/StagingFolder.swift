@@ -2,26 +2,27 @@ import TutorialCache
 import TutorialSyntax
 import TutorialSystem
 
-/// A folder of one build's own, for files on their way to their places. It is locked as long as the build runs: one
-/// that is not locked was left behind by a build that was killed.
+/// A private folder of one build, for files on their way to their places.
+///
+/// It is locked while the build runs: an unlocked one was left behind by a killed build.
 struct StagingFolder: ~Copyable, Sendable {
   /// The folder.
   let folder: Folder
-  /// The folder that holds it.
+  /// Its parent folder.
   private let state: Folder
   private let counter = Guarded(0)
-  /// Held, not used: its lock ends with it.
+  /// Only kept open: its lock ends with it.
   private let lock: FileDescriptor
 
   private static let prefix = "staging-"
 
-  /// A folder with a name of its own in a build's state folder.
+  /// Makes a folder with a unique name in a build's state folder.
   static func make(in state: Folder) throws(SystemError) -> StagingFolder {
-    // Until it is locked, another build may take it for an abandoned one and clear it away.
+    // Until it is locked, another build may take it for an abandoned one and remove it.
     for attempt in 0..<1000 {
       let name = "\(prefix)\(ProcessEnvironment.processNumber)-\(attempt)"
       do throws(SystemError) { try state.makeFolder(name) } catch {
-        // Where the folder that is to hold it has been removed, there is no use in going on.
+        // If the parent folder has been removed, retrying is pointless.
         guard error.isExisting else { throw error }
         continue
       }
@@ -44,13 +45,13 @@ struct StagingFolder: ~Copyable, Sendable {
     self.lock = lock
   }
 
-  /// When it was made, by the clock of its file system.
+  /// The time when it was made, by the clock of its file system.
   var began: FileStamp.Instant {
     FileStamp.Instant(device: folder.status.identity.device, time: folder.status.modified)
   }
 
-  /// A time by that clock at which it has moved on from another, so that changes from now on show; or, where it does not
-  /// within some milliseconds, the time anyway.
+  /// A time by that clock that is later than another one, so that changes from now on show. If the clock doesn't
+  /// advance within some milliseconds, the current time.
   func nextTick(after latest: Int64) -> FileStamp.Instant? {
     for _ in 0..<24 {
       guard let time = now() else { return nil }
@@ -69,7 +70,7 @@ struct StagingFolder: ~Copyable, Sendable {
     return FileStamp.Instant(device: status.identity.device, time: status.modified)
   }
 
-  /// A name in the folder that was never given out before.
+  /// A new unique name in the folder.
   func nextName() -> String {
     let number = counter.withLock { value in
       value += 1
@@ -78,14 +79,14 @@ struct StagingFolder: ~Copyable, Sendable {
     return String(number)
   }
 
-  /// Removes the folder and what is in it. Nothing can be put into it afterwards.
+  /// Removes the folder and its files. Nothing can be staged there afterwards.
   var removal: @Sendable () -> Void {
     let (folder, state) = (folder, state)
     return { Self.remove(folder, from: state) }
   }
 
   private static func remove(_ folder: Folder, from state: Folder) {
-    // Other threads may still be putting something there, until the folder is no more.
+    // Other threads may still create files there until the folder is gone.
     for _ in 0..<100 {
       for name in (try? folder.names()) ?? [] { try? folder.remove(name) }
       do { try state.removeEmptyFolder(folder.name) } catch {
@@ -95,7 +96,7 @@ struct StagingFolder: ~Copyable, Sendable {
     }
   }
 
-  /// Removes the staging folders of builds that are no more. A link that bears such a name stays.
+  /// Removes the staging folders of builds that have died. Links with such a name stay.
   static func removeAbandoned(in state: Folder) {
     for name in (try? state.names()) ?? [] where name.hasPrefix(prefix) {
       guard let folder = try? state.folder(name), let lock = try? folder.listing(), lock.tryLock() else { continue }

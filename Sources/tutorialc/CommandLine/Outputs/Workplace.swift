@@ -1,13 +1,13 @@
 import TutorialSystem
 
-/// The state folder of an output folder while a build works there: locked, unless another tool drives the build, and with
-/// a folder for what the build stages.
+/// The state folder of an output folder during a build: locked, unless another tool drives the build, and with a
+/// staging folder.
 struct Workplace: ~Copyable, Sendable {
   /// The state folder.
   let state: Folder
-  /// Where the build puts files on their way to their places.
+  /// The folder for files on their way to their places.
   let staging: StagingFolder
-  /// Held, not used: its lock ends with it.
+  /// Only kept open: its lock ends with it.
   private let lock: FileDescriptor?
 
   /// The name of the file that is locked.
@@ -19,13 +19,14 @@ struct Workplace: ~Copyable, Sendable {
     self.lock = lock
   }
 
-  /// Waits until no other build works there, and clears away what killed ones left behind. Builds may remove the state
-  /// folder, with its lock, when they are done: then it is opened, or made, again.
+  /// Waits until no other build works there, and removes files that killed builds left behind.
+  ///
+  /// Builds may remove the state folder, with its lock, when they are done; then it is opened, or made, again.
   ///
   /// - Parameters:
-  ///   - isShared: whether other builds may work there at the same time.
-  ///   - clearsUp: whether what killed builds left behind is cleared away all the same.
-  ///   - open: opens the state folder, and makes it where there is none.
+  ///   - isShared: true if other builds may work there at the same time.
+  ///   - clearsUp: true to remove files of killed builds nevertheless.
+  ///   - open: opens the state folder, and makes it if there is none.
   static func enter(
     isShared: Bool, clearsUp: Bool, open: () throws(AccessError) -> Folder
   ) throws(AccessError) -> Workplace {
@@ -35,7 +36,7 @@ struct Workplace: ~Copyable, Sendable {
         let state = try open()
         if let place = try take(state, isShared: isShared, clearsUp: clearsUp) { return place }
       } catch {
-        // It went between one look at it and the next.
+        // The folder was removed between two calls.
         guard case .system(.notFound) = error else { throw error }
         failure = error
       }
@@ -43,7 +44,7 @@ struct Workplace: ~Copyable, Sendable {
     throw failure
   }
 
-  /// - Returns: nil where the folder has gone meanwhile.
+  /// - Returns: nil if the folder was removed meanwhile.
   private static func take(_ state: Folder, isShared: Bool, clearsUp: Bool) throws(AccessError) -> Workplace? {
     do throws(SystemError) {
       var lock: FileDescriptor?

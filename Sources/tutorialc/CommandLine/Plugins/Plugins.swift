@@ -17,7 +17,7 @@ import TutorialUIAutomatorImporter
 import TutorialWDAImporter
 import TutorialXCUISnapshotImporter
 
-/// The plugins that this executable comes with, a line each.
+/// The built-in plugins, one a line.
 enum Plugins {
   /// The importers, by name.
   static let importers: [any Importer] = [
@@ -31,7 +31,7 @@ enum Plugins {
     XCUISnapshotImporter(),
   ]
 
-  /// The emitters, in the order in which help lists them.
+  /// The emitters, in the order of the help.
   static let emitters: [any Emitter] = [
     JSONEmitter(),
     SwiftEmitter(),
@@ -43,17 +43,17 @@ enum Plugins {
     DriverJSEmitter(),
   ]
 
-  /// What can be found: by the compiler, then by the plugins.
+  /// All diagnostics: the compiler's, then the plugins'.
   static let diagnostics = DiagnosticRegistry(
     builtInDiagnostics + importers.flatMap { $0.describe().plugin.diagnostics }
       + emitters.flatMap { $0.describe().plugin.diagnostics })
 
-  /// The importer of that name.
+  /// The importer with the given name, or nil.
   static func importer(named name: String) -> (any Importer)? {
     importers.first { $0.describe().plugin.name == name }
   }
 
-  /// The emitter of that name.
+  /// The emitter with the given name, or nil.
   static func emitter(named name: String) -> (any Emitter)? {
     emitters.first { $0.describe().plugin.name == name }
   }

@@ -1,9 +1,9 @@
 import TutorialCompiler
 import TutorialSyntax
 
-/// The file in which a user's allowed commands stand.
+/// The file with a user's allowed commands.
 struct AllowFile: Sendable {
-  /// Why the file counts for nothing.
+  /// The reason why the file is ignored.
   typealias Problem = PrivateFile.Problem
 
   private let file: PrivateFile
@@ -13,7 +13,7 @@ struct AllowFile: Sendable {
     file = PrivateFile(folder: folder, name: "allowed.json")
   }
 
-  /// The user's: in `$XDG_CONFIG_HOME/tutorialc`, or else in `~/.config/tutorialc`; nil for who has no home.
+  /// The user's file: in `$XDG_CONFIG_HOME/tutorialc`, or else in `~/.config/tutorialc`; nil if the user has no home.
   init?(configurationHome: String?, home: String?) {
     if let base = configurationHome, base.hasPrefix("/") {
       self.init(folder: FilePath.join(base, "tutorialc"))
@@ -30,9 +30,9 @@ struct AllowFile: Sendable {
   /// The file's path.
   var path: String { file.path }
 
-  /// What is allowed: nothing where there is no file.
+  /// The allowed commands: none if there is no file.
   ///
-  /// - Parameter roots: beneath which the file must not lie, after all links.
+  /// - Parameter roots: the roots that must not contain the file, after resolving links.
   func read(outside roots: ProgramRoots) throws(Problem) -> AllowList {
     guard let bytes = try file.read(outside: roots) else { return AllowList() }
     guard let list = AllowList(parsing: SourceText(path: path, bytes: bytes)) else {
@@ -41,7 +41,7 @@ struct AllowFile: Sendable {
     return list
   }
 
-  /// Changes the list, while no other process does.
+  /// Changes the list, excluding other processes.
   func update(outside roots: ProgramRoots, _ change: (inout AllowList) -> Void) throws(Problem) {
     try file.locked(outside: roots) {
       var list = try read(outside: roots)

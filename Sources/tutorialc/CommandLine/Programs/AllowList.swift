@@ -1,29 +1,29 @@
 import TutorialSyntax
 import TutorialSystem
 
-/// The commands that the user has allowed, as their file holds them.
+/// The user's allowed commands, as stored in their file.
 struct AllowList: Hashable, Sendable {
-  /// The commands, in the order of their roots and words.
+  /// The commands, sorted by root and words.
   private(set) var entries: [ProgramFingerprint] = []
 
-  /// Nothing allowed.
+  /// An empty list.
   init() {}
 
-  /// What was allowed of a command, whatever its files held then.
+  /// The entry for a command, even if its files have changed since.
   func entry(root: String, command: [String]) -> ProgramFingerprint? {
     entries.first { $0.root == root && $0.command == command }
   }
 
-  /// Allows a command, in place of what was allowed of it before.
+  /// Allows a command, replacing an earlier entry for it.
   mutating func allow(_ fingerprint: ProgramFingerprint) {
     revoke(root: fingerprint.root, command: fingerprint.command)
     entries.append(fingerprint)
     entries.sort { Self.key($0).lexicographicallyPrecedes(Self.key($1)) { $0.precedesInBytes($1) } }
   }
 
-  /// Takes back what was allowed of a command beneath a root, or without one all that was allowed there.
+  /// Revokes a command beneath a root, or all commands there if it is nil.
   ///
-  /// - Returns: how many commands there were.
+  /// - Returns: the number of revoked commands.
   @discardableResult
   mutating func revoke(root: String, command: [String]?) -> Int {
     let before = entries.count
@@ -37,7 +37,7 @@ struct AllowList: Hashable, Sendable {
 extension AllowList {
   private static let schema = "tutorialc.allowed/1"
 
-  /// The bytes of its file.
+  /// The contents of the file.
   var bytes: [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
@@ -87,7 +87,7 @@ extension AllowList {
     static let table = KeyTable<Self>()
   }
 
-  /// What the bytes of a file say; nil where anything in it is not as a list is written: then nothing is allowed.
+  /// Parses the contents of a file; nil if anything in it is invalid, and then nothing is allowed.
   init?(parsing source: SourceText) {
     let parsed = JSONReader.read(source)
     var decoder = Decoder(parsed.value)

@@ -9,19 +9,20 @@ import TutorialSystem
   import Darwin
 #endif
 
-/// A file in a folder of the user's own: nobody else may write to either, and no checkout may bring them along.
+/// A file in a private folder of the user: nobody else may be able to write to either, and they must not be in a
+/// checkout.
 struct PrivateFile: Sendable {
-  /// Why the file counts for nothing.
+  /// The reason why the file is ignored.
   struct Problem: Error, Hashable {
-    /// A few words.
+    /// A short description.
     let words: String
 
-    /// For that reason.
+    /// A problem with this description.
     init(words: String) {
       self.words = words
     }
 
-    /// The same as another error.
+    /// A problem from another error.
     init(_ error: any Error) {
       switch error {
       case let error as Problem: self = error
@@ -39,11 +40,11 @@ struct PrivateFile: Sendable {
   /// The file's path.
   var path: String { FilePath.join(folder, name) }
 
-  /// All of the file, which has at most 16 MiB; nil where there is none.
+  /// The whole file, at most 16 MiB; nil if there is none.
   ///
   /// - Parameters:
-  ///   - roots: beneath which the file must not lie, after all links.
-  ///   - isSecret: whether nobody else may read it either.
+  ///   - roots: the roots that must not contain the file, after resolving links.
+  ///   - isSecret: true if others must not be able to read it either.
   func read(outside roots: ProgramRoots, isSecret: Bool = false) throws(Problem) -> [UInt8]? {
     do {
       guard try check(outside: roots) else { return nil }
@@ -63,7 +64,7 @@ struct PrivateFile: Sendable {
     }
   }
 
-  /// Makes the folder, for this user alone, and does some work while no other process does such.
+  /// Makes the folder, for this user alone, and does some work with a lock that excludes other processes.
   func locked(outside roots: ProgramRoots, _ work: () throws -> Void) throws(Problem) {
     do {
       if try !check(outside: roots) {
@@ -78,7 +79,7 @@ struct PrivateFile: Sendable {
     }
   }
 
-  /// Replaces the file in one step; only this user may read it.
+  /// Atomically replaces the file, readable only by this user.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let temporary = path + ".\(ProcessEnvironment.processNumber).tmp"
     try? FileSystem.removeFile(temporary)
@@ -93,7 +94,7 @@ struct PrivateFile: Sendable {
     }
   }
 
-  /// Whether there is a folder, which then is the user's alone and beneath no root.
+  /// Returns true if the folder exists; throws unless it is the user's alone and beneath no root.
   private func check(outside roots: ProgramRoots) throws -> Bool {
     guard !roots.hold(folder) else { throw Problem(words: "it lies beneath the files that are compiled") }
     var status = stat()

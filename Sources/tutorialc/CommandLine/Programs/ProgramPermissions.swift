@@ -3,39 +3,39 @@ import TutorialHosting
 import TutorialReporting
 import TutorialSystem
 
-/// Which programs a run may start, and why not the others: docs/security.md has the rules.
+/// The programs that a run may start, with reasons for the others: docs/security.md has the rules.
 struct ProgramPermissions: Sendable {
-  /// What is decided about a command.
+  /// The decision about a command.
   enum Verdict: Hashable, Sendable {
-    /// It may run: the file to execute, and the words that it is started with.
+    /// It may run: the file to execute, and its arguments.
     case allowed(path: String, words: [String])
-    /// It is not there, or no program.
+    /// It doesn't exist, or isn't a program.
     case missing(SystemError)
-    /// It may not run: a few words that say why, and the line that allows it, where one would.
+    /// It may not run: a short reason, and the command line that allows it, if there is one.
     case refused(reason: String, line: String?)
   }
 
-  /// Beneath which the files lie that are compiled.
+  /// The roots of the inputs.
   let roots: ProgramRoots
-  /// The root that holds the configuration, which is what names programs: an absolute path without links.
+  /// The root that contains the configuration, which names the programs: an absolute path without links.
   let configurationRoot: String
-  /// The same.
+  /// The same root, as a container of files.
   let ownRoots: ProgramRoots
-  /// Whether whatever is named may run.
+  /// True if any named program may run.
   let allowsAll: Bool
-  /// The user's list, where there is a place for one.
+  /// The user's list, if there is a place for one.
   let allowFile: AllowFile?
   /// The absolute path of the working directory.
   let workingDirectory: String
   /// The absolute path of this program.
   let executable: String?
-  /// Where programs with bare names are.
+  /// The search for programs with bare names.
   let search: ProgramSearch
 
-  /// How long programs may take, all of a run's together.
+  /// The time budget of all programs of a run together.
   var clock = ProgramClock(seconds: 300)
 
-  /// Decides about a program that comes with the compiler: it lies beside the compiler's own, or in PATH.
+  /// Decides about a program that comes with the compiler: it is beside the compiler, or in PATH.
   func decideAboutOwn(_ name: String) -> Verdict {
     let beside = executable.map { FilePath.join(FilePath.folder(of: $0), name) }.flatMap {
       FileSystem.isProgram($0) ? $0 : nil
@@ -48,7 +48,7 @@ struct ProgramPermissions: Sendable {
   /// Decides about a command that the configuration names. A program with a `/` in its name is relative to the working
   /// directory.
   ///
-  /// - Parameter trustsPath: whether programs called `tutorialc-…` in PATH need nobody's permission.
+  /// - Parameter trustsPath: true if programs called `tutorialc-…` in PATH need no permission.
   func decide(_ words: [String], trustsPath: Bool = true) -> Verdict {
     guard let name = words.first, let path = path(of: name) else { return .missing(.notFound) }
     let command = [name.contains("/") ? path : name] + words.dropFirst()
@@ -64,7 +64,7 @@ struct ProgramPermissions: Sendable {
     return decide(command, words, path)
   }
 
-  /// The absolute path of a program; of several in PATH, one that needs nobody's permission.
+  /// The absolute path of a program; of several in PATH, one that needs no permission.
   private func path(of name: String) -> String? {
     if name.contains("/") { return FilePath.join(workingDirectory, name) }
     let isOwn = name.hasPrefix("tutorialc-")
@@ -95,12 +95,12 @@ struct ProgramPermissions: Sendable {
     }
   }
 
-  /// Whether a program lies beneath a root, or something there leads to it.
+  /// Returns true if a program is beneath a root, or reached through a link there.
   private func isBeneathRoot(_ path: String) -> Bool { roots.hold(path) }
 }
 
 extension ProgramPermissions {
-  /// The root that holds a configuration's file: of those given the innermost, or else the file's own folder.
+  /// The root that contains a configuration's file: the innermost of the given ones, or else the file's own folder.
   static func root(of configuration: String?, _ roots: ProgramRoots, _ workingDirectory: String) -> String {
     let path = configuration.map { FilePath.join(workingDirectory, $0) }
     return roots.innermost(of: path.map(FilePath.folder) ?? workingDirectory)

@@ -1,8 +1,10 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// Finds programs by their bare names. Folders of PATH that are not absolute count for nothing: what they mean would
-/// depend on where one stands, which may be in somebody's checkout.
+/// Finds programs by their bare names.
+///
+/// Relative folders of PATH are ignored: their meaning depends on the working directory, which may be in an untrusted
+/// checkout.
 struct ProgramSearch: Sendable {
   private let folders: [String]
 
@@ -12,10 +14,10 @@ struct ProgramSearch: Sendable {
       .map { String(Substring($0)) }.filter { $0.hasPrefix("/") }
   }
 
-  /// Where a program of a name is looked for.
+  /// The paths that are searched for a program's name.
   func places(of name: String) -> [String] { folders.map { FilePath.join($0, name) } }
 
-  /// The absolute path of the first program of a name of which `isWanted` says so.
+  /// The absolute path of the first program with a name for which `isWanted` returns true.
   func find(_ name: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
     places(of: name).first { FileSystem.isProgram($0) && isWanted($0) }
   }

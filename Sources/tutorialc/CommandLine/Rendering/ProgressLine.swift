@@ -1,24 +1,24 @@
 import TutorialReporting
 import TutorialSystem
 
-/// One line on a terminal that says how far a run is; nothing elsewhere.
+/// A progress line on a terminal; nothing on other streams.
 struct ProgressLine: Sendable {
   private let stream: StandardStream?
   private let total: Int
   private let done = Guarded(0)
 
-  /// A line about `total` pieces of work.
+  /// A line for `total` units of work.
   init(_ session: Session, total: Int, isQuiet: Bool) {
     stream = session.error.isTerminal && !isQuiet && total > 1 ? session.error : nil
     self.total = total
   }
 
-  /// Counts one piece as done. To be called from any thread.
+  /// Counts one unit as done. May be called from any thread.
   func advance(_ name: String) {
     guard let stream else { return }
     done.withLock { done in
       done += 1
-      // About a hundred updates, however much there is to do: a terminal is slow.
+      // About a hundred updates for any amount of work, because a terminal is slow.
       guard done % max(1, total / 100) == 0 else { return }
       try? stream.write("\r[\(done)/\(total)] \(name.printable.suffix(60))\u{1B}[K")
     }

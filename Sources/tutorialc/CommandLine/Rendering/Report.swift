@@ -3,16 +3,16 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// The diagnostics of a run, from the first to the last word about them.
+/// The diagnostics of a run, from collecting to printing.
 struct Report {
-  /// How they are reported.
+  /// The options for their output.
   let options: ReportOptions
-  /// How their severities are decided.
+  /// The policy for their severities.
   let policy: SeverityPolicy
   private var diagnostics = DiagnosticList()
-  /// What became of each step in each variant, where somebody asks for it.
+  /// The result for each step in each variant, if requested.
   var coverage: [Coverage]?
-  /// What formats for programs have besides.
+  /// Additional sections of formats for programs.
   var sections: [ReportSection] = []
 
   /// An empty report.
@@ -21,13 +21,13 @@ struct Report {
     self.policy = policy
   }
 
-  /// Adds diagnostics that no comment in a source speaks about, and decides their severities.
+  /// Adds diagnostics that no ignore comment can apply to, and decides their severities.
   mutating func add(_ diagnostics: [Diagnostic]) {
     var comments = IgnoreComments()
     add(decided: decideSeverities(diagnostics, policy, &comments))
   }
 
-  /// Adds diagnostics whose severities are decided.
+  /// Adds diagnostics with decided severities.
   mutating func add(decided diagnostics: [Diagnostic]) {
     var positions = PositionTable()
     add(diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: options.format.showsSource) })
@@ -38,18 +38,18 @@ struct Report {
     diagnostics.add(others)
   }
 
-  /// All diagnostics, in the order in which they are listed.
+  /// All diagnostics in listing order.
   var all: [ReportedDiagnostic] { diagnostics.sorted(errorsOnly: false) }
 
-  /// How the run ends.
+  /// The exit code of the run.
   var exitCode: ExitCode {
     diagnostics.sorted(errorsOnly: true).reduce(.success) { code, diagnostic in code.worse(diagnostic.id.exitCode) }
   }
 
-  /// Writes the diagnostics, and in the human format how many they are.
+  /// Writes the diagnostics, and in the human format their number.
   ///
-  /// - Parameter machineStream: where formats for programs go.
-  /// - Returns: how the run ends.
+  /// - Parameter machineStream: the stream for formats for programs.
+  /// - Returns: the exit code of the run.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(
@@ -71,7 +71,7 @@ struct Report {
 }
 
 extension Report {
-  /// The one diagnostic that cannot go where the others do.
+  /// The diagnostic about not being able to write diagnostics.
   private func unwritten(_ error: SystemError) -> String {
     guard let file = options.file else { return "cannot write the diagnostics: \(error.words)" }
     let diagnostic = FileDiagnostics.unwritable(file, error)
@@ -80,6 +80,6 @@ extension Report {
 }
 
 extension DiagnosticID {
-  /// How a run ends that has this error.
+  /// The exit code of a run with this error.
   fileprivate var exitCode: ExitCode { isAboutSurroundings ? .environment : .inputErrors }
 }

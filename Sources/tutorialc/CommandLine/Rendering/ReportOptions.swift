@@ -4,24 +4,24 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// What the command line says about diagnostics.
+/// The command line's options for diagnostics.
 struct ReportOptions: Sendable {
-  /// How they look.
+  /// Their format.
   let format: DiagnosticFormat
-  /// Where they go, if not to a standard stream.
+  /// Their file, unless they go to a standard stream.
   let file: String?
-  /// Whether what is for programs takes one line: so it is where a run is done again and again.
+  /// True if output for programs takes one line, as in repeated runs.
   let isOnOneLine: Bool
-  /// Whether only errors are shown.
+  /// True if only errors are shown.
   let isQuiet: Bool
-  /// Whether they are coloured.
+  /// True if they are coloured.
   let isColored: Bool
-  /// The severities wished for.
+  /// The requested severities.
   let rules: [SeverityPolicy.Rule]
-  /// Whether warnings are errors.
+  /// True if warnings are errors.
   let isStrict: Bool
 
-  /// The options given, with what the session says about colours.
+  /// The given options, and the session's settings for colours.
   init(_ arguments: Arguments, _ session: Session) throws(UsageError) {
     format = arguments.value(CommonOptions.format).flatMap(DiagnosticFormat.init) ?? .human
     file = arguments.value(CommonOptions.diagnosticsFile)

@@ -8,12 +8,12 @@ import TutorialSystem
   import Darwin
 #endif
 
-/// Cleaning up when a person or the system asks the process to end.
+/// Cleans up when a person or the system asks the process to end.
 ///
-/// A handler could do next to nothing safely, so the signals are held back in every thread, and one thread waits for
-/// them in an ordinary call.
+/// A signal handler could do almost nothing safely. So the signals are blocked in every thread, and one thread waits
+/// for them in an ordinary call.
 enum Interruption {
-  /// What was asked for, so that it can be called off.
+  /// A registered clean-up, which can be dismissed.
   struct Request: Sendable {
     fileprivate let number: Int
   }
@@ -24,12 +24,13 @@ enum Interruption {
     var waiting: [(number: Int, work: @Sendable () -> Void)] = []
   }
 
-  /// What is to be done, in the order in which it was asked for. Signals are the process's, and so is this.
+  /// The clean-ups in the order of their registration. They are global because signals are.
   private static let cleanUps = Guarded(CleanUps())
 
-  /// Runs `cleanUp` when the process is interrupted or terminated, after what was asked for before, and then ends the
-  /// process by that same signal, so that a shell or make sees what happened. To be called first before other threads
-  /// start: they inherit what is held back.
+  /// Registers a clean-up for when the process is interrupted or terminated; clean-ups run in order.
+  ///
+  /// Then the process ends by that same signal, so that a shell or make sees the cause. Must first be called before
+  /// other threads start, because they inherit the blocked signals.
   @discardableResult
   static func onArrival(_ cleanUp: @escaping @Sendable () -> Void) -> Request {
     let request = cleanUps.withLock { cleanUps in
@@ -41,12 +42,12 @@ enum Interruption {
     return request
   }
 
-  /// Calls off what was asked for: there is nothing to clean up any more.
+  /// Dismisses a clean-up that isn't needed any more.
   static func dismiss(_ request: Request) {
     cleanUps.withLock { cleanUps in cleanUps.waiting.removeAll { $0.number == request.number } }
   }
 
-  /// Has the process end by the signals in an orderly way, whether there is anything to clean up or not.
+  /// Makes the process end in an orderly way on signals, even if there is nothing to clean up.
   static func begin() {
     let isFirst = cleanUps.withLock { cleanUps in
       defer { cleanUps.isAwaited = true }
@@ -67,11 +68,11 @@ enum Interruption {
       mask(SIG_UNBLOCK, awaited)
       raise(arrived)
     }
-    // With nobody to wait for them, the signals must end the process as usual.
+    // Without a thread to wait for them, the signals must end the process as usual.
     if thread == nil { mask(SIG_UNBLOCK, awaited) }
   }
 
-  /// Whether whoever started the process wants it to go on in spite of the signal, as `nohup` does.
+  /// Returns true if the parent process wants the signal to be ignored, as `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     let present = signal(number, SIG_DFL)
     guard unsafeBitCast(present, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return false }

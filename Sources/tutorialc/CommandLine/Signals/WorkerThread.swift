@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A thread of this program that a crash is caught on.
+/// A thread of this program on which crashes are caught.
 struct WorkerThread {
   private let handle: pthread_t
 
-  /// Starts a thread, if the system has one to give.
+  /// Starts a thread; nil if the system cannot.
   init?(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
@@ -38,13 +38,13 @@ struct WorkerThread {
     handle = created
   }
 
-  /// Waits until the thread has ended.
+  /// Waits for the thread to end.
   func join() {
     pthread_join(handle, nil)
   }
 }
 
-/// What a thread runs, as a reference that passes through C.
+/// The body of a thread, as a reference that passes through C.
 private final class ThreadBody: Sendable {
   let body: @Sendable () -> Void
 
