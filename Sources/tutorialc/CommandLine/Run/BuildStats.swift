@@ -1,6 +1,6 @@
 import TutorialSystem
 
-/// Where a build's time went, for `--stats`. Nothing else of a build knows what time it is.
+/// The time of a build by part, for `--stats`. No other part of a build reads the time.
 final class BuildStats {
   /// A part of a build.
   enum Part: String, CaseIterable {
@@ -12,25 +12,25 @@ final class BuildStats {
 
   private var nanoseconds: [Part: Int64] = [:]
   private var last: Int64
-  /// The processor time that earlier builds of this process took.
+  /// The processor time of earlier builds of this process.
   private let earlier: Int64
 
-  /// Begins with what happens from now on.
+  /// Starts the clock.
   ///
-  /// - Parameter isFirst: whether what the process did before counts too.
+  /// - Parameter isFirst: true to include the process's time so far.
   init(isFirst: Bool) {
     last = ProcessEnvironment.monotonicNanoseconds
     earlier = isFirst ? 0 : ProcessEnvironment.processorNanoseconds
   }
 
-  /// Counts the time since the last call for a part.
+  /// Attributes the time since the last call to a part.
   func end(_ part: Part) {
     let now = ProcessEnvironment.monotonicNanoseconds
     nanoseconds[part, default: 0] += now - last
     last = now
   }
 
-  /// A line for each part, and one for all.
+  /// A line for each part, and one for the total.
   func text(compiled: Int, takenOver: Int, _ commitment: Commitment) -> String {
     let notes: [Part: String] = [
       .compilation: "\(compiled) compiled, \(takenOver) taken over from the last build",

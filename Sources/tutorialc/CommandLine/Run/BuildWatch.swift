@@ -5,11 +5,11 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialWatching
 
-/// A build that is done again whenever something that it has looked at is not as it was any more.
+/// Repeats a build whenever something that it has looked at changes.
 ///
-/// Each time it is the whole build, from the configuration on: there is no second way of building. What it has looked at,
-/// its folders take down (`Sightings`), what it was looking for in vain included; so nothing but that is watched, and
-/// what a build may not touch, it does not watch either.
+/// Each time the whole build runs, beginning with the configuration: there is no second kind of build. Its folders
+/// record all accesses (`Sightings`), including names that weren't found. Only these are watched, so a build doesn't
+/// watch what it may not access.
 struct BuildWatch {
   private let arguments: Arguments
   private let session: Session
@@ -18,7 +18,7 @@ struct BuildWatch {
 
   /// A watch over the build of a command line.
   ///
-  /// - Parameter isPolling: whether the system is not asked to tell of changes.
+  /// - Parameter isPolling: true to poll instead of using the system's notifications.
   init(_ arguments: Arguments, _ session: Session, isPolling: Bool) throws(UsageError) {
     (self.arguments, self.session, self.isPolling) = (arguments, session, isPolling)
     var watched = session
@@ -26,9 +26,9 @@ struct BuildWatch {
     options = try ReportOptions(arguments, watched)
   }
 
-  /// Builds, again and again, until the process is interrupted or nobody reads any more what it says.
+  /// Builds repeatedly, until the process is interrupted or its output isn't read any more.
   ///
-  /// - Throws: what is wrong with the command line, when it turns out by the first build.
+  /// - Throws: an error in the command line, if the first build finds one.
   func run(_ build: (Session) throws(UsageError) -> ExitCode) throws(UsageError) -> ExitCode {
     let watch = ChangeWatch(
       isPolling: isPolling, readers: [session.output.descriptor, session.error.descriptor])
@@ -49,14 +49,14 @@ struct BuildWatch {
       }
       CrashGuard.forgetCrashes()
       session.crashes = CrashJournal()
-      // The folder may have been made anew; where it is gone, the build says so.
+      // The folder may have been recreated; if it is gone, the build reports that.
       try? FileSystem.changeWorkingDirectory(to: session.workingDirectory)
       sightings = begin(&session)
       do { code = try build(session) } catch { code = report(error) }
     }
   }
 
-  /// Takes down anew what is looked at. The configuration is looked for before there is anything else.
+  /// Starts a new record of accesses. Looking for the configuration comes first.
   private func begin(_ session: inout Session) -> Sightings {
     let sightings = Sightings()
     session.sightings = sightings
@@ -73,8 +73,8 @@ struct BuildWatch {
     return sightings
   }
 
-  /// Takes down what decides which programs a run starts, and whether it may: the list of what is allowed, and all that
-  /// the words of their commands may name.
+  /// Records everything that decides which programs a run may start: the list of allowed commands, and all files that
+  /// the words of commands may name.
   static func notePrograms(of plan: RunPlan) {
     if let fonts = plan.fonts { noteProgram(fonts.command ?? [FontMeasurer.standardProgram], of: plan) }
     for emitter in plan.emitters where emitter.program != nil {
@@ -94,8 +94,7 @@ struct BuildWatch {
     for path in paths { plan.boundary.disk.note(path) }
   }
 
-  /// A command line that the first build understood, and this one does not: something that it names is gone, or has
-  /// become something else.
+  /// Reports an error in a command line that the first build accepted: something that it names was removed or replaced.
   private func report(_ error: UsageError) -> ExitCode {
     var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
     report.add([
@@ -104,9 +103,9 @@ struct BuildWatch {
     return report.write(session, machineStream: session.error)
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// Says something to people, and to programs that read diagnostics by the line.
+  /// Prints a message for people, unless programs read diagnostics by the line.
   private func say(_ words: String) {
     guard !options.isQuiet, options.format != .json || options.file != nil else { return }
     session.say("tutorialc: \(words)")

@@ -2,11 +2,11 @@ import TutorialCompiler
 import TutorialReporting
 import TutorialSyntax
 
-/// A check of what a plan names: compiled, and nothing written.
+/// A check of a plan's inputs: compiles, and writes nothing.
 enum CheckRun {
-  /// Checks what a plan names.
+  /// Checks a plan's inputs.
   ///
-  /// - Parameter world: what the run asks in place of the cache's world, or of the disk.
+  /// - Parameter world: replaces the cache's world, or the disk.
   static func check(
     _ plan: RunPlan, _ session: Session, _ opening: CacheOpening? = nil, world: (any World)? = nil,
     keepsCoverage: Bool = false

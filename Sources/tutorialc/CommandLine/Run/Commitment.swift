@@ -3,29 +3,29 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// Moves what a build has staged into its places, and removes what earlier builds wrote and nothing produces any more.
+/// Moves a build's staged files to their places, and removes stale outputs of earlier builds.
 ///
-/// An output that an earlier build wrote is no longer produced when
+/// An output of an earlier build is stale if
 /// - its tutorial was built now, without errors, and its emitter did not make it again, or
 /// - its tutorial's file is gone, or
 /// - the build was one of everything that the configuration names, and did not make it.
 ///
-/// With `--emit`, only the outputs of the emitters named are considered; with `--variant`, only those of tutorials that
-/// are gone. Outputs of tutorials with errors stay.
+/// With `--emit`, only outputs of the given emitters are considered; with `--variant`, only those of deleted tutorials.
+/// Outputs of tutorials with errors stay.
 struct Commitment {
-  /// How many outputs were written, found unchanged, removed.
+  /// The number of outputs that were written, unchanged or removed.
   private(set) var written = 0
   private(set) var unchanged = 0
   private(set) var removed = 0
-  /// What the file system says of the outputs in their places, by their paths.
+  /// The stamps of the outputs in their places, by path.
   private(set) var stamps: [String: FileStamp] = [:]
-  /// Whether the list of outputs has those of the tutorials that were built, those that earlier builds made of tutorials
-  /// that have errors now, and no others.
+  /// True if the list consists of the outputs of the built tutorials and of earlier outputs of tutorials that have
+  /// errors now.
   private(set) var isComplete = false
-  /// What could not be written or removed, and what was not.
+  /// Diagnostics about outputs that weren't written or removed.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Nothing to be done: so many outputs are in their places.
+  /// A commitment without changes: all outputs are in place.
   init(unchanged: Int) {
     self.unchanged = unchanged
   }
@@ -40,15 +40,15 @@ struct Commitment {
     let old = earlier.entries
     let new = outputs.map(\.entry)
     let stale = Self.stale(old, new, outcomes, plan, origins)
-    // What is about to be written is remembered before it is: if the build is killed in between, a later one still
-    // knows these files for its own. What cannot be remembered is not written, or it would stay for ever.
+    // The outputs are recorded before they are written: if the build is killed in between, a later one still recognises
+    // them. An output that cannot be recorded isn't written, because it would never be removed.
     guard remember(BuildState(earlier, becoming: new).bytes, in: folder, making: &outputs) else { return }
     let missing = commit(outputs, folder)
     var kept = old.filter { !stale.contains($0) }
     for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !remove(entry, folder) {
       kept.append(entry)
     }
-    // A file that could not be written is what it was before.
+    // A file that could not be written still has its old content.
     let replaced = Set(new.map(\.path)).subtracting(missing)
     let state = kept.filter { !replaced.contains($0.path) } + new.filter { !missing.contains($0.path) }
     let written = BuildState(state)
@@ -61,10 +61,10 @@ struct Commitment {
     }
   }
 
-  /// Commits the outcomes of tutorials that were compiled again by themselves, and make what they made before; nil, with
-  /// nothing written, where the list of outputs does not know them.
+  /// Commits the outcomes of tutorials that were recompiled alone. Nil, with nothing written, if the list of outputs
+  /// doesn't have their outputs.
   ///
-  /// - Parameter count: how many outputs there are in all; those of the others are in their places.
+  /// - Parameter count: the total number of outputs; those of other tutorials are in place.
   init?(
     again outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
   ) {
@@ -79,7 +79,7 @@ struct Commitment {
     }
     guard remember(revision.meanwhile, in: folder, making: &outputs) else { return }
     let missing = commit(outputs, folder)
-    // A file that could not be written is what it was before.
+    // A file that could not be written still has its old content.
     let done = missing.isEmpty ? revision : OutputsRevision(list, new.filter { !missing.contains($0.path) })
     do {
       try memory.writeOutputs(done?.done ?? list)
@@ -89,7 +89,7 @@ struct Commitment {
     }
   }
 
-  /// An output on its way to its place.
+  /// An output that isn't in its place yet.
   private struct Pending {
     let entry: BuildState.Entry
     var file: StagedFile
@@ -104,9 +104,9 @@ struct Commitment {
     var isOnDisk: Bool { if case .memory = file.content { false } else { true } }
   }
 
-  /// Writes the list of outputs. Where the disk has no room for it, what is staged there is taken back, file by file.
+  /// Writes the list of outputs. If the disk is full, staged files are moved to memory, one by one.
   ///
-  /// - Returns: whether it is written.
+  /// - Returns: true if it was written.
   private mutating func remember(
     _ list: [UInt8], in folder: OutputFolder, making outputs: inout [Pending]
   ) -> Bool {
@@ -137,11 +137,11 @@ struct Commitment {
     diagnostics.append(FileDiagnostics.unwritable(FilePath.join(folder.path, OutputFolder.stateName), error))
   }
 
-  /// Moves outputs into their places.
+  /// Moves outputs to their places.
   ///
-  /// - Returns: the paths of those that are not there.
+  /// - Returns: the paths of those that failed.
   private mutating func commit(_ outputs: [Pending], _ folder: OutputFolder) -> Set<String> {
-    // What waits on the disk frees the room there that the rest needs.
+    // Committing files that are staged on disk frees the room that the rest needs.
     let waiting = outputs.filter(\.isOnDisk) + outputs.filter { !$0.isOnDisk }
     return Set(waiting.filter { !commit($0, folder) }.map(\.entry.path))
   }
@@ -157,7 +157,7 @@ struct Commitment {
     }
   }
 
-  /// - Returns: whether nothing is left to remove.
+  /// - Returns: true if nothing is left to remove.
   private mutating func remove(_ entry: BuildState.Entry, _ folder: OutputFolder) -> Bool {
     let path = FilePath.join(folder.path, entry.path)
     do {

@@ -8,8 +8,9 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialTour
 
-/// Compiles tutorials on several threads, each from its bytes to its staged files before the next is taken up: what a
-/// run holds does not grow with the size of its tutorials, and no result depends on which thread was faster.
+/// Compiles tutorials on several threads, each from its bytes to its staged files before the next is started.
+///
+/// So the memory of a run doesn't grow with the size of its tutorials, and no result depends on the order of threads.
 struct CompilationRun: Sendable {
   private let compiler: Compiler
   private let budget: Budget
@@ -21,18 +22,18 @@ struct CompilationRun: Sendable {
   private let emission: Emission
   private let showsSource: Bool
   private let keepsInputs: Bool
-  /// Fonts, where the configuration names any.
+  /// The configuration's fonts, if any.
   private let texts: TextMeasuring
   private let keepsCoverage: Bool
-  /// Whether outcomes are kept in a form that a later build may show again.
+  /// True if outcomes are kept in a form that a later build can repeat.
   private let keepsResults: Bool
-  /// Whether diagnostics are to be shown at their steps, with their lines of source.
+  /// True if diagnostics are shown at their steps, with their source lines.
   private let keepsSteps: Bool
   private let crashes: CrashJournal
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
-  /// A run of what `plan` says.
+  /// A run of the given plan.
   init(
     _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
     keepsCoverage: Bool = false, keepsResults: Bool = false, keepsSteps: Bool = false,
@@ -59,10 +60,10 @@ struct CompilationRun: Sendable {
     self.keepsSteps = keepsSteps
   }
 
-  /// What tells the measurer of this run's fonts from others; nil where there is none, or none that can be used.
+  /// Words that identify the measurer of this run's fonts; nil if there is none, or none that can be used.
   var measurerIdentity: [String]? { texts.measurer?.identity }
 
-  /// Compiles the tutorials, but for those of which it is known what they come to; the outcomes are in the same order.
+  /// Compiles the tutorials, except those with known outcomes; the results are in the same order.
   func compile(
     _ tutorials: [InputSearch.Tutorial], known: [TutorialOutcome?], threads: Int, _ progress: ProgressLine
   ) -> [TutorialOutcome] {
@@ -80,10 +81,10 @@ struct CompilationRun: Sendable {
     return outcomes.withLock { $0 }
   }
 
-  /// Takes over what is known of a tutorial: what its comments silenced, and as much of its diagnostics as is shown.
+  /// Reuses a known outcome of a tutorial: the effects of its comments, and the diagnostics that are shown.
   ///
   /// - Parameter source: the bytes of a file that a tutorial has read.
-  /// - Returns: nil where the file with the comments cannot be had any more.
+  /// - Returns: nil if the file with the comments isn't available any more.
   func take(
     _ known: TutorialOutcome, source: ((String, TutorialOutcome) -> SourceText?)?
   ) -> TutorialOutcome? {
@@ -97,8 +98,8 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
-  /// Keeps an outcome in a form that may be shown again, unless it depends on more than the tutorial and its files; then
-  /// leaves out what is not shown now.
+  /// Stores an outcome in a form that can be repeated, unless it depends on more than the tutorial and its files; then
+  /// removes the parts that aren't shown now.
   private func seal(_ outcome: inout TutorialOutcome) {
     guard keepsResults else { return }
     outcome.says = OutcomeCoding.says(outcome.diagnostics)
@@ -118,12 +119,12 @@ struct CompilationRun: Sendable {
     guarded(tutorial.path) { outcome(of: compiler.compile(tutorial.path, within: tutorial.reach)) }
   }
 
-  /// Compiles a tutorial whose bytes are at hand.
+  /// Compiles a tutorial from the given bytes.
   func compile(_ source: SourceText) -> TutorialOutcome {
     guarded(source.path) { outcome(of: compiler.compile(source)) }
   }
 
-  /// Works on a tutorial so that a crash is known to be its, unless one is known already.
+  /// Works on a tutorial so that a crash is attributed to it, unless a crash is already known.
   private func guarded(_ path: String, _ work: () -> TutorialOutcome) -> TutorialOutcome {
     guard let crash = crashes.diagnostic(for: path) else { return CrashGuard.during(path, work) }
     var outcome = TutorialOutcome(path: path)
@@ -152,12 +153,12 @@ struct CompilationRun: Sendable {
     return diagnostics.withLock { $0.flatMap { $0 } }
   }
 
-  /// The comments in shared files that have silenced nothing, once all is compiled.
+  /// The unused comments of shared files, after everything is compiled.
   func unusedIgnores() -> [ReportedDiagnostic] {
     reported(withoutComments(sharedComments.withLock { $0.takeUnused(among: Plugins.diagnostics) }))
   }
 
-  /// Why texts could not be measured with the configuration's fonts; no tutorial is written then.
+  /// The reasons why texts could not be measured with the configuration's fonts; no tutorial is written then.
   func measuringFailures() -> [Diagnostic] { texts.failures }
 
   // MARK: One tutorial
@@ -178,7 +179,7 @@ struct CompilationRun: Sendable {
     if compiled.draft == nil, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(noTour(compiled.path))
     }
-    // A tour without variants is one of which --variant picks none: nobody could play it.
+    // A tour without variants results from a --variant that matches none; nobody could play it.
     if let draft = compiled.draft, !draft.plan.variants.isEmpty,
       !diagnostics.contains(where: { $0.severity == .error }), !texts.hasFailed
     {
@@ -191,7 +192,7 @@ struct CompilationRun: Sendable {
         emit(compiled, draft.tour, name, &outcome, &diagnostics, &comments)
       }
     }
-    // Nobody else speaks about this tutorial's lines; manifests are spoken about by others too.
+    // Only this tutorial's comments affect its own lines; manifests are shared with other tutorials.
     diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: Plugins.diagnostics))
     outcome.comments = comments.usage
     sharedComments.withLock { $0.merge(comments) }
@@ -201,7 +202,7 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
-  /// Runs the emitters that speak of one tutorial at a time.
+  /// Runs the emitters for single tutorials.
   private func emit(
     _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome,
     _ diagnostics: inout [Diagnostic],
@@ -229,10 +230,12 @@ struct CompilationRun: Sendable {
     if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
   }
 
-  /// Runs the emitters that speak of all tutorials together. Their files count as those of the first tutorial, and are
-  /// not made where any tutorial has errors: each of them depends on all.
+  /// Runs the emitters for all tutorials together.
   ///
-  /// - Returns: what came of it, which is part of the first tutorial's outcome now; nil where nothing did.
+  /// Their files count as those of the first tutorial. They aren't made if any tutorial has errors, because they depend
+  /// on all.
+  ///
+  /// - Returns: their outcome, which is now part of the first tutorial's; nil if there was none.
   func emitTogether(_ outcomes: inout [TutorialOutcome]) -> TutorialOutcome? {
     let order = outcomes.indices.sorted { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }
     let tours = order.compactMap { outcomes[$0].tour }
@@ -253,7 +256,7 @@ struct CompilationRun: Sendable {
     return together
   }
 
-  /// Makes what came of all tutorials together a part of the first one's outcome.
+  /// Adds the outcome of all tutorials together to the first tutorial's.
   func add(_ together: TutorialOutcome, to outcomes: inout [TutorialOutcome]) {
     guard let first = outcomes.indices.min(by: { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }) else { return }
     outcomes[first].outputs += together.outputs
@@ -261,7 +264,7 @@ struct CompilationRun: Sendable {
     if together.hasErrors { outcomes[first].hasErrors = true }
   }
 
-  /// Severities of diagnostics that are themselves about comments, or about no line at all.
+  /// Decides severities of diagnostics that are about comments, or about no line.
   private func withoutComments(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var none = IgnoreComments()
     return decideSeverities(diagnostics, policy, &none)

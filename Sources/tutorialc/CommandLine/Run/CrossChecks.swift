@@ -1,9 +1,9 @@
 import TutorialSyntax
 import TutorialSystem
 
-/// What can only be seen when all tutorials of a run are known. Tutorials that are found at fault write nothing.
+/// Checks across all tutorials of a run. Tutorials with errors write nothing.
 enum CrossChecks {
-  /// `duplicate-tutorial`: the id of a tutorial is that of another one.
+  /// `duplicate-tutorial`: two tutorials have the same id.
   ///
   /// The tutorials' sources were freed; those concerned are read again, to show both places.
   static func findDuplicates(
@@ -27,7 +27,8 @@ enum CrossChecks {
     return diagnostics
   }
 
-  /// `output-collision`: two outputs have one name, or names that a file system which folds case takes for one.
+  /// `output-collision`: two outputs have the same name, or names that a case-insensitive file system treats as the
+  /// same.
   static func findCollisions(_ outcomes: inout [TutorialOutcome]) -> [Diagnostic] {
     var firsts: [String: (outcome: Int, output: Int)] = [:]
     var diagnostics: [Diagnostic] = []

@@ -8,30 +8,29 @@ import TutorialScreens
 import TutorialSyntax
 import TutorialSystem
 
-/// `check --against`: compiles each tutorial over its layouts and over new ones in their place, and says of each step what
-/// that does to it.
+/// `check --against`: compiles each tutorial over its layouts and over new ones, and reports the effect on each step.
 struct DriftRun {
   private let plan: RunPlan
   private let paths: [String]
   private let wishes: [SnapshotPairing.Wish]
 
-  /// A comparison of what a plan names with other manifests.
+  /// A comparison of a plan's tutorials over other manifests.
   init(_ plan: RunPlan, against paths: [String], wishes: [SnapshotPairing.Wish]) {
     self.plan = plan
     self.paths = paths.map(FilePath.normalize)
     self.wishes = wishes
   }
 
-  /// Compares, and reports.
+  /// Compares and reports.
   ///
-  /// - Parameter pictures: the folder for pictures of steps that change.
+  /// - Parameter pictures: the folder for pictures of changed steps.
   func run(_ session: Session, pictures: String?) -> ExitCode {
     var report = Report(plan.reportOptions, plan.policy)
     report.add(plan.diagnostics)
     let world = plan.world(isHermetic: false)
     let texts = TextMeasuring(plan.fonts, world, plan.permissions)
     var options = plan.compileOptions(measuring: texts)
-    // What a lock says of today's layouts, it would say of the new ones again.
+    // A lock's diagnostics about today's layouts would be repeated for the new ones.
     options.lock = .ignored
     let today = Compiler(world: world, options: options)
     let (library, found) = today.layouts(paths)
@@ -60,7 +59,7 @@ struct DriftRun {
       report.add(decided: mistakes)
       guard let drift = judgeDrift(from: old, to: new, pairing) else { continue }
       drifts.append(drift)
-      // Nothing is judged then, and nobody may take that for a good sign.
+      // Nothing was compared then, which must not look like success.
       if drift.variants.isEmpty, !drift.missing.isEmpty { report.add([noCounterpart(drift)]) }
       if let pictures { draw(drift, old, new, into: pictures, &report) }
     }
@@ -89,7 +88,7 @@ struct DriftRun {
       ]
       return report.write(session, machineStream: session.output)
     }
-    // A person reads the table; the same again as diagnostics would bury it.
+    // People read the table; the same content as diagnostics would bury it.
     let code = report.write(session, machineStream: session.error)
     let printed = session.printResult(DriftReport(drifts, breaksOnly: plan.reportOptions.isQuiet).text)
     return code.worse(printed).worse(breaks ? .inputErrors : .success)

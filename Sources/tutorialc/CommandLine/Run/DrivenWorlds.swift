@@ -3,7 +3,7 @@ import TutorialDriving
 import TutorialSyntax
 import TutorialSystem
 
-/// The files of this machine for a build that some other tool drives: that tool knows the inputs by name, so nothing is
+/// The files of this machine for a build that another tool drives. That tool knows the inputs by name, so nothing is
 /// searched for.
 struct DeclaredFilesWorld: World {
   /// The files.
@@ -30,8 +30,9 @@ struct DeclaredFilesWorld: World {
   }
 }
 
-/// Files that were declared by name, and no others: an input that some other tool does not know of would go stale there
-/// without a word. Who declares a file vouches for it, so that it may lie, or be a link to what lies, anywhere.
+/// Only declared files: an input that the driving tool doesn't know would silently go stale there.
+///
+/// Declared files are trusted, so they may be anywhere, and be links to anywhere.
 struct ListedFilesWorld: UnboundedWorld {
   private let paths: [String]
   private let known: Set<String>
@@ -56,9 +57,9 @@ struct ListedFilesWorld: UnboundedWorld {
 }
 
 extension RunPlan {
-  /// What a run of this plan may read.
+  /// The files that a run of this plan may read.
   ///
-  /// - Parameter found: what searches found when the build was planned.
+  /// - Parameter found: the searches' results when the build was planned.
   func world(isHermetic: Bool, found: FoundFiles? = nil) -> any World {
     if let declared { return ListedFilesWorld(declared) }
     let disk = DiskWorld(boundary: boundary)

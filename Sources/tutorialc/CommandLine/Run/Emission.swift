@@ -4,31 +4,31 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialTour
 
-/// Runs emitters, and holds them to what they announced.
+/// Runs emitters, and checks their files against their announcements.
 struct Emission: Sendable {
-  /// Where the emitters' files go.
+  /// The destination of the emitters' files.
   enum Destination: Sendable {
-    /// Nowhere: only what would be lost is of interest.
+    /// None: only reported losses matter.
     case nowhere
     /// Into a folder.
     case folder(OutputFolder)
-    /// They are kept, for standard output.
+    /// Memory, for standard output.
     case memory
 
-    /// An output as people see it.
+    /// An output's path for messages.
     func path(of output: String) -> String {
       if case .folder(let folder) = self { FilePath.join(folder.path, output) } else { output }
     }
   }
 
-  /// Where the files go.
+  /// The destination of the files.
   let destination: Destination
-  /// How severities are decided.
+  /// The policy for severities.
   let policy: SeverityPolicy
-  /// How much an emitter may make.
+  /// The limits on an emitter's output.
   let budget: Budget
 
-  /// Runs an emitter over tours, and puts its files where they go; what is wrong with them is a diagnostic.
+  /// Runs an emitter over tours, and stores its files; errors become diagnostics.
   func emit(
     _ tours: [LocatedTour], _ run: EmitterRun, _ outcome: inout TutorialOutcome, _ diagnostics: inout [Diagnostic],
     _ comments: inout IgnoreComments
@@ -51,7 +51,7 @@ struct Emission: Sendable {
         diagnostics.append(badName(file.path, run.name, defect, tours.first?.span))
         continue
       }
-      // A build system that asked before would not know of it.
+      // A build system that asked for the names before wouldn't know of it.
       guard announced.contains(where: { $0.announces(file.path) }) else {
         diagnostics.append(badName(file.path, run.name, "it was not announced", tours.first?.span))
         continue
@@ -64,7 +64,7 @@ struct Emission: Sendable {
     }
   }
 
-  /// The outputs of a tutorial, where their names are all that is wanted and are known without its tour.
+  /// The outputs of a tutorial, if only their names are needed and these are known without its tour.
   func namesOnly(for tutorial: String, of runs: [EmitterRun]) -> [TutorialOutcome.Output]? {
     guard case .nowhere = destination else { return nil }
     var outputs: [TutorialOutcome.Output] = []
@@ -76,7 +76,7 @@ struct Emission: Sendable {
     return outputs
   }
 
-  /// The names of the files, where all of them are known already.
+  /// The names of the files, if all of them are known beforehand.
   private func allNames(_ announced: [AnnouncedFile]) -> [String]? {
     var names: [String] = []
     for case .named(let name) in announced { names.append(name) }

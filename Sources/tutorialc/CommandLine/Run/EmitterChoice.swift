@@ -2,10 +2,11 @@ import TutorialArguments
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The emitters of a run: those that the command line names, else those of the configuration, else `json`; each with the
-/// configuration's options, and over them those that the command line sets.
+/// The emitters of a run: those of the command line, else those of the configuration, else `json`.
+///
+/// Each has the configuration's options, overridden by those of the command line.
 struct EmitterChoice {
-  /// The emitters, each once, in the order in which they are named.
+  /// The emitters without duplicates, in the order of their naming.
   let runs: [EmitterRun]
 
   /// A setting of the command line, `EMITTER.OPTION=VALUE`.
@@ -25,9 +26,9 @@ struct EmitterChoice {
   }
 
   /// - Parameters:
-  ///   - programs: the emitters that are programs of their own.
-  ///   - own: those that a command runs whatever is named; nil for those that are named.
-  /// - Throws: where there is no such emitter or option, and where an option is set of an emitter that does not run.
+  ///   - programs: the emitters that are separate programs.
+  ///   - own: the emitters that a command always runs; nil for the named ones.
+  /// - Throws: if an emitter or option doesn't exist, or if an option is set for an emitter that doesn't run.
   init(
     _ arguments: Arguments, _ configuration: Configuration, _ programs: PluginPrograms, own: [String]? = nil
   ) throws(UsageError) {
@@ -42,7 +43,7 @@ struct EmitterChoice {
     for name in names where !runs.contains(where: { $0.name == name }) {
       let request = configured.first { $0.name.value == name }
       var options = request?.options ?? PluginOptions()
-      // The value is read as in `tutorialc.yaml`.
+      // The value is parsed as in `tutorialc.yaml`.
       options.all += settings.filter { $0.emitter == name }.map { .init($0.option, $0.value) }
       if let run = EmitterRun(name, options: options) {
         runs.append(run)
@@ -57,7 +58,7 @@ struct EmitterChoice {
     self.runs = runs
   }
 
-  /// Whether a setting is of an option of an emitter that runs.
+  /// Checks that a setting is an option of an emitter that runs.
   private static func check(
     _ setting: Setting, _ runs: [EmitterRun], _ configured: [Configuration.PluginRequest]
   ) throws(UsageError) {
@@ -69,7 +70,7 @@ struct EmitterChoice {
         "--set names the emitter \"\(setting.emitter)\", which does not run",
         hint: "--emit \((runs.map(\.name) + [setting.emitter]).joined(separator: ","))")
     }
-    // What is wrong with an emitter that cannot run is said by the build.
+    // The build reports the error of an emitter that cannot run.
     if run.failure != nil { return }
     let options = run.emitter.describe().options.entries.map(\.name)
     guard options.contains(setting.option) else {
@@ -79,7 +80,7 @@ struct EmitterChoice {
     }
   }
 
-  /// There is no emitter of that name.
+  /// The error for an unknown emitter.
   static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
     let known = Plugins.emitters.map { $0.describe().plugin.name } + configured.map(\.name.value)
     if let nearest = nearestName(to: name, among: known) {

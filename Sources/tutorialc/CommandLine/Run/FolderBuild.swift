@@ -6,26 +6,26 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// A build into a folder: compile and stage on all threads, check what only the whole shows, commit, report.
+/// A build into a folder: compiles and stages on all threads, makes the cross-checks, commits, and reports.
 struct FolderBuild {
   let plan: RunPlan
   let session: Session
-  /// The folder to write to, and who names it.
+  /// The output folder, and the origin of its name.
   let output: String
   let origin: OutputFolder.Origin
-  /// Where to write the dependencies; the build is hermetic then.
+  /// The file for the dependencies; the build is hermetic then.
   let depfile: String?
-  /// Where to write what those need who look at all tutorials together, of which this build has one.
+  /// The file for the summary, with everything that the joining action needs of this build's one tutorial.
   let summary: String?
-  /// What searches found when the build was planned.
+  /// The searches' results when the build was planned.
   let found: FoundFiles?
   /// Layouts that another action has solved.
   let solved: SolvedFileStore?
-  /// A file that is changed by every run, for tools that run a step only when a file has changed.
+  /// A file that every run changes, for tools that only run a step when a file has changed.
   let touched: String?
-  /// Where the time is counted, if somebody wants to know.
+  /// The statistics, if requested.
   let stats: BuildStats?
-  /// Whether a line is printed for each tutorial.
+  /// True if a line is printed for each tutorial.
   let isVerbose: Bool
 
   /// Runs the build.
@@ -40,7 +40,7 @@ struct FolderBuild {
       let done = build(into: folder, &report)
       folder.cleanUp()
       Interruption.dismiss(request)
-      // Whoever reads what is printed may take his time: others must not wait for the folder.
+      // Printing may block; other builds must not wait for the folder meanwhile.
       _ = consume folder
       let code = tell(done, &report)
       if let stats {
@@ -55,15 +55,15 @@ struct FolderBuild {
 
   private var isHermetic: Bool { depfile != nil || summary != nil }
 
-  /// What a build has done.
+  /// The results of a build.
   private struct Done {
-    /// How many tutorials there are.
+    /// The number of tutorials.
     let count: Int
-    /// How many of them were not compiled.
+    /// The number of tutorials that weren't compiled.
     let takenOver: Int
-    /// What they came to; not known where nothing had to be done.
+    /// Their outcomes; empty if nothing had to be done.
     var outcomes: [TutorialOutcome] = []
-    /// What was written.
+    /// The written outputs.
     let commitment: Commitment
   }
 
@@ -74,7 +74,8 @@ struct FolderBuild {
     if !isVerbose, let cache, let touched = cache.earlier?.touched(plan.input.tutorials, isTogether: plan.isTogether) {
       stats?.end(.comparison)
       if let done = again(touched, cache, run, folder, &report) { return done }
-      // What a run has seen of tutorials counts once. Another one starts the measurer of its fonts again, and is rare.
+      // Questions about tutorials must be recorded only once, so a new run is used. It restarts the fonts' measurer,
+      // which is rare.
       if !touched.isEmpty { run = self.run(opening, folder) }
     }
     var batch = TutorialBatch(
@@ -97,10 +98,10 @@ struct FolderBuild {
       memory: session.memory)
   }
 
-  /// Does some tutorials again, where all others stand as an earlier build left them.
+  /// Recompiles some tutorials, when all others are unchanged since an earlier build.
   ///
-  /// - Parameter touched: their places.
-  /// - Returns: nil where that is not enough: then nothing has been written or reported.
+  /// - Parameter touched: their indices.
+  /// - Returns: nil if that isn't enough; then nothing has been written or reported.
   private func again(
     _ touched: [Int], _ cache: BuildCache, _ run: CompilationRun, _ folder: OutputFolder, _ report: inout Report
   ) -> Done? {
@@ -137,8 +138,7 @@ struct FolderBuild {
     return commitment
   }
 
-  /// Whether what an earlier build did may be taken over: not where another tool decides what is done, nor where a
-  /// tutorial comes from a pipe.
+  /// True if earlier results may be reused: not if another tool drives the build, or a tutorial comes from a pipe.
   private var usesCache: Bool {
     plan.isCacheWanted && !isHermetic && found == nil && solved == nil && plan.declared == nil
       && !plan.input.readsStandardInput
@@ -166,7 +166,7 @@ struct FolderBuild {
     if let configuration = plan.configurationPath { inputs.insert(configuration) }
     inputs.formUnion(plan.emitters.flatMap { $0.program?.files ?? [] })
     for outcome in outcomes { inputs.formUnion(outcome.inputs) }
-    // An action of a plan is known by its summary: not all of its outputs have names beforehand.
+    // A plan identifies an action by its summary, because not all outputs have names beforehand.
     let outputs = summary.map { [$0] } ?? outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
     let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
     write(Array(text.utf8), to: path, &report)
@@ -176,7 +176,7 @@ struct FolderBuild {
     for outcome in outcomes {
       guard let id = outcome.id else { continue }
       let readers = plan.emitters.filter(\.speaksOfAll)
-      // What one of several emitters leaves out, another may read.
+      // An emitter may read a part that another one leaves out.
       let tour = outcome.tour.map { readers.count == 1 ? readers[0].emitter.abridged($0.tour) : $0.tour }
       let written = TutorialSummary(
         path: outcome.path, id: id.value, idStart: Int(id.range.start), idEnd: Int(id.range.end),

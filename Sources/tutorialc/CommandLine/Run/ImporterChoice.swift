@@ -4,20 +4,19 @@ import TutorialHosting
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The importer that a command line names: one that comes with tutorialc, or a program. Only for the latter the
-/// configuration is read.
+/// The importer that a command line names: a built-in one, or a program. Only for a program, the configuration is read.
 struct ImporterChoice {
-  /// The importer; nil where it cannot be used, which `diagnostics` say.
+  /// The importer; nil if it cannot be used, for the reason in `diagnostics`.
   let importer: (any Importer)?
-  /// Its options, as the configuration gives them.
+  /// Its options from the configuration.
   let options: PluginOptions
-  /// What is wrong with it, or with the configuration.
+  /// The diagnostics about it, or about the configuration.
   let diagnostics: [Diagnostic]
 
-  /// Looks for an importer.
+  /// Finds an importer.
   ///
-  /// - Parameter files: what it is to read.
-  /// - Throws: where there is none.
+  /// - Parameter files: the files that it will read.
+  /// - Throws: if there is no such importer.
   init(_ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []) throws(UsageError) {
     if let known = Plugins.importer(named: name) {
       (importer, options, diagnostics) = (known, PluginOptions(), [])
@@ -41,7 +40,7 @@ struct ImporterChoice {
     diagnostics = read.parsed.diagnostics + (failure.map { [$0] } ?? [])
   }
 
-  /// There is no importer of that name.
+  /// The error for an unknown importer.
   private static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
     let known = Plugins.importers.map { $0.describe().plugin.name } + configured.map(\.name.value)
     let message = "there is no importer \"\(excerpt(name))\""

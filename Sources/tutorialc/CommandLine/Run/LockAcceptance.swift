@@ -4,39 +4,39 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `lock --accept`: takes new layouts over. Selectors that name another element than the one that is locked, or none, are
-/// replaced by those that name it now, where that is sure; then the lock is written anew.
+/// `lock --accept`: accepts new layouts.
 ///
-/// A proposal that the lock has nothing to do with ("did you mean") is not made: what is proposed without a lock is none of it.
+/// If a selector matches another element than the locked one, or none, it is replaced by the selector that matches it
+/// now, if that is certain; then the lock is rewritten. Proposals without a lock ("did you mean") aren't applied.
 struct LockAcceptance {
   private let plan: RunPlan
   private let options: CompileOptions
   private var world: EditedWorld
 
-  /// For what a plan names; nothing is changed yet.
+  /// An acceptance for a plan's tutorials; nothing is changed yet.
   init(_ plan: RunPlan, _ options: CompileOptions) {
     self.plan = plan
     self.options = options
     world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
   }
 
-  /// What is to become of a tutorial and of its lock.
+  /// The changes of a tutorial and its lock.
   struct Change {
-    /// The tutorial's file, as it was and as it is to be; nil where it stays.
+    /// The tutorial's file with its old and new content; nil if it stays the same.
     let tutorial: (path: String, old: [UInt8], new: [UInt8])?
-    /// The lock of the tutorial as it is to be.
+    /// The new lock of the tutorial.
     let lock: LockWriting
 
-    /// Both as a unified diff.
+    /// Both changes as a unified diff.
     var diff: [UInt8] {
       (tutorial.map { UnifiedDiff(path: $0.path, old: $0.old, new: $0.new).bytes } ?? []) + lock.diff
     }
   }
 
-  /// Looks at a tutorial.
+  /// Computes the changes of a tutorial.
   mutating func change(_ tutorial: InputSearch.Tutorial) -> Change {
-    // What drifted and has no proposal is not surely on the new layouts: to lock what stands there now would be to accept
-    // the very thing that the lock is there to refuse.
+    // A drifted target without a proposal isn't certain on the new layouts. Locking its current match would accept
+    // exactly the change that the lock is there to reject.
     let compared = compile(tutorial, .compared)
     let unsure = compared.diagnostics.filter { diagnostic in
       diagnostic.id == .driftedTarget && diagnostic.primary.map(compared.lost.contains) ?? false
@@ -51,17 +51,17 @@ struct LockAcceptance {
     if let new { world.contents[tutorial.path] = new }
     let compiled = compile(tutorial, .ignored)
     let lock = LockWriting(compiled, in: world, plan.policy, plan.budget)
-    // Where nothing can be locked, nothing is changed.
+    // If nothing can be locked, nothing is changed.
     guard let bytes, let new, lock.summary != nil else { return Change(tutorial: nil, lock: lock) }
     return Change(tutorial: (tutorial.path, bytes, new), lock: lock)
   }
 
-  /// Puts a tutorial as it is to be into its place.
+  /// Writes the new content of a tutorial.
   ///
-  /// - Returns: why that cannot be, if so.
+  /// - Returns: a diagnostic on failure.
   func write(_ change: Change) -> Diagnostic? {
     guard let (path, old, new) = change.tutorial else { return nil }
-    // Somebody may have saved it meanwhile.
+    // The file may have been saved meanwhile.
     guard case .success(old) = DiskWorld.read(path) else {
       return Diagnostic(.unwritableOutput, "\"\(path)\" has changed meanwhile, and is left as it is", at: nil)
     }
@@ -75,7 +75,7 @@ struct LockAcceptance {
     return Compiler(world: world, options: options).compile(tutorial.path, within: tutorial.reach)
   }
 
-  /// The tutorial's bytes with what its lock proposes; nil where that is nothing.
+  /// The tutorial's content with the lock's proposals applied; nil if there are none.
   private func edited(_ bytes: [UInt8], _ tutorial: InputSearch.Tutorial) -> [UInt8]? {
     let ids: [DiagnosticID] = [.driftedTarget, .unknownTarget, .missingInVariant, .ambiguousTarget]
     func proposals(_ lock: LockUse) -> [ReportedDiagnostic] {

@@ -4,24 +4,24 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// The lock of one tutorial as it should be, beside the one that is there.
+/// The new lock of one tutorial, compared with the existing one.
 struct LockWriting {
-  /// What is wrong with the tutorial or with its lock, as severities are decided: errors for which nothing is written, and
-  /// what is weak about the lock.
+  /// The diagnostics about the tutorial or its lock, with decided severities: errors that prevent writing, and
+  /// weaknesses of the lock.
   let diagnostics: [Diagnostic]
   private let path: String
-  /// The file as it should be; nil where it is to stay as it is.
+  /// The new content of the file; nil if it stays the same.
   private let bytes: [UInt8]?
   private let tutorial: String
-  /// The file as it was; nil where there was none.
+  /// The old content of the file; nil if there was none.
   private let original: [UInt8]?
   private let changes: (added: Int, changed: Int, removed: Int, all: Int)?
 
-  /// Looks at what a tutorial's selectors resolve to.
+  /// Locks the elements that a tutorial's selectors resolve to.
   ///
   /// - Parameters:
   ///   - compiled: the tutorial, compiled without a lock.
-  ///   - refused: what forbids to lock it.
+  ///   - refused: the diagnostics that prevent locking it.
   init(
     _ compiled: Analysis, in world: any World, _ policy: SeverityPolicy, _ budget: Budget,
     refusing refused: [Diagnostic] = []
@@ -64,18 +64,18 @@ struct LockWriting {
     diagnostics = decideSeverities(lock.diagnostics, policy, &comments).filter { $0.severity != .note }
   }
 
-  /// Puts the lock into its place, beneath the tutorial's root.
+  /// Writes the lock beneath the tutorial's root.
   ///
-  /// - Returns: why that cannot be, if so.
+  /// - Returns: a diagnostic on failure.
   func write(_ boundary: Boundary) -> Diagnostic? {
     guard let bytes else { return nil }
     return boundary.replaceFile(at: path, of: tutorial, with: bytes)
   }
 
-  /// What would change, as a unified diff.
+  /// The change as a unified diff.
   var diff: [UInt8] { bytes.map { UnifiedDiff(path: path, old: original ?? [], new: $0).bytes } ?? [] }
 
-  /// A line for people; nil where nothing could be locked.
+  /// A line for people; nil if nothing could be locked.
   var summary: String? {
     guard let changes else { return nil }
     let references = changes.all == 1 ? "1 reference" : "\(changes.all) references"

@@ -3,26 +3,26 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `check --fix` and `check --diff`: makes the edits that can only be right, or shows them.
+/// `check --fix` and `check --diff`: makes the edits that are certainly right, or shows them.
 ///
-/// An edit may bring to light what another mends: so the check is done again, with the edits made in memory, until there
-/// are none. Only files that it has read are changed, over the links by which they were named, and only if they still hold
-/// what was read.
+/// An edit may uncover an error that another edit fixes. So the check is repeated, with the edits made in memory, until
+/// there are no more. Only files that it has read are changed, through the links by which they were named, and only if
+/// they are unchanged since.
 struct Mending {
   private let plan: RunPlan
   private let session: Session
 
-  /// As often as edits are made at most.
+  /// The maximum number of rounds of edits.
   private static let rounds = 10
 
-  /// For what a plan names.
+  /// Edits for a plan's inputs.
   init(_ plan: RunPlan, _ session: Session) {
     (self.plan, self.session) = (plan, session)
   }
 
   /// Makes the edits in memory.
   ///
-  /// - Parameter writes: whether the files are changed then; else what would change is printed.
+  /// - Parameter writes: true to write the files then; false to print the changes.
   func run(writes: Bool) -> ExitCode {
     var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
     var originals: [String: [UInt8]] = [:]
@@ -47,14 +47,14 @@ struct Mending {
     return writes ? write(changes, places, &report) : show(changes, report)
   }
 
-  /// A file before all edits and after them.
+  /// A file before and after all edits.
   private struct Change {
     let path: String
     let old: [UInt8]
     let new: [UInt8]
   }
 
-  /// What a file holds, if the check has read it and it holds that still.
+  /// A file's content, if the check has read it and it is unchanged since.
   private func original(
     of path: String, _ world: WitnessingWorld, _ originals: inout [String: [UInt8]]
   ) -> [UInt8]? {
@@ -88,14 +88,14 @@ struct Mending {
     }
     let code = report.write(session, machineStream: session.output)
     if !written.isEmpty, report.options.format == .human, !report.options.isQuiet {
-      // How many places those files had that could not be written is not known apart.
+      // The number of places in the files that could not be written isn't counted separately.
       let what = written.count < changes.count ? "" : places == 1 ? "1 place in " : "\(places) places in "
       session.say("mended \(what)\(Self.list(written))")
     }
     return code
   }
 
-  /// The names of files, the first ten of many.
+  /// The names of files; only the first ten of many.
   private static func list(_ paths: [String]) -> String {
     let names = paths.prefix(10).map(\.printable).joined(separator: ", ")
     return paths.count > 10 ? "\(names) and \(paths.count - 10) more" : names

@@ -5,15 +5,17 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// A build as ninja takes it: for each list of manifests an action that solves them, for each tutorial one that compiles
-/// it, and one that reads what these leave. All paths are relative to the working directory, as long as nobody names
-/// others: so the plans of two checkouts have the same bytes.
+/// A build in ninja's format: an action for each list of manifests that solves them, one for each tutorial that
+/// compiles it, and one that reads the summaries.
+///
+/// All paths are relative to the working directory, unless absolute ones are named: so the plans of two checkouts have
+/// the same bytes.
 struct NinjaPlan {
   /// The plan's own path.
   let path: String
-  /// Two outputs of one name: ninja would know no better which to make.
+  /// Diagnostics about outputs with the same name, of which ninja could only make one.
   let collisions: [Diagnostic]
-  /// A name that ninja cannot have, if there is one.
+  /// A name that ninja cannot represent, if there is one.
   let unnameable: String?
   private let plan: RunPlan
   private let output: String
@@ -23,18 +25,18 @@ struct NinjaPlan {
   private let operands: [String]
   private var tutorials: [Planned] = []
   private var inputs: Set<String> = []
-  /// What every action depends on: the configuration, the manifests and fonts that it names, and the compiler where that
-  /// is a file of the project.
+  /// The inputs of every action: the configuration, its manifests and fonts, and the compiler if it is a file of the
+  /// project.
   private let shared: Set<String>
-  /// The compiler, where it is a file of the project.
+  /// The compiler, if it is a file of the project.
   private let tools: Set<String>
 
-  /// A tutorial, and what is known of its action before it runs.
+  /// A tutorial, and what is known about its action beforehand.
   private struct Planned {
     let path: String
     let outputs: [String]
     let inputs: Set<String>
-    /// Its manifests in order, where they may be solved by an action of their own; else none.
+    /// Its manifests in order, if an action of their own may solve them; else empty.
     let layouts: [String]
     let found: FoundFiles
   }
@@ -42,10 +44,10 @@ struct NinjaPlan {
   /// Plans the tutorials of a run.
   ///
   /// - Parameters:
-  ///   - output: the folder to write to.
-  ///   - options: those of the command line that hold for every action.
-  ///   - limits: those among them that hold for layouts.
-  ///   - operands: what the command line names.
+  ///   - output: the output folder.
+  ///   - options: the command line's options that apply to every action.
+  ///   - limits: those among them that apply to layouts.
+  ///   - operands: the operands of the command line.
   init(
     _ plan: RunPlan, output: String, tool: String, options: [String], limits: [String], operands: [String]
   ) {
@@ -99,15 +101,15 @@ struct NinjaPlan {
     }
   }
 
-  /// The files of the project that the commands of emitters name: with another program the outputs are others.
+  /// The project's files in the emitters' commands: another program makes other outputs.
   private static func programs(of plan: RunPlan) -> [String] {
     plan.emitters.flatMap(\.command).filter { word in
       !word.hasPrefix("/") && (try? FileSystem.status(word))?.kind == .file
     }
   }
 
-  /// The manifests that a tutorial is compiled with, in order; none where it names what it may not: an action that only
-  /// solves is named the files by the plan, and would read them.
+  /// The manifests that a tutorial is compiled with, in order. Empty if the tutorial names files that it may not read:
+  /// the solving action gets its files from the plan, and would read them.
   private static func layouts(of tutorial: InputSearch.Tutorial, _ named: [String], _ plan: RunPlan) -> [String] {
     if let roots = plan.boundary.roots(of: plan.boundary.reach(of: tutorial.path)) {
       for path in named where (try? plan.boundary.place(of: path, beneath: roots)) == nil { return [] }
@@ -116,22 +118,22 @@ struct NinjaPlan {
     return (named + plan.layouts.map(\.path)).filter { seen.insert($0).inserted }
   }
 
-  /// Where the action leaves a list of manifests once they are solved.
+  /// The file with the solved manifests of a list.
   private func solved(_ layouts: [String]) -> String { inside("layouts/" + KeptLayouts.name(of: layouts) + ".solved") }
 
-  /// Where the actions leave what is for each other, in the output folder; hidden, as no source lies there.
+  /// The folder for files that actions pass on, in the output folder; hidden, because it contains no sources.
   private static let folder = OutputFolder.stateName + "/plan"
 
   private func inside(_ name: String) -> String { FilePath.join(output, Self.folder + "/" + name) }
 
-  /// The summary of a tutorial. Its path is kept, but never leads out of the folder.
+  /// The path of a tutorial's summary. It follows the tutorial's path, but never leads out of the folder.
   private func summary(_ tutorial: String) -> String {
     let parts = tutorial.split(separator: "/", omittingEmptySubsequences: true).map { $0 == ".." ? "%2E%2E" : $0 }
     return inside(parts.joined(separator: "/") + ".summary")
   }
 
-  /// Gives the plan a time behind that of all that it was made of: one that would not change is not touched, and a folder
-  /// that was searched may be as young. It would be made anew for ever.
+  /// Gives the plan a time later than all its inputs. An unchanged plan isn't written, and a searched folder may be as
+  /// new: ninja would remake it forever.
   func markNewest() throws(SystemError) {
     let newest = inputs.compactMap { try? FileSystem.status($0).modified }.max() ?? 0
     if (try? FileSystem.status(path).modified) ?? 0 > newest { return }
@@ -174,7 +176,7 @@ struct NinjaPlan {
     return file.text
   }
 
-  /// Whether an action reads what no plan knows of before it has run: pictures that layouts name.
+  /// True if an action reads files that the plan cannot know before it has run: screenshots that layouts name.
   private var readsMore: Bool { plan.emitters.contains { !$0.speaksOfAll && $0.readsScreenshots } }
 
   private var joinedOutputs: [String] {

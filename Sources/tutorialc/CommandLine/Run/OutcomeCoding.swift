@@ -3,10 +3,10 @@ import TutorialCompiler
 import TutorialReporting
 import TutorialSyntax
 
-/// What a tutorial came to, as bytes that a later build shows again: its id, its diagnostics, how large it is, and what its
-/// comments silenced. Its outputs are recorded beside.
+/// The serialised form of a tutorial's outcome, which a later build can repeat: its id, its diagnostics, its size, and
+/// the effects of its comments. Its outputs are recorded separately.
 enum OutcomeCoding {
-  /// The bytes of an outcome.
+  /// The serialised outcome.
   static func bytes(of outcome: TutorialOutcome) -> [UInt8] {
     var writer = RecordWriter()
     writer.optional(outcome.id) { writer, id in
@@ -26,16 +26,16 @@ enum OutcomeCoding {
     return writer.bytes
   }
 
-  /// What some diagnostics say, taken together.
+  /// The worst kind of some diagnostics.
   static func says(_ diagnostics: [ReportedDiagnostic]) -> UnitRecord.Says {
     if diagnostics.isEmpty { return .nothing }
     return diagnostics.contains { $0.severity == .error } ? .errors : .remarks
   }
 
-  /// The outcome of the tutorial at `path` in its bytes, without outputs; nil where they are damaged, or name a
-  /// diagnostic that this program does not know.
+  /// The outcome of the tutorial at `path` from its serialised form, without outputs; nil if it is damaged, or has a
+  /// diagnostic that this program doesn't know.
   ///
-  /// - Parameter withDiagnostics: whether the diagnostics are wanted: they are most of it.
+  /// - Parameter withDiagnostics: true to decode the diagnostics, which are most of it.
   static func outcome(
     _ path: String, in bytes: ArraySlice<UInt8>, withDiagnostics: Bool
   ) -> TutorialOutcome? {
@@ -114,7 +114,7 @@ extension RecordWriter {
 
 extension RecordReader {
   fileprivate mutating func diagnostic() throws(Damage) -> ReportedDiagnostic {
-    // Those of emitters out of process are known by their names alone.
+    // Diagnostics of out-of-process emitters are only known by their names.
     guard let id = Plugins.diagnostics.meaning(of: try text()), let severity = Diagnostic.Severity(rawValue: try text())
     else {
       throw Damage()

@@ -5,16 +5,16 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// The plugins that are programs of their own, as far as a run may start them: docs/security.md has the rules.
+/// The plugins that are separate programs, as far as a run may start them: docs/security.md has the rules.
 struct PluginPrograms: Sendable {
-  /// Which programs may run.
+  /// The permissions of programs.
   let permissions: ProgramPermissions
-  /// Where what is said is taken down, if somebody wants it.
+  /// Records the messages, if requested.
   let recorder: ProgramRecorder?
 
-  /// Programs that may run by some permissions.
+  /// Programs with the given permissions.
   ///
-  /// - Parameter folder: where what is said is taken down.
+  /// - Parameter folder: the folder for recorded messages.
   init(_ permissions: ProgramPermissions, recordingInto folder: String? = nil) {
     self.permissions = permissions
     recorder = folder.map { folder in
@@ -31,9 +31,9 @@ struct PluginPrograms: Sendable {
     }
   }
 
-  /// Programs that may run by what a command line and a configuration say.
+  /// Programs with the permissions of a command line and a configuration.
   ///
-  /// - Parameter files: what is worked on, as far as the command line names it.
+  /// - Parameter files: the inputs that the command line names.
   init(
     _ arguments: Arguments, _ session: Session, _ read: ReadConfiguration, files: [String] = []
   ) throws(UsageError) {
@@ -43,16 +43,16 @@ struct PluginPrograms: Sendable {
       recordingInto: arguments.value(InputOptions.recordPlugin))
   }
 
-  /// What the program of an emitter is called in PATH.
+  /// The name of an emitter's program in PATH.
   static func command(ofEmitter name: String) -> String { "tutorialc-emit-" + name }
 
-  /// The emitter of a name that the command line gives, or the configuration with a command; nil where there is none.
+  /// The emitter with a name from the command line, or from the configuration with a command; nil if there is none.
   ///
   /// - Parameters:
-  ///   - request: what the configuration says of it.
-  ///   - span: where.
-  ///   - options: those that it will be given.
-  ///   - isNamed: whether the command line gives the name.
+  ///   - request: its entry in the configuration.
+  ///   - span: the place of its name.
+  ///   - options: the options that it will get.
+  ///   - isNamed: true if the command line names it.
   func emitter(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?, options: PluginOptions,
     isNamed: Bool
@@ -62,14 +62,14 @@ struct PluginPrograms: Sendable {
     return permit.map { ProgramEmitter(name, at: span, options: options, permissions.clock, recorder, permit: $0) }
   }
 
-  /// What the program of an importer is called in PATH.
+  /// The name of an importer's program in PATH.
   static func command(ofImporter name: String) -> String { "tutorialc-import-" + name }
 
-  /// The importer of a name that the command line gives; nil where there is none.
+  /// The importer with a name from the command line; nil if there is none.
   ///
   /// - Parameters:
-  ///   - request: what the configuration says of it.
-  ///   - span: where.
+  ///   - request: its entry in the configuration.
+  ///   - span: the place of its name.
   func importer(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?
   ) -> ProgramImporter? {
@@ -79,11 +79,11 @@ struct PluginPrograms: Sendable {
     return permit.map { ProgramImporter(name, at: span, options: options, permissions.clock, recorder, permit: $0) }
   }
 
-  /// Whether the program of a plugin may run; nil where there is none.
+  /// The decision about running a plugin's program; nil if there is none.
   ///
   /// - Parameters:
-  ///   - program: what it is called in PATH.
-  ///   - kind: what the plugin is, for messages.
+  ///   - program: its name in PATH.
+  ///   - kind: the kind of plugin, for messages.
   private func permit(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?, inPath program: String,
     of kind: String, isNamed: Bool
@@ -92,10 +92,10 @@ struct PluginPrograms: Sendable {
     let isInPath = isNamed && permissions.search.find(program) != nil
     guard let words = request?.command ?? (isInPath ? [program] : nil) else { return nil }
     let permissions = permissions
-    // What lies in PATH is somebody's wish only where he says its name.
+    // A program in PATH is only trusted if the command line names the plugin.
     let trustsPath = isNamed && words == [program]
     return {
-      // An interrupted run ends while its threads wait for answers, and then so does the program: see `ChildProcess`.
+      // An interrupted run ends while its threads wait for answers, and the program ends with it: see `ChildProcess`.
       Interruption.begin()
       return switch permissions.decide(words, trustsPath: trustsPath) {
       case .allowed(let path, let words): .success(PermittedProgram(path: path, words: words))

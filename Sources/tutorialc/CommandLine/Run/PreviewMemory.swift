@@ -3,18 +3,19 @@ import TutorialCompiler
 import TutorialServing
 import TutorialSyntax
 
-/// What a preview knows of its earlier builds: what need not be compiled again, and the last page of each tutorial. All of
-/// it is in memory, so its own word is enough; it holds to what `BuildCache` holds to.
+/// The results of a preview's earlier builds: outcomes that can be reused, and the last page of each tutorial.
+///
+/// It is all in memory, so it needs no authentication; otherwise it follows the invariants of `BuildCache`.
 final class PreviewMemory {
-  /// What came of a tutorial, and what it depended on.
+  /// The outcome of a tutorial, and its dependencies.
   private struct Kept {
     let outcome: TutorialOutcome
     let witnesses: [Witness]
   }
 
-  /// What a build has been told of earlier ones.
+  /// The reusable results of earlier builds.
   struct Recall {
-    /// What need not be compiled.
+    /// The known outcomes.
     let known: TutorialBatch.Known
     fileprivate let key: Digest
     fileprivate let world: WitnessingWorld
@@ -25,13 +26,13 @@ final class PreviewMemory {
   private var kept: [String: Kept] = [:]
   private var pages: [String: EmittedPage] = [:]
 
-  /// What is known without compiling; nil where nothing may be taken over, now or later.
+  /// The known outcomes; nil if nothing may be reused, now or later.
   func recall(_ plan: RunPlan, _ run: CompilationRun, _ world: WitnessingWorld) -> Recall? {
     if plan.fonts != nil, run.measurerIdentity == nil { return nil }
     let names = ReachNames(plan.boundary)
     guard let key = RunKey.digest(of: plan, measurer: run.measurerIdentity, names) else { return nil }
     let isSame = key == self.key
-    // The reaches are known by their names from here on.
+    // From here on, the reaches are known by their names.
     for tutorial in plan.input.tutorials { _ = names.name(of: tutorial.reach) }
     let each = plan.input.tutorials.map { isSame ? outcome(of: $0, world, names) : nil }
     let known = TutorialBatch.Known(each: each) { path, outcome in
@@ -43,15 +44,15 @@ final class PreviewMemory {
     return Recall(known: known, key: key, world: world, names: names)
   }
 
-  /// What a tutorial came to, where all that it depended on is as it was. Every file is read: there is no clock of the file
-  /// system to go by, since nothing is written.
+  /// The outcome of a tutorial, if all its dependencies are unchanged. Every file is read: nothing is written, so there
+  /// is no file system clock to compare stamps with.
   private func outcome(
     of tutorial: InputSearch.Tutorial, _ world: WitnessingWorld, _ names: ReachNames
   ) -> TutorialOutcome? {
     let never = FileStamp.Instant(device: 0, time: .min)
     guard let kept = kept[tutorial.path], let own = kept.witnesses.first, own.question.kind == .content,
       own.question.text == tutorial.path, own.question.reach == names.name(of: tutorial.reach),
-      // How far its names reach is asked before what they name.
+      // The reach of its names is checked before the names.
       kept.witnesses.dropFirst().allSatisfy({ names.confirms($0, by: world, began: never) != nil }),
       names.confirms(own, by: world, began: never) != nil
     else { return nil }
@@ -60,7 +61,7 @@ final class PreviewMemory {
     return outcome
   }
 
-  /// Remembers what a build came to.
+  /// Stores the outcomes of a build.
   func remember(_ outcomes: [TutorialOutcome], _ recall: Recall?) {
     let paths = Set(outcomes.map(\.path))
     pages = pages.filter { paths.contains($0.key) }
@@ -76,14 +77,14 @@ final class PreviewMemory {
     kept = outcomes.reduce(into: [:]) { kept, outcome in
       guard outcome.result != nil, let places = table.places(of: outcome.questions, in: outcome.path) else { return }
       var own = outcome
-      // The page is kept by itself, and what would go into a file is not needed.
+      // The page is stored separately, and file contents aren't needed.
       own.outputs = outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path, staged: nil, bytes: nil) }
       own.result = []
       kept[outcome.path] = Kept(outcome: own, witnesses: places.map { table.witnesses[$0] })
     }
   }
 
-  /// The page of a tutorial, and whether it is that of the file as it is now.
+  /// The page of a tutorial, and true if it is up to date.
   func page(of outcome: TutorialOutcome) -> (page: EmittedPage?, isCurrent: Bool) {
     (pages[outcome.path], !outcome.outputs.isEmpty)
   }

@@ -5,14 +5,14 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// What all tutorials of a run depend on besides files: the program, and what the command line, the environment and the
-/// configuration decide, as one digest.
+/// A digest of everything besides files that all tutorials of a run depend on: the program, the command line, the
+/// environment, and the configuration.
 struct RunKey {
   private var writer = RecordWriter()
 
   /// The key of a run.
   ///
-  /// - Parameter measurer: what tells the measurer of the run's fonts from others; nil where there is none.
+  /// - Parameter measurer: words that identify the measurer of the run's fonts; nil if there is none.
   static func digest(of plan: RunPlan, measurer: [String]?, _ names: ReachNames) -> Digest? {
     guard let program = ProcessEnvironment.buildID else { return nil }
     var key = RunKey()

@@ -9,74 +9,76 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialThemes
 
-/// What a `build` or a `check` is to do: the command line and the configuration together. A single value on the command
-/// line replaces the configuration's, `--layout` adds to its manifests, `--emit` replaces its emitters.
+/// The plan of a `build` or a `check`, from the command line and the configuration.
+///
+/// A single value on the command line replaces the configuration's; `--layout` adds to its manifests; `--emit` replaces
+/// its emitters.
 struct RunPlan {
-  /// Where diagnostics go.
+  /// The output of diagnostics.
   let reportOptions: ReportOptions
-  /// How severities are decided.
+  /// The policy for severities.
   let policy: SeverityPolicy
-  /// What is compiled.
+  /// The inputs.
   let input: InputSearch
-  /// What is wrong with the configuration and with what was named.
+  /// The diagnostics about the configuration and the named inputs.
   let diagnostics: [Diagnostic]
-  /// Returns true if the configuration cannot be read as it is written: nothing that it names was looked for.
+  /// True if the configuration's keys cannot be read; then nothing that it names was looked for.
   let isUnread: Bool
   /// The configuration's file, if there is one.
   let configurationPath: String?
   /// The digest of that file.
   let configurationDigest: Digest?
-  /// What the run may touch.
+  /// The files that the run may access.
   let boundary: Boundary
   /// The manifests for every tutorial.
   let layouts: [LayoutReference]
-  /// The paths and globs by which the configuration and the command line name manifests, and the configuration tutorials.
+  /// All paths and globs of manifests, and the configuration's paths and globs of tutorials.
   let searched: [String]
-  /// The variants wanted.
+  /// The requested variants.
   let variant: String?
-  /// How far fitted motions may be off.
+  /// The tolerance of fitted motions.
   let tolerance: Double?
-  /// Whether each tutorial has to have a lock that is of it as it is now.
+  /// True if each tutorial must have an up-to-date lock.
   let isLocked: Bool
-  /// How much work each file and each tutorial may be.
+  /// The work limits for each file and each tutorial.
   let budget: Budget
-  /// The locales that tutorials are shown in; nil is all that there are texts for.
+  /// The locales that tutorials are shown in; nil for all with texts.
   let locales: [String]?
-  /// The schemes that links may have besides those of the web and of mail.
+  /// The additional schemes for links, besides those of the web and of mail.
   let linkSchemes: [String]
-  /// What captures serve besides what they were made in.
+  /// The additional uses of captures, besides the variant that they were made in.
   let matrix: ConfigurationMatrix?
-  /// What callouts look like where tutorials say nothing of it.
+  /// The default look of callouts, for tutorials that don't set it.
   let theme: ThemeLayer?
   /// The emitters to run.
   var emitters: [EmitterRun]
-  /// Whether something is made of all tutorials together.
+  /// True if an emitter makes files for all tutorials together.
   var isTogether: Bool { emitters.contains(where: \.speaksOfAll) }
-  /// Whether the emitters are all that the outputs are ever made with: not where the command line picks some.
+  /// True unless the command line selects some of the emitters.
   let hasAllEmitters: Bool
-  /// Whether the tutorials are all that the configuration names.
+  /// True if the tutorials are all that the configuration names.
   let hasAllTutorials: Bool
   /// The configuration's folder for outputs.
   let configuredOutput: String?
-  /// What texts are measured with; nil is the bundled table.
+  /// The settings for measuring texts; nil for the bundled table.
   let fonts: FontSettings?
-  /// Which programs the run may start.
+  /// The permissions of programs.
   let permissions: ProgramPermissions
-  /// The files at work on which earlier lives of this process crashed.
+  /// Files that crashed the compiler before it restarted itself.
   let crashes: CrashJournal
-  /// Threads.
+  /// The number of threads.
   let jobs: Int
-  /// Whether what earlier builds did may be taken over.
+  /// True if results of earlier builds may be reused.
   let isCacheWanted: Bool
-  /// The only files that may be read, where they are declared; a list that cannot be read is a usage error.
+  /// The only files that may be read, if they are declared; an unreadable list is a usage error.
   let declared: [String]?
 
   /// Reads the configuration and finds the tutorials.
   ///
   /// - Parameters:
-  ///   - isHermetic: whether only what the command line names may be read: no configuration, no folders.
-  ///   - hasTutorials: whether it works on tutorials, and not on what was made of them.
-  ///   - ownEmitters: the emitters that the command runs whatever is named; nil for those that are named.
+  ///   - isHermetic: true if only files named on the command line may be read: no configuration, no folders.
+  ///   - hasTutorials: true if the inputs are tutorials, false if they are results of building them.
+  ///   - ownEmitters: the emitters that the command always runs; nil for the named ones.
   init(
     _ arguments: Arguments, _ session: Session, isHermetic: Bool, hasTutorials: Bool = true,
     ownEmitters: [String]? = nil
@@ -111,10 +113,10 @@ struct RunPlan {
         boundary, configuration: found, tutorials: input.tutorials.lazy.map(\.path), layouts: input.layouts),
       on: boundary.disk)
     let programs = PluginPrograms(permissions, recordingInto: arguments.value(InputOptions.recordPlugin))
-    // An emitter of the command line may be one of those that cannot be read.
+    // With an unreadable configuration, an emitter of the command line may be unknown.
     emitters = isUnread ? [] : try EmitterChoice(arguments, configuration, programs, own: ownEmitters).runs
     hasAllEmitters = !arguments.has(InputOptions.emit)
-    // A search that fails finds fewer tutorials than there are, and so does one whose folders are passed over.
+    // A failed search finds fewer tutorials than there are, and so does one that skips folders.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
     hasAllTutorials =
       arguments.operands.isEmpty && !diagnostics.contains { $0.severity == .error || passed.contains($0.id) }
@@ -134,12 +136,12 @@ struct RunPlan {
   /// Reports the errors of the configuration, which end a run before it writes, removes or compiles anything.
   ///
   /// - Parameters:
-  ///   - machineStream: where formats for programs go.
-  ///   - writes: whether the command writes anything. One that doesn't goes on where the configuration names what isn't
-  ///     there, and finds more.
-  /// - Returns: how the run ends; nil if the configuration has no errors.
+  ///   - machineStream: the stream for formats for programs.
+  ///   - writes: true if the command writes files. Other commands go on if the configuration names missing files, to
+  ///     find more errors.
+  /// - Returns: the exit code; nil if the configuration has no errors.
   func stop(_ session: Session, machineStream: StandardStream, writes: Bool = true) -> ExitCode? {
-    // What the configuration names and isn't there is an error at its place.
+    // A missing file that the configuration names is an error at its place.
     let own = diagnostics.filter { $0.primary?.source.path == configurationPath }
     guard isUnread || writes && configurationPath != nil && Self.hasErrors(own, policy) else { return nil }
     var report = Report(reportOptions, policy)
@@ -147,8 +149,8 @@ struct RunPlan {
     return report.write(session, machineStream: machineStream)
   }
 
-  /// Returns true if one of some diagnostics is an error that a policy leaves one. A warning that `--strict` makes an
-  /// error spoils nothing that is read.
+  /// Returns true if one of some diagnostics is an error that the policy keeps as one. A warning that `--strict` makes
+  /// an error doesn't affect reading.
   private static func hasErrors(_ diagnostics: [Diagnostic], _ policy: SeverityPolicy) -> Bool {
     diagnostics.contains { $0.severity == .error && policy.choice(for: $0) == .report(.error) }
   }
@@ -196,7 +198,7 @@ struct RunPlan {
     return jobs
   }
 
-  /// The limits of the command line, each `KIND=N`.
+  /// The limits from the command line, each `KIND=N`.
   static func budget(_ limits: [String]) throws(UsageError) -> Budget {
     var budget = Budget()
     for limit in limits {
@@ -222,7 +224,7 @@ struct RunPlan {
     }
   }
 
-  /// What compiling depends on besides the files.
+  /// The options of compilation, besides its files.
   func compileOptions(measuring texts: TextMeasuring) -> CompileOptions {
     var options = CompileOptions()
     options.layouts = layouts
@@ -252,12 +254,12 @@ struct RunPlan {
 }
 
 extension ProgramPermissions {
-  /// What the command line and the environment say.
+  /// The permissions from the command line and the environment.
   ///
   /// - Parameters:
   ///   - configuration: the path of the configuration's file, if there is one.
-  ///   - roots: beneath which the files lie that are compiled.
-  ///   - disk: where programs are looked for.
+  ///   - roots: the roots of the inputs.
+  ///   - disk: the disk to search for programs.
   init(_ arguments: Arguments, _ session: Session, configuration: String?, _ roots: ProgramRoots, on disk: Disk)
     throws(UsageError)
   {
@@ -280,7 +282,7 @@ extension ProgramPermissions {
 }
 
 extension AllowFile {
-  /// The file of the user whose process this is.
+  /// The file of the process's user.
   static var current: AllowFile? {
     AllowFile(
       configurationHome: ProcessEnvironment.variable("XDG_CONFIG_HOME"), home: ProcessEnvironment.variable("HOME"))

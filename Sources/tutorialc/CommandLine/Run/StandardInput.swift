@@ -4,7 +4,7 @@ import TutorialSystem
 
 /// Standard input as a source.
 enum StandardInput {
-  /// By this name it goes in diagnostics.
+  /// Its name in diagnostics.
   static let name = "<stdin>"
 
   /// All of it; nil where it cannot be had, which is reported.

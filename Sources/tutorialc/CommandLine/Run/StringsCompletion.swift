@@ -6,24 +6,24 @@ import TutorialSystem
 import TutorialTour
 import TutorialYAML
 
-/// What one tutorial's strings file of a locale lacks, and the file with it.
+/// The missing entries of one tutorial's strings file for a locale, and the completed file.
 struct StringsCompletion {
   /// The file.
   let path: String
-  /// The file as it should be; nil where it is to stay as it is.
+  /// The completed content; nil if the file stays the same.
   let bytes: [UInt8]?
-  /// Why it cannot be completed, if so.
+  /// The diagnostics, if it cannot be completed.
   let diagnostics: [Diagnostic]
   private let tutorial: String
-  /// The file as it was; nil where there was none.
+  /// The old content; nil if there was no file.
   private let original: [UInt8]?
   private let added: Int
   private let empty: Int
   private let isServed: Bool
 
-  /// Looks at what `texts` has, the strings files of the locale and its fallbacks among it.
+  /// Completes the texts of `texts`, which include the strings files of the locale and its fallbacks.
   ///
-  /// - Parameter file: where the strings file of the locale is, unless it is there under another spelling.
+  /// - Parameter file: the path of the locale's strings file, unless it exists under another spelling.
   init(_ texts: TutorialTexts, locale: String, file: String, ofTutorial tutorial: String) {
     self.tutorial = tutorial
     let own = texts.translations.first { LanguageTag.folded($0.locale) == LanguageTag.folded(locale) }
@@ -47,14 +47,14 @@ struct StringsCompletion {
     diagnostics = bytes == nil ? [unfit(path, missing.sorted { $0.precedesInBytes($1) }, source)] : []
   }
 
-  /// Whether somebody has changed the file since it was read.
+  /// Returns true if the file has changed since it was read.
   func isStale(in world: any World) -> Bool {
     (try? world.read(path, within: world.reach(of: tutorial)).get()) != original
   }
 
-  /// Puts the file as it should be into its place, beneath the tutorial's root. Symbolic links stay.
+  /// Writes the completed file beneath the tutorial's root. Symbolic links stay.
   ///
-  /// - Returns: why that cannot be, if so.
+  /// - Returns: a diagnostic on failure.
   func write(_ world: any World, _ boundary: Boundary) -> Diagnostic? {
     guard let bytes else { return nil }
     guard !isStale(in: world) else {

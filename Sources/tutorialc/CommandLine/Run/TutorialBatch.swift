@@ -1,30 +1,30 @@
 import TutorialSyntax
 
-/// The tutorials of a run, standard input among them, compiled and compared with each other.
+/// The tutorials of a run, including standard input, compiled and cross-checked.
 struct TutorialBatch {
-  /// What each tutorial came to.
+  /// The outcome of each tutorial.
   var outcomes: [TutorialOutcome]
-  /// What was made of all of them together, which is part of one of the outcomes too; nil where nothing was.
+  /// The outcome of all tutorials together, which is also part of one of the outcomes; nil if there is none.
   let together: TutorialOutcome?
-  /// How many of the tutorials were not compiled.
+  /// The number of tutorials that weren't compiled.
   let takenOver: Int
-  /// Whether anything was reported that is none of the outcomes'.
+  /// True if there were reports besides the outcomes' diagnostics.
   let saidMore: Bool
 
-  /// What is known of the tutorials without compiling them.
+  /// Outcomes that are known without compiling.
   struct Known {
-    /// What each of them comes to; nil where that is not known.
+    /// The outcome of each tutorial, or nil if it isn't known.
     var each: [TutorialOutcome?] = []
-    /// What is made of all of them together.
+    /// The outcome of all tutorials together.
     var together: TutorialOutcome?
-    /// A file that one of them has read, as it is now.
+    /// The current content of a file that one of them has read.
     let source: (String, TutorialOutcome) -> SourceText?
   }
 
-  /// Compiles what the plan names, but for what is known from an earlier build, and reports all that is found, outputs
-  /// apart.
+  /// Compiles the plan's tutorials, except those with known outcomes, and reports all diagnostics except those about
+  /// outputs.
   ///
-  /// - Parameter isWhole: whether these are all tutorials; of some, others will look at the whole.
+  /// - Parameter isWhole: true if these are all tutorials; false if another action checks the whole.
   init(
     _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, isWhole: Bool = true,
     known: Known? = nil, stats: BuildStats? = nil
@@ -50,7 +50,7 @@ struct TutorialBatch {
       together = isWhole ? run.emitTogether(&outcomes) : nil
     }
     for outcome in outcomes { report.add(outcome.diagnostics) }
-    // A comment in a manifest may silence something for a tutorial that is not among these.
+    // A comment in a manifest may silence a diagnostic of a tutorial that isn't among these.
     let unused = isWhole ? run.unusedIgnores() : []
     let failures = run.measuringFailures()
     report.add(unused)

@@ -1,21 +1,22 @@
 import TutorialCompiler
 import TutorialSystem
 
-/// The names by which an output folder remembers the tutorials that its files were made from: their paths as seen from
-/// the folder, so that a tree may move, or be restored on another machine, together with what was built in it.
+/// The names by which an output folder records its tutorials: their paths relative to the folder.
+///
+/// So a tree may be moved, or restored on another machine, together with its outputs.
 struct TutorialOrigins {
   private let output: String
   private let workingDirectory: String
-  /// The names of folders, each made once.
+  /// The names of folders, cached.
   private let folders = Guarded<[String: String]>([:])
 
-  /// Names for the folder `output`, a path as seen from the session's working directory.
+  /// Names for the folder `output`, a path relative to the session's working directory.
   init(output: String, _ session: Session) {
     workingDirectory = session.workingDirectory
     self.output = FilePath.join(session.workingDirectory, output)
   }
 
-  /// The name of a tutorial whose path is seen from the working directory.
+  /// The name of a tutorial, whose path is relative to the working directory.
   func name(of path: String) -> String {
     guard path != StandardInput.name else { return path }
     let folder = name(ofFolder: FilePath.folder(of: path))
@@ -31,7 +32,7 @@ struct TutorialOrigins {
     }
   }
 
-  /// The way from the output folder; empty for that itself.
+  /// The path from the output folder; empty for that folder itself.
   private func nameAnew(ofFolder path: String) -> String {
     let target = FilePath.join(workingDirectory, path).split(separator: "/")
     let base = output.split(separator: "/")
@@ -41,7 +42,7 @@ struct TutorialOrigins {
     return (up + target[common...].map(String.init)).joined(separator: "/")
   }
 
-  /// Whether no file has the name any more. Standard input never goes.
+  /// Returns true if no file has the name any more; false for standard input.
   func isGone(_ name: String) -> Bool {
     guard name != StandardInput.name else { return false }
     do {

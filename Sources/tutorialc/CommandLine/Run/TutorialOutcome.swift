@@ -4,56 +4,56 @@ import TutorialPluginKit
 import TutorialReporting
 import TutorialSyntax
 
-/// What is left of a tutorial when it has been compiled: its source and its tour are freed.
+/// The result of compiling a tutorial, whose source and tour are freed.
 struct TutorialOutcome: Sendable {
-  /// A file that an emitter made.
+  /// An output file of an emitter.
   struct Output: Sendable {
-    /// Who made it.
+    /// The emitter that made it.
     let emitter: String
-    /// Where it is to be, relative to the output folder.
+    /// Its path, relative to the output folder.
     let path: String
-    /// Where its content is; nil where nothing is to be written.
+    /// The location of its content; nil if nothing is to be written.
     let staged: StagedFile?
-    /// Its content, where it goes to standard output.
+    /// Its content, if it goes to standard output.
     let bytes: [UInt8]?
   }
 
   /// The tutorial's file.
   var path: String
-  /// The tutorial's id and where in the file it is written.
+  /// The tutorial's id, and the id's place in the file.
   var id: Located<String>?
-  /// What was found.
+  /// The diagnostics.
   var diagnostics: [ReportedDiagnostic] = []
-  /// What a build says of it, where the diagnostics themselves may be left out.
+  /// The kind of its diagnostics, which is known even if the diagnostics themselves are left out.
   var says = UnitRecord.Says.nothing
-  /// The steps' ids, and where in the file they are written, whole; only kept where diagnostics are shown at steps.
+  /// The steps' ids, and their whole ranges in the file; only kept if diagnostics are shown at steps.
   var steps: [(id: String, range: ByteRange)] = []
-  /// Whether an error is among them: then nothing is written.
+  /// True if the diagnostics include an error; then nothing is written.
   var hasErrors = false
-  /// What the emitters made.
+  /// The emitters' outputs.
   var outputs: [Output] = []
-  /// The tour; only kept where an emitter speaks of all tutorials together.
+  /// The tour; only kept if an emitter reads all tutorials together.
   var tour: LocatedTour?
-  /// The files that were read or asked for; only kept for a depfile.
+  /// The files that were read or looked for; only kept for a depfile.
   var inputs: [String] = []
-  /// What became of each step in each variant; only kept where somebody asks for it.
+  /// The result for each step in each variant; only kept if requested.
   var coverage: Coverage?
-  /// What the world was asked; only kept for a cache.
+  /// The questions to the world; only kept for a cache.
   var questions: [WorldQuestion] = []
-  /// The name under which its solved layouts are kept; only known for a cache.
+  /// The name under which its solved layouts are stored; only known for a cache.
   var layouts = ""
-  /// What the comments of files that others use too have silenced: their paths, and for each comment in order whether
-  /// it has silenced anything; only kept for a cache.
+  /// The effects of comments in shared files: their paths, and for each comment in order, true if it has silenced
+  /// anything; only kept for a cache.
   var comments: [(path: String, used: [Bool])] = []
-  /// Whether a check would find the same: it runs fewer emitters.
+  /// True if a check would have the same diagnostics, although it runs fewer emitters.
   var isSameForCheck = true
-  /// The outcome as a later build may show it again; nil where it depends on more than what the world was asked.
+  /// The serialised outcome, which a later build may repeat; nil if it depends on more than the questions to the world.
   var result: ArraySlice<UInt8>?
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0
 
-  /// Nothing known yet.
+  /// An outcome without results yet.
   init(path: String) {
     self.path = path
   }

@@ -2,7 +2,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The folders of which a search depends: what is in them decides what it finds.
+/// The folders that a search depends on, because their entries determine its results.
 struct WatchedFolders {
   private let boundary: Boundary
 
@@ -10,7 +10,7 @@ struct WatchedFolders {
     self.boundary = boundary
   }
 
-  /// The folders in which something may match a pattern, as far as they are there; of a path that is none, its own.
+  /// The existing folders in which entries may match a pattern; for a path without patterns, its own folder.
   func folders(searchedFor pattern: String) -> [String] {
     let parts = pattern.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     let literal = parts.prefix { !Glob.isPattern($0) }
@@ -21,7 +21,7 @@ struct WatchedFolders {
     return folders(below: start.isEmpty ? "." : start)
   }
 
-  /// A folder and all that are searched below it; nothing for a file.
+  /// A folder and all searched folders below it; empty for a file.
   func folders(below path: String) -> [String] {
     guard let folder = try? boundary.disk.folder(at: path) else {
       return (try? FileSystem.status(path)) == nil ? [nearest(path)] : []
@@ -33,7 +33,7 @@ struct WatchedFolders {
     return found
   }
 
-  /// The folder at a path, or the nearest one above that is there.
+  /// The folder at a path, or its nearest existing ancestor.
   private func nearest(_ path: String) -> String {
     var path = path
     while !path.isEmpty, path != ".", path != "/" {

@@ -10,8 +10,8 @@ import TutorialSystem
 
 /// Runs the same work for many indices on several threads.
 ///
-/// POSIX threads and not Swift's own: the work never waits, each worker wants a core to itself, and a program without
-/// the concurrency runtime starts faster.
+/// It uses POSIX threads instead of Swift's concurrency: the work never waits, each worker needs its own core, and a
+/// program without the concurrency runtime starts faster.
 enum WorkerPool {
   /// Calls `work` once for each index below `count`, on `threads` threads, in no particular order; returns when all
   /// calls have ended.
@@ -32,13 +32,13 @@ enum WorkerPool {
         work(index)
       }
     }
-    // The calling thread is a worker too: if no thread can be had, all is still done.
+    // The calling thread is a worker too, so everything is done even if no thread can be started.
     let started = (1..<workers).compactMap { _ in WorkerThread(loop) }
     loop()
     for thread in started { thread.join() }
   }
 
-  /// How many processors are ready for work.
+  /// The number of available processors.
   static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
