@@ -2,22 +2,22 @@ import TutorialCache
 import TutorialSyntax
 import TutorialSystem
 
-/// What builds have written into an output folder: the only files there that a later build may remove, as long as they
-/// are what was written.
+/// The outputs that builds have written into a folder: the only files there that a later build may remove, if they are
+/// unchanged.
 ///
-/// One line for each output: its path, the emitter, the tutorial's file and the digest of what was written, with tabs
-/// between them. There are two digests, with a comma, while a build is at work: that of what was there, and that of
-/// what will be. A file that cannot be read is as good as none: then nothing is removed.
+/// Each output is a line: its path, the emitter, the tutorial's file and the digest of the content, separated by tabs.
+/// During a build there are two digests, separated by a comma: of the old content and of the new one. An unreadable
+/// file is treated as missing: then nothing is removed.
 struct BuildState: Hashable {
   /// One output.
   struct Entry: Hashable {
-    /// Relative to the output folder.
+    /// Its path, relative to the output folder.
     let path: String
     /// The emitter that made it.
     let emitter: String
     /// The tutorial that it was made from, see `TutorialOrigins`.
     let tutorial: String
-    /// The digests of what builds wrote there, in hexadecimal; none where that is not known.
+    /// The digests of the contents that builds wrote there, in hexadecimal; empty if they aren't known.
     var digests: [String]
 
     /// Its line, without the line end.

@@ -17,24 +17,24 @@ struct StateFolder: Sendable {
   private var cache: DiskPlace { DiskPlace(folder: folder, name: Self.cacheName, status: nil) }
   private var changes: DiskPlace { DiskPlace(folder: folder, name: Self.changesName, status: nil) }
 
-  /// What earlier builds wrote.
+  /// Reads the list of earlier builds' outputs.
   func readOutputs() -> BuildState {
     outputsList.map(BuildState.init(parsing:)) ?? BuildState([])
   }
 
-  /// The bytes of the list of what earlier builds wrote; nil where there is none.
+  /// The contents of the list of earlier builds' outputs; nil if there is none.
   var outputsList: [UInt8]? { (try? outputs.read(limit: Limits.fileSize)).flatMap(\.self) }
 
-  /// Remembers what builds wrote.
+  /// Writes the list of outputs.
   func writeOutputs(_ state: BuildState) throws(SystemError) { try writeOutputs(state.bytes) }
 
-  /// Remembers what builds wrote, as the bytes of a list.
+  /// Writes the list of outputs, given as its contents.
   func writeOutputs(_ bytes: [UInt8]) throws(SystemError) {
     guard !outputs.nowHolds(bytes) else { return }
     try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
   }
 
-  /// Forgets what builds wrote.
+  /// Removes the list of outputs.
   func removeOutputs() { try? folder.remove(BuildState.fileName) }
 
   /// Writes something that a build makes. Where the disk has no room for it, what is kept of layouts gives way.
@@ -48,7 +48,7 @@ struct StateFolder: Sendable {
     }
   }
 
-  /// What the file system says of the list of outputs.
+  /// The stamp of the list of outputs.
   var outputsStamp: FileStamp? {
     guard let status = try? folder.status(of: BuildState.fileName), status.kind == .file else { return nil }
     return FileStamp(status)
@@ -56,16 +56,16 @@ struct StateFolder: Sendable {
 
   // MARK: The cache
 
-  /// As large as a cache may be, in bytes.
+  /// The maximum size of a cache, in bytes.
   static let cacheLimit = 1 << 30
 
-  /// The cache's bytes; nil where there is none.
+  /// The contents of the cache; nil if there is none.
   func readCache() -> [UInt8]? { (try? cache.read(limit: Self.cacheLimit)).flatMap(\.self) }
 
-  /// The bytes of what has changed since the cache was written; nil where there is nothing.
+  /// The contents of the changes since the cache was written; nil if there are none.
   func readChanges() -> [UInt8]? { (try? changes.read(limit: Self.cacheLimit)).flatMap(\.self) }
 
-  /// Replaces the cache, as far as the disk has room for it: without one all is done anew.
+  /// Replaces the cache, or removes it if the disk is full; without one, everything is rebuilt.
   func writeCache(_ bytes: [UInt8]) {
     if bytes.count <= Self.cacheLimit, (try? cache.replace(with: bytes)) != nil {
       try? folder.remove(Self.changesName)
@@ -74,7 +74,7 @@ struct StateFolder: Sendable {
     }
   }
 
-  /// Replaces what has changed since the cache was written, as far as the disk has room for it.
+  /// Replaces the changes since the cache was written, if the disk isn't full.
   func writeChanges(_ bytes: [UInt8]) {
     guard bytes.count <= Self.cacheLimit, (try? changes.replace(with: bytes)) == nil else { return }
     removeCache()

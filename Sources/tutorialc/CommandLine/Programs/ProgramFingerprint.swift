@@ -2,7 +2,8 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialCache
 
-/// A command as somebody has looked at it: its words, and what the files among them held that lie beneath the root.
+/// A command as it was when somebody reviewed it: its words, and the contents of the files among them that are beneath
+/// the root.
 struct ProgramFingerprint: Hashable, Sendable {
   /// A file that a word of the command names.
   struct File: Hashable, Sendable {
@@ -16,8 +17,8 @@ struct ProgramFingerprint: Hashable, Sendable {
   let root: String
   /// The words. A program that is named by a path has an absolute one.
   let command: [String]
-  /// The program's file and every argument that is a file, in the order of the words, where they lie beneath the root
-  /// or lead there. In an argument like `--file=PATH`, what follows the first `=` counts too.
+  /// The program's file and every argument that is a file, in the order of the words, if they are beneath the root or
+  /// lead there. In an argument like `--file=PATH`, the part after the first `=` counts too.
   let files: [File]
 
   /// The command as recorded.
@@ -27,13 +28,14 @@ struct ProgramFingerprint: Hashable, Sendable {
     self.files = files
   }
 
-  /// The command as it is now.
+  /// The command in its current state.
   ///
   /// - Parameters:
-  ///   - roots: the root, as what holds files.
+  ///   - root: the configuration's root.
+  ///   - roots: the same root, as a container of files.
   ///   - program: the absolute path of the file that will be executed.
-  ///   - workingDirectory: the absolute path that paths among the arguments are relative to.
-  /// - Throws: why a file cannot be read, with its path.
+  ///   - workingDirectory: the absolute path that relative arguments start from.
+  /// - Throws: the path of a file that cannot be read, and the reason.
   init(
     root: String, beneath roots: ProgramRoots, command: [String], program: String, workingDirectory: String
   ) throws(UnreadableFile) {
@@ -47,15 +49,15 @@ struct ProgramFingerprint: Hashable, Sendable {
     self.files = files
   }
 
-  /// A file that cannot be digested.
+  /// A file that cannot be hashed.
   struct UnreadableFile: Error {
-    /// Which.
+    /// The file's path.
     let path: String
-    /// Why.
+    /// The reason.
     let error: SystemError
   }
 
-  /// What is different from an earlier look at the same command, in a few words.
+  /// The difference from an earlier fingerprint of the same command, in a few words.
   func difference(from earlier: ProgramFingerprint) -> String {
     for (new, old) in zip(files, earlier.files) where new.path == old.path && new.digest != old.digest {
       return "\"\(new.path)\" has changed since it was allowed"
@@ -64,7 +66,7 @@ struct ProgramFingerprint: Hashable, Sendable {
   }
 
   private static func paths(in command: [String], _ program: String, _ workingDirectory: String) -> [String] {
-    // Joined as they are: `..` behind a link means what the program will find there.
+    // Not normalised, because `..` after a link must mean the same as to the program.
     func path(_ word: String) -> String { word.hasPrefix("/") ? word : workingDirectory + "/" + word }
     var paths = [program]
     for word in command.dropFirst() {
@@ -75,10 +77,10 @@ struct ProgramFingerprint: Hashable, Sendable {
     return paths
   }
 
-  /// As large as a file may be, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let sizeLimit = 1 << 30
 
-  /// The digest of a regular file; nil for what is none.
+  /// The digest of a regular file; nil for anything else.
   private static func digest(of path: String) throws(UnreadableFile) -> String? {
     do throws(SystemError) {
       guard try FileSystem.status(path).kind == .file else { return nil }

@@ -5,23 +5,23 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// Says what of an earlier build still holds: see the invariants of `CacheState`.
+/// Determines the parts of an earlier build that are still valid: see the invariants of `CacheState`.
 final class EarlierBuild {
-  /// What that build knew.
+  /// The state of that build.
   let earlier: StoredState
   private let world: WitnessingWorld
   private let names: ReachNames
-  /// Where outputs are; nil for a check, which has none.
+  /// The output folder; nil for a check, which has none.
   private let folder: OutputFolder?
-  /// Whether nothing else than errors is reported.
+  /// True if only errors are reported.
   private let errorsOnly: Bool
-  /// The answer to who asks for a file that is not there.
+  /// The digest of the answer for a missing file.
   private let missing = AnswerDigest.digest(of: Result<[UInt8], WorldError>.failure(.notFound))
-  /// Whether each witness of the earlier build holds, as far as it is known.
+  /// The verdict on each witness of the earlier build: true if it still holds, nil if it wasn't checked yet.
   private var verdicts: [Bool?]
-  /// The reach of the tutorial that was looked at last, and its description: most have the same.
+  /// The last tutorial's reach, and its description, cached because most tutorials have the same.
   private var lastReach: (reach: Reach, name: String)?
-  /// Whether something had to be read to know that it is as it was, or is not as it was.
+  /// True if a file had to be read to confirm it, or has changed.
   private var hasDrifted = false
 
   /// - Parameter earlier: a state with the key of this build.
@@ -34,11 +34,11 @@ final class EarlierBuild {
     verdicts = Array(repeating: nil, count: earlier.witnessCount)
   }
 
-  /// What has to be done again of an earlier build that made the same outputs of the same tutorials, where that is little
-  /// and each tutorial can be judged by itself.
+  /// The tutorials that must be recompiled, if an earlier build made the same outputs of the same tutorials, only a few
+  /// have changed, and each can be judged alone.
   ///
-  /// - Parameter isTogether: whether something is made of all tutorials together.
-  /// - Returns: the places of the tutorials, none where all is as it was; nil where the whole has to be looked at.
+  /// - Parameter isTogether: true if an emitter makes files for all tutorials together.
+  /// - Returns: the indices of the tutorials, empty if nothing has changed; nil if the whole must be checked.
   func touched(_ tutorials: [InputSearch.Tutorial], isTogether: Bool) -> [Int]? {
     guard let folder, earlier.isTold, isListed, earlier.unitCount == tutorials.count + (isTogether ? 1 : 0) else {
       return nil
@@ -65,19 +65,19 @@ final class EarlierBuild {
       if !isSame { touched.append(place) }
       if touched.count > limit { return nil }
     }
-    // What no unit asks any more would otherwise be believed by the times of this build.
+    // Witnesses that no unit uses any more must hold too, because this build's later times would vouch for them.
     for index in verdicts.indices where verdicts[index] == nil {
       if !holds(index) || hasDrifted { return nil }
     }
     return touched
   }
 
-  /// As many units of a build as are done again by themselves, and as are kept beside a state: it is written anew in less
-  /// than the time that as many take.
+  /// The maximum number of units that are recompiled alone, and whose changes are kept beside a state. Beyond that,
+  /// rewriting the state is quicker.
   var few: Int { 16 + earlier.unitCount / 8 }
 
-  /// What a build says that has done some of the units again, and how many outputs there are; nil where an earlier build
-  /// cannot be understood.
+  /// The diagnostics of a build that recompiled only some units, and the number of outputs; nil if an earlier outcome
+  /// cannot be decoded.
   func told(but again: [Int: TutorialOutcome]) -> (said: [ReportedDiagnostic], outputs: Int)? {
     var (said, outputs) = ([ReportedDiagnostic](), 0)
     for place in 0..<earlier.unitCount {
@@ -94,10 +94,10 @@ final class EarlierBuild {
     return (said, outputs)
   }
 
-  /// Whether a unit is about a tutorial. If its file is as it was, going by what the search has seen of it, it is not
-  /// looked at again.
+  /// Returns true if a unit is about a tutorial. If the stamp from the search proves that its file is unchanged, the
+  /// file isn't looked at again.
   ///
-  /// - Parameter isNoted: whether that is taken down for a later build.
+  /// - Parameter isNoted: true to record that for a later build.
   private func isOwn(_ place: Int, _ tutorial: InputSearch.Tutorial, isNoted: Bool) -> Bool {
     if tutorial.reach != lastReach?.reach { lastReach = (tutorial.reach, names.name(of: tutorial.reach)) }
     guard let first = earlier.witnesses(ofUnit: place).first, let reach = lastReach?.name,
@@ -113,7 +113,7 @@ final class EarlierBuild {
     return true
   }
 
-  /// Takes down that a tutorial has no lock, as it had none: the search has seen that, and it is not looked for again.
+  /// Records that a tutorial still has no lock. The search has seen that, so it isn't looked for again.
   private func noteMissingLock(of tutorial: InputSearch.Tutorial, _ unit: Int, _ isNoted: Bool) {
     guard let stem = TutorialLock.stem(ofTutorial: tutorial.path) else { return }
     for place in earlier.witnesses(ofUnit: unit).dropFirst() {
@@ -128,10 +128,10 @@ final class EarlierBuild {
     }
   }
 
-  /// What the tutorials came to in the earlier build, where all that it depended on is as it was.
+  /// The tutorials' outcomes in the earlier build, if all their dependencies are unchanged.
   ///
-  /// - Parameter isTogether: whether something is made of all of them together, for which all are compiled or none.
-  /// - Returns: an outcome for each tutorial, or nil, and that of all together.
+  /// - Parameter isTogether: true if an emitter makes files for all tutorials together; then all are compiled or none.
+  /// - Returns: the outcome of each tutorial, or nil, and that of all together.
   func outcomes(
     of tutorials: [InputSearch.Tutorial], isTogether: Bool
   ) -> TutorialBatch.Known {
@@ -157,7 +157,7 @@ final class EarlierBuild {
   private func outcome(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, at place: Int) -> TutorialOutcome? {
     guard isOwn(place, tutorial, isNoted: true),
       unit.witnesses.dropFirst().first.map(earlier.kind) == .reach,
-      // How far its names reach is asked before what they name.
+      // The reach of its names is checked before the names.
       unit.witnesses.dropFirst().allSatisfy({ holds($0) }),
       unit.witnesses.first.map({ holds($0) }) == true,
       var outcome = outcome(tutorial.path, unit)
@@ -167,7 +167,7 @@ final class EarlierBuild {
     return outcome
   }
 
-  /// Whether what is said of a unit is to be reported.
+  /// Returns true if a unit's diagnostics must be reported.
   private func isHeard(_ says: UnitRecord.Says) -> Bool {
     says == .errors || says == .remarks && !errorsOnly
   }
@@ -189,7 +189,7 @@ final class EarlierBuild {
     return outcome
   }
 
-  /// Whether a witness says today what it said then.
+  /// Returns true if a witness's question still has the same answer.
   private func holds(_ index: Int) -> Bool {
     if let known = verdicts[index] { return known }
     let witness = earlier.witness(index)
@@ -199,7 +199,7 @@ final class EarlierBuild {
     return isQuick != nil
   }
 
-  /// A file that a tutorial has read, as it is now.
+  /// The current content of a file that a tutorial has read.
   func source(_ path: String, of outcome: TutorialOutcome) -> SourceText? {
     guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
       case .success(let bytes) = world.read(path, within: question.reach), world.answer(to: question) != nil
@@ -210,16 +210,16 @@ final class EarlierBuild {
     return SourceText(path: path, bytes: bytes)
   }
 
-  /// Whether all is as the earlier build left it, so that there is nothing to write and nothing to remove.
+  /// True if everything is as the earlier build left it, so that there is nothing to write or remove.
   var isUntouched: Bool { !hasDrifted && isListed }
 
-  /// Whether the list of outputs is as the earlier build left it, and a build of the same units would leave it.
+  /// True if the list of outputs is as the earlier build left it, and as a build of the same units would leave it.
   private var isListed: Bool {
     guard let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended) else { return false }
     return folder?.memory?.outputsStamp == ledger
   }
 
-  /// Whether other tutorials stand to a tutorial as they stood to it in an earlier build.
+  /// Returns true if the properties of a tutorial that affect other tutorials are the same as in an earlier build.
   func isLike(_ unit: UnitRecord, _ outcome: TutorialOutcome) -> Bool {
     let earlier = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: false)
     guard let earlier, outcome.result != nil else { return false }

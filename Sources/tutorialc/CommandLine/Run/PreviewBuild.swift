@@ -5,14 +5,14 @@ import TutorialServing
 import TutorialSyntax
 import TutorialSystem
 
-/// Builds for browsers instead of a folder: tutorials become pages in memory, and one thread serves them while another
-/// builds them anew.
+/// Builds for browsers instead of a folder: tutorials become pages in memory, which one thread serves while another
+/// rebuilds them.
 final class PreviewBuild {
   private let listeners: Listeners
   private let secret: [UInt8]
   /// Whether an earlier life of this process has said the address.
   private var isAnnounced: Bool
-  /// Where pages are put up; nil before the first build.
+  /// The store of published pages; nil before the first build.
   private var bulletin: Bulletin?
   private let memory = PreviewMemory()
 
@@ -32,13 +32,13 @@ final class PreviewBuild {
     }
   }
 
-  /// Compiles what the command line names, and puts it up.
+  /// Compiles the command line's tutorials, and publishes them.
   func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let plan: RunPlan
     do {
       plan = try RunPlan(arguments, session, isHermetic: false, ownEmitters: [Self.emitter])
     } catch {
-      // What the command line names has become something else: what there was is still shown.
+      // Something that the command line names has been removed or replaced; the previous pages stay.
       if let bulletin {
         let words = Diagnostic(.unreadableFile, error.message, at: nil, notes: error.hint.map { [.init($0)] } ?? [])
         var positions = PositionTable()
@@ -59,7 +59,8 @@ final class PreviewBuild {
   private func site(_ plan: RunPlan, _ session: Session, _ report: inout Report) -> Site {
     var shared = Report(plan.reportOptions, plan.policy)
     shared.add(plan.diagnostics)
-    // A configuration that cannot be read names nothing: what it named before is still shown. What is gone is not.
+    // An unreadable configuration names nothing, so the pages of its previous inputs stay; those of deleted files
+    // don't.
     let gone: [DiagnosticID] = [.emptyGlob, .missingFile]
     let isLost = plan.diagnostics.contains { $0.severity == .error && !gone.contains($0.id) }
     if plan.isUnread || plan.input.tutorials.isEmpty && isLost {
@@ -78,11 +79,11 @@ final class PreviewBuild {
     return Site(outcomes.map { tutorial($0, others) }, others)
   }
 
-  /// A tutorial as it is shown, with what was found of it by comparing all.
+  /// The page's tutorial, with diagnostics from the cross-tutorial checks.
   private func tutorial(_ outcome: TutorialOutcome, _ others: [ReportedDiagnostic]) -> PreviewedTutorial {
     var list = DiagnosticList()
     list.add(outcome.diagnostics)
-    // Where nothing wrong with itself is why there is no page, something else is, such as a font.
+    // If the tutorial's own diagnostics don't explain the missing page, another error does, such as a missing font.
     let isUnexplained = outcome.outputs.isEmpty && !outcome.diagnostics.contains { $0.severity == .error }
     list.add(others.filter { $0.place?.path == outcome.path || isUnexplained && $0.severity == .error })
     let remarks = list.sorted(errorsOnly: false).map { diagnostic in
@@ -96,7 +97,7 @@ final class PreviewBuild {
       path: outcome.path, id: outcome.id?.value, page: page, isCurrent: isCurrent, remarks: remarks)
   }
 
-  /// Puts a site up, and says the address where nobody has.
+  /// Publishes a site, and prints the address unless that was done before.
   private func show(_ site: Site, _ session: Session) -> ExitCode {
     if let bulletin {
       bulletin.publish(site)

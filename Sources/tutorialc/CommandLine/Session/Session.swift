@@ -3,33 +3,31 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialWatching
 
-/// What a command has of the world besides files: the streams, the environment, the working directory.
+/// A command's environment besides files: the streams, the environment variables, the working directory.
 struct Session: Sendable {
-  /// Where results go.
+  /// The stream for results.
   let output: StandardStream
-  /// Where talk goes.
+  /// The stream for messages.
   let error: StandardStream
   /// The working directory, absolute.
   let workingDirectory: String
-  /// Whether the environment asks for no colours.
+  /// True if the environment disables colours.
   let noColor: Bool
-  /// How many columns a line of standard output may take; nil where nobody cares.
+  /// The maximum number of columns of standard output; nil for no limit.
   let columns: Int?
-  /// How many columns a line of talk may take; nil where nobody cares.
+  /// The maximum number of columns of messages; nil for no limit.
   let errorColumns: Int?
   /// The user's home folder, absolute.
   let home: String?
-  /// Whether a user, by number, may decide what happens here: this one, the system's, and the one who became root by
-  /// `sudo`.
+  /// Returns true if a user, by number, is trusted: this user, the system's, and the one who became root by `sudo`.
   let trusts: @Sendable (UInt32) -> Bool
-  /// What may be found: what the compiler does, and what the plugins linked in do. They are asked once somebody wants to
-  /// know.
+  /// The diagnostics of the compiler and of its built-in plugins, collected on demand.
   var diagnostics: DiagnosticRegistry { Plugins.diagnostics }
   /// The files at work on which earlier lives of this process crashed.
   var crashes = CrashJournal()
-  /// Takes down what a run looks at, where it will be done again.
+  /// Records a run's accesses, if it will be repeated.
   var sightings: Sightings?
-  /// What runs of this process keep for the next.
+  /// Data that runs of this process keep for the next one.
   var memory: CompileMemory?
 
   /// The session of this process.
@@ -45,14 +43,14 @@ struct Session: Sendable {
       trusts: { trusted.contains($0) }, crashes: crashes)
   }
 
-  /// Says something to the person; when even that fails there is nobody to tell.
+  /// Prints a message; errors are ignored, because there is no other way to report them.
   func say(_ text: String) {
     try? error.write(text + "\n")
   }
 
   /// Prints a result.
   ///
-  /// - Returns: the command's end: `environment` where it cannot be written, such as to a full disk.
+  /// - Returns: the exit code: `environment` if it cannot be written, such as to a full disk.
   func printResult(_ bytes: [UInt8]) -> ExitCode {
     do {
       try output.write(bytes)
@@ -69,8 +67,8 @@ struct Session: Sendable {
   }
 }
 
-/// Which tutorialc this is.
+/// The version of tutorialc.
 enum Version {
-  /// The version of the program; tours carry it.
+  /// The program's version, which tours contain.
   static let current = "0.1.0"
 }

@@ -9,10 +9,11 @@ import TutorialSystem
     import Darwin
   #endif
 
-  /// Crashes for tests of what a crash costs; release builds have none of it. `TUTORIALC_CRASH_AT` lists places with commas
-  /// between them, each as `trap:PATH`, `overflow:PATH`, `abort:PATH` or `segv:PATH`.
+  /// Deliberate crashes for tests; release builds don't contain this.
+  ///
+  /// `TUTORIALC_CRASH_AT` lists places, separated by commas: `trap:PATH`, `overflow:PATH`, `abort:PATH` or `segv:PATH`.
   enum CrashHook {
-    /// Crashes if that is asked for at `place`: the path of a file, or another name in angle brackets.
+    /// Crashes if `place` is listed: the path of a file, or another name in angle brackets.
     static func reach(_ place: String) {
       let wishes = ProcessEnvironment.variable("TUTORIALC_CRASH_AT") ?? ""
       for wish in wishes.split(separator: ",") {
