@@ -9,7 +9,7 @@ typedef struct {
   double radii[4], outline[50];
 } hole;
 
-/* Eight cubics, clockwise from the top left: a side and a corner by turns. */
+/* Eight cubics, clockwise from the top left: sides and corners alternate. */
 static void outline(rect it, const double *radii, double *to) {
   const double k = 0.5522847498;
   double l = it.x, t = it.y, r = it.x + it.w, b = it.y + it.h, a = radii[0], c = radii[1], d = radii[2], e = radii[3];
@@ -102,7 +102,7 @@ static int resolve(const snapshot *in, const node *selector) {
 
 /* --- texts --------------------------------------------------------------------------------------------------------- */
 
-/* Greedily, at spaces and between wide characters; returns lines, sets the width of the widest. */
+/* Breaks greedily, at spaces and between wide characters; returns lines, and sets the width of the widest. */
 static int break_lines(const char *text, double size, double room, double *widest) {
   double line = 0, word = 0;
   int lines = 1;
@@ -320,7 +320,7 @@ static void put_texts(buffer *to, const node *tutorial, node *const *translated)
   put(to, "}");
 }
 
-/* Springs take hours to fit by hand: what they come to is written here. */
+/* The keyframes of fitted springs, precomputed, because fitting them by hand would take hours. */
 static const char motions[] =
     ",\"motions\":{\"m0\":{\"duration\":0.25,\"keyframes\":[{\"time\":0,\"progress\":0,\"easing\":[0,0,0.58,1]},{\"time\":0.25,"
     "\"progress\":1}]},\"m1\":{\"duration\":0.35,\"keyframes\":[{\"time\":0,\"progress\":0,\"easing\":[0.42,0,0.58,1]},{\"time\":"
@@ -355,7 +355,7 @@ static void put_tour(buffer *to, const node *tutorial, node *const *translated, 
   put(to, "],\"reducedMotion\":{\"kind\":\"fade\",\"motion\":\"m3\"}}\n");
 }
 
-/* --- all of it ----------------------------------------------------------------------------------------------------- */
+/* --- the whole ----------------------------------------------------------------------------------------------------- */
 
 static layout *layouts;
 static char **tutorials;

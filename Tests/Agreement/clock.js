@@ -1,4 +1,4 @@
-// A page whose time stands still: timers, frames and animations go on when they are told to, and no further.
+// A page whose time stands still: timers, frames and animations only advance when told to.
 (() => {
   const clock = { now: 1000, timers: [], frames: [], animations: new Set(), last: 0 };
   const animate = Element.prototype.animate;
@@ -23,7 +23,7 @@
         const end = animation.effect.getComputedTiming().endTime;
         const before = animation.currentTime;
         animation.currentTime += time - clock.now;
-        // One that is paused does not say that it has ended.
+        // A paused animation doesn't fire its end.
         if (before < end && animation.currentTime >= end) clock.frames.push({ id: 0, task: () => animation.onfinish?.() });
       }
     }
@@ -36,7 +36,7 @@
     for (const { task } of frames) task(clock.now);
     await rest();
   };
-  // Lets so many seconds pass: what is due happens in its order, and frames are drawn at the end.
+  // Advances by a number of seconds: due tasks run in order, and frames are drawn at the end.
   window.advance = async (seconds) => {
     const end = clock.now + seconds * 1000;
     await rest();

@@ -1,5 +1,6 @@
-// Elements as the checks of pages name them: selectors of CSS, which look into open shadow roots; `:has-text('…')`, `:text-is('…')`; `nth=N`;
-// what stands behind ` >> ` is looked for within what was found before it. `frame ⇥ selector` looks into a frame.
+// Elements by the selectors of the checks of pages: CSS selectors, which search open shadow roots;
+// `:has-text('…')`, `:text-is('…')`; `nth=N`.
+// A selector after ` >> ` searches within the elements found before it. `frame ⇥ selector` searches a frame.
 (selector) => {
   const deep = (root, css) => {
     const found = [...root.querySelectorAll(css)];
@@ -7,7 +8,7 @@
     for (const each of [...hosts, ...root.querySelectorAll('*')]) if (each.shadowRoot) found.push(...deep(each.shadowRoot, css));
     return found;
   };
-  // Across the borders of shadow roots, what is within what is found part by part; of a list, each by itself.
+  // Searches across shadow roots, part by part; each selector of a list is searched separately.
   const all = (root, css) => {
     const found = deep(root, css);
     if (!found.length && css.includes(', ')) return css.split(', ').flatMap((each) => all(root, each));
