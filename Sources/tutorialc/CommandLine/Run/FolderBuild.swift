@@ -74,8 +74,7 @@ struct FolderBuild {
     if !isVerbose, let cache, let touched = cache.earlier?.touched(plan.input.tutorials, isTogether: plan.isTogether) {
       stats?.end(.comparison)
       if let done = again(touched, cache, run, folder, &report) { return done }
-      // Questions about tutorials must be recorded only once, so a new run is used. It restarts the fonts' measurer,
-      // which is rare.
+      // A run must see each tutorial only once, so this takes a new one. It restarts the fonts' measurer, but is rare.
       if !touched.isEmpty { run = self.run(opening, folder) }
     }
     var batch = TutorialBatch(
