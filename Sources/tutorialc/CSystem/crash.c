@@ -116,7 +116,7 @@ void csystem_keep_open(int descriptor) {
 }
 
 void *csystem_enter_thread(void) {
-  /* Whoever overflows this one too meets a page that is nobody's. */
+  /* A guard page traps an overflow of this stack. */
   char *room = mmap(NULL, CRASH_MARGIN + CRASH_STACK, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0);
   if (room == MAP_FAILED) return NULL;
   stack_t stack = {.ss_sp = room + CRASH_MARGIN, .ss_size = CRASH_STACK};

@@ -19,7 +19,7 @@ void csystem_keep_open(int descriptor);
  * takes; NULL where there is none to be had, and the thread's crashes are ordinary ones. */
 void *csystem_enter_thread(void);
 
-/* Takes the stack away again, before the thread ends. */
+/* Frees the stack; to be called before the thread ends. */
 void csystem_leave_thread(void *stack);
 
 /* Says what the calling thread is at work on, or with NULL that it is at work on nothing. Returns what was said

@@ -3,24 +3,23 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// What earlier builds did, as far as it holds, and what this one does, to be remembered. Its invariants are those of
-/// `CacheState`.
+/// The valid results of earlier builds, and the recording of this one's. Its invariants are those of `CacheState`.
 final class BuildCache {
   /// An earlier build with the same key.
   let earlier: EarlierBuild?
   private let key: Digest
   private let secret: StateKey
-  /// The bytes of the state, and what has changed since it was written.
+  /// The contents of the state's file, and the changes since it was written.
   private let base: (bytes: [UInt8], change: StateChange?)?
   private let world: WitnessingWorld
   private let names: ReachNames
-  /// Where outputs are; nil for a check, which has none.
+  /// The output folder; nil for a check, which has none.
   private let folder: OutputFolder?
 
-  /// The name of what is made of all tutorials together.
+  /// The name of the unit for all tutorials together.
   static let together = ""
 
-  /// A cache that begins with the state in some bytes, and with what has changed since, if they are of this key.
+  /// A cache that starts from the contents of a state's file, and from the changes since, if they have this key.
   init(
     _ bytes: [UInt8]?, changes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld,
     _ names: ReachNames, outputs folder: OutputFolder?, errorsOnly: Bool
@@ -37,15 +36,15 @@ final class BuildCache {
     earlier = EarlierBuild(state, world, names, outputs: folder, errorsOnly: errorsOnly)
   }
 
-  /// Remembers what a build did, once all is in its place.
+  /// Records a build's results, after all files are in place.
   ///
-  /// - Parameter saidMore: whether anything was said that is none of the outcomes'.
+  /// - Parameter saidMore: true if there were reports besides the outcomes' diagnostics.
   func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, saidMore: Bool, _ commitment: Commitment) {
     guard let folder, let memory = folder.memory else { return }
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names)
     var units: [UnitRecord] = []
-    // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
+    // The outputs for all tutorials are also part of the first one's outcome, but a separate unit here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome.questions, in: outcome.path) else {
@@ -67,15 +66,15 @@ final class BuildCache {
     memory.keepLayouts(Set(units.map(\.layouts)))
   }
 
-  /// What tutorials depend on that were compiled again by themselves: for each place of a tutorial the places of its
-  /// witnesses, and the witnesses at places where the earlier build had others or none.
+  /// The dependencies of tutorials that were recompiled alone: the indices of each tutorial's witnesses, and the
+  /// witnesses that are new or differ from the earlier build's.
   struct Again {
     fileprivate var units: [Int: [Int]] = [:]
     fileprivate var witnesses: [Int: Witness] = [:]
   }
 
-  /// What tutorials depend on that were compiled again by themselves; nil where that is not enough to know what the whole
-  /// came to: where one has another id or other outputs than before, or where its outcome cannot be kept.
+  /// The dependencies of tutorials that were recompiled alone. Nil if the whole must be checked: if a tutorial has
+  /// another id or other outputs than before, or if its outcome cannot be stored.
   func again(_ outcomes: [Int: TutorialOutcome]) -> Again? {
     guard let earlier, case let state = earlier.earlier else { return nil }
     var table = WitnessTable(world, names)
@@ -103,7 +102,7 @@ final class BuildCache {
     return again
   }
 
-  /// Remembers what tutorials came to that were compiled again by themselves, once all is in its place.
+  /// Records the outcomes of tutorials that were recompiled alone, after all files are in place.
   func remember(_ again: Again, _ outcomes: [Int: TutorialOutcome], _ commitment: Commitment) {
     guard let earlier, case let state = earlier.earlier, let base, let memory = folder?.memory,
       let began = folder?.began, commitment.isComplete,

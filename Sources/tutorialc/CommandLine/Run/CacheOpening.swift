@@ -2,10 +2,9 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// What it takes to use a cache: a world that remembers what it is asked, the user's key, and the state of an output
-/// folder.
+/// The parts of a usable cache: a world that records questions, the user's key, and the state of an output folder.
 struct CacheOpening {
-  /// The world that the run has to ask.
+  /// The world that the run must ask.
   let world: WitnessingWorld
   /// Layouts as earlier builds solved them; nil where the user has no key, or the program has no number by which it is
   /// known, or where there is no state.
@@ -15,9 +14,9 @@ struct CacheOpening {
   private let memory: StateFolder?
   private let folder: OutputFolder?
 
-  /// For a run that may have a cache.
+  /// Opens the cache's parts for a run that may have one.
   ///
-  /// - Parameter folder: where outputs go; nil for a check, which reads what the last build left and writes nothing.
+  /// - Parameter folder: the output folder; nil for a check, which reads the last build's state and writes nothing.
   init(_ plan: RunPlan, _ folder: OutputFolder?) {
     world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: folder != nil)
     secret = KeyFile.key(outside: plan.permissions.roots, isMade: folder != nil)
@@ -31,13 +30,13 @@ struct CacheOpening {
     (self.plan, self.memory, self.folder) = (plan, memory, folder)
   }
 
-  /// The cache of the folder; nil where the user has no key, or the program has no number by which it is known.
+  /// The cache of the folder; nil if the user has no key, or the program has no build id.
   ///
-  /// - Parameter measurer: what tells the measurer of the run's fonts from others.
+  /// - Parameter measurer: words that identify the measurer of the run's fonts.
   func open(measurer: [String]?) -> BuildCache? {
-    // Fonts that cannot be measured, or are wrong, let nothing be written.
+    // Fonts that cannot be measured, or have errors, prevent writing.
     if plan.fonts != nil, measurer == nil { return nil }
-    // Nor do emitters that may not run, or fail.
+    // So do emitters that may not run, or fail.
     if plan.emitters.contains(where: { $0.failure != nil }) { return nil }
     let names = ReachNames(plan.boundary)
     guard let secret, let key = RunKey.digest(of: plan, measurer: measurer, names) else { return nil }
@@ -47,7 +46,7 @@ struct CacheOpening {
       errorsOnly: plan.reportOptions.isQuiet)
   }
 
-  /// The state that the last build left in the folder that the configuration names, or in the default one.
+  /// The state of the last build in the configured output folder, or in the default one.
   private static func lastBuild(_ plan: RunPlan) -> StateFolder? {
     let path = FilePath.join(
       FilePath.join(plan.configuredOutput ?? OutputFolder.defaultPath, OutputFolder.stateName), StateFolder.cacheName)
