@@ -355,8 +355,9 @@ check-disk: release
 reproducible: release
 	@[ "$$(uname -s)" != Linux ] || ! ldd $(TUTORIALC) 2>/dev/null
 	@rm -rf build/once build/again
-	@LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --emit json,svg,lottie,driverjs,typescript --out build/once --jobs 1 --quiet
-	@LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --emit json,svg,lottie,driverjs,typescript --out build/again --jobs 4 --quiet
+	@emitters=$$($(TUTORIALC) emitters | awk '/^[a-z]+ [0-9]/ { print $$1 }' | paste -sd, -) && \
+	  LC_ALL=C TZ=UTC $(TUTORIALC) build Examples/* --emit "$$emitters" --out build/once --jobs 1 --quiet && \
+	  LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Asia/Tokyo $(TUTORIALC) build Examples/* --emit "$$emitters" --out build/again --jobs 4 --quiet
 	@diff -r --exclude=cache build/once build/again
 
 # Goldens are written indented, so that a change can be read in a diff.

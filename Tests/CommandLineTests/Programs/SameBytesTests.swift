@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TutorialPluginKit
 
 @testable import tutorialc
 
@@ -9,13 +10,19 @@ struct SameBytesTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples")
 
-  @Test(
-    "they write the same bytes as within",
-    arguments: [
-      ("json", ""), ("json", ", tracks: expanded, pretty: true"), ("svg", ""), ("html", ""), ("lottie", ""),
-      ("driverjs", ""), ("swift", ", load: true"), ("swiftui", ", access: public"),
-      ("typescript", ", module: ./tutorial-player.js"),
-    ])
+  /// The emitters that are asked, with options that each is given.
+  private static let asked = [
+    ("json", ""), ("json", ", tracks: expanded, pretty: true"), ("svg", ""), ("html", ""), ("lottie", ""),
+    ("driverjs", ""), ("swift", ", load: true"), ("swiftui", ", access: public"),
+    ("typescript", ", module: ./tutorial-player.js"),
+  ]
+
+  @Test("all of them are asked")
+  func all() {
+    #expect(Set(Self.asked.map(\.0)) == Set(Plugins.emitters.map { $0.describe().plugin.name }))
+  }
+
+  @Test("they write the same bytes as within", arguments: asked)
   func same(name: String, options: String) async throws {
     let folder = try TemporaryFolder()
     let runner = try Tutorialc.executable.deletingLastPathComponent().appendingPathComponent("EmitterRunner").path

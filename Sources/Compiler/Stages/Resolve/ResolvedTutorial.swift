@@ -72,26 +72,10 @@ package final class ResolvedStep: Sendable {
   package let step: Step
   /// The screen in the variant.
   package let snapshot: Snapshot
-  /// The highlighted elements, one for each of the step's targets.
-  ///
-  /// Empty for a step without a target and if `onMissing` centres the callout.
-  package let targets: [ResolvedTarget]
-  /// The element that the callout points at, if the step names one.
-  package let anchor: ResolvedElement?
-  /// The elements of `interaction.allow`.
-  package let allowed: [ResolvedElement]
-  /// The elements of `callout.avoid`.
-  package let avoided: [ResolvedElement]
-  /// For each rule of `advance`, the element whose tap it waits for; empty if no rule does.
-  private let tapped: [ResolvedElement?]
-  /// For each rule of `advance`, the element whose appearance or absence it waits for; empty if no rule does.
-  private let awaited: [AwaitedElement?]
-  /// For each item of `before`, the element that it waits for; empty if no item does.
-  private let prepared: [AwaitedElement?]
+  /// Its elements on the screen.
+  private let elements: StepElements
   /// The sprites with resolved points.
   package let sprites: [ResolvedSprite]
-  /// The moves of scroll containers before the step, outermost first.
-  package let scrolling: [ScrollMove]
   /// The target that is scrolled in, as an index into the snapshot's `elements`, even if it is in place already.
   ///
   /// Nil if the step doesn't scroll.
@@ -107,42 +91,36 @@ package final class ResolvedStep: Sendable {
   ) {
     self.step = step
     self.snapshot = snapshot
-    self.targets = targets
-    self.anchor = anchor
-    self.allowed = allowed
-    self.avoided = avoided
-    self.tapped = tapped
-    self.awaited = awaited
-    self.prepared = prepared
+    elements = StepElements(
+      targets: targets, anchor: anchor, allowed: allowed, avoided: avoided, tapped: tapped, awaited: awaited,
+      prepared: prepared, scrolling: scrolling)
     self.sprites = sprites
-    self.scrolling = scrolling
     self.scrolled = scrolled
     self.shortfall = shortfall
   }
+
+  /// The highlighted elements, one for each of the step's targets.
+  ///
+  /// Empty for a step without a target and if `onMissing` centres the callout.
+  package var targets: [ResolvedTarget] { elements.targets }
+  /// The element that the callout points at, if the step names one.
+  package var anchor: ResolvedElement? { elements.anchor }
+  /// The elements of `interaction.allow`.
+  package var allowed: [ResolvedElement] { elements.allowed }
+  /// The elements of `callout.avoid`.
+  package var avoided: [ResolvedElement] { elements.avoided }
+  /// The moves of scroll containers before the step, outermost first.
+  package var scrolling: [ScrollMove] { elements.scrolling }
+  private var tapped: [ResolvedElement?] { elements.tapped }
+  private var awaited: [AwaitedElement?] { elements.awaited }
+  private var prepared: [AwaitedElement?] { elements.prepared }
 
   /// Returns true if a step of another variant has the same elements in the same places.
   ///
   /// Only the language may differ then. Sprites aren't compared: a step with sprites equals no other.
   func isPlaced(like other: ResolvedStep) -> Bool {
-    step === other.step && snapshot.isPlaced(like: other.snapshot) && scrolling == other.scrolling
-      && targets.elementsEqual(other.targets) {
-        $0.element.index == $1.element.index && $0.item.selector.range == $1.item.selector.range
-      }
-      && anchor?.index == other.anchor?.index && Self.areSame(allowed, other.allowed)
-      && Self.areSame(avoided, other.avoided) && tapped.elementsEqual(other.tapped) { $0?.index == $1?.index }
-      && Self.areSame(awaited, other.awaited) && Self.areSame(prepared, other.prepared)
-      && sprites.isEmpty && other.sprites.isEmpty
-  }
-
-  private static func areSame(_ elements: [ResolvedElement], _ others: [ResolvedElement]) -> Bool {
-    elements.elementsEqual(others) { $0.index == $1.index }
-  }
-
-  private static func areSame(_ elements: [AwaitedElement?], _ others: [AwaitedElement?]) -> Bool {
-    elements.elementsEqual(others) { one, other in
-      guard let one, let other else { return (one == nil) == (other == nil) }
-      return one.isPlaced(like: other)
-    }
+    step === other.step && snapshot.isPlaced(like: other.snapshot) && elements == other.elements && sprites.isEmpty
+      && other.sprites.isEmpty
   }
 
   /// Returns the element whose appearance or absence a rule waits for, by its index in `advance`.
@@ -185,8 +163,24 @@ package final class ResolvedStep: Sendable {
   }
 }
 
+/// The elements of a step on its screen. Steps that are equal in these share their placement between variants, so each new
+/// field takes part in that by itself.
+private struct StepElements: Sendable, Equatable {
+  var targets: [ResolvedTarget]
+  var anchor: ResolvedElement?
+  var allowed: [ResolvedElement]
+  var avoided: [ResolvedElement]
+  /// For each rule of `advance`, the element whose tap it waits for; empty if no rule does.
+  var tapped: [ResolvedElement?]
+  /// For each rule of `advance`, the element whose appearance or absence it waits for; empty if no rule does.
+  var awaited: [AwaitedElement?]
+  /// For each item of `before`, the element that it waits for; empty if no item does.
+  var prepared: [AwaitedElement?]
+  var scrolling: [ScrollMove]
+}
+
 /// An element that a selector matches, at its position after scrolling.
-package struct ResolvedElement: Sendable {
+package struct ResolvedElement: Sendable, Equatable {
   /// The element, as an index into the snapshot's `elements`.
   package var index: Int
   /// The element's id.
@@ -203,10 +197,12 @@ package struct AwaitedElement: Sendable {
   package var element: ResolvedElement
   /// The screen.
   package var snapshot: Snapshot
+}
 
-  /// Returns true if it is the same element of the same screen, perhaps in another variant.
-  fileprivate func isPlaced(like other: AwaitedElement) -> Bool {
-    element.id == other.element.id && snapshot.screen == other.snapshot.screen
+extension AwaitedElement: Equatable {
+  /// Returns true if both are the same element of the same screen, perhaps in different variants: a tour names no more.
+  package static func == (one: AwaitedElement, other: AwaitedElement) -> Bool {
+    one.element.id == other.element.id && one.snapshot.screen == other.snapshot.screen
   }
 }
 
@@ -218,6 +214,14 @@ package struct ResolvedTarget: Sendable {
   package var item: StepTarget
   /// True if the element is one of the step's fallbacks.
   package var isFallback = false
+}
+
+extension ResolvedTarget: Equatable {
+  /// Returns true if both are the same element by the same item. Items of one step differ in their places in the file.
+  package static func == (one: ResolvedTarget, other: ResolvedTarget) -> Bool {
+    one.element == other.element && one.item.selector.range == other.item.selector.range
+      && one.isFallback == other.isFallback
+  }
 }
 
 /// The reason why a target can't be scrolled to a position with room for its callout.
