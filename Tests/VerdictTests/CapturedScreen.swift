@@ -98,10 +98,7 @@ extension Shape {
   /// The shape in a manifest's notation; nil for paths.
   fileprivate var written: String? {
     switch self {
-    case .rect: "\"rect\""
-    case .circle: "\"circle\""
-    case .ellipse: "\"ellipse\""
-    case .capsule: "\"capsule\""
+    case .named(let name): "\"\(name.rawValue)\""
     case .roundedRect(let radii, let smoothing):
       "{\"roundedRect\": [\(radii.topLeft), \(radii.topRight), \(radii.bottomRight), \(radii.bottomLeft)], "
         + "\"smoothing\": \(smoothing)}"

@@ -111,7 +111,7 @@ struct Verdict {
 
   private func isCircle(step: String, hole: TourCutout) -> Bool {
     guard hole.shape == .circle, let step = steps.first(where: { $0.id.value == step }) else { return false }
-    if case .circle? = step.partial.cutout?.shape?.value { return step.partial.cutout?.fit == nil }
+    if case .named(.circle)? = step.partial.cutout?.shape?.value { return step.partial.cutout?.fit == nil }
     return false
   }
 

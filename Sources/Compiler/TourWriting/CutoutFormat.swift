@@ -21,7 +21,7 @@ extension TourWriter {
 
   private mutating func write(_ shape: TourShape) {
     json.beginObject(onOneLine: true)
-    json.text("kind", shape.kind.rawValue)
+    json.text("kind", shape.kind)
     if case .roundedRect(let radii, let smoothing) = shape {
       json.lengths("radii", radii)
       json.fraction("smoothing", smoothing)

@@ -90,9 +90,7 @@ extension JSONWriter {
 
   private mutating func write(_ shape: LayoutSnapshot.Shape) {
     switch shape {
-    case .rect: string("rect")
-    case .circle: string("circle")
-    case .capsule: string("capsule")
+    case .named(let name): string(name.rawValue)
     case .roundedRect(let radius, let smoothing):
       beginObject(onOneLine: true)
       key("roundedRect")

@@ -28,12 +28,8 @@ public struct LayoutSnapshot: Sendable, Hashable {
 
   /// An outline with a name in layout manifests.
   public enum Shape: Sendable, Hashable {
-    /// The frame itself.
-    case rect
-    /// A circle whose diameter is the frame's shorter side.
-    case circle
-    /// The frame with its shorter sides rounded to half circles.
-    case capsule
+    /// A shape without measures of its own.
+    case named(NamedShape)
     /// Rounded corners; a `smoothing` of 0.6 matches SwiftUI's `.continuous`.
     case roundedRect(radius: Double, smoothing: Double)
   }
@@ -76,4 +72,17 @@ public struct LayoutSnapshot: Sendable, Hashable {
       screen, size: size, safeArea: safeArea,
       frames: Dictionary(elements.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first }))
   }
+}
+
+extension LayoutSnapshot.Shape {
+  // Shorter names for shapes that are written often.
+
+  /// The frame itself.
+  public static let rect = LayoutSnapshot.Shape.named(.rect)
+  /// The circle in the middle of the frame.
+  public static let circle = LayoutSnapshot.Shape.named(.circle)
+  /// The ellipse that touches all four sides.
+  public static let ellipse = LayoutSnapshot.Shape.named(.ellipse)
+  /// The frame with its shorter sides rounded to half circles.
+  public static let capsule = LayoutSnapshot.Shape.named(.capsule)
 }

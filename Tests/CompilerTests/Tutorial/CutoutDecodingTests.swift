@@ -44,7 +44,7 @@ struct CutoutDecodingTests {
   func words() throws {
     let cutout = try cutout(
       "shape: capsule, size: [40, 20], at: topTrailing, corners: continuous, fit: inscribe, combine: union, clip: none")
-    #expect(cutout.shape?.value == .capsule)
+    #expect(cutout.shape?.value == .named(.capsule))
     #expect(cutout.size?.value == Size(40, 20))
     #expect(cutout.at?.value == .topTrailing)
     #expect(cutout.corners?.value == .continuous)

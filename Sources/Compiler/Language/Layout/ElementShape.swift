@@ -1,31 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
+import TutorialTourDescription
 import TutorialValues
-
-/// The shapes that a word names.
-enum ShapeWord: String, DescribedWord, DocumentKey {
-  case rect, circle, ellipse, capsule
-
-  static let table = KeyTable<Self>()
-
-  var shape: Shape {
-    switch self {
-    case .rect: .rect
-    case .circle: .circle
-    case .ellipse: .ellipse
-    case .capsule: .capsule
-    }
-  }
-
-  var prose: String {
-    switch self {
-    case .rect: "square corners"
-    case .circle: "a circle"
-    case .ellipse: "an ellipse that fills the frame"
-    case .capsule: "half circles at the short sides"
-    }
-  }
-}
 
 /// A shape written as a map, before it is checked: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
 struct ShapePartial: DescribedMap {
@@ -101,7 +77,7 @@ extension Kind where Value == Shape {
   }
 
   private static var form: KindForm {
-    let words = WordDescription.all(ShapeWord.self)
+    let words = WordDescription.all(NamedShape.self)
     return KindForm(
       ["anyOf": [WordDescription.schema(words), .reference(ShapePartial.keys.outline.definition)]],
       examples: [
@@ -140,12 +116,12 @@ extension Decoder {
       reportWrongType(node, expected: "a shape")
       return nil
     }
-    guard let word = ShapeWord.table.find(document.arena, document.textBounds(node)) else {
-      let known = ShapeWord.allCases.map(\.rawValue) + ["{ roundedRect: 8 }", "{ path, viewBox }"]
+    guard let word = NamedShape.table.find(document.arena, document.textBounds(node)) else {
+      let known = NamedShape.allCases.map(\.rawValue) + ["{ roundedRect: 8 }", "{ path, viewBox }"]
       reportUnknownWord(node, known: known, of: "the shape")
       return nil
     }
-    return word.shape
+    return .named(word)
   }
 
   private mutating func roundedRect(_ node: NodeID, smoothing: NodeID?) -> Shape? {

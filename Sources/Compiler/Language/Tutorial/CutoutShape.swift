@@ -1,72 +1,57 @@
 package import TutorialGeometry
 package import TutorialSyntax
+import TutorialTourDescription
 import TutorialValues
 
 /// The shape of a hole.
 package enum CutoutShape: Sendable, Hashable {
   /// The element's own shape.
   case auto
-  /// Square corners.
-  case rect
+  /// A shape without measures of its own. A circle goes around or inside the target.
+  case named(NamedShape)
   /// Rounded corners.
   case roundedRect
-  /// A circle around or inside the target.
-  case circle
-  /// An ellipse that fills the frame.
-  case ellipse
-  /// Half circles at the short sides.
-  case capsule
   /// A Lamé curve with exponent 5.
   case squircle
   /// SVG path data, stretched from its view box to the frame.
   case path(PathShape)
 }
 
-/// The shapes that have a name.
-enum ShapeName: String, DescribedWord, DocumentKey {
-  case auto, rect, roundedRect, circle, ellipse, capsule, squircle
+/// A shape by its name, as authors write it.
+struct ShapeName: RawRepresentable, CaseIterable, DescribedWord, DocumentKey {
+  let rawValue: String
+  let shape: CutoutShape
+  let prose: String
 
   static let table = KeyTable<Self>(hints: ValuesOfOtherTools.shapes)
 
-  var shape: CutoutShape {
-    switch self {
-    case .auto: .auto
-    case .rect: .rect
-    case .roundedRect: .roundedRect
-    case .circle: .circle
-    case .ellipse: .ellipse
-    case .capsule: .capsule
-    case .squircle: .squircle
-    }
+  static let allCases =
+    [
+      ShapeName("auto", .auto, "the element's own, or a `roundedRect` if the manifest gives none"),
+      ShapeName("roundedRect", .roundedRect, "rounded corners"),
+    ]
+    + NamedShape.allCases.map { ShapeName($0.rawValue, .named($0), $0.prose) } + [
+      ShapeName(
+        "squircle", .squircle,
+        "between a square and a circle: a Lamé curve with exponent 5, stretched to the frame")
+    ]
+
+  init?(rawValue: String) {
+    guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = name
   }
 
-  var prose: String {
-    switch self {
-    case .auto: "the element's own, or a `roundedRect` if the manifest gives none"
-    case .rect: "square corners"
-    case .roundedRect: "rounded corners"
-    case .circle: "a circle around or inside the target"
-    case .ellipse: "an ellipse that fills the frame"
-    case .capsule: "half circles at the short sides"
-    case .squircle:
-      "between a square and a circle: a Lamé curve with exponent 5, stretched to the frame"
-    }
+  private init(_ rawValue: String, _ shape: CutoutShape, _ prose: String) {
+    self.rawValue = rawValue
+    self.shape = shape
+    self.prose = prose
   }
 }
 
 extension CutoutShape: Written {
   package var written: SchemaNode {
-    switch self {
-    case .auto: "auto"
-    case .rect: "rect"
-    case .roundedRect: "roundedRect"
-    case .circle: "circle"
-    case .ellipse: "ellipse"
-    case .capsule: "capsule"
-    case .squircle: "squircle"
     // The path data isn't kept.
-    case .path: "path"
-    }
+    .string(ShapeName.allCases.first { $0.shape == self }?.rawValue ?? "path")
   }
 }
 
@@ -135,7 +120,8 @@ extension Decoder {
         let shape = ShapeName(rawValue: document.string(name))
       else { return }
       let number = String(decoding: document.source.bytes[document.range(radius).range], as: UTF8.self)
-      guard shape == .roundedRect, mapOfNumber("radius", number) != nil, !document.source.path.hasSuffix(".json") else {
+      guard shape.shape == .roundedRect, mapOfNumber("radius", number) != nil, !document.source.path.hasSuffix(".json")
+      else {
         return explainUnknownKey(name, label: "write \"shape: \(shape.rawValue)\"", nil)
       }
       let behind = separator(behind: key, in: cutout)

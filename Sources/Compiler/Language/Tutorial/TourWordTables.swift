@@ -1,3 +1,4 @@
+public import TutorialGeometry
 public import TutorialSyntax
 public import TutorialTour
 import TutorialValues
@@ -50,4 +51,8 @@ extension TourSprite.Ending: DocumentKey {
 
 extension Tour.Dismissal: DocumentKey {
   @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.dismissals)
+}
+
+extension NamedShape: DocumentKey {
+  @usableFromInline package static let table = KeyTable<Self>()
 }

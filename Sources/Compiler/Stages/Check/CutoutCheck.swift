@@ -42,7 +42,7 @@ struct CutoutCheck {
     var found: [Diagnostic] = []
     if let shape = partial.shape {
       switch shape.value {
-      case .circle where cutout.base.isOblong && partial.fit == nil:
+      case .named(.circle) where cutout.base.isOblong && partial.fit == nil:
         found.append(circleOnOblong(cutout.base, at: shape.range))
       case .path(let path) where isDistorted(path.viewBox, in: frame):
         found.append(distorted(path.viewBox, in: frame, at: shape.range))

@@ -45,7 +45,7 @@ struct CutoutPlanner {
 
     /// An empty drawing, in place of a hole that exceeds the limit of coordinates.
     static let beyondLimits = Drawing(
-      base: Rect(0, 0, 0, 0), hole: Shape.rect.padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity,
+      base: Rect(0, 0, 0, 0), hole: Shape.named(.rect).padded(in: Rect(0, 0, 0, 0), by: .zero), toGlobal: .identity,
       isBeyondLimits: true)
   }
 
@@ -63,19 +63,15 @@ struct CutoutPlanner {
     let hole: PaddedShape
     switch cutout.shapeOrDefault {
     case .auto where cutout.radius == nil && cutout.corners == nil && shape != nil:
-      hole = (shape ?? .rect).padded(in: base, by: outsets)
+      hole = (shape ?? .named(.rect)).padded(in: base, by: outsets)
     case .auto, .roundedRect:
       hole = rounded(base, outsets, cutout)
-    case .rect:
-      hole = Shape.rect.padded(in: base, by: outsets)
-    case .circle:
+    case .named(.circle):
       hole = circle(base, shape: shape, outsets, cutout)
-    case .ellipse:
-      hole = Shape.ellipse.padded(in: base, by: outsets)
-    case .capsule:
-      hole = Shape.capsule.padded(in: base, by: outsets)
+    case .named(let name):
+      hole = Shape.named(name).padded(in: base, by: outsets)
     case .squircle:
-      hole = (CutoutPartial.squircle ?? .rect).padded(in: base, by: outsets)
+      hole = (CutoutPartial.squircle ?? .named(.rect)).padded(in: base, by: outsets)
     case .path(let path):
       hole = Shape.path(path).padded(in: base, by: outsets)
     }
@@ -105,7 +101,7 @@ struct CutoutPlanner {
     }
     let side = max(0, radius * 2)
     let frame = Rect(base.midX - side / 2, base.midY - side / 2, side, side)
-    return Shape.circle.padded(in: frame, by: .zero)
+    return Shape.named(.circle).padded(in: frame, by: .zero)
   }
 
   /// Returns a box of fixed size, aligned in a frame with the sides that the point names.

@@ -152,10 +152,7 @@ extension TourShape {
     }
     let isUniform = toGlobal.a == toGlobal.d
     switch hole.shape {
-    case .rect: self = .rect
-    case .ellipse: self = .ellipse
-    case .circle: self = isUniform ? .circle : .ellipse
-    case .capsule: self = isUniform ? .capsule : .path
+    case .named(let name): self = (isUniform ? name : name.stretched).map { .named($0) } ?? .path
     case .path: self = .path
     case .roundedRect(let radii, let smoothing):
       guard isUniform else {

@@ -1,3 +1,5 @@
+import TutorialGeometry
+import TutorialSyntax
 import TutorialTour
 
 // Holes, the mask that has them, and rings.
@@ -22,7 +24,7 @@ extension FormatObject {
   static let shape = FormatObject(
     "shape", "The shape of an outline in its hole's frame.",
     [
-      FormatField("kind", .word(TourShape.Kind.self), "The kind of shape."),
+      FormatField("kind", .words(shapeKinds), "The kind of shape."),
       .only(
         if: "kind", is: "roundedRect", "radii", .tuple([.length, .length, .length, .length]),
         "The radii of a `roundedRect`: top left, top right, bottom right, bottom left."),
@@ -30,6 +32,12 @@ extension FormatObject {
         if: "kind", is: "roundedRect", "smoothing", .fraction,
         "The smoothing of a `roundedRect`: 0 is circular corners, 0.6 those of iOS."),
     ])
+
+  private static let shapeKinds =
+    WordDescription.all(NamedShape.self) + [
+      WordDescription(word: TourShape.roundedRectKind, prose: "rounded corners, as `radii` and `smoothing` say"),
+      WordDescription(word: TourShape.pathKind, prose: "only the outline tells, stretched with the frame"),
+    ]
 
   /// The overlay at rest.
   static let mask = FormatObject(

@@ -207,15 +207,13 @@ extension TourTheme.Scheme: DescribedWord, Written {
   }
 }
 
-extension TourShape.Kind: DescribedWord {
+extension NamedShape: DescribedWord {
   @usableFromInline package var prose: String {
     switch self {
     case .rect: "square corners"
-    case .roundedRect: "rounded corners, as `radii` and `smoothing` say"
-    case .circle: "a circle around the middle of the frame"
+    case .circle: "a circle in the middle of the frame"
     case .ellipse: "an ellipse that fills the frame"
     case .capsule: "half circles at the short sides"
-    case .path: "only the outline tells, stretched with the frame"
     }
   }
 }

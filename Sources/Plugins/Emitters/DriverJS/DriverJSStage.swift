@@ -24,16 +24,16 @@ struct DriverJSStage: Hashable {
     guard half.isFinite, padding.isFinite else { return nil }
     self.padding = padding
     switch cutout.shape {
-    case .rect: radius = 0
     case .roundedRect(let radii, let smoothing):
       guard smoothing == 0, let first = radii.first, radii.allSatisfy({ $0 == first }) else { return nil }
       radius = min(first, half)
     // driver.js limits the radius to half of the stage's smaller side: such a stage is fully round.
-    case .capsule: radius = half
-    case .circle:
+    case .named(.capsule): radius = half
+    case .named(.circle):
       guard abs(frame.width - frame.height) <= 0.01 else { return nil }
       radius = half
-    case .ellipse, .path: return nil
+    case .named(.rect): radius = 0
+    case .named, .path: return nil
     }
   }
 

@@ -12,7 +12,7 @@ extension Shape {
     let corners = quarters.enumerated().compactMap { index, quarter in
       QuarterTrim(
         corner: Array(own[(index * perQuarter + 1)..<((index + 1) * perQuarter)]), of: quarter,
-        isEllipse: self == .ellipse)
+        isEllipse: self == .named(.ellipse))
     }
     guard corners.count == quarters.count, let fitted = OffsetCurve.fit(corners.flatMap(\.curves)) else { return nil }
     var placed: [[Cubic]] = []
@@ -70,13 +70,13 @@ struct Quarter {
 
   /// The four quarters: top right, bottom right, bottom left, top left.
   static func all(of shape: Shape, in frame: Rect, outsets: EdgeInsets) -> [Quarter] {
-    let deepest = shape == .ellipse ? -0.45 * frame.smallerSide : -.infinity
+    let deepest = shape == .named(.ellipse) ? -0.45 * frame.smallerSide : -.infinity
     func quarter(_ horizontal: Double, _ vertical: Double, _ x: Double, _ y: Double) -> Quarter {
       let center = frame.center
       return Quarter(
         vertex: Point(center.x + x * frame.width / 2, center.y + y * frame.height / 2), center: center,
         distance: max(min(horizontal, vertical), deepest), outsets: Point(horizontal, vertical), way: Point(x, y),
-        isEllipse: shape == .ellipse, isEven: outsets == EdgeInsets(outsets.top))
+        isEllipse: shape == .named(.ellipse), isEven: outsets == EdgeInsets(outsets.top))
     }
     return [
       quarter(outsets.right, outsets.top, 1, -1), quarter(outsets.right, outsets.bottom, 1, 1),

@@ -22,10 +22,11 @@ package struct PaddedShape: Sendable, Hashable {
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
     switch shape {
-    case .rect, .circle, .capsule: return shape.padded(in: frame, by: EdgeInsets(distance)).outline
+    case .named(let name) where name.isOffsetBySize:
+      return shape.padded(in: frame, by: EdgeInsets(distance)).outline
     case .roundedRect(_, let smoothing) where smoothing <= 0:
       return shape.padded(in: frame, by: EdgeInsets(distance)).outline
-    case .roundedRect, .ellipse, .path: return outline.offset(by: distance, &tests)
+    case .roundedRect, .named, .path: return outline.offset(by: distance, &tests)
     }
   }
 
@@ -57,12 +58,12 @@ extension Shape {
   package func padded(in frame: Rect, by outsets: EdgeInsets, explicitRadii: CornerRadii? = nil) -> PaddedShape {
     let grown = frame.inset(by: outsets.negated)
     switch self {
-    case .rect, .capsule, .path: return drawn(in: grown)
-    case .circle:
+    case .named(let name) where name.isSquare:
       let radius = max(0, frame.smallerSide / 2 + outsets.largest)
       return drawn(in: Rect(frame.midX - radius, frame.midY - radius, 2 * radius, 2 * radius))
-    case .ellipse:
+    case .named(let name) where !name.isOffsetBySize:
       return drawn(in: grown).following(self, in: frame, by: outsets)
+    case .named, .path: return drawn(in: grown)
     case .roundedRect(let radii, let smoothing):
       if let explicitRadii {
         return Shape.roundedRect(explicitRadii, smoothing: smoothing)
@@ -85,7 +86,7 @@ extension Shape {
   /// True if it is convex in any frame.
   private var isConvex: Bool {
     switch self {
-    case .rect, .circle, .ellipse, .capsule: true
+    case .named: true
     case .roundedRect(_, let smoothing): smoothing <= 0
     case .path: false
     }

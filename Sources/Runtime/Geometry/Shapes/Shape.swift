@@ -1,15 +1,9 @@
 /// The shape of an element or a cutout, without its place: it is drawn into a frame.
 package enum Shape: Sendable, Hashable {
-  /// The frame itself.
-  case rect
+  /// A shape without measures of its own.
+  case named(NamedShape)
   /// The frame with rounded corners. Smoothing is Figma's corner smoothing, 0 (circular) to 1; iOS looks like 0.6.
   case roundedRect(CornerRadii, smoothing: Double)
-  /// The circle in the middle of the frame whose diameter is the frame's smaller side.
-  case circle
-  /// The ellipse that touches all four sides.
-  case ellipse
-  /// The frame with its shorter sides rounded to half circles.
-  case capsule
   /// A path, stretched to the frame.
   case path(PathShape)
 
@@ -20,9 +14,7 @@ package enum Shape: Sendable, Hashable {
   package func circumscribedRadius(in frame: Rect) -> Double {
     let (width, height) = (max(0, frame.width), max(0, frame.height))
     switch self {
-    case .rect: return Point(width / 2, height / 2).length
-    case .circle: return frame.smallerSide / 2
-    case .ellipse, .capsule: return max(width, height) / 2
+    case .named(let name): return name.circumscribedRadius(in: Size(width, height))
     case .roundedRect(let radii, let smoothing) where smoothing <= 0:
       let fitted = radii.scaledToFit(frame.size).0
       // The farthest point of a corner's arc lies beyond the arc's own centre, as seen from the frame's centre.
@@ -34,21 +26,31 @@ package enum Shape: Sendable, Hashable {
   }
 }
 
+extension Shape {
+  // Shorter names for shapes that are written often.
+
+  /// The frame itself.
+  package static let rect = Shape.named(.rect)
+  /// The circle in the middle of the frame.
+  package static let circle = Shape.named(.circle)
+  /// The ellipse that touches all four sides.
+  package static let ellipse = Shape.named(.ellipse)
+  /// The frame with its shorter sides rounded to half circles.
+  package static let capsule = Shape.named(.capsule)
+}
+
 extension Outline {
   /// The outline of a shape drawn into a frame, in canonical form. Radii that are too large are scaled to fit.
   package init(shape: Shape, in frame: Rect) {
     switch shape {
-    case .rect: self = .rounded(frame, radii: .zero, smoothing: 0)
+    case .named(let name): self = name.outline(in: frame)
     case .roundedRect(let radii, let smoothing): self = .rounded(frame, radii: radii, smoothing: smoothing)
-    case .circle: self = .ellipse(frame.centeredSquare)
-    case .ellipse: self = .ellipse(frame)
-    case .capsule: self = .rounded(frame, radii: CornerRadii(frame.smallerSide / 2), smoothing: 0)
     case .path(let path): self = path.outline.applying(path.mapping(to: frame))
     }
   }
 
   /// A rectangle with rounded corners.
-  private static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
+  static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
     guard smoothing > 0 else {
       let (first, second, third, last) = CornerProfile.arcs(of: frame, radii: radii)
       return Outline([
@@ -69,7 +71,7 @@ extension Outline {
   }
 
   /// An ellipse of four quarter arcs, with edges of no length between them.
-  private static func ellipse(_ frame: Rect) -> Outline {
+  static func ellipse(_ frame: Rect) -> Outline {
     let (rx, ry) = (frame.width / 2, frame.height / 2)
     let (hx, hy) = (rx * quarterArcHandle, ry * quarterArcHandle)
     let center = frame.center

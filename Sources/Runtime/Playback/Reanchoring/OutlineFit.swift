@@ -16,12 +16,12 @@ struct OutlineFit {
     switch shape {
     case .roundedRect(_, let smoothing) where smoothing > 0 && isNotSmaller:
       return outline.cornersShifted(from: from, to: to)
-    case .path, .ellipse: return outline.stretched(from: from, to: to)
-    case .rect, .roundedRect, .circle, .capsule:
+    case .path: return outline.stretched(from: from, to: to)
+    case .named, .roundedRect:
       guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size),
         from.hasSameSides(as: outline.bounds)
       else { return outline.stretched(from: from, to: to) }
-      let box = shape == .circle ? to.centeredSquare : to
+      let box = shape.isSquare ? to.centeredSquare : to
       return CornerMap(from: from, to: box, reaches: old, new).map(outline)
     }
   }
@@ -37,10 +37,7 @@ extension TourShape {
   /// The geometric shape to draw into a box; nil for a path.
   var form: Shape? {
     switch self {
-    case .rect: return .rect
-    case .circle: return .circle
-    case .ellipse: return .ellipse
-    case .capsule: return .capsule
+    case .named(let name): return .named(name)
     case .path: return nil
     case .roundedRect(let radii, let smoothing):
       guard radii.count == 4 else { return nil }
@@ -54,11 +51,9 @@ extension TourShape {
   ///
   /// Nil for a shape without rounded or square corners.
   fileprivate func cornerReaches(in size: Size) -> [Double]? {
-    let smaller = max(0, min(size.width, size.height))
     switch self {
-    case .rect: return [0, 0, 0, 0]
-    case .circle, .capsule: return [Double](repeating: smaller / 2, count: 4)
-    case .ellipse, .path: return nil
+    case .named(let name): return name.cornerRadius(in: size).map { [Double](repeating: $0, count: 4) }
+    case .path: return nil
     case .roundedRect(let radii, let smoothing):
       guard radii.count == 4 else { return nil }
       let reach = 1 + max(0, smoothing)
@@ -69,6 +64,9 @@ extension TourShape {
       return [fitting.topLeft, fitting.topRight, fitting.bottomRight, fitting.bottomLeft]
     }
   }
+
+  /// True if it fills only the square in the middle of its box.
+  fileprivate var isSquare: Bool { if case .named(let name) = self { name.isSquare } else { false } }
 
   /// The shape of an offset curve at `distance`; sharp corners stay sharp.
   func grown(by distance: Double) -> TourShape {

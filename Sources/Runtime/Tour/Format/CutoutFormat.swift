@@ -16,16 +16,20 @@ extension TourReader {
 
   private func shape(_ node: NodeID) throws(TourReadError) -> TourShape {
     let object = try TourObject(node, self)
-    switch try object.read("kind", choice) as TourShape.Kind {
-    case .rect: return .rect
-    case .circle: return .circle
-    case .ellipse: return .ellipse
-    case .capsule: return .capsule
-    case .path: return .path
-    case .roundedRect:
+    let kind = try object.text("kind")
+    switch kind {
+    case TourShape.pathKind: return .path
+    case TourShape.roundedRectKind:
       let radii = try object.list("radii", length)
       guard radii.count == 4 else { throw error(try object.node("radii"), "a list of 4 numbers is expected") }
       return .roundedRect(radii: radii, smoothing: try object.fraction("smoothing"))
+    default:
+      guard let name = NamedShape(rawValue: kind) else {
+        let known = NamedShape.allCases.map(\.rawValue) + [TourShape.roundedRectKind, TourShape.pathKind]
+        throw error(
+          try object.node("kind"), "\"\(excerpt(kind))\" is none of \(known.joined(separator: ", "))")
+      }
+      return .named(name)
     }
   }
 

@@ -34,47 +34,38 @@ public struct TourCutout: Sendable, Hashable {
 
 /// What an outline is, in the box of its cutout.
 public enum TourShape: Sendable, Hashable {
-  /// The whole box.
-  case rect
+  /// A shape without measures of its own.
+  case named(NamedShape)
   /// The box with rounded corners. Radii in CSS order (top left, top right, bottom right, bottom left), in units;
   /// `smoothing` 0 is circular corners, 0.6 those of iOS.
   case roundedRect(radii: [Double], smoothing: Double)
-  /// A circle around the box's centre whose diameter is the box's side.
-  case circle
-  /// The ellipse that touches the box's sides.
-  case ellipse
-  /// The box with radii of half its smaller side.
-  case capsule
-  /// None of these: the outline says it, stretched with the box.
+  /// A shape that only the outline describes, stretched with the box.
   case path
 
-  /// A kind of shape, by its name in the format.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Sharp corners.
-    case rect
-    /// Rounded corners.
-    case roundedRect
-    /// A circle around the box's centre.
-    case circle
-    /// The ellipse that touches the box's sides.
-    case ellipse
-    /// Half circles at the shorter sides.
-    case capsule
-    /// A shape that only the outline tells.
-    case path
-  }
-
-  /// The kind of the shape.
-  public var kind: Kind {
+  /// The kind of the shape, by its name in the format.
+  public var kind: String {
     switch self {
-    case .rect: .rect
-    case .roundedRect: .roundedRect
-    case .circle: .circle
-    case .ellipse: .ellipse
-    case .capsule: .capsule
-    case .path: .path
+    case .named(let name): name.rawValue
+    case .roundedRect: Self.roundedRectKind
+    case .path: Self.pathKind
     }
   }
+
+  package static let roundedRectKind = "roundedRect"
+  package static let pathKind = "path"
+}
+
+extension TourShape {
+  // Shorter names for shapes that are written often.
+
+  /// The frame itself.
+  public static let rect = TourShape.named(.rect)
+  /// The circle in the middle of the frame.
+  public static let circle = TourShape.named(.circle)
+  /// The ellipse that touches all four sides.
+  public static let ellipse = TourShape.named(.ellipse)
+  /// The frame with its shorter sides rounded to half circles.
+  public static let capsule = TourShape.named(.capsule)
 }
 
 /// A stroke that follows one hole, or several together.

@@ -2,27 +2,27 @@ import TutorialGeometry
 
 /// The binary form of an element's shape.
 enum StoredShape {
-  private static let plain: [Shape] = [.rect, .circle, .ellipse, .capsule]
+  private static let named = NamedShape.allCases
 
   static func write(_ shape: Shape, to writer: inout ColumnWriter) {
     switch shape {
-    case .rect, .circle, .ellipse, .capsule: writer.write(plain.firstIndex(of: shape))
+    case .named(let name): writer.write(named.firstIndex(of: name))
     case .roundedRect(let radii, let smoothing):
-      writer.write(plain.count)
+      writer.write(named.count)
       for number in [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft, smoothing] {
         writer.write(number)
       }
     case .path(let path):
-      writer.write(plain.count + 1)
+      writer.write(named.count + 1)
       writer.write(path.outline.points)
       writer.write(path.viewBox)
     }
   }
 
   static func read(from reader: inout ColumnReader) throws(ColumnDamage) -> Shape {
-    let kind = try reader.place(among: plain.count + 2)
-    if kind < plain.count { return plain[kind] }
-    if kind == plain.count {
+    let kind = try reader.place(among: named.count + 2)
+    if kind < named.count { return .named(named[kind]) }
+    if kind == named.count {
       let radii = CornerRadii(
         topLeft: try reader.coordinate(), topRight: try reader.coordinate(), bottomRight: try reader.coordinate(),
         bottomLeft: try reader.coordinate())
