@@ -1,18 +1,19 @@
 public import TutorialGeometry
 public import TutorialMotion
 
-/// A compiled tutorial: all its steps in all its variants, resolved to numbers. What `NAME.tour.json` holds, field by
-/// field.
+/// A compiled tutorial: all its steps in all its variants, resolved to numbers.
 ///
-/// Lengths are logical units (points, dp, CSS pixels) with the origin at the top left and y down, times are seconds.
+/// It has the fields of `NAME.tour.json`.
+///
+/// Lengths are logical units (points, dp, CSS pixels) from the top left, with y pointing down. Times are seconds.
 public struct Tour: Sendable, Hashable {
-  /// How a person may leave a tour before its end.
+  /// A way for a person to leave a tour before its end.
   public enum Dismissal: String, Sendable, Hashable, CaseIterable {
-    /// The escape key, or the system's gesture for going back.
+    /// The escape key, or the platform's gesture for going back.
     case escape
-    /// A close button.
+    /// The callout's close button.
     case close
-    /// A tap on the dimmed overlay.
+    /// A tap on the overlay, outside the holes.
     case overlay
   }
 
@@ -27,34 +28,37 @@ public struct Tour: Sendable, Hashable {
   public var title: String?
   /// The name under which a client remembers that a person has seen the tour.
   public var once: String
-  /// How a person may leave it; empty where only finishing ends it.
+  /// The ways for a person to leave. If empty, the tour ends only when it is finished.
   public var dismiss: [Dismissal]
   /// The keys that lead on, back and out.
   public var keys: TourKeys
   /// The names of the events that a client reports.
   public var events: TourEvents
-  /// What callouts look like.
+  /// The look of callouts.
   public var theme: TourTheme
   /// The languages of `strings`, the tutorial's own first.
   public var locales: [String]
   /// The texts: by locale, then by key.
   public var strings: TourEntries<TourEntries<String>>
-  /// What apps put into the texts: by the variable's name and by locale, the longest value that the callouts were laid out
-  /// for. Where there are any, `%{name}` in a text is a variable, and `%%{` a written `%{`.
+  /// Samples of the variables that the app puts into texts: by name, then by locale.
+  ///
+  /// A sample is the longest value that callouts were laid out for. If there are any, `%{name}` in a text is a
+  /// variable, and `%%{` stands for a literal `%{`.
   public var variables: TourEntries<TourEntries<String>>
-  /// The progress curves that the steps name.
+  /// The progress curves, by name.
   public var motions: TourEntries<Motion>
-  /// What stands in callouts, laid out: each content once, in the order of first use. Layouts of callouts name them by
-  /// their places.
+  /// The contents of callouts, laid out; equal ones are listed once, in the order of first use.
+  ///
+  /// The layouts of callouts refer to them by index.
   public var contents: [TourContent]
-  /// By locale, words by which a client finds out whether its fonts are those that lines were broken with.
+  /// By locale, lines by which a client checks whether its fonts are those that lines were broken with.
   public var probes: TourEntries<TourProbes>
-  /// The configurations that the tour was compiled for, in the order of the layouts.
+  /// The tour in each configuration that it was compiled for, in the order of the layouts.
   public var variants: [TourVariant]
-  /// What replaces every transition where a person asks for less motion.
+  /// The replacement of every transition if a person asks for less motion.
   public var reducedMotion: TourReducedMotion
 
-  /// A tour of the given fields.
+  /// Creates a tour.
   public init(
     generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal],
     keys: TourKeys = .standard, events: TourEvents = .standard, theme: TourTheme = .standard,
@@ -81,8 +85,10 @@ public struct Tour: Sendable, Hashable {
     self.reducedMotion = reducedMotion
   }
 
-  /// The text of a key in a language: in the language itself, in those it is a form of (`pt-BR`, then `pt`), else in
-  /// the tutorial's own. Nil where none of them has it.
+  /// The text of a key in a language.
+  ///
+  /// It is looked up in the language itself, then in its parents (`pt-BR`, then `pt`), and last in the tutorial's own
+  /// language. Nil if none of them has the key.
   public func text(_ key: String, in locale: String) -> String? {
     for tag in LocaleChain.tags(for: locale) {
       guard let texts = strings.all.first(where: { LanguageTag.folds($0.name, to: tag[...]) }) else { continue }
@@ -91,23 +97,27 @@ public struct Tour: Sendable, Hashable {
     return locales.first.flatMap { strings[$0]?[key] }
   }
 
-  /// The one of `locales` that a device shows: the first that a look-up finds (`de-CH`, then `de`), else the tour's own.
+  /// The entry of `locales` that a device shows.
   ///
-  /// - Parameter device: the device's language tag; nil is none.
-  /// - Returns: nil only for a tour without locales.
+  /// It is the first that a lookup finds (`de-CH`, then `de`), or else the tour's own language.
+  ///
+  /// - Parameter device: the device's language tag, or nil if it has none.
+  /// - Returns: the locale, or nil if the tour has no locales.
   public func locale(for device: String?) -> String? {
     device.flatMap { LocaleChain.find($0, among: locales) }.map { locales[$0] } ?? locales.first
   }
 
-  /// The variant that fits a device best: by platform, idiom, orientation, language, colour scheme and text size, an
-  /// earlier one weighing more than all later ones together; among equals the one with the nearest display; among those
-  /// the first. docs/tour.md, "Picking one", has the rule.
+  /// The variant that fits a device best: docs/tour.md, "Picking one".
+  ///
+  /// Variants are compared by platform, idiom, orientation, language, colour scheme and text size, in this order. Each
+  /// criterion outweighs all later ones together. Of equals the one with the nearest display is chosen, and of those
+  /// the first.
   ///
   /// - Parameters:
-  ///   - traits: what the device is. A trait that is nil plays no part; a device without a locale is taken for one in
-  ///     the tour's own language.
-  ///   - display: the device's display in logical units, as it is held.
-  /// - Returns: nil only for a tour without variants.
+  ///   - traits: the device's traits. A trait that is nil is ignored; a device without a locale is assumed to use the
+  ///     tour's own language.
+  ///   - display: the size of the device's display in its current orientation, in logical units.
+  /// - Returns: the variant, or nil if the tour has none.
   public func variant(for traits: TourTraits, display: Size) -> TourVariant? {
     let device = TourDevice(traits, showing: locale(for: traits.locale) ?? "")
     var best: (variant: TourVariant, fit: TourDevice.Fit, distance: Double)?

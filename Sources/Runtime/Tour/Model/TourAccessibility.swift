@@ -1,43 +1,45 @@
-/// What assistive technology says of a step, and where it goes.
+/// The words and the focus of a step for assistive technology.
 public struct TourAccessibility: Sendable, Hashable {
-  /// How an announcement comes.
+  /// The urgency of an announcement.
   public enum Announcement: String, Sendable, Hashable, CaseIterable {
-    /// After what is being said.
+    /// After the screen reader has finished its current speech.
     case polite
     /// At once.
     case assertive
   }
 
-  /// Where the focus goes.
+  /// The first stop of the focus.
   public enum Focus: String, Sendable, Hashable, CaseIterable {
-    /// To the callout.
+    /// The callout.
     case callout
-    /// To the highlighted element.
+    /// The highlighted element.
     case target
   }
 
-  /// A group of what a person can get to while the step stands.
+  /// A group of elements that the focus can reach at a step.
   public enum Stop: String, Sendable, Hashable, CaseIterable {
     /// The callout's words, then its buttons in their order.
     case callout
     /// The highlighted elements, in the order of `cutouts`.
     case cutouts
-    /// The elements that rules of `advance` wait for, in the order of the rules, then `interaction.allow`.
+    /// The other elements that rules of `advance` wait for, in the rules' order, then those of `interaction.allow`.
     case elements
   }
 
-  /// The key in the tour's `strings` of the label; nil is the callout's title and body.
+  /// The announcement, as a key in the tour's `strings`; nil for the callout's title and body.
   public var label: String?
-  /// The key in the tour's `strings` of the hint.
+  /// A hint on what to do, as a key in the tour's `strings`.
   public var hint: String?
-  /// How the step is announced.
+  /// The urgency of the announcement.
   public var announce: Announcement
-  /// Where the focus goes.
+  /// The first stop of the focus.
   public var focus: Focus
-  /// What the focus passes through, in this order and no further than that; the ways to dismiss the tour come last.
+  /// The stops of the focus, in order.
+  ///
+  /// The focus goes nowhere else, except to the ways of dismissing the tour, which come last.
   public var order: [Stop]
 
-  /// The given behaviour.
+  /// Creates the words and the focus of a step.
   public init(
     label: String? = nil, hint: String? = nil, announce: Announcement = .polite, focus: Focus = .callout,
     order: [Stop] = []

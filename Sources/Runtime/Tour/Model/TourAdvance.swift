@@ -1,38 +1,39 @@
 /// A rule that ends a step.
 public struct TourAdvance: Sendable, Hashable {
-  /// What happens.
+  /// A trigger of a rule.
   public enum Trigger: Sendable, Hashable {
     /// A tap on a hole or on the element in it.
     case tapTarget
-    /// A tap, wherever.
+    /// A tap anywhere.
     case tapAnywhere
     /// A tap on another element.
     case tap(TourElement)
     /// The app reports the event of this name.
     case event(String)
-    /// So many seconds have passed since the step came.
+    /// This many seconds have passed since the step came.
     case after(Double)
-    /// The callout's button of this role: `next`, `back` or the author's word.
+    /// The callout's button of this role is pressed: `next`, `back` or the author's word.
     case button(String)
     /// The app's route becomes one that matches. These rules come after all others of a step.
     case route(TourRoute)
-    /// An element that wasn't there comes to be there.
+    /// An element appears that wasn't there.
     case appears(TourPresence)
-    /// An element that was there is there no more.
+    /// An element disappears that was there.
     case gone(TourPresence)
   }
 
-  /// What happens.
+  /// The trigger.
   public var trigger: Trigger
-  /// The step that comes then; nil ends the tour.
+  /// The step that comes then; nil if it ends the tour.
   public var to: String?
-  /// A condition that the client evaluates; nil is always true.
+  /// The condition under which the rule applies; nil if it always applies.
   public var when: TourCondition?
-  /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
-  /// clients that keep none.
+  /// True if it leads back to where the person came from, which a `TourHistory` knows.
+  ///
+  /// Then `to` is the previous step in order, for clients without a history.
   public var back: Bool
 
-  /// On `trigger`, if `when` holds, go to `to`, or back.
+  /// Creates a rule: on `trigger`, if `when` holds, go to `to`, or back.
   public init(_ trigger: Trigger, to: String?, when: TourCondition? = nil, back: Bool = false) {
     self.trigger = trigger
     self.to = to
@@ -40,7 +41,7 @@ public struct TourAdvance: Sendable, Hashable {
     self.back = back
   }
 
-  /// The element whose coming or going it waits for; nil for other rules.
+  /// The element that the rule waits for; nil for rules that don't wait for one.
   public var presence: TourPresence? {
     switch trigger {
     case .appears(let element), .gone(let element): element
@@ -48,7 +49,7 @@ public struct TourAdvance: Sendable, Hashable {
     }
   }
 
-  /// Whether it waits for a route. Such rules stand beside the others in the file.
+  /// True if the rule waits for a route. The format lists such rules in a field of their own.
   package var waitsForRoute: Bool {
     if case .route = trigger { return true }
     return false

@@ -1,60 +1,59 @@
 public import TutorialGeometry
 
-/// The bubble, sheet or banner with a step's text: what it says, how it was asked for, and where it lies in each
-/// language.
+/// The bubble, sheet or banner with a step's text: its words, the author's wishes, and its places in each language.
 public struct TourCallout: Sendable, Hashable {
-  /// What it looks like.
+  /// A kind of callout.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A box beside its target, with an arrow.
+    /// A bubble beside the target, with an arrow.
     case bubble
-    /// A panel at the bottom edge.
+    /// A panel at the bottom.
     case sheet
-    /// A strip at the top edge.
+    /// A strip at the top.
     case banner
   }
 
-  /// What it looks like.
+  /// The kind of callout.
   public var kind: Kind
-  /// The key in the tour's `strings` of the heading.
+  /// The heading, as a key in the tour's `strings`.
   public var title: String?
-  /// The key in the tour's `strings` of the text.
+  /// The text below the heading, as a key in the tour's `strings`.
   public var body: String?
   /// The name of an image of the app.
   public var image: String?
-  /// How large the image is, and what there is in its place for other displays.
+  /// The image's size, and alternatives for other displays.
   public var picture: TourImage
-  /// What says where in the tour one is; nil where nothing does.
+  /// The place of the step in the tour; nil if it isn't shown.
   public var progress: TourProgress?
   /// The buttons, in reading order.
   public var buttons: [TourButton]
-  /// What it points at, where that is not the union of the cutouts.
+  /// The element that the callout points at; nil for the union of the holes.
   public var anchor: TourElement?
-  /// The sides that the author allows, best first; in the place of `auto` all four, that on which it covers least first.
+  /// The sides that the author allows, best first.
+  ///
+  /// `auto` is replaced by all four sides, the one that covers least first.
   public var placement: [TourPlacement]
   /// The largest width.
   public var width: Double
-  /// The largest height; nil is what fits.
+  /// The largest height; nil for as high as there is room.
   public var maxHeight: Double?
-  /// A fixed size; nil is as large as the text needs.
+  /// A fixed size; nil for as large as the text needs.
   public var size: Size?
-  /// From the cutout's edge to the callout's.
+  /// The distance from the hole's edge to the callout's.
   public var gap: Double
-  /// Whether it has an arrow.
+  /// True if the callout has an arrow.
   public var arrow: Bool
-  /// How large the arrow is, where the author says it: its base along the callout's edge, and its height from there to
-  /// the tip. Nil for the usual 20 by 10.
+  /// The arrow's base along the callout's edge, and its height from there to the tip; nil for the usual 20 by 10.
   public var arrowSize: Size?
-  /// Elements that it must not cover.
+  /// Elements that the callout must not cover.
   public var avoid: [TourElement]
-  /// A sheet's height, the bottom inset included; nil where it is no sheet or as high as its text needs.
+  /// A sheet's height, including the bottom inset; nil if it isn't a sheet, or is as high as its text needs.
   public var sheetHeight: Double?
-  /// Where it lies, by locale; a locale that is not listed is laid out by the client, from the fields above.
+  /// The callout's place, by locale. The client lays out a locale that isn't listed, from the fields above.
   public var layouts: TourEntries<TourCalloutLayout>
-  /// Where it lies at other text sizes than the variant's own: by locale, then by the names of the variant's
-  /// `textSizes`.
+  /// The callout's place at other text sizes than the variant's own: by locale, then by the names of `textSizes`.
   public var sizes: TourEntries<TourEntries<TourCalloutLayout>>
 
-  /// A callout of the given fields.
+  /// Creates a callout.
   public init(
     kind: Kind, title: String?, body: String?, image: String? = nil, picture: TourImage = TourImage(),
     progress: TourProgress? = nil, buttons: [TourButton] = [],
@@ -85,12 +84,12 @@ public struct TourCallout: Sendable, Hashable {
     self.sizes = sizes
   }
 
-  /// Where it lies in a language, at a text size of the variant.
+  /// The callout's place in a language, at a text size of the variant.
   ///
   /// - Parameters:
-  ///   - locale: a tag, for which the layouts are looked up: its own, then what it is shortened to.
-  ///   - textSize: one of the names of the variant's `textSizes`; nil is the variant's own.
-  /// - Returns: nil where there is none; see `TourStep.calloutLayout(in:at:size:)`.
+  ///   - locale: a language tag; its parents are looked up too.
+  ///   - textSize: one of the names of the variant's `textSizes`; nil for the variant's own.
+  /// - Returns: the place, or nil if there is none; see `TourStep.calloutLayout(in:at:size:)`.
   public func layout(in locale: String, textSize: String? = nil) -> TourCalloutLayout? {
     if let textSize, let place = LocaleChain.find(locale, among: sizes.all.map(\.name)),
       let layout = sizes.all[place].value[textSize]
@@ -103,17 +102,18 @@ public struct TourCallout: Sendable, Hashable {
 
 /// A button of a callout.
 public struct TourButton: Sendable, Hashable {
-  /// The key in the tour's `strings` of its words.
+  /// The words on the button, as a key in the tour's `strings`.
   public var title: String
-  /// The step that it leads to; nil ends the tour.
+  /// The step that it leads to; nil if it ends the tour.
   public var to: String?
-  /// What it is for, and the name by which `TourAdvance.Trigger.button` means it: `next`, `back` or the author's word.
+  /// The name by which a rule waits for it: `next`, `back` or the author's word; nil if no rule can.
   public var role: String?
-  /// Whether it leads back to where the person came from, which a `TourHistory` knows; `to` is the step before then, for
-  /// clients that keep none.
+  /// True if it leads back to where the person came from, which a `TourHistory` knows.
+  ///
+  /// Then `to` is the previous step in order, for clients without a history.
   public var back: Bool
 
-  /// A button of the given fields.
+  /// Creates a button.
   public init(title: String, to: String?, role: String? = nil, back: Bool = false) {
     self.title = title
     self.to = to
@@ -122,29 +122,30 @@ public struct TourButton: Sendable, Hashable {
   }
 }
 
-/// A side of the target, and where along it a callout lies; written `bottom`, `top-start` ….
+/// A side of the target, and the alignment along it; written `bottom`, `top-start` and so on.
 public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable {
-  /// A side of the target, or a place of its own.
+  /// A side of the target, or one of the special places `center` and `auto`.
   public enum Side: String, Sendable, Hashable, CaseIterable {
     /// Above.
     case top
     /// Below.
     case bottom
-    /// On the side on which lines of text begin.
+    /// On the side where lines of text begin.
     case leading
-    /// On the side on which lines of text end.
+    /// On the side where lines of text end.
     case trailing
-    /// To the left, whatever the script.
+    /// To the left in every script.
     case left
-    /// To the right, whatever the script.
+    /// To the right in every script.
     case right
-    /// In the middle of the display.
+    /// In the middle of the visible area.
     case center
-    /// On the side with the most room. The compiler leaves this to nobody: if there is something to lie beside, it writes
-    /// the sides that it weighed instead, best first.
+    /// On the side on which it covers least.
+    ///
+    /// The compiler decides this itself: if there is a target, it writes the sides that it weighed instead, best first.
     case auto
 
-    /// True for a side along which a callout may be aligned.
+    /// True for a side along which callouts can be aligned.
     fileprivate var hasAlignments: Bool { self != .auto && self != .center }
   }
 
@@ -153,17 +154,16 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
 
   /// The side.
   public var side: Side
-  /// Where along it.
+  /// The alignment along the side.
   public var alignment: Alignment
 
-  /// The given side, aligned in the middle unless said otherwise.
+  /// Creates a placement; by default centred along the side.
   public init(_ side: Side, _ alignment: Alignment = .center) {
     self.side = side
     self.alignment = alignment
   }
 
-  /// The placement of a name such as `bottom` or `top-start`; nil for any other text. `auto` and `center` have no
-  /// alignment.
+  /// Parses a name such as `bottom` or `top-start`; nil for any other text. `auto` and `center` have no alignment.
   public init?(rawValue name: String) {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard let side = parts.first.flatMap({ Side(rawValue: String($0)) }) else { return nil }
@@ -176,12 +176,12 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
     self.init(side, alignment)
   }
 
-  /// The name that the format has for it.
+  /// The placement's name in the format.
   public var rawValue: String {
     alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)"
   }
 
-  /// All placements, those of a side one after the other.
+  /// All placements, grouped by side.
   public static var allCases: [TourPlacement] {
     Side.allCases.flatMap { side in
       side.hasAlignments
@@ -190,18 +190,18 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
   }
 }
 
-/// Where a callout lies in one language.
+/// The place of a callout in one language.
 public struct TourCalloutLayout: Sendable, Hashable {
   /// The arrow's triangle.
   public struct Arrow: Sendable, Hashable {
-    /// The point that touches the target's surroundings.
+    /// The point nearest the target.
     public var tip: Point
-    /// Where its first side leaves the callout's edge, going clockwise around the callout.
+    /// The point at which the arrow leaves the callout's edge, going clockwise around the callout.
     public var baseStart: Point
-    /// Where its second side comes back to the callout's edge.
+    /// The point at which the arrow comes back to the callout's edge.
     public var baseEnd: Point
 
-    /// The triangle of a tip and the two ends of its base.
+    /// Creates an arrow.
     public init(tip: Point, baseStart: Point, baseEnd: Point) {
       self.tip = tip
       self.baseStart = baseStart
@@ -211,18 +211,18 @@ public struct TourCalloutLayout: Sendable, Hashable {
 
   /// The callout's box.
   public var frame: Rect
-  /// The side of the target that it lies on: physical, or `center`.
+  /// The side of the target that the callout lies on: a physical side, or `center`.
   public var side: TourPlacement.Side
-  /// Where along that side.
+  /// The alignment along that side.
   public var align: TourPlacement.Alignment
-  /// The arrow, if it has one.
+  /// The arrow; nil if there is none.
   public var arrow: Arrow?
-  /// Whether the text was measured with the app's fonts; else its size is a bound.
+  /// True if the text was measured with the app's fonts; false if its size is an upper bound.
   public var measured: Bool
-  /// What stands in it: a place in the tour's `contents`.
+  /// The callout's content, as an index in the tour's `contents`; nil if the client lays it out.
   public var content: Int?
 
-  /// A layout of the given fields.
+  /// Creates a place.
   public init(
     frame: Rect, side: TourPlacement.Side, align: TourPlacement.Alignment, arrow: Arrow?, measured: Bool,
     content: Int? = nil

@@ -1,27 +1,27 @@
-/// A question that only the app can answer: is its flag what is asked for? Or several of them, put together.
+/// A question that only the app can answer, about the value of one flag or of several.
 public indirect enum TourCondition: Sendable, Hashable {
-  /// Whether the app's flag of this name is a value. A flag that the app does not know equals nothing.
+  /// True if the app's flag of this name has a value. An unknown flag equals nothing.
   case flag(String, equals: TourScalar)
-  /// True if a condition does not hold.
+  /// True if a condition doesn't hold.
   case not(TourCondition)
-  /// Whether all of some conditions hold.
+  /// True if all conditions hold.
   case all([TourCondition])
-  /// Whether one of some conditions holds.
+  /// True if at least one condition holds.
   case any([TourCondition])
 
-  /// How deep conditions may lie in one another: `not` a flag is 2 deep.
+  /// The maximum nesting depth of conditions; `not` with a flag is 2 deep.
   public static let depthLimit = 8
-  /// How many flags a condition may ask for, with repetitions.
+  /// The maximum number of flags in a condition, counting repetitions.
   public static let flagLimit = 100
 
-  /// `flag` is `equals`.
+  /// Creates a condition that `flag` has the value `equals`.
   public init(flag: String, equals: TourScalar) {
     self = .flag(flag, equals: equals)
   }
 
-  /// Whether it holds now.
+  /// Returns true if the condition holds.
   ///
-  /// - Parameter flags: the app's flags, by their names; nil for one that the app does not know.
+  /// - Parameter flags: returns the value of one of the app's flags by its name, or nil if the app doesn't know it.
   public func holds(_ flags: (String) -> TourScalar?) -> Bool {
     switch self {
     case .flag(let name, let value): flags(name) == value
@@ -31,7 +31,7 @@ public indirect enum TourCondition: Sendable, Hashable {
     }
   }
 
-  /// The names of the flags that it asks for, each once, in their order.
+  /// The names of its flags, each once, in the order of their first mention.
   public var flags: [String] {
     var names: [String] = []
     addFlags(to: &names)
@@ -46,7 +46,7 @@ public indirect enum TourCondition: Sendable, Hashable {
     }
   }
 
-  /// True if it asks for one flag.
+  /// True if the condition is about a single flag.
   package var isPlain: Bool {
     if case .flag = self { return true }
     return false

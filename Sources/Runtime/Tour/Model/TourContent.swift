@@ -1,11 +1,12 @@
 public import TutorialGeometry
 
-/// What stands in a callout, laid out: boxes, lines, and how their words are set. The same for all callouts that say the
-/// same to the same people in the same width.
+/// The content of a callout, laid out: boxes, lines and text styles.
 ///
-/// All lengths are logical units from the top left of the callout's frame.
+/// Callouts with the same words in the same language and width share one content.
+///
+/// Lengths are logical units from the top left of the callout's frame.
 public struct TourContent: Sendable, Hashable {
-  /// What a part of a callout is.
+  /// A kind of part of a callout.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The picture.
     case image
@@ -13,28 +14,28 @@ public struct TourContent: Sendable, Hashable {
     case title
     /// The text.
     case body
-    /// Where in the tour one is.
+    /// The place of the step in the tour.
     case progress
     /// A button.
     case button
-    /// The cross that ends the tour.
+    /// The close button.
     case close
   }
 
-  /// Words that are set alike.
+  /// A run of text in one style.
   public struct Run: Sendable, Hashable {
     /// The words.
     public var text: String
-    /// Whether they are bold.
+    /// True if the words are strong.
     public var isStrong: Bool
-    /// Whether they are emphasised.
+    /// True if the words are emphasised.
     public var isEmphasized: Bool
-    /// Whether they are code.
+    /// True if the words are code.
     public var isCode: Bool
-    /// Where they lead; nil where they are no link.
+    /// The destination of the link; nil if the words aren't a link.
     public var link: String?
 
-    /// Words, plain unless said otherwise.
+    /// Creates a run; by default plain.
     public init(
       _ text: String, isStrong: Bool = false, isEmphasized: Bool = false, isCode: Bool = false, link: String? = nil
     ) {
@@ -45,10 +46,10 @@ public struct TourContent: Sendable, Hashable {
       self.link = link
     }
 
-    /// The schemes of links that lead out of the app, whatever the project.
+    /// The URL schemes of links that lead out of the app in every project.
     public static let commonSchemes: Set<String> = ["http", "https", "mailto"]
 
-    /// The scheme of its link, in lower case; nil where there is none, or it is no absolute URL.
+    /// The URL scheme of the link, in lower case; nil if there is no link, or if it isn't an absolute URL.
     public var scheme: String? {
       guard let link, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
       let scheme = link[..<colon]
@@ -60,54 +61,54 @@ public struct TourContent: Sendable, Hashable {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
-    /// Whether nothing but the words is to be said of it.
+    /// True if the run has neither a style nor a link.
     package var isPlain: Bool { !isStrong && !isEmphasized && !isCode && link == nil }
   }
 
-  /// A line of words, as it was broken.
+  /// A line of text after line breaking.
   public struct Line: Sendable, Hashable {
-    /// How wide it is, as it was measured.
+    /// The line's width, as measured.
     public var width: Double
-    /// The words, in the order in which they are read.
+    /// The line's runs in logical order.
     public var runs: [Run]
 
-    /// A line of the given words.
+    /// Creates a line.
     public init(width: Double, runs: [Run]) {
       self.width = width
       self.runs = runs
     }
 
-    /// What it says.
+    /// The line's text without styles.
     public var text: String { runs.map(\.text).joined() }
   }
 
-  /// Which of several dots is the step's.
+  /// Progress as a row of dots, one for each step.
   public struct Dots: Sendable, Hashable {
     /// The step's number, from 1.
     public var number: Int
-    /// How many there are.
+    /// The number of steps.
     public var total: Int
 
-    /// Dots for so many steps.
+    /// Creates a row of dots.
     public init(number: Int, total: Int) {
       self.number = number
       self.total = total
     }
 
-    /// A dot, and whether it is the step's own, which is longer than others and not paler.
+    /// A dot, with `isOwn` true if it is the step's own, which is longer than others and not paler.
     public typealias Mark = (frame: Rect, isOwn: Bool)
 
-    /// How high a dot is, and how far it is from the next.
+    /// The height of a dot, and the distance between dots.
     private static let length = 6.0
-    /// How much longer the step's own is.
+    /// The additional length of the step's own dot.
     private static let stretch = 10.0
 
-    /// How large a row of them is, at every text size.
+    /// The size of the row, the same at every text size.
     public var size: Size {
       Size(Double(max(0, 2 * min(total, TourProgress.mostDots) - 1)) * Self.length + Self.stretch, Self.length)
     }
 
-    /// Each dot, in the order in which they are read; none beyond what anybody counts.
+    /// The dots in reading order, at most `TourProgress.mostDots`.
     ///
     /// - Parameter frame: the box of the row.
     public func marks(in frame: Rect, isRightToLeft: Bool) -> [Mark] {
@@ -122,21 +123,22 @@ public struct TourContent: Sendable, Hashable {
     }
   }
 
-  /// A part of the callout.
+  /// A part of a callout's content.
   public struct Part: Sendable, Hashable {
-    /// What it is.
+    /// The kind of part.
     public var role: Role
-    /// What is drawn; of words the box that their lines are set in, of a button with its ground.
+    /// The rectangle that is drawn: for a button its background, for text the box that its lines are set in.
     public var frame: Rect
-    /// What can be touched, where that is larger.
+    /// The hit area, if it is larger than `frame`.
     public var touch: Rect?
-    /// The words, line by line, each as high as the box's share of them; nil where there are none, or where they are known
-    /// only later.
+    /// The text line by line; nil if the part has none, or if it has variables.
+    ///
+    /// All lines are equally high: they divide the box's height.
     public var lines: [Line]?
-    /// The dots that show where one is.
+    /// A dot for each step, in place of words; nil if there are none.
     public var dots: Dots?
 
-    /// A part of the given fields.
+    /// Creates a part.
     public init(role: Role, frame: Rect, touch: Rect? = nil, lines: [Line]? = nil, dots: Dots? = nil) {
       self.role = role
       self.frame = frame
@@ -146,19 +148,20 @@ public struct TourContent: Sendable, Hashable {
     }
   }
 
-  /// The width that it was laid out for, and the height that it takes there, padding included. A callout may be higher, and
-  /// lower where its text scrolls.
+  /// The width that the content was laid out for, and the height that it needs there, padding included.
+  ///
+  /// A callout may be higher or, if its text scrolls, lower.
   public var size: Size
-  /// From top to bottom; what stands beside each other in reading order; the cross last.
+  /// The parts from top to bottom, parts beside each other in reading order, the close button last.
   public var parts: [Part]
 
-  /// A content of the given parts.
+  /// Creates a content.
   public init(size: Size, parts: [Part]) {
     self.size = size
     self.parts = parts
   }
 
-  /// By its size and its words: two that agree in these nearly always agree in all.
+  /// Hashes the size and the words: contents that agree in these nearly always agree in everything.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     for part in parts {

@@ -1,14 +1,14 @@
-/// A device that somebody wants to see a tour on: it says how well a variant fits it.
+/// A device to show a tour on; it rates how well a variant fits.
 struct TourDevice {
-  /// How well a variant fits, but for its display. The larger of two is the better fit.
+  /// The quality of a variant's fit, apart from its display; the larger the better.
   struct Fit: Comparable {
-    /// Which of platform, idiom and orientation are the same, as a binary number, the weightiest first.
+    /// The traits that agree, as a binary number: platform is 4, idiom 2, orientation 1.
     private let kind: Int
-    /// How near its language is to the device's and then to that of the texts.
+    /// The rank of the variant's language: by the device's language, then by that of the texts.
     private let locale: Int
-    /// Whether its colour scheme is the same.
+    /// 1 if the colour scheme is the same, else 0.
     private let colorScheme: Int
-    /// Between the scales of text the larger as a multiple of the smaller.
+    /// The ratio of the two text scales, at least 1; the smaller the better.
     private let textRatio: Double
 
     fileprivate init(kind: Int, locale: Int, colorScheme: Int, textRatio: Double) {
@@ -28,16 +28,16 @@ struct TourDevice {
   private let language: LocaleChain.Language
   private let textScale: Double?
 
-  /// A device of the given traits; one that is nil plays no part.
+  /// Creates a device; traits that are nil are ignored.
   ///
-  /// - Parameter shown: the language of the texts that it shows.
+  /// - Parameter shown: the language of the texts that the device shows.
   init(_ traits: TourTraits, showing shown: String) {
     self.traits = traits
     language = LocaleChain.Language(traits.locale ?? shown, showing: shown)
     textScale = traits.textSize.flatMap(TextSize.init(trait:))?.scale
   }
 
-  /// How well a variant of the given traits fits.
+  /// The quality of the fit of a variant with the given traits.
   func fit(of variant: TourTraits) -> Fit {
     func isSame(_ trait: KeyPath<TourTraits, String?>) -> Int {
       traits[keyPath: trait] != nil && traits[keyPath: trait] == variant[keyPath: trait] ? 1 : 0
@@ -50,11 +50,11 @@ struct TourDevice {
 }
 
 extension TourTraits {
-  /// The scale of the text size that was compiled: 1 where there is none, or none that is known.
+  /// The scale of the text size; 1 if there is none, or if it is unknown.
   package var textScale: Double { textSize.flatMap(TextSize.init(trait:))?.scale ?? 1 }
 }
 
 extension TextSize {
-  /// How many times the smaller of two scales goes into the larger.
+  /// The ratio of the larger of two scales to the smaller.
   static func ratio(_ first: Double, _ second: Double) -> Double { max(first, second) / min(first, second) }
 }

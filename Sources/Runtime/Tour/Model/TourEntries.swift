@@ -1,47 +1,49 @@
-/// An object of the tour whose names are data: names and values, in the order in which they are written.
+/// An ordered dictionary: an object of the tour whose names are data.
 ///
-/// A dictionary would lose the order, and with it the sameness of two runs' bytes.
+/// A `Dictionary` would lose the order, so two runs might write different bytes.
 public struct TourEntries<Value> {
-  /// One name with its value.
+  /// A name with its value.
   public struct Entry {
-    /// The name; unique among its siblings.
+    /// The name, unique in the object.
     public var name: String
-    /// What it stands for.
+    /// The name's value.
     public var value: Value
 
-    /// `name` standing for `value`.
+    /// Creates an entry.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
-  /// All entries, in the order written.
+  /// All entries, in the order in which they are written.
   public var all: [Entry] {
     didSet { places = nil }
   }
 
-  /// The place of each name; nil where there are few, and where somebody changed them.
+  /// The index of each name; nil if there are few entries, or if `all` was changed.
   @usableFromInline
   var places: [String: Int]?
 
-  /// Entries in the given order. Names must differ.
+  /// Creates an object with entries in the given order. Names must differ.
   @inlinable
   public init(_ all: [Entry] = []) {
     self.all = all
     guard all.count > Self.fewEntries else { return }
     var places: [String: Int] = [:]
     places.reserveCapacity(all.count)
-    // Of equal names the first counts.
+    // If a name occurs twice, its first entry counts.
     for place in all.indices.reversed() { places[all[place].name] = place }
     self.places = places
   }
 
-  /// A tour has some texts for each of its steps, and is asked for each of them.
+  /// The largest number of entries that are searched one by one.
+  ///
+  /// A tour has several texts for each step, and each of them is looked up.
   @usableFromInline
   static var fewEntries: Int { 12 }
 
-  /// The value that a name stands for. O(1), but O(number of entries) once they were changed one by one.
+  /// The value of a name; nil if there is none. O(1), or O(number of entries) after `all` was changed.
   public subscript(_ name: String) -> Value? {
     guard let places else { return all.first { $0.name == name }?.value }
     return places[name].map { all[$0].value }
@@ -49,7 +51,7 @@ public struct TourEntries<Value> {
 }
 
 extension TourEntries: ExpressibleByDictionaryLiteral {
-  /// Entries in the order of the literal.
+  /// Creates entries in the order of the literal.
   public init(dictionaryLiteral elements: (String, Value)...) {
     self.init(elements.map { Entry($0.0, $0.1) })
   }
@@ -57,7 +59,7 @@ extension TourEntries: ExpressibleByDictionaryLiteral {
 
 extension TourEntries: Sendable where Value: Sendable {}
 extension TourEntries: Equatable where Value: Equatable {
-  /// Two are the same where their entries are.
+  /// Returns true if both have the same entries in the same order.
   public static func == (left: TourEntries, right: TourEntries) -> Bool { left.all == right.all }
 }
 extension TourEntries: Hashable where Value: Hashable {

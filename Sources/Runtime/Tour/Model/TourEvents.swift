@@ -1,36 +1,36 @@
-/// The names of the events that a client reports while a tour is played, so that analytics has to listen only.
+/// The names of the events that a client reports, so that analytics only has to listen.
 public struct TourEvents: Sendable, Hashable {
-  /// What can happen.
+  /// A kind of event.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A step has come.
     case shown
-    /// The tour led to its end.
+    /// The person reached the end of the tour.
     case completed
-    /// A step was passed over, because its condition does not hold or what it highlights is not there.
+    /// A step was skipped, because its condition doesn't hold or its targets are missing.
     case skipped
-    /// The tour was left before its end.
+    /// The person left the tour before its end.
     case dismissed
-    /// What a step highlights was not there when the time to wait for it had passed.
+    /// A step's targets were still missing after the waiting time.
     case missing
   }
 
-  /// A step has come. As the following: its name, nil where it is not reported.
+  /// The event for a step that has come; nil if it isn't reported.
   public var shown: String?
-  /// The tour led to its end.
+  /// The event for a tour that was led to its end; nil if it isn't reported.
   public var completed: String?
-  /// A step was passed over.
+  /// The event for a step that was skipped; nil if it isn't reported.
   public var skipped: String?
-  /// The tour was left before its end.
+  /// The event for a tour that was left before its end; nil if it isn't reported.
   public var dismissed: String?
-  /// What a step highlights was not there.
+  /// The event for a step whose targets weren't there in time; nil if it isn't reported.
   public var missing: String?
 
-  /// What holds where the author says nothing else.
+  /// The standard names, for every tour without names of its own.
   public static let standard = TourEvents(
     shown: "tutorial_shown", completed: "tutorial_completed", skipped: "tutorial_skipped",
     dismissed: "tutorial_dismissed", missing: "tutorial_missing")
 
-  /// Events of the given names.
+  /// Creates a set of names.
   public init(shown: String?, completed: String?, skipped: String?, dismissed: String?, missing: String?) {
     self.shown = shown
     self.completed = completed
@@ -39,7 +39,7 @@ public struct TourEvents: Sendable, Hashable {
     self.missing = missing
   }
 
-  /// The name of an event, nil where it is not reported.
+  /// The name of an event; nil if it isn't reported.
   public subscript(kind: Kind) -> String? {
     switch kind {
     case .shown: shown

@@ -1,9 +1,10 @@
-// Hairlines: the lines around holes that have no ring, so that a hole in a dark screen is seen (docs/tour.md, "Hairlines").
+// Hairlines: lines around holes without a ring, so that holes in a dark screen stay visible (docs/tour.md,
+// "Hairlines").
 
 extension TourStep {
   /// The step with a hairline around each of its holes, or the step itself if it has rings or no dim.
   ///
-  /// - Parameter color: `#rrggbb` or `#rrggbbaa`; one that is transparent draws no hairline.
+  /// - Parameter color: `#rrggbb` or `#rrggbbaa`; if transparent, there are no hairlines.
   public func hairlined(_ color: String) -> TourStep {
     guard rings.isEmpty, let overlay, overlay.opacity > 0, !(color.utf8.count == 9 && color.hasSuffix("00")) else {
       return self
@@ -18,7 +19,7 @@ extension TourStep {
 }
 
 extension TourVariant {
-  /// The variant as it is drawn in a scheme: with the hairlines of a theme.
+  /// The variant as drawn in a colour scheme, with the hairlines of a theme.
   public func hairlined(_ scheme: TourTheme.Scheme, of theme: TourTheme) -> TourVariant {
     var variant = self
     let color = theme[scheme][.hairline]
@@ -26,6 +27,6 @@ extension TourVariant {
     return variant
   }
 
-  /// The scheme of the variant's trait `colorScheme`, or nil if it has none.
+  /// The colour scheme of the variant's trait `colorScheme`, or nil if it has none.
   public var scheme: TourTheme.Scheme? { traits.colorScheme.flatMap(TourTheme.Scheme.init) }
 }

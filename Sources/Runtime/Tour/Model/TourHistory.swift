@@ -1,43 +1,42 @@
-/// The steps that lie behind the one that stands: where the way back leads. docs/tour.md, "Back", has the rule.
+/// The steps that the person came through, for the way back: docs/tour.md, "Back".
 ///
-/// A value that a client keeps beside the step that stands, whatever variant is played, and saves with that step's id where
-/// a tour is to be resumed.
+/// A client keeps it next to the current step, across changes of variant. To resume a tour later, it saves both.
 public struct TourHistory: Sendable, Hashable {
-  /// How many steps are kept; of more the oldest are forgotten, so that a circle of steps does not fill the memory.
+  /// The maximum number of steps. The oldest are dropped, so that a cycle of steps doesn't use more and more memory.
   public static let limit = 100
 
-  /// The ids of the steps, the one that was left last at the end.
+  /// The ids of the steps, the most recent one last.
   public private(set) var steps: [String]
 
-  /// The history of somebody who was at these steps, the last one at the end.
+  /// Creates a history of the given steps, the most recent one last.
   public init(_ steps: [String] = []) {
     self.steps = steps.suffix(Self.limit)
   }
 
-  /// The tour goes on to another step from the one of this id.
+  /// Adds the step of this id, which the tour leaves for another one.
   public mutating func leave(_ id: String) {
     if steps.count >= Self.limit { steps.removeFirst() }
     steps.append(id)
   }
 
-  /// The step that the way back leads to: the last one that the variant has and whose condition holds.
+  /// The step that the way back leads to: the most recent one that the variant has and whose condition holds.
   ///
   /// - Parameters:
-  ///   - current: the id of the step that there is, which nobody goes back to.
-  ///   - holds: whether a condition holds now.
-  /// - Returns: nil where there is nothing to go back to.
+  ///   - current: the id of the current step, which is skipped.
+  ///   - holds: returns true if a condition holds now.
+  /// - Returns: the step, or nil if there is none to go back to.
   public func previous(
     in variant: TourVariant, from current: String? = nil, where holds: (TourCondition) -> Bool
   ) -> TourStep? {
     place(in: variant, from: current, where: holds)?.step
   }
 
-  /// Goes back: the step that comes, and all that were left after it, no longer lie behind.
+  /// Goes back, and removes the step that comes and all later ones from the history.
   ///
   /// - Parameters:
-  ///   - current: the id of the step that there is, which nobody goes back to.
-  ///   - holds: whether a condition holds now.
-  /// - Returns: the step that comes; nil where there is none, and nothing changes.
+  ///   - current: the id of the current step, which is skipped.
+  ///   - holds: returns true if a condition holds now.
+  /// - Returns: the step that comes, or nil if there is none; then nothing changes.
   public mutating func goBack(
     in variant: TourVariant, from current: String? = nil, where holds: (TourCondition) -> Bool
   ) -> TourStep? {

@@ -1,17 +1,17 @@
 public import TutorialGeometry
 
-/// A picture in a callout, beyond its name.
+/// The size of a callout's image, and images for other displays.
 public struct TourImage: Sendable, Hashable {
-  /// The picture for a colour scheme, or for displays with so many pixels a unit.
+  /// An image for a colour scheme, or for displays of a certain pixel density.
   public struct Source: Sendable, Hashable {
-    /// The name or path by which the app knows it.
+    /// The image's name or path in the app.
     public var name: String
-    /// `light` or `dark`; nil is both.
+    /// The colour scheme that it is for, `light` or `dark`; nil for both.
     public var scheme: String?
-    /// Pixels per unit; nil is 1, or where the picture is none of pixels, any.
+    /// The image's pixels per unit; nil for 1, or for any if it is a vector image.
     public var scale: Double?
 
-    /// A picture of that name.
+    /// Creates an image.
     public init(_ name: String, scheme: String? = nil, scale: Double? = nil) {
       self.name = name
       self.scheme = scheme
@@ -19,38 +19,43 @@ public struct TourImage: Sendable, Hashable {
     }
   }
 
-  /// How large it is, logical units; nil where nobody says it: it is drawn at 16:9 then.
+  /// The largest size that the image is drawn at, in logical units; nil for 16:9, as wide as the callout's content.
   public var size: Size?
-  /// What there is besides the one that `image` of the callout names.
+  /// The images for some displays, besides the one that the callout's `image` names.
   public var sources: [Source]
-  /// The key in the tour's `strings` of what it shows, for those who don't see it.
+  /// A description of the image for people who don't see it, as a key in the tour's `strings`; nil if it is decoration.
   public var label: String?
 
-  /// A picture of the given fields.
+  /// Creates the size and alternatives of an image.
   public init(size: Size? = nil, sources: [Source] = [], label: String? = nil) {
     self.size = size
     self.sources = sources
     self.label = label
   }
 
-  /// Whether nothing is said.
+  /// True if no field has a value.
   public var isEmpty: Bool { size == nil && sources.isEmpty && label == nil }
 
-  /// How large it is drawn where its callout's content is so wide: its own size, in proportion no wider than that; else as
-  /// wide as that, at 16:9.
+  /// The size that the image is drawn at in a callout whose content is `width` wide.
+  ///
+  /// It is the image's own size, scaled down in proportion if it is wider than that. Without a size, it is as wide as
+  /// the content, at 16:9.
   public func drawnSize(in width: Double) -> Size {
     guard let size, size.width > 0 else { return Size(width, width * 0.5625) }
     let drawn = min(size.width, width)
     return Size(drawn, size.height * (drawn / size.width))
   }
 
-  /// The picture to draw: of those of the scheme, else of any, the one with the least scale that is not below the display's,
-  /// else with the largest. Of several the first, the callout's own before all.
+  /// The image to draw in a colour scheme at a pixel density.
+  ///
+  /// Candidates are the images of the scheme or, if there are none, those for both schemes. The one with the least
+  /// scale that isn't below the display's is chosen, or else the one with the largest scale. Of several the first
+  /// counts; the callout's own image comes before all others.
   ///
   /// - Parameters:
   ///   - name: the callout's `image`, whose scale is 1.
   ///   - scheme: `light` or `dark`.
-  ///   - scale: pixels per unit of the display.
+  ///   - scale: the display's pixels per unit.
   public func source(besides name: String, scheme: String, scale: Double) -> Source {
     let own = Source(name)
     let all = [own] + sources

@@ -1,27 +1,27 @@
 public import TutorialGeometry
 
-/// Which touches reach the app while a step stands.
+/// The touches that reach the app during a step.
 public struct TourInteraction: Sendable, Hashable {
-  /// The rule for touches in general.
+  /// A policy for touches.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// None do.
+    /// No touch reaches the app.
     case block
-    /// Those in the holes that `pass` names.
+    /// Touches in the holes that `pass` names reach the app.
     case target
-    /// All do.
+    /// All touches reach the app.
     case passThrough
   }
 
-  /// The rule for touches in general.
+  /// The policy for touches.
   public var mode: Mode
-  /// The places in the step's `cutouts` of the holes that let touches through: the hole and its element's frame.
+  /// The holes that let touches through, each with its element's frame, as indices in the step's `cutouts`.
   public var pass: [Int]
   /// Further elements that may be touched.
   public var allow: [TourElement]
-  /// By how much everything that may be touched is larger for a finger than it looks, to each side; positive outwards.
+  /// The distances by which every hit area is larger than it looks, for a finger; positive outwards.
   public var hitPadding: EdgeInsets
 
-  /// An interaction of the given rules.
+  /// Creates an interaction.
   public init(mode: Mode, pass: [Int], allow: [TourElement] = [], hitPadding: EdgeInsets = .zero) {
     self.mode = mode
     self.pass = pass
@@ -32,12 +32,12 @@ public struct TourInteraction: Sendable, Hashable {
 
 /// An element of the app that plays a part in a step without being highlighted.
 public struct TourElement: Sendable, Hashable {
-  /// The element's id.
+  /// The element's id in the layout.
   public var target: String
-  /// Its frame.
+  /// The element's frame.
   public var frame: Rect
 
-  /// The element `target` at `frame`.
+  /// Creates an element.
   public init(target: String, frame: Rect) {
     self.target = target
     self.frame = frame

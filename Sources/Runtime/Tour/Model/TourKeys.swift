@@ -1,39 +1,39 @@
-/// The keys of a keyboard by which a person goes through a tour, by the names that `KeyboardEvent.key` has for them.
+/// The keys that lead on, back and out, named as `KeyboardEvent.key` names them.
 public struct TourKeys: Sendable, Hashable {
-  /// What a key does.
+  /// The effect of a key.
   public enum Action: Sendable, Hashable, CaseIterable {
-    /// What the callout's button of the role `next` does.
+    /// Presses the callout's button of the role `next`.
     case next
-    /// What the callout's button of the role `back` does.
+    /// Presses the callout's button of the role `back`.
     case back
-    /// It leaves the tour, where the step may be left by `escape`.
+    /// Dismisses the tour, if the step allows `escape`.
     case dismiss
   }
 
-  /// Those that lead on.
+  /// The keys that press the callout's button `next`.
   public var next: [String]
-  /// Those that lead back.
+  /// The keys that press the callout's button `back`.
   public var back: [String]
-  /// Those that leave.
+  /// The keys that dismiss the tour, if the step allows `escape`.
   public var dismiss: [String]
 
-  /// What holds where the author says nothing else.
+  /// The standard keys, for every tour without keys of its own.
   public static let standard = TourKeys(next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"])
 
-  /// The given keys.
+  /// Creates a set of keys.
   public init(next: [String], back: [String], dismiss: [String]) {
     self.next = next
     self.back = back
     self.dismiss = dismiss
   }
 
-  /// What a key does.
+  /// The effect of a key.
   ///
   /// - Parameters:
-  ///   - key: its name.
-  ///   - rightToLeft: whether the variant that is played runs from right to left, where the arrows left and right change
-  ///     places.
-  /// - Returns: nil for a key that is not the tour's.
+  ///   - key: the key's name.
+  ///   - rightToLeft: true if the variant that is played runs from right to left; then `ArrowLeft` and `ArrowRight`
+  ///     change places.
+  /// - Returns: the effect, or nil for a key that isn't the tour's.
   public func action(for key: String, rightToLeft: Bool) -> Action? {
     let key = rightToLeft ? Self.mirrored(key) : key
     if next.contains(key) { return .next }

@@ -1,21 +1,21 @@
 public import TutorialGeometry
 public import TutorialMotion
 
-/// An effect that repeats while a step stands: keyframes of one round, at whose ends everything is at rest.
+/// An effect that repeats during a step. Each round begins and ends at rest.
 public struct TourLoop: Sendable, Hashable {
-  /// What is seen.
+  /// A kind of effect.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The holes grow and shrink, their rings with them.
+    /// The holes grow and shrink, and their rings with them.
     case pulse
     /// Rings run outwards.
     case ripple
     /// A wide ring brightens and dims.
     case glow
-    /// The holes move up and down, their rings with them.
+    /// The holes move up and down, and their rings with them.
     case bounce
   }
 
-  /// What the keyframes act on.
+  /// The things that keyframes can move.
   public enum Subject: String, Sendable, Hashable, CaseIterable {
     /// The step's holes, and its rings with them.
     case holes
@@ -23,17 +23,19 @@ public struct TourLoop: Sendable, Hashable {
     case rings
   }
 
-  /// What is different at one instant. Lengths are fractions of the smaller side of the hole's `frame`; for a ring, of
-  /// the box around the frames of its holes.
+  /// The difference from rest at one instant.
+  ///
+  /// Lengths are fractions of the smaller side of the hole's `frame` or, for a ring, of the bounding box of its holes'
+  /// frames.
   public struct Change: Sendable, Hashable {
-    /// By how much the box is wider and higher, around its middle.
+    /// The growth of the box in width and height, around its centre.
     public var grow: Double
-    /// By how much it lies elsewhere.
+    /// The shift of the box, across and down.
     public var shift: Point
-    /// Opacity of the loop's own rings, 0 to 1.
+    /// The opacity of the loop's own rings, 0 to 1.
     public var opacity: Double
 
-    /// A change of the given amounts.
+    /// Creates a change.
     public init(grow: Double = 0, shift: Point = Point(0, 0), opacity: Double = 1) {
       self.grow = grow
       self.shift = shift
@@ -41,16 +43,16 @@ public struct TourLoop: Sendable, Hashable {
     }
   }
 
-  /// What is different at one time of a round.
+  /// A keyframe of a round.
   public struct Keyframe: Sendable, Hashable {
-    /// Seconds from the start of the round.
+    /// The time since the round began, in seconds.
     public var time: Double
-    /// What is different then.
+    /// The difference from rest at that time.
     public var change: Change
-    /// The curve to the next keyframe; nil is linear.
+    /// The curve of the segment that starts here; nil if it is linear.
     public var easing: CubicBezier?
 
-    /// A keyframe.
+    /// Creates a keyframe.
     public init(time: Double, change: Change, easing: CubicBezier? = nil) {
       self.time = time
       self.change = change
@@ -58,22 +60,22 @@ public struct TourLoop: Sendable, Hashable {
     }
   }
 
-  /// What is seen.
+  /// The author's word for the effect; `keyframes` express it in numbers.
   public var kind: Kind
-  /// Seconds of one round.
+  /// The duration of a round, in seconds.
   public var period: Double
-  /// How far it goes, as the author wrote it: a fraction of the hole's smaller side; for `glow`, the opacity.
+  /// The author's measure: a fraction of the hole's smaller side; for `glow`, the opacity.
   public var amount: Double
-  /// How many rounds; nil is without end.
+  /// The number of rounds; nil for endless.
   public var count: Int?
-  /// What the keyframes act on.
+  /// The things that the keyframes move.
   public var subject: Subject
-  /// The loop's own rings, which are there only while it runs.
+  /// The loop's own rings, which exist only while it runs.
   public var rings: [TourRing]
-  /// One round, in the order of time; the first at 0, the last at `period`.
+  /// One round, in the order of time: the first at 0, the last at `period`.
   public var keyframes: [Keyframe]
 
-  /// A loop of the given fields.
+  /// Creates a loop.
   public init(
     kind: Kind, period: Double, amount: Double, count: Int?, subject: Subject, rings: [TourRing] = [],
     keyframes: [Keyframe]

@@ -1,30 +1,30 @@
-/// What a client does while the app does not show what a step highlights: a list that loads, a menu that opens.
+/// A client's policy while the app doesn't show a step's targets, as while a list loads or a menu opens.
 public struct TourMissing: Sendable, Hashable {
-  /// What comes where it is still not there when the time has passed.
+  /// The fallback if a target is still missing when the waiting time is over.
   public enum Fallback: String, Sendable, Hashable, CaseIterable {
-    /// The step that comes after it, as where the step's condition does not hold.
+    /// The following step comes, as if the step's condition didn't hold.
     case skip
-    /// The end of the tour.
+    /// The tour ends.
     case end
-    /// The step's callout in the middle of what can be seen, without holes and rings.
+    /// The step comes without holes and rings, with its callout in the middle of the visible area.
     case center
-    /// The step as it was compiled, as if all were there.
+    /// The step comes as it was compiled, as if no target were missing.
     case place
   }
 
-  /// How long the client waits, in seconds; 0 is not at all.
+  /// The time to wait for the targets, in seconds; 0 for not at all.
   public var wait: Double
-  /// What comes then.
+  /// The fallback after that time.
   public var then: Fallback
 
-  /// Wait so long, `then` go on like that.
+  /// Creates a policy.
   public init(wait: Double, then: Fallback) {
     self.wait = wait
     self.then = then
   }
 }
 
-/// How an app gets to where a step stands.
+/// An item of the way to a step: an action to perform, or something to wait for.
 public enum TourPreparation: Sendable, Hashable {
   /// The client performs the action of this name, and waits until it is done.
   case action(String)

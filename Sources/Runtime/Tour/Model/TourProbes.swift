@@ -1,27 +1,27 @@
-/// The words by which a client finds out whether its fonts are those that a language was set with, by face.
+/// Lines by which a client checks whether its fonts are those that lines were broken with, by face.
 public struct TourProbes: Sendable, Hashable {
-  /// What words are set in.
+  /// A font face of callouts.
   public enum Face: String, Sendable, Hashable, CaseIterable {
-    /// That of titles.
+    /// The face of titles.
     case title
-    /// That of bodies.
+    /// The face of bodies.
     case body
-    /// That of strong words in bodies.
+    /// The face of strong words in bodies.
     case strong
-    /// That of buttons, and of progress.
+    /// The face of buttons, and of progress in words.
     case button
   }
 
-  /// Titles.
+  /// A line in the face of titles.
   public var title: TourProbe?
-  /// Bodies.
+  /// A line in the face of bodies.
   public var body: TourProbe?
-  /// Strong words of bodies.
+  /// A line in the face of strong words in bodies.
   public var strong: TourProbe?
-  /// Buttons.
+  /// A line in the face of buttons.
   public var button: TourProbe?
 
-  /// No words.
+  /// Creates a set of lines; by default none.
   public init(
     title: TourProbe? = nil, body: TourProbe? = nil, strong: TourProbe? = nil, button: TourProbe? = nil
   ) {
@@ -31,7 +31,7 @@ public struct TourProbes: Sendable, Hashable {
     self.button = button
   }
 
-  /// The words of a face; nil where no line is set in it alone.
+  /// The line of a face; nil if no line is set in that face alone.
   public subscript(face: Face) -> TourProbe? {
     switch face {
     case .title: title
@@ -41,10 +41,13 @@ public struct TourProbes: Sendable, Hashable {
     }
   }
 
-  /// The faces whose lines a client may draw as they are: those in which its font sets the probe as wide as the tour has it.
-  /// Strong words of which there is no probe are taken for what the body's font makes of them.
+  /// The faces whose lines a client may draw as they were broken.
   ///
-  /// - Parameter width: how wide the client's font sets a text, as a multiple of the font's size; nil where nobody knows.
+  /// In these faces its font sets the probe as wide as the tour says. If strong words have no probe, the body's counts
+  /// for them.
+  ///
+  /// - Parameter width: returns the width of a text in the client's font, as a multiple of the font's size, or nil if
+  ///   it is unknown.
   public func faces(setting width: (_ text: String, _ face: Face) -> Double?) -> Set<Face> {
     var faces: Set<Face> = []
     for face in Face.allCases {
@@ -55,24 +58,27 @@ public struct TourProbes: Sendable, Hashable {
   }
 }
 
-/// Words by which a client finds out whether its font is the one that lines were broken with.
+/// A line by which a client checks whether its font is the one that lines were broken with.
 public struct TourProbe: Sendable, Hashable {
-  /// A line of the tour.
+  /// The widest line that is set in that face alone.
   public var text: String
-  /// How wide it is, as a multiple of the font's size.
+  /// The line's width, as a multiple of the font's size.
   public var width: Double
-  /// Whether that was measured with the app's fonts; else it is a bound.
+  /// True if the width was measured with the app's fonts; false if it is an upper bound.
   public var measured: Bool
 
-  /// Words of that width.
+  /// Creates a probe.
   public init(_ text: String, width: Double, measured: Bool) {
     self.text = text
     self.width = width
     self.measured = measured
   }
 
-  /// Whether a font that sets the words so wide, as a multiple of its size, may be the one that lines were broken with: as wide
-  /// as they were measured, or no wider than their bound; to a hundredth.
+  /// Returns true if a font can be the one that lines were broken with.
+  ///
+  /// It can if its width of the line is as measured, or no greater than the bound, within 1 %.
+  ///
+  /// - Parameter width: the line's width in that font, as a multiple of the font's size.
   public func holds(_ width: Double) -> Bool {
     let most = self.width * 1.01
     return measured ? width <= most && width >= self.width * 0.99 : width <= most

@@ -1,28 +1,30 @@
-/// What says where in the tour one is.
+/// The place of a step in the tour, as a callout shows it.
 public struct TourProgress: Sendable, Hashable {
-  /// How it is shown.
+  /// The form in which progress is shown.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// In words.
     case text
-    /// As a dot for each step, where there are at most 10; else in words.
+    /// As a dot for each step; in words if there are more than 10 steps.
     case dots
   }
 
-  /// So many dots are told apart at a glance.
+  /// The largest number of dots that people can count at a glance.
   public static let mostDots = 10
 
-  /// How it is shown.
+  /// The form in which progress is shown.
   public var kind: Kind
-  /// The key in the tour's `strings` of the words, with `{step}` and `{total}` in them; read out in the place of dots.
+  /// The words, as a key in the tour's `strings`, with `{step}` and `{total}` in them.
+  ///
+  /// They are also the accessible label of dots.
   public var text: String
 
-  /// Progress of that kind.
+  /// Creates progress.
   public init(_ kind: Kind, text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// The words, with the numbers put in: digits of ASCII.
+  /// The words with the numbers filled in, in ASCII digits.
   public static func words(_ text: String, step: Int, total: Int) -> String {
     var result = ""
     var rest = Substring(text)

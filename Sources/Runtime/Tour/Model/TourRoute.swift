@@ -1,14 +1,14 @@
-/// A pattern of routes: `/inbox`, `/inbox/:id`, `/settings/*`. docs/tour.md, "Routes", has the rule.
+/// A route pattern, such as `/inbox`, `/inbox/:id` or `/settings/*`: docs/tour.md, "Routes".
 public struct TourRoute: Sendable, Hashable {
-  /// What keeps a text from being a pattern.
+  /// The reason why a text isn't a route pattern.
   public enum Fault: Error, Sendable, Hashable {
-    /// It does not begin with a slash.
+    /// It doesn't begin with a slash.
     case noSlash
-    /// It has a `?` or a `#`, which routes are cut at.
+    /// It has a `?` or a `#`, at which routes are cut off.
     case hasQuery
-    /// A `*` that is no segment of its own at the end.
+    /// It has a `*` that isn't the whole last segment.
     case strayStar
-    /// A segment begins with a colon, and what follows is no name.
+    /// A segment begins with a colon that isn't followed by a valid name.
     case badName(String)
     /// Two segments have the same name.
     case repeatedName(String)
@@ -17,26 +17,26 @@ public struct TourRoute: Sendable, Hashable {
   }
 
   private enum Segment: Sendable, Hashable {
-    /// These bytes.
+    /// The given bytes, percent-decoded.
     case literal([UInt8])
     /// Any one segment.
     case parameter
   }
 
-  /// The most bytes of a pattern.
+  /// The maximum length of a pattern in bytes.
   public static let byteLimit = 1000
-  /// The most segments of a pattern.
+  /// The maximum number of segments in a pattern.
   public static let segmentLimit = 50
 
-  /// As it is written.
+  /// The pattern as written.
   public let pattern: String
   private let segments: [Segment]
-  /// Whether it ends with `*`, which takes all that is left, also nothing.
+  /// True if the pattern ends with `*`, which matches all remaining segments, even none.
   private let takesRest: Bool
 
-  /// The pattern that a text is.
+  /// Parses a route pattern.
   ///
-  /// - Throws: what keeps it from being one.
+  /// - Throws: the first fault that is found.
   public init(parsing pattern: String) throws(Fault) {
     let bytes = Array(pattern.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw .noSlash }
@@ -62,13 +62,15 @@ public struct TourRoute: Sendable, Hashable {
     self.takesRest = takesRest
   }
 
-  /// The pattern that a text is, nil where it is none.
+  /// Parses a route pattern, or returns nil if the text isn't one.
   public init?(_ pattern: String) {
     guard let route = try? TourRoute(parsing: pattern) else { return nil }
     self = route
   }
 
-  /// Whether a route matches: a path, or what follows the host in a URL. From its first `?` or `#` on it plays no part.
+  /// Returns true if a route matches the pattern.
+  ///
+  /// - Parameter route: a path, or the part of a URL after the host. From its first `?` or `#` on it is ignored.
   public func matches(_ route: String) -> Bool {
     let path = route.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let parts = path.split(separator: UInt8(ascii: "/"))
@@ -87,8 +89,9 @@ public struct TourRoute: Sendable, Hashable {
     }
   }
 
-  /// The bytes that a segment stands for: `%2F` is a slash of its own. A `%` that no two hexadecimal digits follow is
-  /// one.
+  /// The percent-decoded bytes of a segment.
+  ///
+  /// `%2F` is a slash within the segment. A `%` without two hexadecimal digits after it stays as it is.
   private static func decoded(_ segment: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(segment)
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }

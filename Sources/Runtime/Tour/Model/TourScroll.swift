@@ -1,31 +1,31 @@
 public import TutorialGeometry
 
-/// What a client scrolls before a step comes, so that its target is in view.
+/// The scrolling before a step comes, which brings its target into view.
 public struct TourScroll: Sendable, Hashable {
-  /// Where in the viewport the target comes to lie.
+  /// A place of the target in its container.
   public enum Alignment: String, Sendable, Hashable, CaseIterable {
-    /// At the viewport's start.
+    /// At the beginning of its container.
     case start
-    /// In its middle.
+    /// In the middle of its container.
     case center
-    /// At its end.
+    /// At the end of its container.
     case end
-    /// As near as possible to where it is.
+    /// At the place that needs the least scrolling.
     case nearest
-    /// No scrolling: a client leaves the target where it is, in sight or not.
+    /// Wherever it is, visible or not: nothing is scrolled.
     case none
   }
 
-  /// One scroll container.
+  /// The content offset of a scroll container.
   public struct Offset: Sendable, Hashable {
-    /// The container: the name of its space in the layout.
+    /// The container's name in the layout.
     public var space: String
-    /// The content offset that the layout was measured at.
+    /// The offset at which the layout was measured.
     public var from: Point
-    /// The content offset at which the step's frames hold.
+    /// The offset at which the step's frames hold.
     public var to: Point
 
-    /// `space` goes from one offset to the other.
+    /// Creates an offset.
     public init(space: String, from: Point, to: Point) {
       self.space = space
       self.from = from
@@ -33,14 +33,14 @@ public struct TourScroll: Sendable, Hashable {
     }
   }
 
-  /// Where in the viewport the target comes to lie.
+  /// The place of the target in its container.
   public var align: Alignment
-  /// Seconds that the scrolling takes.
+  /// The time that the scrolling takes, in seconds.
   public var duration: Double
-  /// The containers, outermost first.
+  /// The content offsets, the outermost container first.
   public var offsets: [Offset]
 
-  /// The given scrolling.
+  /// Creates the scrolling.
   public init(align: Alignment, duration: Double, offsets: [Offset]) {
     self.align = align
     self.duration = duration

@@ -1,8 +1,8 @@
 public import TutorialGeometry
 
-/// A picture that flies over the screen once, when a step has come.
+/// A picture that flies over the screen once, when the step has come: an image or a symbol.
 public struct TourSprite: Sendable, Hashable {
-  /// What is drawn.
+  /// The picture of a sprite.
   public enum Picture: Sendable, Hashable {
     /// The name of an image of the app.
     case image(String)
@@ -10,42 +10,42 @@ public struct TourSprite: Sendable, Hashable {
     case symbol(String)
   }
 
-  /// What becomes of it at the end.
+  /// A fate at the end of the way.
   public enum Ending: String, Sendable, Hashable, CaseIterable {
-    /// It goes.
+    /// The sprite is removed at the end.
     case remove
-    /// It stays.
+    /// The sprite stays as long as the step does.
     case keep
   }
 
-  /// What is drawn.
+  /// The picture.
   public var picture: Picture
-  /// A symbol's colour, `#rrggbb` or `#rrggbbaa`; nil is the picture's own.
+  /// The symbol's colour, as `#rrggbb` or `#rrggbbaa`; nil for its own.
   public var color: String?
-  /// Its size.
+  /// The picture's size.
   public var size: Size
-  /// Where its centre starts.
+  /// The point at which its centre starts.
   public var from: Point
-  /// Where its centre ends.
+  /// The point at which its centre ends.
   public var to: Point
   /// The element that `from` is a point of; nil for bare coordinates.
   public var fromElement: TourElement?
   /// The element that `to` is a point of; nil for bare coordinates.
   public var toElement: TourElement?
-  /// By how much the middle of the way lies off the straight line; see `TourTransition.bend`.
+  /// The offset of the way's midpoint from the straight line; see `TourTransition.bend`. Nil if the way is straight.
   public var bend: Point?
-  /// The id of the motion.
+  /// The name of the motion.
   public var motion: String
-  /// Seconds before it starts.
+  /// The time between the step's arrival and the start, in seconds; the sprite isn't there before.
   public var delay: Double
-  /// Opacity at the start.
+  /// The opacity at the start, 0 to 1.
   public var fromOpacity: Double
-  /// Opacity at the end.
+  /// The opacity at the end, 0 to 1.
   public var toOpacity: Double
-  /// What becomes of it at the end.
+  /// The sprite's fate at the end of its way.
   public var after: Ending
 
-  /// A sprite of the given fields.
+  /// Creates a sprite.
   public init(
     picture: Picture, color: String?, size: Size, from: Point, to: Point, bend: Point?, motion: String, delay: Double,
     fromOpacity: Double, toOpacity: Double, after: Ending, fromElement: TourElement? = nil,

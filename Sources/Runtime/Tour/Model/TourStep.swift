@@ -1,57 +1,58 @@
 public import TutorialGeometry
 
-/// One stop of the tour on one variant.
+/// One stop of the tour in one variant.
 public struct TourStep: Sendable, Hashable {
-  // What may be absent is `Optional` in full: with the question mark it would be nil to begin with, and a step would be
-  // put together in one place and copied to another.
+  // Optional fields are spelled `Optional<…>`: with a question mark, they would have nil as a default value, and a step
+  // would be built in one place and copied to another.
 
-  /// The step's id; unique in the variant.
+  /// The step's id, unique in the variant.
   public var id: String
-  /// The screen of the app that it stands on.
+  /// The screen of the app that the step is on.
   public var screen: String
-  /// The dim over the screen; nil where there is none.
+  /// The dim over the screen; nil if the step has none.
   public var overlay: Optional<TourOverlay>
   /// The holes, in the order of the step's targets.
   public var cutouts: [TourCutout]
-  /// The overlay at rest as one path; nil without an overlay.
+  /// The overlay at rest as one path; nil if the step has no overlay.
   public var mask: Optional<TourMask>
   /// The strokes around the holes.
   public var rings: [TourRing]
-  /// Which touches reach the app.
+  /// The touches that reach the app.
   public var interaction: TourInteraction
-  /// The bubble with the text.
+  /// The bubble, sheet or banner with the step's text; nil if there is none.
   public var callout: Optional<TourCallout>
-  /// What ends the step, the first that happens deciding.
+  /// The rules that end the step; the first that fires decides.
   public var advance: [TourAdvance]
-  /// How a person may leave the tour at this step; nil is what the tour says.
+  /// The ways for a person to leave at this step; nil for those of the tour.
   public var dismiss: Optional<[Tour.Dismissal]>
-  /// A condition that the client evaluates before the step comes; nil is always true.
+  /// The condition under which the step comes; nil if it always comes. Only the app can evaluate it.
   public var when: Optional<TourCondition>
-  /// How the app gets to where the step stands, in this order; empty where the client has nothing to do.
+  /// The way to the step, item by item; empty if the client has nothing to do.
   public var before: [TourPreparation]
-  /// What a client does while the app does not show what the step highlights; nil where the author does not say.
+  /// The client's policy while the app doesn't show the step's targets; nil for the client's default.
   public var missing: Optional<TourMissing>
-  /// What the client scrolls before the step comes.
+  /// The scrolling before the step comes; nil if the author doesn't mention it.
   public var scroll: Optional<TourScroll>
-  /// What flies over the screen once the step has come.
+  /// The pictures that fly once the step has come.
   public var sprites: [TourSprite]
-  /// Effects that repeat while the step stands.
+  /// The effects that repeat during the step.
   public var loops: [TourLoop]
-  /// How the overlay appears where the tour begins with this step or its screen changes.
+  /// The overlay's appearance if the tour begins with this step or its screen changes; nil for an immediate one.
   public var enter: Optional<TourAppearance>
-  /// How the overlay goes where the tour ends with this step or its screen changes.
+  /// The overlay's disappearance if the tour ends with this step or its screen changes; nil for an immediate one.
   public var exit: Optional<TourAppearance>
-  /// How the overlay gets from one variant's frames to another's, as when a device is turned; nil is at once.
+  /// The way from one variant's frames to another's, as when a device is turned; nil for an immediate change.
   public var variantChange: Optional<TourAppearance>
-  /// How the overlay comes from other steps: the step before first, then every branch that leads here, last `from`
-  /// nil for any other jump.
+  /// The ways from other steps.
+  ///
+  /// The step before comes first, then every step that leads here, and last one with `from` nil for any other.
   public var transitions: [TourTransition]
-  /// What assistive technology says.
+  /// The words and the focus for assistive technology.
   public var accessibility: TourAccessibility
-  /// What replaces the step's transitions under reduced motion; nil is what the tour says.
+  /// The replacement of this step's transitions under reduced motion; nil for the tour's.
   public var reducedMotion: Optional<TourReducedMotion>
 
-  /// A step of the given fields.
+  /// Creates a step.
   public init(
     id: String, screen: String, overlay: TourOverlay?, cutouts: [TourCutout], mask: TourMask?, rings: [TourRing] = [],
     interaction: TourInteraction, callout: TourCallout?, advance: [TourAdvance],
@@ -88,16 +89,16 @@ public struct TourStep: Sendable, Hashable {
 
 /// The dim over a screen.
 public struct TourOverlay: Sendable, Hashable {
-  /// `#rrggbb` or `#rrggbbaa`, lower case.
+  /// The dim's colour, as `#rrggbb` or `#rrggbbaa` in lower case.
   public var color: String
-  /// 0 to 1.
+  /// The dim's opacity, 0 to 1.
   public var opacity: Double
-  /// The radius by which what lies below is blurred; 0 is sharp.
+  /// The radius by which the screen beneath is blurred; 0 for sharp.
   public var blur: Double
-  /// What it covers.
+  /// The rectangle that the dim covers.
   public var frame: Rect
 
-  /// An overlay of the given looks.
+  /// Creates an overlay.
   public init(color: String, opacity: Double, blur: Double, frame: Rect) {
     self.color = color
     self.opacity = opacity
@@ -106,20 +107,20 @@ public struct TourOverlay: Sendable, Hashable {
   }
 }
 
-/// The overlay minus all cutouts, clipped, as one path: the resting picture, for renderers that fill a path.
+/// The overlay at rest, minus all holes, clipped, as one path: for renderers that fill a path.
 public struct TourMask: Sendable, Hashable {
-  /// How the inside of a path is told.
+  /// A rule for the inside of a path.
   public enum FillRule: String, Sendable, Hashable, CaseIterable {
-    /// A point is inside where a ray crosses the path an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenodd
   }
 
-  /// SVG path data. Right under even-odd and under non-zero.
+  /// SVG path data. Even-odd and non-zero give the same result.
   public var path: String
-  /// The rule that the path is written for.
+  /// The fill rule that the path is written for.
   public var fillRule: FillRule
 
-  /// The given path.
+  /// Creates a mask.
   public init(path: String, fillRule: FillRule = .evenodd) {
     self.path = path
     self.fillRule = fillRule

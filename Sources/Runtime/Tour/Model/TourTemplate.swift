@@ -1,34 +1,35 @@
-/// A text of a tour that has variables: `%{name}` is one, and `%%{` a `%{` that stands for itself.
+/// A text of a tour that has variables: `%{name}` is a variable, `%%{` a literal `%{`.
 ///
-/// Of percent signs in a row before a brace, two are one that is shown; where one is left over, a variable begins. All
-/// other percent signs and braces are shown, and so is what begins a variable and does not end one.
+/// In a run of percent signs before a brace, each pair stands for one literal percent sign. If one is left over, a
+/// variable begins. All other percent signs and braces are literal, and so is the beginning of a variable without an
+/// end.
 public struct TourTemplate: Sendable, Hashable {
-  /// A part of a text.
+  /// A piece of a template.
   public enum Piece: Sendable, Hashable {
-    /// Words that are shown.
+    /// Literal text.
     case words(String)
-    /// What the app has for a variable, by its name.
+    /// The app's value of a variable, by its name.
     case variable(String)
   }
 
-  /// Something in a text that begins as a variable does, and where, in bytes from its start.
+  /// The beginning of a variable, well-formed or not, with its range in bytes.
   package struct Mention: Sendable, Hashable {
-    /// The name; nil where it is none.
+    /// The variable's name; nil if it isn't valid.
     package var name: String?
-    /// From the percent sign up to and with the closing brace, as far as there is one near.
+    /// The bytes from the percent sign to the closing brace, or to the opening one if no closing one is near.
     package var range: Range<Int>
   }
 
-  /// Bytes in a name.
+  /// The maximum length of a name in bytes.
   package static let longestName = 64
 
-  /// The parts, in order.
+  /// The pieces, in order.
   public private(set) var pieces: [Piece] = []
-  /// What begins as variables do, in order.
+  /// All beginnings of variables, in order.
   package private(set) var mentions: [Mention] = []
   private var words: [UInt8] = []
 
-  /// The parts of a text.
+  /// Parses a text; every text is a valid template.
   public init(_ text: String) {
     let bytes = Array(text.utf8)
     var index = 0
@@ -51,7 +52,10 @@ public struct TourTemplate: Sendable, Hashable {
     endWords()
   }
 
-  /// Reads what stands behind a percent sign from a brace on; returns where it ends.
+  /// Parses a variable after its percent sign.
+  ///
+  /// - Parameter brace: the index of the opening brace.
+  /// - Returns: the index at which parsing goes on.
   private mutating func read(_ bytes: [UInt8], from brace: Int) -> Int {
     let name = bytes[(brace + 1)...].prefix(Self.longestName + 1).prefix(while: Self.isInName)
     let end = name.endIndex
@@ -80,27 +84,27 @@ public struct TourTemplate: Sendable, Hashable {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
   }
 
-  /// Whether bytes are the name of a variable: a letter of ASCII, then letters, digits and `_`, at most 64 of them.
+  /// Returns true if the bytes are a variable's name: an ASCII letter, then letters, digits and `_`, 64 at most in all.
   package static func isName(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.count <= longestName && bytes.first.map(isLetter) == true && bytes.allSatisfy(isInName)
   }
 
-  /// The names of its variables, as often and in the order in which they come.
+  /// The names of the variables in their order, with repetitions.
   public var names: [String] {
     pieces.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  /// The text with values put in; a variable without one is shown as it is written.
+  /// The text with its values filled in; a variable without a value is shown as written.
   ///
   /// - Parameters:
-  ///   - isIsolated: whether values are set in isolates (U+2068 and U+2069), so that their direction leaves the words around
-  ///     them alone: for what is shown, not for what is spoken.
-  ///   - value: what the app has for a variable.
+  ///   - isIsolated: true to enclose values in Unicode isolates (U+2068 and U+2069), so that their direction doesn't
+  ///     affect the words around them. For visible text, not for speech.
+  ///   - value: returns the app's value of a variable, or nil if there is none.
   public func text(isIsolated: Bool = false, _ value: (String) -> String?) -> String {
     pieces.map { Self.text(of: $0, isIsolated: isIsolated, value) }.joined()
   }
 
-  /// A piece with its value put in.
+  /// The text of a piece with its value filled in.
   package static func text(of piece: Piece, isIsolated: Bool, _ value: (String) -> String?) -> String {
     switch piece {
     case .words(let words): words
@@ -108,7 +112,9 @@ public struct TourTemplate: Sendable, Hashable {
     }
   }
 
-  /// The template of progress with the numbers in its words; what is a variable stays one, whatever it is called.
+  /// The template of progress with the step's numbers filled in.
+  ///
+  /// Variables stay variables, even ones that are called `step` or `total`.
   public func numbered(step: Int, total: Int) -> TourTemplate {
     var result = self
     result.pieces = pieces.map { piece in
@@ -118,7 +124,7 @@ public struct TourTemplate: Sendable, Hashable {
     return result
   }
 
-  /// The text with a mark in the place of each variable, which counts as a letter for whatever reads markup.
+  /// The text with a placeholder character for each variable; parsers of markup treat it as a letter.
   package var marked: String {
     var place = 0
     return pieces.map { piece in
@@ -131,9 +137,9 @@ public struct TourTemplate: Sendable, Hashable {
     }.joined()
   }
 
-  /// A text with marks in it, as its variables are written.
+  /// Replaces the placeholder characters in a text by the variables as they are written.
   ///
-  /// - Returns: the text, and the places of the variables among those of the template.
+  /// - Returns: the text, and the indices of its variables among the template's.
   package func written(_ text: String) -> (text: String, places: [Int]) {
     let names = names
     var (result, places) = ("", [Int]())
@@ -150,24 +156,26 @@ public struct TourTemplate: Sendable, Hashable {
     return (result, places)
   }
 
-  /// The first of the marks: of a private use area, since nobody writes that in words.
+  /// The first placeholder; it is from a private use area, because nobody writes those characters in text.
   package static let firstMark: Unicode.Scalar = "\u{10C000}"
 
-  /// The mark of a variable, by its place among those of the text. No text has so many that there is none.
+  /// The placeholder of a variable, by its index among the text's variables.
+  ///
+  /// Texts are too short to run out of placeholders.
   private static func mark(_ place: Int) -> Unicode.Scalar {
     Unicode.Scalar(firstMark.value + UInt32(clamping: min(place, 0x3FFD))) ?? firstMark
   }
 }
 
 extension Tour {
-  /// The sample of a variable in a language, found as texts are; nil for one that the tour does not have.
+  /// The sample of a variable in a language, looked up like texts; nil if the tour doesn't have one.
   ///
   /// - Parameter locale: the language that is shown.
   public func sample(of variable: String, in locale: String) -> String? {
     variables[variable].flatMap { Self.sample(among: $0, in: locale, else: locales.first) }
   }
 
-  /// The one of a variable's samples that a look-up finds in a language, or else in the tour's own.
+  /// The sample that a lookup finds for a language, or else for the tour's own.
   package static func sample(among samples: TourEntries<String>, in locale: String, else own: String?) -> String? {
     let names = samples.all.map(\.name)
     let place = LocaleChain.find(locale, among: names) ?? own.flatMap { LocaleChain.find($0, among: names) }

@@ -1,10 +1,10 @@
-/// What callouts look like, whole: a client needs no defaults.
+/// The complete look of callouts: a client needs no defaults.
 public struct TourTheme: Sendable, Hashable {
-  /// A light or a dark appearance of the system.
+  /// A colour scheme of the system.
   public enum Scheme: String, Sendable, Hashable, CaseIterable {
-    /// Dark words on light grounds.
+    /// Dark text on light backgrounds.
     case light
-    /// Light words on dark grounds.
+    /// Light text on dark backgrounds.
     case dark
   }
 
@@ -12,37 +12,37 @@ public struct TourTheme: Sendable, Hashable {
   public struct Colors: Sendable, Hashable {
     /// A part of a callout that has a colour.
     public enum Part: String, Sendable, Hashable, CaseIterable {
-      /// The ground of callouts, and of their arrows.
+      /// The background of callouts and of their arrows.
       case surface
-      /// The line around callouts.
+      /// The border of callouts.
       case border
       /// The shadow below callouts.
       case shadow
-      /// The words of titles.
+      /// The text of titles.
       case title
-      /// The words of bodies.
+      /// The text of bodies.
       case body
-      /// Links in bodies.
+      /// The links in bodies.
       case link
-      /// The last button, which leads on.
+      /// The background of the last button, which leads on.
       case primary
-      /// The words on it.
+      /// The text of the last button.
       case onPrimary
-      /// All other buttons.
+      /// The background of all other buttons.
       case secondary
-      /// The words on them.
+      /// The text of all other buttons.
       case onSecondary
-      /// What says where in the tour one is.
+      /// The progress indicator.
       case progress
-      /// The cross that ends the tour.
+      /// The close button.
       case close
-      /// The line around holes that have no ring; one that is transparent is not drawn.
+      /// The line around holes that have no ring; not drawn if it is transparent.
       case hairline
     }
 
     private var values: [String]
 
-    /// Colours by what they are of.
+    /// Creates the colours from the colour of each part.
     public init<Failure>(_ color: (Part) throws(Failure) -> String) throws(Failure) {
       values = try Part.allCases.map(color)
     }
@@ -54,57 +54,57 @@ public struct TourTheme: Sendable, Hashable {
     }
   }
 
-  /// A part of a callout that is words.
+  /// A part of a callout that is text.
   public enum TextPart: String, Sendable, Hashable, CaseIterable {
     /// Titles.
     case title
     /// Bodies.
     case body
-    /// What stands on buttons.
+    /// The text of buttons.
     case button
-    /// What says where in the tour one is.
+    /// Progress in words.
     case progress
   }
 
-  /// How words are set.
+  /// A text style.
   public struct Text: Sendable, Hashable {
-    /// Families of fonts, the first that there is; none for the platform's own.
+    /// The font families, of which the first that exists is used. If empty, the platform's own font.
     public var font: [String]
-    /// The size of the font at the text size `large`, logical units.
+    /// The font's size at the text size `large`, in logical units.
     public var size: Double
-    /// The height of a line there, logical units.
+    /// The line height at the text size `large`, in logical units.
     public var line: Double
-    /// How heavy it is, 1 to 1000: 400 is regular, 700 bold.
+    /// The font's weight, from 1 to 1000: 400 is regular, 700 bold.
     public var weight: Int
 
-    /// Words that are set so.
+    /// Creates a text style.
     public init(font: [String] = [], size: Double, line: Double, weight: Int) {
       (self.font, self.size, self.line, self.weight) = (font, size, line, weight)
     }
   }
 
-  /// The colours in a light scheme.
+  /// The colours of the light scheme.
   public var light: Colors
-  /// The colours in a dark scheme.
+  /// The colours of the dark scheme.
   public var dark: Colors
-  /// Titles.
+  /// The text style of titles.
   public var title: Text
-  /// Bodies.
+  /// The text style of bodies.
   public var body: Text
-  /// What stands on buttons.
+  /// The text style of buttons.
   public var button: Text
-  /// What says where in the tour one is.
+  /// The text style of progress in words.
   public var progress: Text
-  /// Lengths.
+  /// The lengths of callouts.
   public var measures: Measures
 
-  /// What holds where nobody says anything else, and for every tour without a theme. It is a part of the format.
+  /// The standard theme, for every tour without one of its own. It is part of the format.
   public static let standard = TourTheme(
     light: Colors { $0.standard.light }, dark: Colors { $0.standard.dark },
     title: Text(size: 17, line: 22, weight: 600), body: Text(size: 15, line: 20, weight: 400),
     button: Text(size: 15, line: 20, weight: 600), progress: Text(size: 13, line: 18, weight: 500), measures: .standard)
 
-  /// A theme of the given fields.
+  /// Creates a theme.
   public init(
     light: Colors, dark: Colors, title: Text, body: Text, button: Text, progress: Text, measures: Measures
   ) {
@@ -113,7 +113,7 @@ public struct TourTheme: Sendable, Hashable {
     self.measures = measures
   }
 
-  /// How the words of a part are set.
+  /// The text style of a part.
   public subscript(part: TextPart) -> Text {
     get {
       switch part {
@@ -136,14 +136,14 @@ public struct TourTheme: Sendable, Hashable {
   /// The colours of a scheme.
   public subscript(scheme: Scheme) -> Colors { scheme == .light ? light : dark }
 
-  /// Whether its hairlines are other than those of the standard theme.
+  /// True if its hairlines differ from those of the standard theme.
   package var hasOwnHairline: Bool {
     light[.hairline] != Self.standard.light[.hairline] || dark[.hairline] != Self.standard.dark[.hairline]
   }
 
-  /// How the words of a part are set at a text size: docs/text.md, "How a callout is built".
+  /// The text style of a part at a text size: docs/text.md, "How a callout is built".
   ///
-  /// - Parameter textSize: a name or a factor, as the trait `textSize` has it; nil, or what is neither, is `large`.
+  /// - Parameter textSize: a name or a factor, as in the trait `textSize`. Nil, or any other text, counts as `large`.
   public func text(_ part: TextPart, at textSize: String?) -> Text {
     var text = self[part]
     let size = textSize.flatMap(TextSize.init(trait:)) ?? .large
@@ -153,7 +153,7 @@ public struct TourTheme: Sendable, Hashable {
 }
 
 extension TourTheme.Colors.Part {
-  /// Its place among all.
+  /// The index of the part's colour in `Colors.values`.
   fileprivate var place: Int {
     switch self {
     case .surface: 0
@@ -172,8 +172,10 @@ extension TourTheme.Colors.Part {
     }
   }
 
-  /// Its colours in the theme of the format. In a dark scheme a callout is darker than the screen in a hole, as far as
-  /// screens are: a line around it tells it from the dimmed rest, so that the hole stays what is brightest.
+  /// The part's colours in the standard theme.
+  ///
+  /// In the dark scheme a callout is darker than the screen in a hole usually is, and a border sets it off from the
+  /// dimmed rest. So the hole stays the brightest area.
   fileprivate var standard: (light: String, dark: String) {
     switch self {
     case .surface: ("#ffffff", "#1d1e24")

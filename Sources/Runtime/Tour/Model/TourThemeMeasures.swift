@@ -1,21 +1,21 @@
 extension TourTheme {
-  /// Lengths of callouts, logical units. None of them grows with the text size.
+  /// The lengths of callouts, in logical units. None of them grows with the text size.
   public struct Measures: Sendable, Hashable {
-    /// A length.
+    /// A length of callouts.
     public enum Part: String, Sendable, Hashable, CaseIterable {
-      /// Between a callout and the edges of what a person can see.
+      /// The least distance between a callout and the edges of the visible area.
       case margin
-      /// Between a callout's edges and its content.
+      /// The distance between a callout's edges and its content.
       case padding
-      /// Between title and body.
+      /// The distance between title and body.
       case titleGap
-      /// Below an image, and above the buttons.
+      /// The distance below an image, and above the buttons.
       case sectionGap
-      /// Between buttons, beside or above each other.
+      /// The distance between buttons, horizontally or vertically.
       case buttonGap
-      /// How high a button of one line is drawn.
+      /// The height of a button of one line, as drawn.
       case buttonHeight
-      /// Beside a button's words, on each side.
+      /// The distance between a button's words and its sides.
       case buttonPadding
       /// The radius of a button's corners.
       case buttonRadius
@@ -23,27 +23,27 @@ extension TourTheme {
       case radius
       /// The radius of a sheet's upper corners.
       case sheetRadius
-      /// How wide the line around a callout is, which lies outside of it.
+      /// The width of a callout's border, which lies outside of it.
       case border
-      /// How far below the callout its shadow lies.
+      /// The distance by which the shadow lies below the callout.
       case shadowOffset
-      /// How far the shadow's edge is spread.
+      /// The blur radius of the shadow.
       case shadowBlur
     }
 
-    /// Between a callout and the edges of what a person can see.
+    /// The least distance between a callout and the edges of the visible area.
     public var margin = 16.0
-    /// Between a callout's edges and its content.
+    /// The distance between a callout's edges and its content.
     public var padding = 16.0
-    /// Between title and body.
+    /// The distance between title and body.
     public var titleGap = 4.0
-    /// Below an image, and above the buttons.
+    /// The distance below an image, and above the buttons.
     public var sectionGap = 14.0
-    /// Between buttons, beside or above each other.
+    /// The distance between buttons, horizontally or vertically.
     public var buttonGap = 8.0
-    /// How high a button of one line is drawn.
+    /// The height of a button of one line, as drawn.
     public var buttonHeight = 36.0
-    /// Beside a button's words, on each side.
+    /// The distance between a button's words and its sides.
     public var buttonPadding = 14.0
     /// The radius of a button's corners.
     public var buttonRadius = 18.0
@@ -51,20 +51,20 @@ extension TourTheme {
     public var radius = 14.0
     /// The radius of a sheet's upper corners.
     public var sheetRadius = 26.0
-    /// How wide the line around a callout is, which lies outside of it.
+    /// The width of a callout's border, which lies outside of it.
     public var border = 1.0
-    /// How far below the callout its shadow lies.
+    /// The distance by which the shadow lies below the callout.
     public var shadowOffset = 8.0
-    /// How far the shadow's edge is spread.
+    /// The blur radius of the shadow.
     public var shadowBlur = 24.0
 
-    /// Those of the standard theme.
+    /// The lengths of the standard theme.
     public static let standard = Measures()
 
-    /// The standard lengths.
+    /// Creates the standard lengths.
     public init() {}
 
-    /// One of them.
+    /// The length of a part.
     public subscript(part: Part) -> Double {
       get { self[keyPath: Self.path(of: part)] }
       set { self[keyPath: Self.path(of: part)] = newValue }

@@ -1,44 +1,44 @@
 public import TutorialGeometry
 public import TutorialMotion
 
-/// A transition ready-made: absolute keyframes of every outline, for clients that do not want to compute any.
+/// A transition as absolute keyframes of every outline, for clients that don't want to compute any.
 ///
-/// They say what the formula says, to a twentieth of a unit; see `Tour.expanded`.
+/// They agree with the formula to a twentieth of a unit; see `Tour.expanded`.
 public struct TourTracks: Sendable, Hashable {
   /// The ways of the holes.
   public var holes: [Hole]
   /// The ways of the rings.
   public var rings: [Ring]
 
-  /// The ways of holes and rings.
+  /// Creates the ways of holes and rings.
   public init(holes: [Hole], rings: [Ring]) {
     self.holes = holes
     self.rings = rings
   }
 
-  /// The way of one hole.
+  /// The way of a hole.
   public struct Hole: Sendable, Hashable {
-    /// The hole's places in the two steps' `cutouts`.
+    /// The hole's indices in the old and the new step's `cutouts`.
     public var pair: TourPair
-    /// In the order of time; the first at 0, the last at the motion's end.
+    /// The keyframes in the order of time: the first at 0, the last at the motion's end.
     public var keyframes: [Keyframe]
 
-    /// The way of the hole `pair`.
+    /// Creates the way of a hole.
     public init(pair: TourPair, keyframes: [Keyframe]) {
       self.pair = pair
       self.keyframes = keyframes
     }
 
-    /// The hole at one time.
+    /// A keyframe of a hole's way.
     public struct Keyframe: Sendable, Hashable {
-      /// Seconds since the motion began.
+      /// The time since the motion began, after the delay, in seconds.
       public var time: Double
-      /// The whole outline.
+      /// The whole outline at that time.
       public var outline: Outline
-      /// The curve to the next keyframe; nil is linear.
+      /// The curve of the segment that starts here; nil if it is linear.
       public var easing: CubicBezier?
 
-      /// A keyframe.
+      /// Creates a keyframe.
       public init(time: Double, outline: Outline, easing: CubicBezier?) {
         self.time = time
         self.outline = outline
@@ -47,35 +47,35 @@ public struct TourTracks: Sendable, Hashable {
     }
   }
 
-  /// The way of one ring.
+  /// The way of a ring.
   public struct Ring: Sendable, Hashable {
-    /// The ring's places in the two steps' `rings`.
+    /// The ring's indices in the old and the new step's `rings`.
     public var pair: TourPair
-    /// In the order of time; the first at 0, the last at the motion's end.
+    /// The keyframes in the order of time: the first at 0, the last at the motion's end.
     public var keyframes: [Keyframe]
 
-    /// The way of the ring `pair`.
+    /// Creates the way of a ring.
     public init(pair: TourPair, keyframes: [Keyframe]) {
       self.pair = pair
       self.keyframes = keyframes
     }
 
-    /// The ring at one time.
+    /// A keyframe of a ring's way.
     public struct Keyframe: Sendable, Hashable {
-      /// Seconds since the motion began.
+      /// The time since the motion began, after the delay, in seconds.
       public var time: Double
-      /// The middle of the stroke.
+      /// The centre line of the stroke at that time.
       public var outline: Outline
       /// The stroke's width.
       public var width: Double
-      /// `#rrggbb` or `#rrggbbaa`, lower case.
+      /// The stroke's colour, as `#rrggbb` or `#rrggbbaa` in lower case.
       public var color: String
-      /// 0 to 1; multiplied with the colour's own alpha.
+      /// The ring's opacity, 0 to 1, multiplied with the colour's own alpha.
       public var opacity: Double
-      /// The curve to the next keyframe; nil is linear.
+      /// The curve of the segment that starts here; nil if it is linear.
       public var easing: CubicBezier?
 
-      /// A keyframe.
+      /// Creates a keyframe.
       public init(
         time: Double, outline: Outline, width: Double, color: String, opacity: Double, easing: CubicBezier?
       ) {

@@ -1,27 +1,27 @@
-/// What a configuration is, in the words that the platforms use. A trait that the layout does not give is nil.
+/// The traits of a configuration, in the platforms' own terms; a trait that the layout doesn't give is nil.
 public struct TourTraits: Sendable, Hashable {
-  /// `ios`, `android`, `web` ….
+  /// The platform, such as `ios`, `android` or `web`.
   public var platform: String?
-  /// `phone`, `tablet`, `desktop` ….
+  /// The kind of device, such as `phone`, `tablet` or `desktop`.
   public var idiom: String?
-  /// `portrait` or `landscape`.
+  /// The orientation: `portrait` or `landscape`.
   public var orientation: String?
-  /// The language of the texts that the frames were measured with, such as `en-US`.
+  /// The language of the texts on the screens, as a tag such as `en-US`.
   public var locale: String?
-  /// `ltr` or `rtl`.
+  /// The direction of the layout: `ltr` or `rtl`.
   public var layoutDirection: String?
-  /// `compact` or `regular`.
+  /// The horizontal size class: `compact` or `regular`.
   public var horizontalSizeClass: String?
-  /// `compact` or `regular`.
+  /// The vertical size class: `compact` or `regular`.
   public var verticalSizeClass: String?
-  /// The person's text size, such as `large`.
+  /// The person's text size, by name (`large`) or as a factor.
   public var textSize: String?
-  /// `light` or `dark`.
+  /// The colour scheme: `light` or `dark`.
   public var colorScheme: String?
-  /// Traits that the language does not know, in the layout's order. Their names are none of the above.
+  /// Traits of the layout's own, in its order. Their names differ from all of the above.
   public var other: TourEntries<String>
 
-  /// The given traits.
+  /// Creates a set of traits.
   public init(
     platform: String? = nil, idiom: String? = nil, orientation: String? = nil, locale: String? = nil,
     layoutDirection: String? = nil, horizontalSizeClass: String? = nil, verticalSizeClass: String? = nil,
@@ -39,7 +39,7 @@ public struct TourTraits: Sendable, Hashable {
     self.other = other
   }
 
-  /// The traits that the format names, in its order.
+  /// The traits that the format names, in the format's order.
   package static var known: [(name: String, WritableKeyPath<TourTraits, String?>)] {
     [
       ("platform", \.platform), ("idiom", \.idiom), ("orientation", \.orientation), ("locale", \.locale),

@@ -1,28 +1,31 @@
 public import TutorialGeometry
 
-/// How the overlay comes from another step to this one.
+/// The way of the overlay from another step.
 public struct TourTransition: Sendable, Hashable {
-  /// The step that it comes from; nil is any that the transitions before do not name.
+  /// The step that it comes from; nil for any step that the transitions before it don't name.
   public var from: String?
-  /// What is seen.
+  /// The kind of way.
   public var kind: TourTransitionKind
-  /// The id of the motion; nil for a cut.
+  /// The name of the motion; nil for an immediate change.
   public var motion: String?
-  /// Seconds before it begins.
+  /// The time before it begins, in seconds.
   public var delay: Double
-  /// Whether touches are ignored until it has ended.
+  /// True if touches are ignored until it has ended.
   public var lockInput: Bool
-  /// Which hole becomes which.
+  /// The pairs of holes that become one another.
   public var pairs: [TourPair]
-  /// By how much the middle of every paired hole's way lies off the straight line: each point adds `4p(1 − p) · bend`.
+  /// The offset of every paired hole's way from the straight line at its midpoint; nil if the ways are straight.
+  ///
+  /// At progress p every point is displaced by `4p(1 − p) · bend`.
   public var bend: Point?
-  /// The same where the holes go different ways: one for each of `pairs`, nil for a hole without a partner and for one
-  /// that stays. Then `bend` is nil.
+  /// The bend of each of `pairs`, if they differ; `bend` is nil then.
+  ///
+  /// An element is nil for a hole without a partner, and for one that stays in place.
   public var bends: [Point?]?
-  /// The same ways ready-made; nil where the tour is not expanded, or no outline moves.
+  /// The same ways as absolute keyframes; nil if the tour isn't expanded, or if no outline moves.
   public var tracks: TourTracks?
 
-  /// A transition of the given fields.
+  /// Creates a transition.
   public init(
     from: String?, kind: TourTransitionKind, motion: String?, delay: Double = 0, lockInput: Bool = false,
     pairs: [TourPair] = [], bend: Point? = nil, bends: [Point?]? = nil,
@@ -40,26 +43,26 @@ public struct TourTransition: Sendable, Hashable {
   }
 }
 
-/// What is seen while a step comes or goes.
+/// A kind of way in which a step comes or goes.
 public enum TourTransitionKind: String, Sendable, Hashable, CaseIterable {
-  /// The holes become one another.
+  /// The old holes become the new ones.
   case morph
-  /// The old picture gives way to the new one.
+  /// The old picture fades out while the new one fades in.
   case fade
   /// The new holes grow out of their centres.
   case reveal
-  /// At once.
+  /// The change is immediate.
   case cut
 }
 
-/// A hole of the step before and the hole of this step that it becomes, by their places in `cutouts`.
+/// A hole of the previous step and the hole of this step that it becomes, as indices in their `cutouts`.
 public struct TourPair: Sendable, Hashable {
-  /// The old hole; nil where the new one grows out of its own centre.
+  /// The old hole; nil if the new one grows out of its own centre.
   public var old: Int?
-  /// The new hole; nil where the old one shrinks into its own centre.
+  /// The new hole; nil if the old one shrinks into its own centre.
   public var new: Int?
 
-  /// `old` becomes `new`.
+  /// Creates a pair in which `old` becomes `new`.
   public init(_ old: Int?, _ new: Int?) {
     self.old = old
     self.new = new
@@ -67,28 +70,29 @@ public struct TourPair: Sendable, Hashable {
 }
 
 extension TourTransition {
-  /// The bend of the hole at a place of `pairs`.
+  /// The bend of a pair, by its index in `pairs`.
   public func bend(ofPair place: Int) -> Point? {
     guard let bends else { return bend }
     return bends.indices.contains(place) ? bends[place] : nil
   }
 }
 
-/// How the overlay appears, goes, or changes on its own.
+/// The way of the overlay in or out, or from one variant's frames to another's.
 public struct TourAppearance: Sendable, Hashable {
-  /// The id of the motion; nil for a cut.
+  /// The name of the motion; nil for an immediate change.
   public var motion: String?
-  /// What is seen.
+  /// The kind of way.
   public var kind: TourTransitionKind
-  /// Seconds before it begins.
+  /// The time before it begins, in seconds.
   public var delay: Double
-  /// Whether touches are ignored until it has ended.
+  /// True if touches are ignored until it has ended.
   public var lockInput: Bool
-  /// The height of the bend of each hole's way, as a fraction of the way and to the left of travel. Only a
-  /// `variantChange` has one: nothing else here travels.
+  /// The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel.
+  ///
+  /// Only a `variantChange` has one, because nothing travels in the others.
   public var arc: Double
 
-  /// An appearance of the given fields.
+  /// Creates an appearance.
   public init(
     motion: String?, kind: TourTransitionKind, delay: Double = 0, lockInput: Bool = false, arc: Double = 0
   ) {
@@ -100,22 +104,22 @@ public struct TourAppearance: Sendable, Hashable {
   }
 }
 
-/// What replaces transitions where a person asks for less motion. Sprites and loops are left out then.
+/// The replacement of transitions if a person asks for less motion; sprites and loops are left out then.
 public struct TourReducedMotion: Sendable, Hashable {
-  /// What is seen instead.
+  /// A kind of change.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The old picture gives way to the new one.
+    /// The old picture fades out while the new one fades in.
     case fade
-    /// The new picture, at once.
+    /// The new picture appears immediately.
     case cut
   }
 
-  /// What is seen instead.
+  /// The kind of change.
   public var kind: Kind
-  /// The id of the motion; nil for a cut.
+  /// The name of a fade's motion; nil for an immediate change.
   public var motion: String?
 
-  /// A replacement of the given kind.
+  /// Creates a replacement.
   public init(kind: Kind, motion: String?) {
     self.kind = kind
     self.motion = motion

@@ -1,24 +1,25 @@
 public import TutorialGeometry
 
-/// The tour on one configuration: a device, an orientation, a locale, a text size, a colour scheme.
+/// The tour in one configuration: a device, an orientation, a locale, a text size, a colour scheme.
 public struct TourVariant: Sendable, Hashable {
-  /// The configuration's name in the layouts.
+  /// The configuration's name in the layouts, unique in the tour.
   public var id: String
-  /// What the configuration is; a client picks by it.
+  /// The configuration's traits, by which a client picks a variant.
   public var traits: TourTraits
   /// The display that the frames were measured on.
   public var display: TourDisplay
-  /// The text sizes that callouts were laid out at, by name, with their scales, from small to large; empty where that is
-  /// the variant's own alone.
+  /// The text sizes that callouts were laid out at, by name, with their scales, from small to large.
+  ///
+  /// Empty if the variant's own is the only one.
   public var textSizes: TourEntries<Double>
   /// The screens that the steps visit, by name.
   public var screens: TourEntries<TourScreen>
-  /// Steps of the tutorial that this variant leaves out, in the tutorial's order.
+  /// The steps that this variant leaves out, in the tutorial's order.
   public var skipped: [TourSkippedStep]
   /// The steps, in order.
   public var steps: [TourStep]
 
-  /// A variant of the given fields.
+  /// Creates a variant.
   public init(
     id: String, traits: TourTraits, display: TourDisplay, textSizes: TourEntries<Double> = [:],
     screens: TourEntries<TourScreen>, skipped: [TourSkippedStep] = [], steps: [TourStep]
@@ -32,15 +33,16 @@ public struct TourVariant: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// The step that comes where a rule or a button leads to `id`: that one, or if its condition does not hold the next
-  /// one whose does. On the way back, where only the step that is being left would come next, it is the nearest one
-  /// before.
+  /// The step that comes if a rule or a button leads to `id`.
+  ///
+  /// If that step's condition doesn't hold, it is the next step whose condition does. On the way back, if that would be
+  /// the step being left, it is the nearest earlier one.
   ///
   /// - Parameters:
-  ///   - id: the step asked for; nil is the end.
-  ///   - current: the id of the step that stands; nil before the first.
-  ///   - holds: whether a condition holds now.
-  /// - Returns: nil where the tour ends.
+  ///   - id: the requested step; nil for the end of the tour.
+  ///   - current: the id of the current step; nil before the first.
+  ///   - holds: returns true if a condition holds now.
+  /// - Returns: the step, or nil if the tour ends.
   public func step(
     leadingTo id: String?, from current: String? = nil, where holds: (TourCondition) -> Bool
   ) -> TourStep? {
@@ -51,16 +53,17 @@ public struct TourVariant: Sendable, Hashable {
     return steps[..<place].last(where: comes) ?? next
   }
 
-  /// The text size whose layouts a device takes: the smallest of `textSizes` that is not under the device's, else the
-  /// largest. Nil is the variant's own.
+  /// The text size whose layouts a device uses; nil for the variant's own.
   ///
-  /// - Parameter device: a name or a factor, as the trait `textSize` has it.
+  /// It is the smallest of `textSizes` that isn't below the device's, or else the largest.
+  ///
+  /// - Parameter device: the device's text size: a name or a factor, as in the trait `textSize`.
   public func textSize(for device: String?) -> String? {
     guard let scale = device.flatMap(TextSize.init(trait:))?.scale else { return nil }
     return (textSizes.all.first { $0.value >= scale } ?? textSizes.all.last)?.name
   }
 
-  /// The number of a step in the variant, from 1, and how many steps the variant has; nil for a step that it lacks.
+  /// A step's number in the variant, from 1, and the number of steps; nil for a step that the variant lacks.
   public func progress(of id: String) -> (number: Int, total: Int)? {
     steps.firstIndex { $0.id == id }.map { ($0 + 1, steps.count) }
   }
@@ -68,30 +71,32 @@ public struct TourVariant: Sendable, Hashable {
 
 /// A display in logical units.
 public struct TourDisplay: Sendable, Hashable {
-  /// Width and height.
+  /// The display's size.
   public var size: Size
-  /// Pixels per unit, where the layout says it.
+  /// The pixels per unit; nil if the layout doesn't say.
   public var scale: Double?
 
-  /// A display of the given size.
+  /// Creates a display.
   public init(size: Size, scale: Double? = nil) {
     self.size = size
     self.scale = scale
   }
 }
 
-/// What a tour knows of one screen of the app.
+/// A screen of the app.
 public struct TourScreen: Sendable, Hashable {
-  /// What the system's bars take from each side.
+  /// The parts of the display that the system's bars take from each side.
   public var safeArea: EdgeInsets
-  /// The ids by which the app's own toolkit knows elements that the steps name, where these are others, by the ids that the
-  /// tour has. Several elements of a screen may have the same.
+  /// The ids by which the app's own toolkit knows elements that the steps name, if they differ from the tour's ids.
+  ///
+  /// They are keyed by the tour's ids. Several elements of a screen may have the same one.
   public var nativeIDs: TourEntries<String>
-  /// CSS selectors of elements that the steps name, each of which found one element alone when the page was captured, by the ids
-  /// that the tour has.
+  /// The CSS selectors of elements that the steps name, keyed by the tour's ids.
+  ///
+  /// Each matched only its element when the page was captured.
   public var selectors: TourEntries<String>
 
-  /// A screen of the given insets.
+  /// Creates a screen.
   public init(safeArea: EdgeInsets, nativeIDs: TourEntries<String> = [:], selectors: TourEntries<String> = [:]) {
     self.safeArea = safeArea
     self.nativeIDs = nativeIDs
@@ -103,11 +108,12 @@ public struct TourScreen: Sendable, Hashable {
 public struct TourSkippedStep: Sendable, Hashable {
   /// The step's id.
   public var step: String
-  /// `only` where the tutorial restricts the step to other variants; else the id of the diagnostic that led to
-  /// `onMissing: skip`.
+  /// The reason: `only` if the tutorial restricts the step to other variants, else the id of a diagnostic.
+  ///
+  /// That diagnostic led to `onMissing: skip`.
   public var reason: String
 
-  /// `step`, left out because of `reason`.
+  /// Creates a left-out step.
   public init(step: String, reason: String) {
     self.step = step
     self.reason = reason
