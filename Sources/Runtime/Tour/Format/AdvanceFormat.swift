@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Rules that end a step, and conditions: how they are read.
+// Reads rules and conditions.
 
 extension TourReader {
-  /// A rule that ends a step: the key names the trigger.
+  /// Reads a rule that ends a step; its key names the trigger.
   func advance(_ node: NodeID) throws(TourReadError) -> TourAdvance {
     let object = try TourObject(node, self)
     var triggers: [TourAdvance.Trigger] = []
@@ -20,7 +20,7 @@ extension TourReader {
     return try rule(trigger, object)
   }
 
-  /// A rule that waits for a route.
+  /// Reads a rule that waits for a route.
   func routeRule(_ node: NodeID) throws(TourReadError) -> TourAdvance {
     let object = try TourObject(node, self)
     return try rule(.route(try object.read("route", route)), object)
@@ -41,7 +41,9 @@ extension TourReader {
     }
   }
 
-  /// The condition of a step or a rule, or nil if it has none. One of several flags has a field of its own.
+  /// Reads the condition of a step or a rule; nil if it has none.
+  ///
+  /// A condition of several flags has a field of its own.
   func when(_ object: TourObject) throws(TourReadError) -> TourCondition? {
     let plain = try object.optional("when", plainCondition)
     return try object.ifPresent("condition", condition) ?? plain

@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Callouts: how they are read.
+// Reads callouts.
 
 extension TourReader {
-  /// A callout.
+  /// Reads a callout.
   func callout(_ node: NodeID) throws(TourReadError) -> TourCallout {
     let object = try TourObject(node, self)
     return TourCallout(

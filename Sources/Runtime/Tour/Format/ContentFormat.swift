@@ -1,13 +1,13 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// What stands in callouts: how it is read.
+// Reads the contents of callouts.
 
 extension TourReader {
-  /// The contents of all callouts.
+  /// Reads the contents of all callouts.
   func contents(_ node: NodeID) throws(TourReadError) -> [TourContent] { try items(node, content) }
 
-  /// The probes by locale.
+  /// Reads the probes by locale.
   func probesByLocale(_ node: NodeID) throws(TourReadError) -> TourEntries<TourProbes> {
     try TourObject(node, self).allEntries(probes)
   }
@@ -59,7 +59,7 @@ extension TourReader {
       try object.text("text"), width: try object.read("width", length), measured: try object.read("measured", bool))
   }
 
-  /// A picture in a callout, beyond its name.
+  /// Reads the size of an image, and images for other displays.
   func picture(_ node: NodeID) throws(TourReadError) -> TourImage {
     let object = try TourObject(node, self)
     return TourImage(
@@ -73,7 +73,7 @@ extension TourReader {
       try object.text("name"), scheme: try object.optional("scheme", text), scale: try object.optional("scale", length))
   }
 
-  /// What says where in the tour one is.
+  /// Reads the progress of a callout.
   func progress(_ node: NodeID) throws(TourReadError) -> TourProgress {
     let object = try TourObject(node, self)
     return TourProgress(try object.read("kind", choice), text: try object.text("text"))

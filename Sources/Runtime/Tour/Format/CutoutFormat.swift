@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Holes, the mask that has them, and rings: how they are read.
+// Reads holes, masks and rings.
 
 extension TourReader {
-  /// A hole.
+  /// Reads a hole.
   func cutout(_ node: NodeID) throws(TourReadError) -> TourCutout {
     let object = try TourObject(node, self)
     return TourCutout(
@@ -33,7 +33,7 @@ extension TourReader {
     }
   }
 
-  /// An outline as long as all others.
+  /// Reads an outline, which must have as many segments as all others.
   func outline(_ node: NodeID) throws(TourReadError) -> Outline {
     let points = try numbers(node)
     guard points.count >= 8, points.count % 6 == 2 else {
@@ -46,13 +46,13 @@ extension TourReader {
     return Outline(points: points)
   }
 
-  /// The mask.
+  /// Reads a mask.
   func mask(_ node: NodeID) throws(TourReadError) -> TourMask {
     let object = try TourObject(node, self)
     return TourMask(path: try object.text("path"), fillRule: try object.read("fillRule", choice))
   }
 
-  /// A ring of a step of `cutouts` holes.
+  /// Reads a ring of a step with `cutouts` holes.
   func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
     let object = try TourObject(node, self)
     return TourRing(

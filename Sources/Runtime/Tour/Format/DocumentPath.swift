@@ -1,9 +1,11 @@
 import TutorialSyntax
 
 extension Document {
-  /// How a node is reached from the top: `variants[0].steps[2].frame`; names that are no plain words are quoted.
+  /// The path of a node from the root, such as `variants[0].steps[2].frame`.
   ///
-  /// Nodes do not know their parents: the way is found from the top. O(size of the document), for errors only.
+  /// A name with other characters than letters, digits, `-` and `_` is in brackets and quotes.
+  ///
+  /// Nodes don't know their parents, so the search begins at the root. O(size of the document), for errors only.
   func path(to node: NodeID) -> String {
     guard var current = root else { return "" }
     var path = ""
@@ -14,7 +16,9 @@ extension Document {
     return path
   }
 
-  /// The child of a collection that is `node` or holds it. A key leads to its value's name.
+  /// The child of a collection that is `node` or contains it, and its name or index.
+  ///
+  /// A key counts under the name of its value.
   private func step(from parent: NodeID, towards node: NodeID) -> (name: String, child: NodeID)? {
     var children = children(parent)
     let isMapping = kind(parent) == .mapping

@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Sprites and loops: how they are read.
+// Reads sprites and loops.
 
 extension TourReader {
-  /// A picture that flies.
+  /// Reads a sprite.
   func sprite(_ node: NodeID) throws(TourReadError) -> TourSprite {
     let object = try TourObject(node, self)
     let opacity = try object.list("opacity", number)
@@ -28,7 +28,7 @@ extension TourReader {
     }
   }
 
-  /// An effect that repeats, on a step of `cutouts` holes.
+  /// Reads a loop of a step with `cutouts` holes.
   func loop(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourLoop {
     let object = try TourObject(node, self)
     let period = try object.time("period")

@@ -1,9 +1,9 @@
 import TutorialSyntax
 
-// How one gets to steps, through them and out of them: how it is read.
+// Reads keys, events, preparations and routes: the flow from step to step.
 
 extension TourReader {
-  /// The keys of a keyboard.
+  /// Reads the keys that lead on, back and out.
   func keys(_ node: NodeID) throws(TourReadError) -> TourKeys {
     let object = try TourObject(node, self)
     return TourKeys(
@@ -11,7 +11,7 @@ extension TourReader {
       dismiss: try object.list("dismiss", text))
   }
 
-  /// The names of the events that a client reports.
+  /// Reads the names of the events that a client reports.
   func events(_ node: NodeID) throws(TourReadError) -> TourEvents {
     let object = try TourObject(node, self)
     return TourEvents(
@@ -20,12 +20,12 @@ extension TourReader {
       missing: try object.optional("missing", text))
   }
 
-  /// Ways to leave.
+  /// Reads the ways to dismiss a tour.
   func dismissals(_ node: NodeID) throws(TourReadError) -> [Tour.Dismissal] {
     try items(node, choice)
   }
 
-  /// How the app gets to where a step stands.
+  /// Reads the way to a step, item by item.
   func preparations(_ node: NodeID) throws(TourReadError) -> [TourPreparation] {
     try items(node, preparation)
   }
@@ -44,19 +44,19 @@ extension TourReader {
     return preparation
   }
 
-  /// An element that is waited for, and its screen.
+  /// Reads an element that is waited for, with its screen.
   func presence(_ node: NodeID) throws(TourReadError) -> TourPresence {
     let object = try TourObject(node, self)
     return TourPresence(target: try object.text("target"), screen: try object.text("screen"))
   }
 
-  /// What a client does while the app does not show what a step highlights.
+  /// Reads the policy for missing targets.
   func missing(_ node: NodeID) throws(TourReadError) -> TourMissing {
     let object = try TourObject(node, self)
     return TourMissing(wait: try object.time("wait"), then: try object.read("then", choice))
   }
 
-  /// A pattern of routes.
+  /// Reads a route pattern.
   func route(_ node: NodeID) throws(TourReadError) -> TourRoute {
     let pattern = try text(node)
     guard let route = TourRoute(pattern) else { throw error(node, "\"\(excerpt(pattern))\" is no pattern of routes") }

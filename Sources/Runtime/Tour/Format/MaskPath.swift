@@ -2,30 +2,31 @@ package import TutorialGeometry
 import TutorialSyntax
 
 extension TourMask {
-  /// An overlay less what several outlines cover of it, overlapping or not.
+  /// Creates the mask of an overlay minus the union of several outlines, which may overlap.
   package init(over frame: Rect, less holes: [Outline]) {
     var path = MaskPath()
     self.init(path: path.text(of: frame, less: Outline.union(holes.flatMap { $0.visible(in: frame) })))
   }
 }
 
-/// Writes the overlay less its holes as SVG path data.
+/// Writes an overlay minus its holes as SVG path data.
 ///
 /// The overlay runs clockwise and the holes counter-clockwise, so that the path means the same under the even-odd and
-/// the non-zero rule. Straight segments become lines, segments without length are left out.
+/// the non-zero rule. Straight segments become lines; segments of zero length are left out.
 package struct MaskPath: Sendable {
   private var writer = ByteWriter(capacity: 512)
   private var current = Point(0, 0)
-  /// The overlay that was written last, and where it ends in the text: the next one is mostly the same.
+  /// The overlay that was written last; it is kept because the next one is mostly the same.
   private var frame: Rect?
   private var endOfFrame = 0
   private static let decimals = 3
 
-  /// A path of which nothing is written.
+  /// Creates an empty path.
   package init() {}
 
-  /// The path of an overlay with holes that lie in it and do not overlap, as `Outline.union` has them; islands in them
-  /// run counter-clockwise.
+  /// The path of an overlay with disjoint holes inside it, as `Outline.union` returns them.
+  ///
+  /// Islands in the holes run counter-clockwise.
   package mutating func text(of frame: Rect, less holes: [Outline]) -> String {
     if self.frame != frame {
       writer.goBack(to: 0)
@@ -45,7 +46,7 @@ package struct MaskPath: Sendable {
     writer.write(UInt8(ascii: "Z"))
   }
 
-  /// An outline, backwards.
+  /// Writes an outline in reverse.
   private mutating func hole(_ outline: Outline) {
     let points = outline.points
     guard points.count >= 8 else { return }
@@ -62,7 +63,7 @@ package struct MaskPath: Sendable {
 
   private mutating func segment(_ first: Point, _ second: Point, _ end: Point, isLast: Bool) {
     if isStraight(current, first, second, end) {
-      // Closing draws the last straight segment by itself.
+      // Closing the path draws the last straight segment.
       if !isLast { line(to: end) }
       return
     }
@@ -101,10 +102,10 @@ package struct MaskPath: Sendable {
     writer.write(value, decimals: Self.decimals)
   }
 
-  /// Whether two coordinates are written with the same digits, or nearly.
+  /// Returns true if two coordinates have the same digits when written, or nearly.
   private func isSame(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude < 0.0005 }
 
-  /// Whether both handles lie on the way from start to end, as near as is written.
+  /// Returns true if both handles lie on the straight line from start to end, within the written precision.
   private func isStraight(_ start: Point, _ first: Point, _ second: Point, _ end: Point) -> Bool {
     let dx = end.x - start.x
     let dy = end.y - start.y

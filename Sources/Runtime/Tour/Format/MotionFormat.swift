@@ -1,10 +1,10 @@
 import TutorialMotion
 import TutorialSyntax
 
-// Motions: how they are read.
+// Reads motions.
 
 extension TourReader {
-  /// A motion.
+  /// Reads a motion.
   func motion(_ node: NodeID) throws(TourReadError) -> Motion {
     let object = try TourObject(node, self)
     let duration = try object.time("duration")
@@ -25,7 +25,7 @@ extension TourReader {
       easing: try object.ifPresent("easing", easing))
   }
 
-  /// The curve of a keyframe's segment.
+  /// Reads the curve of a keyframe's segment.
   func easing(_ node: NodeID) throws(TourReadError) -> CubicBezier {
     let handles = try numbers(node, count: 4)
     guard (0...1).contains(handles[0]), (0...1).contains(handles[2]) else {

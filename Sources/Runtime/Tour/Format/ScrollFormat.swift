@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// What is scrolled: how it is read.
+// Reads scrolling.
 
 extension TourReader {
-  /// What is scrolled first.
+  /// Reads the scrolling before a step comes.
   func scroll(_ node: NodeID) throws(TourReadError) -> TourScroll {
     let object = try TourObject(node, self)
     return TourScroll(

@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Steps: how they are read.
+// Reads steps.
 
 extension TourReader {
-  /// A step.
+  /// Reads a step.
   func step(_ object: TourObject) throws(TourReadError) -> TourStep {
     let cutouts = try object.list("cutouts", cutout)
     let count = cutouts.count
@@ -48,7 +48,7 @@ extension TourReader {
       allow: try object.list("allow", element), hitPadding: try object.read("hitPadding", insets))
   }
 
-  /// An element that plays a part without being highlighted.
+  /// Reads an element that plays a part without being highlighted.
   func element(_ node: NodeID) throws(TourReadError) -> TourElement {
     let object = try TourObject(node, self)
     return TourElement(target: try object.text("target"), frame: try object.read("frame", rect))

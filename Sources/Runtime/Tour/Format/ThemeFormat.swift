@@ -1,9 +1,9 @@
 import TutorialSyntax
 
-// What callouts look like: how it is read.
+// Reads themes.
 
 extension TourReader {
-  /// What callouts look like.
+  /// Reads a theme.
   func theme(_ node: NodeID) throws(TourReadError) -> TourTheme {
     let object = try TourObject(node, self)
     var measures = TourTheme.Measures()
@@ -23,7 +23,9 @@ extension TourReader {
       weight: try object.read("weight", wholeNumber))
   }
 
-  /// - Parameter standard: the colours of the standard theme, which has what older tours lack.
+  /// Reads the colours of a scheme.
+  ///
+  /// - Parameter standard: the colours of the standard theme, for parts that the tour leaves out.
   private func colors(_ node: NodeID, _ standard: TourTheme.Colors) throws(TourReadError) -> TourTheme.Colors {
     let object = try TourObject(node, self)
     return try TourTheme.Colors { part throws(TourReadError) in

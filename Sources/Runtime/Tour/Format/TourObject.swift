@@ -1,14 +1,14 @@
 import TutorialSyntax
 
-/// One JSON object of a tour, its fields by name.
+/// A JSON object of a tour, with its fields by name.
 struct TourObject {
   private let node: NodeID
   private let reader: TourReader
   private let fields: [(name: String, key: NodeID, value: NodeID)]
 
-  /// The object at `node`.
+  /// Creates the object at `node`.
   ///
-  /// - Throws: where there is no object, or one name stands twice.
+  /// - Throws: an error if the node isn't an object, or if a name occurs twice.
   init(_ node: NodeID, _ reader: TourReader) throws(TourReadError) {
     self.node = node
     self.reader = reader
@@ -26,25 +26,25 @@ struct TourObject {
     self.fields = fields
   }
 
-  /// The value of a field, nil where there is no such field.
+  /// The value of a field; nil if it is missing.
   func nodeIfPresent(_ name: String) -> NodeID? {
     fields.first { $0.name == name }?.value
   }
 
-  /// The value of a field that must be there.
+  /// The value of a required field.
   func node(_ name: String) throws(TourReadError) -> NodeID {
     guard let value = nodeIfPresent(name) else { throw reader.error(node, "the field \"\(name)\" is missing") }
     return value
   }
 
-  /// A field of any kind.
+  /// Reads a required field.
   func read<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> Value {
     try read(try node(name))
   }
 
-  /// A field that may be null.
+  /// Reads a field that may be null.
   func optional<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> Value? {
@@ -52,7 +52,7 @@ struct TourObject {
     return reader.document.isNull(value) ? nil : try read(value)
   }
 
-  /// A field that may be left out.
+  /// Reads a field that may be left out.
   func ifPresent<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> Value? {
@@ -60,21 +60,21 @@ struct TourObject {
     return try read(value)
   }
 
-  /// A list.
+  /// Reads a list.
   func list<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> [Value] {
     try reader.items(try node(name), read)
   }
 
-  /// An object whose names are data.
+  /// Reads an object whose names are data.
   func entries<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> TourEntries<Value> {
     try TourObject(try node(name), reader).allEntries(read)
   }
 
-  /// This object as one whose names are data.
+  /// Reads this object as one whose names are data.
   func allEntries<Value>(
     _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> TourEntries<Value> {
@@ -84,30 +84,30 @@ struct TourObject {
     return TourEntries(entries)
   }
 
-  /// A text.
+  /// Reads a text.
   func text(_ name: String) throws(TourReadError) -> String { try reader.text(try node(name)) }
 
-  /// A finite number.
+  /// Reads a finite number.
   func number(_ name: String) throws(TourReadError) -> Double { try reader.number(try node(name)) }
 
-  /// Seconds, not negative.
+  /// Reads a time in seconds, which must not be negative.
   func time(_ name: String) throws(TourReadError) -> Double { try reader.length(try node(name)) }
 
-  /// A number from 0 to 1.
+  /// Reads a number from 0 to 1.
   func fraction(_ name: String) throws(TourReadError) -> Double {
     let value = try number(name)
     guard (0...1).contains(value) else { throw reader.error(try node(name), "the number lies outside 0 to 1") }
     return value
   }
 
-  /// Places in a list of `count` items.
+  /// Reads indices in a list of `count` items.
   func places(_ name: String, in count: Int) throws(TourReadError) -> [Int] {
     try list(name) { item throws(TourReadError) in try reader.place(item, in: count) }
   }
 }
 
 extension TourReader {
-  /// The items of a list.
+  /// Reads the items of a list.
   func items<Value>(
     _ list: NodeID, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> [Value] {
@@ -118,7 +118,7 @@ extension TourReader {
     return values
   }
 
-  /// A place in a list of `count` items.
+  /// Reads an index in a list of `count` items.
   func place(_ node: NodeID, in count: Int) throws(TourReadError) -> Int {
     let place = try wholeNumber(node)
     guard place < count else { throw error(node, "there are \(count) cutouts, counted from 0") }

@@ -1,4 +1,4 @@
-/// Why bytes are no tour that this library reads: what is wrong, and where.
+/// The reason why this library can't read some bytes as a tour, with its place.
 public struct TourReadError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   public var line: Int
@@ -6,10 +6,10 @@ public struct TourReadError: Error, Sendable, Hashable, CustomStringConvertible 
   public var column: Int
   /// The field, such as `variants[0].steps[2].cutouts[0].frame`; empty for the file as a whole.
   public var path: String
-  /// What is wrong, in a few words.
+  /// The fault, in a few words.
   public var message: String
 
-  /// An error at a place.
+  /// Creates an error.
   public init(line: Int, column: Int, path: String, message: String) {
     self.line = line
     self.column = column

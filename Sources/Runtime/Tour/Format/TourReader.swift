@@ -1,11 +1,13 @@
 import TutorialSyntax
 
 extension Tour {
-  /// Reads a tour. Fields that a later minor version added are passed over; everything that a client relies on is
-  /// checked: names of motions, places in lists, the form of outlines and motions.
+  /// Reads a tour.
+  ///
+  /// Unknown fields are ignored, because a later minor version may have added them. Everything that a client relies on
+  /// is checked: names of motions, indices in lists, the form of outlines and motions.
   ///
   /// - Parameter bytes: the content of a `.tour.json` file.
-  /// - Throws: what is wrong first, with its line, column and field. An unknown major version is refused.
+  /// - Throws: the first fault, with its line, column and field. An unknown major version is a fault.
   public static func read(_ bytes: [UInt8]) throws(TourReadError) -> Tour {
     let source = SourceText(path: "", bytes: bytes)
     let parsed = JSONReader.read(source)
@@ -20,26 +22,28 @@ extension Tour {
   }
 }
 
-/// Reads the parts of a tour: one method for each type. A part of the format has a file of its own, and one of the same name
-/// where tours are written. The first thing that is wrong ends it.
+/// Reads the parts of a tour, with a method for each type; the first fault ends it.
 ///
-/// A class, because parts rely on what was read before them: the names of the motions, the length of the outlines.
+/// Each part of the format has a file of its own, and a file of the same name in the module that writes tours.
+///
+/// It is a class because parts depend on what was read before them: the names of the motions, the length of the
+/// outlines.
 final class TourReader {
   /// The file.
   let document: Document
   /// The names of the tour's motions.
   private(set) var motions: Set<String> = []
-  /// How many numbers each outline has, once the first is read.
+  /// The count of numbers in each outline; nil before the first one is read.
   var outlineLength: Int?
-  /// How many contents of callouts the tour has.
+  /// The number of the tour's contents of callouts.
   private(set) var contentCount = 0
 
-  /// A reader of `document`.
+  /// Creates a reader of `document`.
   init(_ document: Document) {
     self.document = document
   }
 
-  /// The whole file.
+  /// Reads the whole file.
   func tour(_ node: NodeID) throws(TourReadError) -> Tour {
     let object = try TourObject(node, self)
     try checkVersion(try object.node("schema"))
@@ -58,7 +62,7 @@ final class TourReader {
       reducedMotion: try reducedMotion(try object.node("reducedMotion")))
   }
 
-  /// `tutorialc.tour/1`, or with a minor version `tutorialc.tour/1.2`.
+  /// Checks the schema: `tutorialc.tour/1`, or with a minor version `tutorialc.tour/1.2`.
   private func checkVersion(_ node: NodeID) throws(TourReadError) {
     let schema = try text(node)
     let family = "tutorialc.tour/"

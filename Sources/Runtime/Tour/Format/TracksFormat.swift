@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Transitions ready-made: how they are read.
+// Reads the keyframes of transitions.
 
 extension TourReader {
-  /// A transition ready-made.
+  /// Reads the ways of a transition as absolute keyframes.
   func tracks(_ node: NodeID) throws(TourReadError) -> TourTracks {
     let object = try TourObject(node, self)
     return TourTracks(

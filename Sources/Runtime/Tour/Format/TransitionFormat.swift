@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Transitions, appearances and reduced motion: how they are read.
+// Reads transitions, appearances and reduced motion.
 
 extension TourReader {
-  /// A transition into a step of `cutouts` holes.
+  /// Reads a transition into a step with `cutouts` holes.
   func transition(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourTransition {
     let object = try TourObject(node, self)
     let pairs = try object.list("pairs") { node throws(TourReadError) in try self.pair(node, cutouts: cutouts) }
@@ -16,7 +16,7 @@ extension TourReader {
       tracks: try object.ifPresent("tracks", tracks))
   }
 
-  /// A bend, or null, for each pair.
+  /// Reads a bend, or null, for each pair.
   private func bends(_ node: NodeID, pairs: Int) throws(TourReadError) -> [Point?] {
     guard document.kind(node) == .sequence, document.childCount(node) == pairs else {
       throw error(node, "a list of as many bends as there are pairs is expected")
@@ -26,7 +26,9 @@ extension TourReader {
     return bends
   }
 
-  /// Old and new hole; which old ones there are is known only when all steps are read.
+  /// Reads a pair of an old and a new hole.
+  ///
+  /// The old hole's index is checked later, because the old step may not have been read yet.
   private func pair(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourPair {
     var children = document.children(node)
     guard document.kind(node) == .sequence, document.childCount(node) == 2, let old = children.next(),
@@ -36,7 +38,7 @@ extension TourReader {
       document.isNull(old) ? nil : try wholeNumber(old), document.isNull(new) ? nil : try place(new, in: cutouts))
   }
 
-  /// How the overlay appears or goes.
+  /// Reads an appearance or disappearance of the overlay.
   func appearance(_ node: NodeID) throws(TourReadError) -> TourAppearance {
     let object = try TourObject(node, self)
     return TourAppearance(
@@ -44,14 +46,14 @@ extension TourReader {
       delay: try object.time("delay"), lockInput: try object.read("lockInput", bool))
   }
 
-  /// How the overlay gets from one variant to another.
+  /// Reads the way from one variant's frames to another's.
   func variantChange(_ node: NodeID) throws(TourReadError) -> TourAppearance {
     var change = try appearance(node)
     change.arc = try TourObject(node, self).number("arc")
     return change
   }
 
-  /// What replaces transitions under reduced motion.
+  /// Reads the replacement of transitions under reduced motion.
   func reducedMotion(_ node: NodeID) throws(TourReadError) -> TourReducedMotion {
     let object = try TourObject(node, self)
     return TourReducedMotion(

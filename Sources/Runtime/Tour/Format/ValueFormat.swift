@@ -1,16 +1,16 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Values that occur in many places: how they are read.
+// Reads values that occur in many places.
 
 extension TourReader {
-  /// A text.
+  /// Reads a text.
   func text(_ node: NodeID) throws(TourReadError) -> String {
     guard document.kind(node) == .quoted else { throw error(node, "a text is expected") }
     return document.string(node)
   }
 
-  /// True or false.
+  /// Reads true or false.
   func bool(_ node: NodeID) throws(TourReadError) -> Bool {
     guard document.kind(node) == .plain else { throw error(node, "true or false is expected") }
     switch document.string(node) {
@@ -20,7 +20,7 @@ extension TourReader {
     }
   }
 
-  /// A finite number.
+  /// Reads a finite number.
   func number(_ node: NodeID) throws(TourReadError) -> Double {
     guard document.kind(node) == .plain else { throw error(node, "a number is expected") }
     switch parseDecimal(document.arena, document.textBounds(node)) {
@@ -30,14 +30,14 @@ extension TourReader {
     }
   }
 
-  /// A number that is not negative: a width, a height.
+  /// Reads a number that isn't negative, such as a width.
   func length(_ node: NodeID) throws(TourReadError) -> Double {
     let value = try number(node)
     guard value >= 0 else { throw error(node, "the number must not be negative") }
     return value
   }
 
-  /// A whole number of at least 0.
+  /// Reads a whole number of at least 0.
   func wholeNumber(_ node: NodeID) throws(TourReadError) -> Int {
     guard let value = Int(exactly: try number(node)), value >= 0 else {
       throw error(node, "a whole number of at least 0 is expected")
@@ -45,7 +45,7 @@ extension TourReader {
     return value
   }
 
-  /// A list of numbers.
+  /// Reads a list of numbers.
   func numbers(_ node: NodeID) throws(TourReadError) -> [Double] {
     guard document.kind(node) == .sequence else { throw error(node, "a list of numbers is expected") }
     var values: [Double] = []
@@ -54,39 +54,39 @@ extension TourReader {
     return values
   }
 
-  /// A list of exactly `count` numbers.
+  /// Reads a list of exactly `count` numbers.
   func numbers(_ node: NodeID, count: Int) throws(TourReadError) -> [Double] {
     let values = try numbers(node)
     guard values.count == count else { throw error(node, "a list of \(count) numbers is expected") }
     return values
   }
 
-  /// x, y, width, height.
+  /// Reads a rectangle: x, y, width, height.
   func rect(_ node: NodeID) throws(TourReadError) -> Rect {
     let values = try numbers(node, count: 4)
     return Rect(values[0], values[1], values[2], values[3])
   }
 
-  /// Top, right, bottom, left.
+  /// Reads insets: top, right, bottom, left.
   func insets(_ node: NodeID) throws(TourReadError) -> EdgeInsets {
     let values = try numbers(node, count: 4)
     return EdgeInsets(top: values[0], right: values[1], bottom: values[2], left: values[3])
   }
 
-  /// x, y.
+  /// Reads a point: x, y.
   func point(_ node: NodeID) throws(TourReadError) -> Point {
     let values = try numbers(node, count: 2)
     return Point(values[0], values[1])
   }
 
-  /// Width, height.
+  /// Reads a size: width, height.
   func size(_ node: NodeID) throws(TourReadError) -> Size {
     let values = try numbers(node, count: 2)
     guard values[0] >= 0, values[1] >= 0 else { throw error(node, "a size must not be negative") }
     return Size(values[0], values[1])
   }
 
-  /// `#rrggbb` or `#rrggbbaa`, lower case.
+  /// Reads a colour: `#rrggbb` or `#rrggbbaa` in lower case.
   func color(_ node: NodeID) throws(TourReadError) -> String {
     let color = try text(node)
     let digits = color.utf8.dropFirst()
@@ -96,14 +96,14 @@ extension TourReader {
     return color
   }
 
-  /// The name of one of the tour's motions.
+  /// Reads the name of one of the tour's motions.
   func motionName(_ node: NodeID) throws(TourReadError) -> String {
     let name = try text(node)
     guard motions.contains(name) else { throw error(node, "the tour has no motion \"\(excerpt(name))\"") }
     return name
   }
 
-  /// One of the words of an enum.
+  /// Reads a word of an enumeration.
   func choice<Choice>(_ node: NodeID) throws(TourReadError) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     let word = try text(node)
@@ -114,7 +114,7 @@ extension TourReader {
     return choice
   }
 
-  /// An error at a node.
+  /// Creates an error at a node.
   func error(_ node: NodeID, _ message: String) -> TourReadError {
     let (line, column) = document.source.position(of: Int(document.range(node).start))
     return TourReadError(line: line, column: column, path: document.path(to: node), message: message)

@@ -1,10 +1,10 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Variants: how they are read.
+// Reads variants.
 
 extension TourReader {
-  /// All variants, whose ids must differ.
+  /// Reads all variants, whose ids must differ.
   func variants(_ tour: TourObject) throws(TourReadError) -> [TourVariant] {
     var ids: Set<String> = []
     return try tour.list("variants") { node throws(TourReadError) in
@@ -27,7 +27,7 @@ extension TourReader {
       textSizes: try object.ifPresent("textSizes", textSizes) ?? [:], screens: screens, skipped: skipped, steps: steps)
   }
 
-  /// Names of text sizes, of which each is larger than the one before.
+  /// Reads text sizes, which must be in increasing order.
   private func textSizes(_ node: NodeID) throws(TourReadError) -> TourEntries<Double> {
     var last = 0.0
     return try TourObject(node, self).allEntries { node throws(TourReadError) in
@@ -38,7 +38,7 @@ extension TourReader {
     }
   }
 
-  /// All steps, whose ids must differ, and whose transitions must name steps and holes that there are.
+  /// Reads all steps, whose ids must differ, and whose transitions must refer to existing steps and holes.
   private func steps(_ variant: TourObject) throws(TourReadError) -> [TourStep] {
     var objects: [TourObject] = []
     let steps = try variant.list("steps") { node throws(TourReadError) in
@@ -58,7 +58,7 @@ extension TourReader {
     return steps
   }
 
-  /// Checks that a step's transitions come from steps of the variant, and their pairs from holes of those.
+  /// Checks that a step's transitions come from steps of the variant, and their pairs from holes of those steps.
   private func checkOrigins(
     of step: TourStep, _ object: TourObject, _ cutoutCounts: [String: Int]
   ) throws(TourReadError) {
@@ -100,7 +100,7 @@ extension TourReader {
     return TourDisplay(size: try object.read("size", size), scale: try object.optional("scale", length))
   }
 
-  /// The traits that the format names, then whatever other texts there are.
+  /// Reads the traits that the format names, then all others that are texts.
   private func traits(_ node: NodeID) throws(TourReadError) -> TourTraits {
     let object = try TourObject(node, self)
     var traits = TourTraits()
