@@ -1,6 +1,6 @@
-/// What a locale's name says, by the rules of BCP 47, as far as layouts need it.
+/// Operations on language tags (BCP 47), as far as layouts need them.
 package enum LanguageTag {
-  /// The tag in lower case with `-` between its subtags, for comparing.
+  /// The tag in lower case, with `-` between its subtags, for comparisons.
   package static func folded(_ tag: String) -> String {
     if isFolded(tag) { return tag }
     var bytes: [UInt8] = []
@@ -15,17 +15,17 @@ package enum LanguageTag {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether folding a tag leaves it as it is.
+  /// Returns true if a tag is folded already.
   package static func isFolded(_ tag: String) -> Bool {
     tag.utf8.allSatisfy { $0 != UInt8(ascii: "_") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Whether a tag, folded, is another that is folded already.
+  /// Returns true if a tag, once folded, equals another that is folded already.
   package static func folds(_ tag: String, to wanted: Substring) -> Bool {
     var rest = wanted.utf8.makeIterator()
     for byte in tag.utf8 {
       let other = rest.next() ?? 0
-      // Beyond ASCII, texts may be the same though their bytes are not.
+      // Beyond ASCII, texts can be equal although their bytes differ.
       guard byte < 0x80, other < 0x80 else { return folded(tag)[...] == wanted }
       switch byte {
       case UInt8(ascii: "_") where other == UInt8(ascii: "-"): continue
@@ -36,7 +36,7 @@ package enum LanguageTag {
     return rest.next() == nil
   }
 
-  /// Whether two tags are of different languages, as far as their first letters tell.
+  /// Returns true if the first letters of two tags show that their languages differ.
   static func beginApart(_ first: String, _ second: String) -> Bool {
     for (one, other) in zip(first.utf8, second.utf8) {
       let (one, other) = (one | 0x20, other | 0x20)
@@ -46,7 +46,7 @@ package enum LanguageTag {
     return false
   }
 
-  /// The tag as it is usually written (RFC 5646, 2.1.1): `de`, `pt-BR`, `zh-Hant-TW`; what is between its subtags stays.
+  /// The tag in its conventional case (RFC 5646, 2.1.1): `de`, `pt-BR`, `zh-Hant-TW`. The separators stay as they are.
   package static func conventional(_ tag: String) -> String {
     var bytes: [UInt8] = []
     var isAfterSingleton = false
@@ -61,13 +61,13 @@ package enum LanguageTag {
         let upper = isUpper || isTitle && place == 0
         bytes.append(isLetter(byte | 0x20) ? (upper ? byte & 0xDF : byte | 0x20) : byte)
       }
-      // What follows a single letter is an extension, in lower case.
+      // Subtags after a single letter belong to an extension, in lower case.
       if subtag.count == 1 { isAfterSingleton = true }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the tag has the form of one: letters, then subtags of one to eight letters and digits.
+  /// Returns true if the tag is well-formed: 2 to 8 letters, then subtags of 1 to 8 letters and digits.
   package static func isWellFormed(_ tag: String) -> Bool {
     let subtags = folded(tag).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let language = subtags.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else {
@@ -78,18 +78,19 @@ package enum LanguageTag {
     }
   }
 
-  /// The direction in which the locale's script is written: its script subtag's where it has one (`az-Arab`), else
-  /// that of the language's usual script.
+  /// The direction in which the locale's script is written.
+  ///
+  /// The script is the tag's script subtag, if it has one (`az-Arab`), or else the language's usual script.
   package static func direction(of tag: String) -> LayoutDirection {
     let subtags = folded(tag).split(separator: "-")
     for subtag in subtags.dropFirst() {
-      // A single letter or digit starts an extension; a script can only stand before one.
+      // A single letter or digit starts an extension, and scripts occur only before those.
       if subtag.utf8.count == 1 { break }
       if subtag.utf8.count == 4, subtag.utf8.allSatisfy(isLetter) {
         return rightToLeftScripts.contains(String(subtag)) ? .rightToLeft : .leftToRight
       }
     }
-    // Where a language has no single script, the region decides: Kurdish in Iran, Punjabi in Pakistan, and so on.
+    // If a language has several scripts, the region decides: Kurdish in Iran, Punjabi in Pakistan, and so on.
     guard let language = subtags.first else { return .leftToRight }
     let usual = rightToLeftLanguages.contains(String(language))
     let isException = subtags.dropFirst().contains { exceptionalRegions.contains("\(language)-\($0)") }
@@ -104,20 +105,20 @@ package enum LanguageTag {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// ISO 15924: the scripts in use that run from right to left.
+  /// The scripts in use that run from right to left (ISO 15924).
   private static let rightToLeftScripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn", "thaa",
     "yezi",
   ]
 
-  /// The languages whose likely script (CLDR, likelySubtags) is one of those, with their retired codes.
+  /// The languages whose likely script (CLDR, likelySubtags) is one of those, including their retired codes.
   private static let rightToLeftLanguages: Set<String> = [
     "aeb", "aii", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz", "bal", "bej", "bgn", "bqi", "brh",
     "ckb", "dv", "fa", "glk", "haz", "he", "iw", "ji", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs",
     "ps", "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
   ]
 
-  /// The regions where a language is written the other way than usual (CLDR, likelySubtags).
+  /// The regions in which a language runs in the opposite of its usual direction (CLDR, likelySubtags).
   private static let exceptionalRegions: Set<String> = [
     "az-ir", "az-iq", "ha-cm", "ha-sd", "kk-af", "kk-cn", "kk-ir", "kk-mn", "ku-lb", "ky-cn",
     "ms-cc", "man-gn", "pa-pk", "tg-pk", "uz-af", "sd-in", "ug-kz", "ug-mn",

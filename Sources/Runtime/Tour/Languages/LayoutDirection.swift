@@ -1,4 +1,4 @@
-/// Which way a line of text runs, and with it everything that is leading or trailing.
+/// The direction of lines of text, and so the meaning of leading and trailing.
 package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// From left to right.
   case leftToRight = "ltr"

@@ -1,11 +1,12 @@
-/// Where something is looked for that a locale lacks: RFC 4647, section 3.4, "Lookup". `pt-BR`, then `pt`; what comes
-/// after that is, for texts, the tutorial's own language.
+/// The lookup of language tags by RFC 4647, section 3.4: `pt-BR`, then `pt`.
+///
+/// For texts, the tutorial's own language comes last.
 package enum LocaleChain {
-  /// The tag and what it is shortened to, folded, the most special first.
+  /// The tag and its parents, folded, the most specific first.
   package static func tags(for tag: String) -> [String] {
-    // A tag of hundreds of subtags is none.
+    // A tag with hundreds of subtags isn't valid, so no more than 32 are considered.
     let tag = LanguageTag.folded(tag)
-    // Most are a language alone.
+    // Most tags are just a language.
     guard tag.utf8.contains(UInt8(ascii: "-")) else { return tag.isEmpty ? [] : [tag] }
     let subtags = tag.split(separator: "-").prefix(32)
     var chain: [String] = []
@@ -13,14 +14,15 @@ package enum LocaleChain {
     for (index, subtag) in subtags.enumerated() {
       if index > 0 { text += "-" }
       text += String(subtag)
-      // A subtag of one letter only introduces what comes after it.
+      // A subtag of one letter only introduces the one after it.
       if subtag.utf8.count > 1 || index == subtags.count - 1 { chain.append(text) }
     }
     return chain.reversed()
   }
 
-  /// Whether texts in one locale are in the language of another, so that they serve there: the same language, and not
-  /// two scripts.
+  /// Returns true if texts in one locale can be used for another.
+  ///
+  /// They can if the languages are the same and the scripts don't differ.
   package static func sharesLanguage(_ first: String, _ second: String) -> Bool {
     if LanguageTag.beginApart(first, second) { return false }
     let (first, second) = (
@@ -31,28 +33,32 @@ package enum LocaleChain {
     return script == other
   }
 
-  /// What a device speaks, and what it shows of a tour.
+  /// A device's language, and the language that it shows of a tour.
   package struct Language: Sendable {
-    /// The look-ups of the device's tag and of that of the texts.
+    /// The lookup chains of the device's tag and of the texts' tag.
     private let own, shown: [String]
 
-    /// A device's language.
+    /// Creates a device's language.
     ///
-    /// - Parameter shown: the tour's language whose texts it shows.
+    /// - Parameter shown: the language of the tour's texts that the device shows.
     package init(_ tag: String, showing shown: String) {
       own = tags(for: tag)
       self.shown = tags(for: shown)
     }
 
-    /// How near the locale of a variant is, nil where it names none; the larger the nearer. What is as near to the device
-    /// is compared by how near it is to the texts: an app that is not there in a language shows another one.
+    /// The rank of a variant's locale, which is nil if it names none; the larger the nearer.
+    ///
+    /// Locales that are equally near to the device's are compared by their nearness to the texts' language, because an
+    /// app without the device's language shows another one.
     package func nearness(of locale: String?) -> Int {
       LocaleChain.nearness(of: locale, to: own) * 64 + LocaleChain.nearness(of: locale, to: shown)
     }
   }
 
-  /// How near a locale is to what a tag is looked up by; the larger the nearer, at most 34. Those that the look-up finds
-  /// come first, the earlier the nearer; then the same language, then none, then another.
+  /// The nearness of a locale to a lookup chain, at most 34; the larger the nearer.
+  ///
+  /// Locales in the chain come first, the more specific the nearer. Next come those of the same language, then no
+  /// locale, last those of other languages.
   private static func nearness(of locale: String?, to chain: [String]) -> Int {
     guard let device = chain.first else { return 0 }
     guard let locale else { return 1 }
@@ -62,9 +68,9 @@ package enum LocaleChain {
     return sharesLanguage(locale, device) ? 2 : 0
   }
 
-  /// The first of some names that a look-up finds.
+  /// The first of several names that a lookup finds.
   ///
-  /// - Returns: its place among them; nil where none is found.
+  /// - Returns: its index, or nil if none is found.
   package static func find(_ tag: String, among names: [String]) -> Int? {
     for wanted in tags(for: tag) {
       for (place, name) in names.enumerated() where LanguageTag.folds(name, to: wanted[...]) { return place }

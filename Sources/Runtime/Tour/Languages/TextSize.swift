@@ -1,22 +1,24 @@
-/// How large a person has text drawn: one of the twelve sizes of Apple's Dynamic Type, or a factor as Android's font
-/// scale and a browser's have it.
+/// A person's text size: one of the twelve sizes of Apple's Dynamic Type, or a factor.
+///
+/// Android's font scale and browsers have factors.
 package enum TextSize: Sendable, Hashable {
   /// A size by its name.
   case named(Name)
-  /// So many times `large`; 0.25 to 5.
+  /// A multiple of `large`, from 0.25 to 5.
   case scaled(Double)
 
-  /// The sizes from smallest to largest, by the names that SwiftUI has for them.
+  /// The sizes from smallest to largest, by their names in SwiftUI.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
   }
 
-  /// What a device has that nobody has changed.
+  /// The default size of a device.
   package static let large = TextSize.named(.large)
 
-  /// The size that the trait `textSize` means: SwiftUI's name, UIKit's (`extraLarge`, `accessibilityMedium`), or a
-  /// factor (`1.3`, `130%`). Nil for anything else.
+  /// Parses a value of the trait `textSize`; nil for any other text.
+  ///
+  /// It is SwiftUI's name, UIKit's (`extraLarge`, `accessibilityMedium`), or a factor (`1.3`, `130%`).
   package init?(trait: String) {
     if let name = Name(rawValue: trait) ?? Self.names[trait] {
       self = .named(name)
@@ -29,8 +31,9 @@ package enum TextSize: Sendable, Hashable {
     self = .scaled(factor)
   }
 
-  /// How large a body is, as a multiple of that at `large`, to 6 decimals: what sizes of different kinds are compared
-  /// by. The font sizes are those of Apple's Human Interface Guidelines for the subheadline.
+  /// The size of body text as a multiple of that at `large`, rounded to 6 decimals, for comparing sizes of all kinds.
+  ///
+  /// The font sizes are those of the subheadline in Apple's Human Interface Guidelines.
   package var scale: Double {
     switch self {
     case .scaled(let factor): (factor * 1e6).rounded() / 1e6
@@ -38,7 +41,7 @@ package enum TextSize: Sendable, Hashable {
     }
   }
 
-  /// The font size of a body, logical units.
+  /// The font size of body text, in logical units.
   package static func bodySize(_ name: Name) -> Double {
     switch name {
     case .xSmall: 12
@@ -56,11 +59,12 @@ package enum TextSize: Sendable, Hashable {
     }
   }
 
-  /// Size and height of a line of words whose font is so large, in lines so high, at `large`. At all other sizes lines are in
-  /// whole units.
+  /// The font size and line height of text, from those at `large`, in logical units.
   ///
-  /// - Parameter isHeadline: titles grow as the headline of Apple's Human Interface Guidelines does, all else as the
-  ///   subheadline.
+  /// At all other sizes the line height is rounded up to whole units.
+  ///
+  /// - Parameter isHeadline: true for titles, which scale like the headline of Apple's Human Interface Guidelines. All
+  ///   else scales like the subheadline.
   package func font(size: Double, line: Double, isHeadline: Bool) -> (size: Double, line: Double) {
     switch self {
     case .named(.large): return (size, line)
@@ -109,7 +113,7 @@ package enum TextSize: Sendable, Hashable {
     }
   }
 
-  /// UIKit's names, as its code and as its captures have them, and what SwiftUI calls them.
+  /// UIKit's names, in code and in captures, with SwiftUI's for each.
   private static let names: [String: Name] = [
     "extraSmall": .xSmall, "extraLarge": .xLarge, "extraExtraLarge": .xxLarge, "extraExtraExtraLarge": .xxxLarge,
     "accessibilityMedium": .accessibility1, "accessibilityLarge": .accessibility2,
