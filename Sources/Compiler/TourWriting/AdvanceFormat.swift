@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Rules that end a step, and conditions: how they are written.
+// Writes rules and conditions.
 
 extension TourWriter {
-  /// A rule that ends a step: its key names the trigger.
+  /// Writes a rule that ends a step; its key names the trigger.
   mutating func write(_ rule: TourAdvance) {
     json.beginObject(onOneLine: true)
     switch rule.trigger {
@@ -27,7 +27,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// The condition of a step or a rule. One that asks for several flags stands beside `when`, which readers of 1.2 read.
+  /// Writes the condition of a step or a rule; one of several flags is in a field of its own, beside `when`.
   mutating func write(when condition: TourCondition?) {
     let plain = condition.flatMap { $0.isPlain ? $0 : nil }
     optional("when", plain) { writer, condition in writer.write(condition) }

@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Callouts: how they are written.
+// Writes callouts.
 
 extension TourWriter {
-  /// A callout, but for where it lies: it stays open.
+  /// Writes a callout except for its places; its object stays open.
   mutating func begin(_ callout: TourCallout) {
     json.beginObject()
     json.text("kind", callout.kind.rawValue)
@@ -44,7 +44,7 @@ extension TourWriter {
     }
   }
 
-  /// Where the callout lies, and its end.
+  /// Writes the callout's places, and closes its object.
   mutating func endCallout(
     _ layouts: TourEntries<TourCalloutLayout>, sizes: TourEntries<TourEntries<TourCalloutLayout>>
   ) {

@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// What stands in callouts: how it is written.
+// Writes the contents of callouts.
 
 extension TourWriter {
-  /// What stands in a callout.
+  /// Writes the content of a callout.
   mutating func write(_ content: TourContent) {
     json.beginObject()
     json.size("size", content.size)
@@ -49,7 +49,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// The probes of a language.
+  /// Writes the probes of a language.
   mutating func write(_ probes: TourProbes) {
     json.beginObject()
     if let probe = probes.title { write("title", probe) }
@@ -68,7 +68,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// A picture in a callout, beyond its name.
+  /// Writes the size of an image, and images for other displays.
   mutating func write(_ picture: TourImage) {
     json.key("picture")
     json.beginObject()

@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Holes, the mask that has them, and rings: how they are written.
+// Writes holes and rings.
 
 extension TourWriter {
-  /// A hole.
+  /// Writes a hole.
   mutating func write(_ cutout: TourCutout) {
     json.beginObject()
     json.text("target", cutout.target)
@@ -29,7 +29,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// A ring.
+  /// Writes a ring.
   mutating func write(_ ring: TourRing) {
     json.beginObject()
     json.indices("cutouts", ring.cutouts)

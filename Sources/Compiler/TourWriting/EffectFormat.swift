@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Sprites and loops: how they are written.
+// Writes sprites and loops.
 
 extension TourWriter {
-  /// A picture that flies.
+  /// Writes a sprite.
   mutating func write(_ sprite: TourSprite) {
     json.beginObject(onOneLine: true)
     switch sprite.picture {
@@ -31,7 +31,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// An effect that repeats.
+  /// Writes a loop.
   mutating func write(_ loop: TourLoop) {
     json.beginObject()
     json.text("kind", loop.kind.rawValue)

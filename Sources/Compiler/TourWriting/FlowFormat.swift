@@ -1,10 +1,10 @@
 import TutorialSyntax
 import TutorialTour
 
-// How one gets to steps, through them and out of them: how it is written.
+// Writes keys, events and preparations: the flow from step to step.
 
 extension TourWriter {
-  /// The keys of a keyboard.
+  /// Writes the keys that lead on, back and out.
   mutating func write(_ keys: TourKeys) {
     json.beginObject()
     json.texts("next", keys.next)
@@ -13,7 +13,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// The names of the events that a client reports.
+  /// Writes the names of the events that a client reports.
   mutating func write(_ events: TourEvents) {
     json.beginObject()
     json.text("shown", events.shown)
@@ -24,7 +24,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// How the app gets to where a step stands.
+  /// Writes an item of the way to a step.
   mutating func write(_ preparation: TourPreparation) {
     json.beginObject(onOneLine: true)
     switch preparation {
@@ -37,7 +37,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// An element that is waited for, and its screen.
+  /// Writes an element that is waited for, with its screen.
   mutating func write(_ key: StaticString, _ element: TourPresence) {
     json.key(key)
     json.beginObject(onOneLine: true)
@@ -46,7 +46,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// What a client does while the app does not show what a step highlights.
+  /// Writes the policy for missing targets.
   mutating func write(_ missing: TourMissing) {
     json.beginObject(onOneLine: true)
     json.fraction("wait", missing.wait)

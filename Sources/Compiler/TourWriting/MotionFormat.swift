@@ -2,10 +2,10 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialTour
 
-// Motions: how they are written.
+// Writes motions.
 
 extension TourWriter {
-  /// A motion.
+  /// Writes a motion.
   mutating func write(_ motion: Motion) {
     json.beginObject()
     json.fraction("duration", motion.duration)
@@ -19,7 +19,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// The curve of a keyframe's segment; a linear one is left out.
+  /// Writes the curve of a keyframe's segment; a linear one is left out.
   mutating func write(_ easing: CubicBezier?) {
     guard let easing else { return }
     json.key("easing")

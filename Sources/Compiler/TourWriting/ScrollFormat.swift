@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// What is scrolled: how it is written.
+// Writes scrolling.
 
 extension TourWriter {
-  /// What is scrolled first.
+  /// Writes the scrolling before a step comes.
   mutating func write(_ scroll: TourScroll) {
     json.beginObject(onOneLine: true)
     json.text("align", scroll.align.rawValue)

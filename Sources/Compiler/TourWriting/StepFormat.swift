@@ -2,11 +2,12 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Steps: how they are written.
+// Writes steps.
 
 extension TourWriter {
-  /// The steps of a variant. What the variant before says at the same place in the same words is not put into words
-  /// again: see `StepBytes`.
+  /// Writes the steps of a variant.
+  ///
+  /// The bytes of parts that are the same in the previous variant are copied: see `StepBytes`.
   mutating func write(_ steps: [TourStep]) {
     json.key("steps")
     json.beginArray()
@@ -19,7 +20,9 @@ extension TourWriter {
     lastSteps = steps
   }
 
-  /// The step at a place. Steps are large: they are looked at where they are, part by part, and not copied.
+  /// Writes the step at an index.
+  ///
+  /// Steps are large, so they are read in place, part by part, and never copied.
   private mutating func write(_ steps: [TourStep], at place: Int, after last: [TourStep]) {
     let hasLast = place < last.count
     json.beginObject()
@@ -114,7 +117,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// An element that plays a part without being highlighted.
+  /// Writes an element that plays a part without being highlighted.
   mutating func write(_ element: TourElement) {
     json.beginObject(onOneLine: true)
     json.text("target", element.target)

@@ -1,10 +1,10 @@
 import TutorialSyntax
 import TutorialTour
 
-// What callouts look like: how it is written.
+// Writes themes.
 
 extension TourWriter {
-  /// What callouts look like.
+  /// Writes a theme.
   mutating func write(_ theme: TourTheme) {
     json.beginObject()
     json.key("light")

@@ -2,54 +2,56 @@ import TutorialSyntax
 public import TutorialTour
 
 extension Tour {
-  /// The tour as JSON: keys in the order of the format, lengths with at most 3 decimals, progress, handles, fractions
-  /// and times with 6, a final line end. The same tour gives the same bytes on every machine.
+  /// The tour as JSON, with a line end at the end; the same tour gives the same bytes on every machine.
   ///
-  /// - Parameter pretty: indented, one outline per line, instead of compact.
+  /// Keys are in the format's order. Lengths have at most 3 decimals; progress, handles, fractions and times at most 6.
+  ///
+  /// - Parameter pretty: true to indent, with one outline per line; false for compact text.
   public func json(pretty: Bool = false) -> [UInt8] {
     var writer = TourWriter(JSONWriter(pretty: pretty, capacity: estimatedSize))
     writer.write(self)
     return writer.json.takeBytes()
   }
 
-  /// The same, or nil where that is more bytes than there may be. Not much more is written then.
+  /// The tour as JSON, or nil if it would have more than `limit` bytes. Writing stops soon after the limit.
   public func json(pretty: Bool, limit: Int) -> [UInt8]? {
     var writer = TourWriter(JSONWriter(pretty: pretty, capacity: min(estimatedSize, max(0, limit))), limit: limit)
     writer.write(self)
     return writer.isFull ? nil : writer.json.takeBytes()
   }
 
-  /// Room for the usual tour, so that the text grows without being copied.
+  /// An estimate of the number of bytes, so that the buffer rarely has to grow.
   private var estimatedSize: Int {
     variants.reduce(4096) { sum, variant in sum &+ 1024 &+ variant.steps.count &* 2560 }
   }
 }
 
-/// Writes a tour's fields in the order of the format: one method for each type. A part of the format has a file of its
-/// own, which describes it too.
+/// Writes a tour's fields in the order of the format, with a method for each type.
+///
+/// Each part of the format has a file of its own, and a file of the same name in the module that reads tours.
 struct TourWriter {
   /// The text so far.
   var json: JSONWriter
 
-  /// The steps of the variant before, and, of all places up to there, what was written last.
+  /// The steps of the previous variant, and the bytes that were last written for each step index.
   var lastSteps: [TourStep] = []
   var stepBytes: [StepBytes] = []
-  /// Whether there is more than one variant, so that steps may be written again.
+  /// True if there are several variants, so that parts of steps may be written again.
   private(set) var hasVariants = false
 
-  /// How many bytes it may write: lists end there.
+  /// The maximum number of bytes; lists are cut off there.
   private let limit: Int
 
-  /// A writer that goes on where `json` stands.
+  /// Creates a writer that appends to `json`.
   init(_ json: JSONWriter, limit: Int = .max) {
     self.json = json
     self.limit = limit
   }
 
-  /// Whether it has written more than it may.
+  /// True if the text is longer than the limit.
   var isFull: Bool { json.position > limit }
 
-  /// The whole file.
+  /// Writes the whole file.
   mutating func write(_ tour: Tour) {
     hasVariants = tour.variants.count > 1
     json.beginObject()
@@ -90,7 +92,7 @@ struct TourWriter {
     object(texts) { writer, text in writer.json.string(text) }
   }
 
-  /// A list of values that `write` writes.
+  /// Writes a list, each value by `write`.
   mutating func list<Value>(_ key: StaticString, _ values: [Value], _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     json.beginArray()
@@ -98,7 +100,7 @@ struct TourWriter {
     json.endArray()
   }
 
-  /// An object whose names are data.
+  /// Writes a field with an object whose names are data.
   mutating func entries<Value>(
     _ key: StaticString, _ entries: TourEntries<Value>, _ write: (inout TourWriter, Value) -> Void
   ) {
@@ -106,7 +108,7 @@ struct TourWriter {
     object(entries, write)
   }
 
-  /// The object itself.
+  /// Writes an object whose names are data.
   mutating func object<Value>(_ entries: TourEntries<Value>, _ write: (inout TourWriter, Value) -> Void) {
     json.beginObject()
     for entry in entries.all {
@@ -116,7 +118,7 @@ struct TourWriter {
     json.endObject()
   }
 
-  /// A value, or null.
+  /// Writes a value, or null.
   mutating func optional<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     if let value { write(&self, value) } else { json.null() }

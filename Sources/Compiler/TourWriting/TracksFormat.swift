@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Transitions ready-made: how they are written.
+// Writes the keyframes of transitions.
 
 extension TourWriter {
-  /// A transition ready-made.
+  /// Writes the ways of a transition as absolute keyframes.
   mutating func write(_ tracks: TourTracks) {
     json.beginObject()
     list("holes", tracks.holes) { writer, hole in

@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Transitions, appearances and reduced motion: how they are written.
+// Writes transitions, appearances and reduced motion.
 
 extension TourWriter {
-  /// A transition from another step.
+  /// Writes a transition from another step.
   mutating func write(_ transition: TourTransition) {
     json.beginObject(onOneLine: transition.tracks == nil)
     json.text("from", transition.from)
@@ -25,7 +25,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// A pair of places, either of them null.
+  /// Writes a pair of indices, either of which may be null.
   mutating func write(_ pair: TourPair) {
     json.beginArray(onOneLine: true)
     index(pair.old)
@@ -49,7 +49,9 @@ extension TourWriter {
     json.endArray()
   }
 
-  /// How the overlay appears or goes; only from variant to variant does anything travel, so that it can be bent.
+  /// Writes the way of the overlay in or out, or from one variant's frames to another's.
+  ///
+  /// - Parameter travels: true for a way between variants, the only one with a bend.
   mutating func write(_ appearance: TourAppearance, travels: Bool = false) {
     json.beginObject(onOneLine: true)
     json.text("motion", appearance.motion)
@@ -60,7 +62,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// What replaces transitions under reduced motion.
+  /// Writes the replacement of transitions under reduced motion.
   mutating func write(_ motion: TourReducedMotion) {
     json.beginObject(onOneLine: true)
     json.text("kind", motion.kind.rawValue)

@@ -2,28 +2,28 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Values that occur in many places: how they are written.
+// Writes values that occur in many places.
 
-/// Fields of the tour: a key and its value in the precision of its kind. What is nil is null.
+/// Writes fields of the tour: a key and its value, in the precision of its kind; nil becomes null.
 extension JSONWriter {
-  /// Of lengths, in logical units.
+  /// The maximum number of decimals of lengths, which are in logical units.
   static let lengthDecimals = 3
-  /// Of progress, handles, opacities, scales and times.
+  /// The maximum number of decimals of progress, handles, opacities, scales and times.
   static let fractionDecimals = 6
 
-  /// A text.
+  /// Writes a text.
   mutating func text(_ key: StaticString, _ value: String?) {
     self.key(key)
     if let value { string(value) } else { null() }
   }
 
-  /// A text under a key that is no literal.
+  /// Writes a text under a key that has to be escaped.
   mutating func text(escaping key: String, _ value: String?) {
     self.key(escaping: key)
     if let value { string(value) } else { null() }
   }
 
-  /// A list of texts, on one line.
+  /// Writes a list of texts, on one line.
   mutating func texts(_ key: StaticString, _ values: [String]) {
     self.key(key)
     beginArray(onOneLine: true)
@@ -31,25 +31,25 @@ extension JSONWriter {
     endArray()
   }
 
-  /// True or false.
+  /// Writes true or false.
   mutating func flag(_ key: StaticString, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
-  /// A length.
+  /// Writes a length.
   mutating func length(_ key: StaticString, _ value: Double?) {
     self.key(key)
     if let value { number(value, decimals: Self.lengthDecimals) } else { null() }
   }
 
-  /// A fraction, a factor or a time.
+  /// Writes a fraction, a factor or a time.
   mutating func fraction(_ key: StaticString, _ value: Double?) {
     self.key(key)
     if let value { number(value, decimals: Self.fractionDecimals) } else { null() }
   }
 
-  /// A list of places in another list.
+  /// Writes a list of indices in another list.
   mutating func indices(_ key: StaticString, _ values: [Int]) {
     self.key(key)
     beginArray(onOneLine: true)
@@ -57,7 +57,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// x, y, width, height.
+  /// Writes a rectangle: x, y, width, height.
   mutating func rect(_ key: StaticString, _ value: Rect?) {
     if let value {
       lengths(key, (value.x, value.y, value.width, value.height))
@@ -67,30 +67,30 @@ extension JSONWriter {
     }
   }
 
-  /// Top, right, bottom, left.
+  /// Writes insets: top, right, bottom, left.
   mutating func insets(_ key: StaticString, _ value: EdgeInsets) {
     lengths(key, (value.top, value.right, value.bottom, value.left))
   }
 
-  /// x, y.
+  /// Writes a point: x, y.
   mutating func point(_ key: StaticString, _ value: Point?) {
     self.key(key)
     if let value { lengths(value.x, value.y) } else { null() }
   }
 
-  /// Width, height.
+  /// Writes a size: width, height.
   mutating func size(_ key: StaticString, _ value: Size?) {
     self.key(key)
     if let value { lengths(value.width, value.height) } else { null() }
   }
 
-  /// Lengths in a list, on one line.
+  /// Writes a list of lengths, on one line.
   mutating func lengths(_ key: StaticString, _ values: [Double]?) {
     self.key(key)
     if let values { numbers(values, decimals: Self.lengthDecimals) } else { null() }
   }
 
-  /// Four lengths in a list, on one line.
+  /// Writes a list of four lengths, on one line.
   mutating func lengths(_ key: StaticString, _ values: (Double, Double, Double, Double)) {
     self.key(key)
     numbers(values, decimals: Self.lengthDecimals)

@@ -2,10 +2,10 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Variants: how they are written.
+// Writes variants.
 
 extension TourWriter {
-  /// A variant.
+  /// Writes a variant.
   mutating func write(_ variant: TourVariant) {
     json.beginObject()
     json.text("id", variant.id)
@@ -42,7 +42,7 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Traits: those that the language knows, then the others.
+  /// Writes the traits that the format names, then the others.
   mutating func write(_ traits: TourTraits) {
     json.beginObject()
     json.text("platform", traits.platform)
