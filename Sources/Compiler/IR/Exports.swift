@@ -1,5 +1,5 @@
-// The module that plugins import, and apps that show diagnostics: one name for several modules, of which each knows no
-// more than it needs.
+// The module that plugins, and apps that show diagnostics, import: one name for several modules. Each of those knows
+// only what it needs.
 @_exported public import TutorialCallouts
 @_exported public import TutorialPlayback
 @_exported public import TutorialSession

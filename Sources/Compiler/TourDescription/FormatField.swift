@@ -1,12 +1,12 @@
-/// One field of an object of the compiled tour: the only place where its name, its form and its meaning are told.
+/// A field of an object of the compiled tour: the single source of its name, its form and its meaning.
 package struct FormatField: Sendable {
-  /// What holds if there is no value.
+  /// The meaning of an absent value.
   package enum Presence: Sendable {
-    /// There always is one.
+    /// The field always has a value.
     case always
-    /// The field is null; the text says what that means.
+    /// The field may be null; the text is the meaning of null.
     case orNull(String)
-    /// The field is left out; the text says what that means.
+    /// The field may be left out; the text is the meaning of its absence.
     case orLeftOut(String)
     /// The field belongs to one of the object's alternatives.
     case inAlternative
@@ -14,36 +14,36 @@ package struct FormatField: Sendable {
     case onlyIf(field: String, is: String)
   }
 
-  /// The name as written.
+  /// The name as written in the file.
   package let name: String
   /// The form of its value.
   package let value: FormatValue
-  /// Its meaning: a noun phrase or a sentence, Markdown, with an end.
+  /// The meaning of the field: a noun phrase or a sentence, in Markdown, with a full stop.
   package let prose: String
-  /// What holds if there is no value.
+  /// The presence of the field, and the meaning of an absent value.
   package let presence: Presence
 
-  /// A field that is always there.
+  /// Creates a field that is always there.
   init(_ name: String, _ value: FormatValue, _ prose: String) {
     self.init(name, value, prose, .always)
   }
 
-  /// A field that may be null.
+  /// Creates a field that may be null.
   init(_ name: String, _ value: FormatValue, _ prose: String, null meaning: String) {
     self.init(name, value, prose, .orNull(meaning))
   }
 
-  /// A field that may be left out.
+  /// Creates a field that may be left out.
   init(_ name: String, _ value: FormatValue, _ prose: String, leftOut meaning: String) {
     self.init(name, value, prose, .orLeftOut(meaning))
   }
 
-  /// A field of one of the object's alternatives.
+  /// Returns a field of one of the object's alternatives.
   static func alternative(_ name: String, _ value: FormatValue, _ prose: String) -> FormatField {
     FormatField(name, value, prose, .inAlternative)
   }
 
-  /// A field that is there if another one has a word, and left out if it has any other.
+  /// Returns a field that is there if another one has this word, and left out if it has any other.
   static func only(
     if other: String, is word: String, _ name: String, _ value: FormatValue, _ prose: String
   ) -> FormatField {
@@ -57,7 +57,7 @@ package struct FormatField: Sendable {
     self.presence = presence
   }
 
-  /// True if each object has the field.
+  /// True if the field is never left out.
   package var isRequired: Bool {
     switch presence {
     case .always, .orNull: true
@@ -71,7 +71,7 @@ package struct FormatField: Sendable {
   /// True if the field belongs to one of the object's alternatives.
   package var isAlternative: Bool { if case .inAlternative = presence { true } else { false } }
 
-  /// The meaning, that of null or of a missing field included.
+  /// The meaning, including that of null or of a missing field.
   package var fullProse: String {
     switch presence {
     case .always, .inAlternative, .onlyIf: prose

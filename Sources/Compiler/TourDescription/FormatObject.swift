@@ -4,20 +4,20 @@ package struct FormatObject: Sendable {
   package let name: String
   /// The name of its type in TypeScript and Python.
   package let typeName: String
-  /// What it is: a sentence, Markdown.
+  /// A description of the object: a sentence, in Markdown.
   package let prose: String
   /// Its fields, in the order of the format.
   package let fields: [FormatField]
-  /// Names of fields, exactly one group of which is there; empty if the object has no alternatives.
+  /// Groups of field names, exactly one group of which is present; empty if the object has no alternatives.
   package let alternatives: [[String]]
-  /// Names of fields of which exactly one isn't null; empty if there are none.
+  /// Names of fields exactly one of which isn't null; empty if there are none.
   package let exclusive: [String]
-  /// The form of the values of further fields, whose names are data; nil if there are none.
+  /// The form of further fields, whose names are data; nil if there are none.
   package let others: FormatValue?
 
-  /// An object of the given fields.
+  /// Creates an object.
   ///
-  /// - Parameter typeName: by default `name` with a capital.
+  /// - Parameter typeName: the type's name; by default, `name` with a capital.
   init(
     _ name: String, typeName: String? = nil, _ prose: String, alternatives: [[String]] = [],
     exclusive: [String] = [], others: FormatValue? = nil, _ fields: [FormatField]
@@ -31,7 +31,7 @@ package struct FormatObject: Sendable {
     self.others = others
   }
 
-  /// All objects of the format: the file itself, then the others in the order in which fields name them.
+  /// All objects of the format: the file itself, then the others in the order in which fields refer to them.
   package static var all: [FormatObject] {
     var met: Set<String> = [tour.name]
     var objects = [tour]

@@ -1,6 +1,6 @@
 package import TutorialSyntax
 
-/// The form of a value in a compiled tour, in terms that a schema, a type and a page can be made of.
+/// The form of a value in a compiled tour; schemas, types and pages are generated from it.
 package indirect enum FormatValue: Sendable {
   /// Any text.
   case text
@@ -16,11 +16,11 @@ package indirect enum FormatValue: Sendable {
   case route
   /// An sRGB colour, `#rrggbb` or `#rrggbbaa` in lower case.
   case color
-  /// A text of a regular expression; the example is one of them.
+  /// A text that matches a regular expression; the example is one.
   case pattern(String, example: String)
   /// True or false.
   case flag
-  /// `true`; the field is left out otherwise.
+  /// `true`; the field is left out if false.
   case isTrue
   /// Any finite number.
   case number
@@ -34,7 +34,7 @@ package indirect enum FormatValue: Sendable {
   case factor
   /// A whole number of at least `atLeast`.
   case whole(atLeast: Int)
-  /// A place in a list of the tour, counted from 0.
+  /// An index in a list of the tour, from 0.
   case place(in: FormatList)
   /// `[x, y]`.
   case point
@@ -50,13 +50,13 @@ package indirect enum FormatValue: Sendable {
   case words([WordDescription])
   /// A text, a number, true or false.
   case scalar
-  /// A list of values, one for each form.
+  /// A list with one value for each form.
   case tuple([FormatValue])
   /// A list of at least `atLeast` values.
   case list(FormatValue, atLeast: Int = 0)
   /// A list in which no value occurs twice.
   case set(FormatValue)
-  /// An object of at least `atLeast` members whose names are data: what the names are, and what each has.
+  /// An object of at least `atLeast` members whose names are data, with the kind of names and the form of values.
   case map(of: FormatName, FormatValue, atLeast: Int = 0)
   /// An object of the format.
   case object(@Sendable () -> FormatObject)
@@ -66,7 +66,7 @@ package indirect enum FormatValue: Sendable {
   case nullable(FormatValue)
 }
 
-/// A list of a tour that places count in.
+/// A list of a tour that indices refer to.
 package enum FormatList: Sendable {
   /// The step's `cutouts`.
   case cutouts
@@ -100,12 +100,14 @@ extension FormatValue {
   /// One of the words of an enumeration.
   static func word<Word: DescribedWord>(_: Word.Type) -> FormatValue { .words(WordDescription.all(Word.self)) }
 
-  /// An object, described elsewhere. A closure, since objects may hold each other.
+  /// An object that is described elsewhere.
+  ///
+  /// It is in a closure because objects may contain each other.
   static func object(_ object: @escaping @autoclosure @Sendable () -> FormatObject) -> FormatValue {
     .object({ object() })
   }
 
-  /// The objects of the format that a value of this form may hold, in the order of their mention.
+  /// The objects of the format that a value of this form may contain, in the order in which they are mentioned.
   package var objects: [FormatObject] {
     switch self {
     case .object(let object): [object()]

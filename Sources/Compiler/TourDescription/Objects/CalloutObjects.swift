@@ -1,7 +1,7 @@
 import TutorialSyntax
 import TutorialTour
 
-// Callouts: what they say and where they lie.
+// Callouts: their words and their places.
 
 extension FormatObject {
   /// A callout.
@@ -45,7 +45,7 @@ extension FormatObject {
     "sheet", "The height of a sheet.",
     [FormatField("height", .length, "The height, including what the system takes at the bottom.")])
 
-  /// A picture beyond its name.
+  /// The size of an image, and images for other displays.
   static let picture = FormatObject(
     "picture", "The size of an image, and images for other displays.",
     [

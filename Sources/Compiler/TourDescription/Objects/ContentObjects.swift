@@ -16,7 +16,7 @@ extension FormatObject {
         "The parts from top to bottom, parts beside each other in reading order, the cross last."),
     ])
 
-  /// A part of a content.
+  /// A part of a callout's content.
   static let contentPart = FormatObject(
     "contentPart", "A part of a callout's content.",
     [

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 import TutorialTour
 
-// Holes, the mask that has them, and rings.
+// Holes, masks and rings.
 
 extension FormatObject {
   /// A hole.

@@ -1,6 +1,6 @@
 import TutorialTour
 
-// Whatever moves beside the holes: sprites and loops.
+// The effects that move apart from transitions: sprites and loops.
 
 extension FormatObject {
   /// A sprite.

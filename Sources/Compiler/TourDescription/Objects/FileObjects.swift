@@ -1,6 +1,6 @@
 import TutorialTour
 
-// The file itself, and what its fields hold beside the variants.
+// The file itself, and the objects in its fields other than variants.
 
 extension FormatObject {
   /// The file.

@@ -50,7 +50,7 @@ extension FormatObject {
       FormatField("equals", .scalar, "The value that it must have."),
     ])
 
-  /// Questions put together.
+  /// A condition on one flag or on several.
   static let condition: FormatObject = FormatObject(
     "condition", "A question about one flag, or several such questions together.",
     alternatives: [["flag", "equals"], ["not"], ["all"], ["any"]],
@@ -82,7 +82,7 @@ extension FormatObject {
       FormatField("screen", .text, "The screen that it is on."),
     ])
 
-  /// The client's choice while targets are missing.
+  /// The client's policy for missing targets.
   static let missing = FormatObject(
     "missing", "The client's choice while the app doesn't show a step's targets.",
     [

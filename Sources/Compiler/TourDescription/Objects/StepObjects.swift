@@ -1,6 +1,6 @@
 import TutorialTour
 
-// Steps, without their holes, callouts and ways.
+// Steps, apart from their holes, callouts and ways.
 
 extension FormatObject {
   /// A step.

@@ -13,7 +13,7 @@ extension FormatObject {
       + TourTheme.TextPart.allCases.map { FormatField($0.rawValue, .object(.themeText), $0.prose) }
       + TourTheme.Measures.Part.allCases.map { FormatField($0.rawValue, .length, $0.prose) })
 
-  /// The setting of words.
+  /// A text style.
   static let themeText = FormatObject(
     "themeText", "The setting of words.",
     [
@@ -37,7 +37,7 @@ extension FormatObject {
 }
 
 extension TourTheme.Colors.Part {
-  /// What has the colour.
+  /// A description of the part.
   fileprivate var prose: String {
     switch self {
     case .surface: "The ground of callouts, and of their arrows."
@@ -58,7 +58,7 @@ extension TourTheme.Colors.Part {
 }
 
 extension TourTheme.TextPart {
-  /// What is set so.
+  /// A description of the part's text style.
   fileprivate var prose: String {
     switch self {
     case .title: "The setting of titles."
@@ -70,7 +70,7 @@ extension TourTheme.TextPart {
 }
 
 extension TourTheme.Measures.Part {
-  /// What is so long.
+  /// A description of the length.
   fileprivate var prose: String {
     switch self {
     case .margin: "The least distance between a callout and the edges of what a person can see."

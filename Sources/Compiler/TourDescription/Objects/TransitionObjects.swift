@@ -49,7 +49,7 @@ extension FormatObject {
         "The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel."),
     ])
 
-  /// A transition ready-made.
+  /// The ways of a transition as keyframes.
   static let tracks = FormatObject(
     "tracks",
     "The ways of a transition as absolute keyframes. Between two of them all numbers go linearly from one to the other, eased.",

@@ -1,10 +1,10 @@
 import TutorialSyntax
 
-/// The tables of the format that docs/tour.md shows, in Markdown: one for each object.
+/// The tables of the format for docs/tour.md, in Markdown: one for each object.
 package enum FormatTables {
-  /// A table for each object, under a heading with its name.
+  /// Returns a table for each object, under a heading with its name.
   ///
-  /// - Returns: the text, with a line end at the end.
+  /// - Returns: the text, ending with a line end.
   package static func print() -> String {
     FormatObject.all.map { "## \($0.name)\n\n\($0.prose)\n\n" + table($0) }.joined(separator: "\n")
   }
@@ -19,7 +19,7 @@ package enum FormatTables {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The meanings of the words that a value may be, with a space before them; empty if there are none.
+  /// The meanings of a value's words, after a space; empty if it has none.
   private static func words(of value: FormatValue) -> String {
     switch value {
     case .words(let words): " " + words.map { "`\($0.word)`: \($0.prose)" }.joined(separator: "; ") + "."
@@ -30,7 +30,7 @@ package enum FormatTables {
 }
 
 extension FormatValue {
-  /// The form of the value in a few words.
+  /// A short name for the form of the value.
   fileprivate var form: String {
     switch self {
     case .text, .name, .pattern: "text"
@@ -83,7 +83,7 @@ extension FormatList {
 }
 
 extension FormatName {
-  /// One of the names, in a word.
+  /// A word for one of the names.
   fileprivate var form: String {
     switch self {
     case .locales: "locale"

@@ -1,9 +1,9 @@
 import TutorialSyntax
 
-/// The types of a tour in Python, as `tutorialc schema tour --python` prints them: typed dictionaries.
+/// The types of a tour in Python, as typed dictionaries: `tutorialc schema tour --python` prints them.
 package enum PythonTypes {
   private static let width = 120
-  /// The words of Python that are names of fields.
+  /// The keywords of Python that are names of fields.
   private static let keywords: Set = ["from", "not", "pass"]
   private static let shared = """
     from __future__ import annotations
@@ -23,7 +23,7 @@ package enum PythonTypes {
 
     """
 
-  /// The text of a module, ending with a line end.
+  /// Returns the text of a module, ending with a line end.
   ///
   /// - Parameter command: the command that makes the file, for its first line.
   package static func print(madeBy command: String) -> String {
@@ -41,7 +41,7 @@ package enum PythonTypes {
     return "class \(object.typeName)(TypedDict):\n    \"\"\"\(plainText(object.prose))\"\"\"\n\n" + fields.joined()
   }
 
-  /// A type with a field whose name is a word of the language: only the form of a call can have it.
+  /// Returns a type with a field whose name is a keyword, which only the call syntax of `TypedDict` allows.
   private static func functional(_ object: FormatObject) -> String {
     var text = "#: \(plainText(object.prose))\n\(object.typeName) = TypedDict(\"\(object.typeName)\", {\n"
     for field in object.fields {
@@ -52,7 +52,7 @@ package enum PythonTypes {
     return text + "})\n"
   }
 
-  /// A comment above a field.
+  /// Returns a comment above a field.
   private static func wrapped(_ prose: String) -> String {
     var text = ""
     var line = "    #:"
@@ -91,7 +91,7 @@ extension FormatValue {
     }
   }
 
-  /// The types of several values, each once.
+  /// The union of the types of several values, each once.
   private static func union(of values: [FormatValue]) -> String {
     var types: [String] = []
     for type in values.map(\.type) where !types.contains(type) { types.append(type) }

@@ -2,7 +2,7 @@ import TutorialSyntax
 
 /// The JSON Schema (draft 2020-12) of the tour, as `tutorialc schema tour` prints it.
 ///
-/// It is strict: an unknown field is an error, so that it proves the compiler's output. A reader passes over such
+/// It is strict: an unknown field is an error, because the schema verifies the compiler's output. Readers ignore such
 /// fields, because a later version may have added them.
 public enum TourSchema {
   /// The schema's text, ending with a line end.
@@ -42,7 +42,7 @@ extension FormatObject {
     return .object(members + conditions)
   }
 
-  /// The rules of fields that depend on the word of another one.
+  /// The rules for fields that depend on another one's word.
   private var conditions: [SchemaNode.Member] {
     var groups: [(field: String, word: String, names: [String])] = []
     for field in fields {

@@ -3,7 +3,7 @@ import TutorialSyntax
 /// The types of a tour in TypeScript, as `tutorialc schema tour --typescript` prints them.
 package enum TypeScriptTypes {
   private static let width = 120
-  /// Lists of numbers, and other names that many fields share.
+  /// Lists of numbers that many fields share.
   private static let shared = """
     /** A point `[x, y]`, CSS px from the top left of the display. */
     export type Point = readonly [number, number];
@@ -18,7 +18,7 @@ package enum TypeScriptTypes {
 
     """
 
-  /// The text of a module, ending with a line end.
+  /// Returns the text of a module, ending with a line end.
   ///
   /// - Parameter command: the command that makes the file, for its first line.
   package static func print(madeBy command: String) -> String {
@@ -55,7 +55,7 @@ package enum TypeScriptTypes {
       + "\n  readonly \(field.name)\(field.isRequired || field.isAlternative ? "" : "?"): \(type);\n"
   }
 
-  /// A comment of several lines.
+  /// Returns a comment of several lines.
   private static func wrapped(_ prose: String, indent: String) -> String {
     var lines = ["\(indent)/**"]
     var line = "\(indent) *"

@@ -2,7 +2,7 @@ public import TutorialGeometry
 public import TutorialSyntax
 public import TutorialTour
 
-// The words of the format, each with its meaning: for schemas, pages and hover texts. The meaning has no end of sentence.
+// The words of the format, each with its meaning for schemas, pages and hover texts. A meaning has no full stop.
 
 extension Tour.Dismissal: DescribedWord, Written {
   @usableFromInline package var prose: String {
