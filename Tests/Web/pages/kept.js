@@ -1,8 +1,8 @@
-// What a page was before a tour, and in what it is another one now.
+// The state of a page before a tour, and its differences from the state now.
 const names = ['pushState', 'replaceState'];
 
 export class Kept {
-  /** Notes the page as it is. */
+  /** Records the current state of the page. */
   note() { this.was = this.look(); }
 
   differences() {
@@ -11,7 +11,7 @@ export class Kept {
     return found.map((part) => (part === 'markup' ? this.first(this.was.markup, now.markup) : `${part} ${now[part]}, not ${this.was[part]}`));
   }
 
-  /** Where two texts begin to differ. */
+  /** Describes the first difference between two texts. */
   first(was, is) {
     let at = 0;
     while (was[at] === is[at]) at += 1;
@@ -29,7 +29,7 @@ export class Kept {
     };
   }
 
-  /** All markup, of open shadow roots and of frames of the same origin too. */
+  /** All markup, including that of open shadow roots and of frames of the same origin. */
   markup(root) {
     const parts = [root.documentElement?.outerHTML ?? root.innerHTML];
     for (const each of root.querySelectorAll('*')) {
@@ -37,13 +37,13 @@ export class Kept {
       if (each.localName === 'iframe') {
         try {
           if (each.contentDocument) parts.push('#frame', this.markup(each.contentDocument));
-        } catch { /* of another origin */ }
+        } catch { /* A frame of another origin. */ }
       }
     }
     return parts.join('\n');
   }
 
-  /** All that is scrolled, but for what a person can scroll. */
+  /** All elements that are scrolled although a person can't scroll them. */
   scrolled() {
     const found = [];
     for (const each of document.querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-// The page's side of a check: it says what must hold, and asks the runner for what only a person can do.
+// The page's side of a check: it makes the assertions, and asks the runner for everything that only a person can do.
 import { Seen } from './seen.js';
 import { Kept } from './kept.js';
 
@@ -7,7 +7,7 @@ export class Fault extends Error {}
 const { setTimeout: later, fetch: load, performance: watch, requestAnimationFrame: frame } = window;
 const wait = (time) => new Promise((done) => later.call(window, done, time));
 
-// --- the runner, which asks for the next thing to do -----------------------------------------------------------------
+// --- the runner, which asks for the next action ----------------------------------------------------------------------
 
 let asked = null;
 let answered = null;
@@ -26,7 +26,7 @@ function hand() {
   give(waiting.shift()[0]);
 }
 
-/** Gives the runner the next thing to do, once it has done the last one. */
+/** Takes the runner's answer to the last action, and resolves to the next one. */
 window.turn = (answer) => new Promise((done) => {
   const last = answered;
   answered = null;
@@ -50,7 +50,7 @@ class Play {
   /** The player's module. */
   get module() { return import('/player/tutorial-player.js'); }
 
-  /** A compiled tour; `change` may make it another one first. */
+  /** Loads a compiled tour; `change` may modify it. */
   async tour(name, change) {
     const answer = await load.call(window, `/tours/${name}.tour.json`);
     if (!answer.ok) throw new Fault(`the tour ${name} does not compile`);
@@ -59,7 +59,7 @@ class Play {
     return tour;
   }
 
-  /** Starts a tour that remembers nothing, and waits until it stands. */
+  /** Starts a tour without a store, and waits until its first step is shown. */
   async play(name, options = {}, change = undefined) {
     const { start } = await this.module;
     this.follow(start(await this.tour(name, change), { store: null, ...options }));
@@ -68,7 +68,7 @@ class Play {
     return this.player;
   }
 
-  /** Takes a player as the one that is asked, and notes what it reports. */
+  /** Makes a player the one under test, and records its reports. */
   follow(player) {
     this.player = player;
     this.heard = [];
@@ -78,7 +78,7 @@ class Play {
     return player;
   }
 
-  // --- what must hold ---
+  // --- assertions ---
 
   ok(holds, words) {
     if (!holds) throw new Fault(typeof words === 'function' ? words() : words);
@@ -95,10 +95,10 @@ class Play {
 
   short(box) { return box ? `[${box.map((value) => Math.round(value * 10) / 10).join(', ')}]` : 'none'; }
 
-  /** Where the tour is, for words of faults. */
+  /** The state of the tour, for messages. */
   where() { return `${this.player?.step} ${this.player?.state}, hole ${this.short(this.hole)}, reported ${this.heard.join('; ') || 'nothing'}`; }
 
-  /** Until something holds. */
+  /** Waits until a condition holds. */
   async until(holds, words, patience = 5000) {
     const end = watch.now() + patience;
     for (;;) {
@@ -108,7 +108,7 @@ class Play {
     }
   }
 
-  /** For so long something stays as it is. */
+  /** Asserts that a condition holds for some time, in ms. */
   async stays(holds, words, time = 600) {
     const end = watch.now() + time;
     do {
@@ -119,7 +119,7 @@ class Play {
 
   wait(time) { return wait(time); }
 
-  /** What a value is once it has not changed for a while. */
+  /** Waits until a value hasn't changed for some time, in ms, and returns it. */
   async settled(value, time = 200) {
     let last = value();
     for (let since = watch.now(); watch.now() < since + time;) {
@@ -129,7 +129,7 @@ class Play {
     return last;
   }
 
-  /** Until nothing of the tour moves any more. */
+  /** Waits until nothing of the tour moves any more. */
   async rest() {
     for (let still = 0, look, last; still < 2; last = look) {
       await this.frames(1);
@@ -144,15 +144,15 @@ class Play {
       await Promise.race([new Promise((done) => frame.call(window, done)), wait(200)]);
   }
 
-  /** Until a step stands and its hole lies around an element, so much away. */
+  /** Waits until a step is shown and its hole surrounds an element at a distance of `padding`. */
   async stands(step, element = undefined, padding = 8) {
     await this.until(() => this.step === step && this.state === 'stands', () => `${step} does not stand: ${this.where()}`);
     if (element) await this.lit(element, padding);
-    // Until then what is pressed is locked.
+    // Until then, buttons are locked.
     await this.rest();
   }
 
-  /** Until the hole lies around an element. */
+  /** Waits until the hole surrounds an element at a distance of `padding`. */
   async lit(element, padding = 8, patience = 5000) {
     const around = () => {
       const [x, y, width, height] = this.seen.box(typeof element === 'function' ? element() : element);
@@ -162,7 +162,7 @@ class Play {
     await this.until(fits, () => `the hole is at ${this.short(this.hole)}, and the element's at ${this.short(around())} (${this.where()})`, patience);
   }
 
-  /** Until all of an element is in sight, between two heights of the window. */
+  /** Waits until an element is entirely visible between two heights of the window. */
   async inSight(element, top = 0, bottom = innerHeight) {
     const box = () => this.seen.box(element);
     await this.until(() => box()[1] >= top - 1 && box()[1] + box()[3] <= bottom + 1,
@@ -170,7 +170,7 @@ class Play {
     await this.rest();
   }
 
-  /** All words of the callout lie in it, and are not cut. */
+  /** Asserts that all words of the callout lie inside it, unclipped. */
   inCallout() {
     const words = this.seen.words();
     const [left, top, width, height] = this.seen.box(words);
@@ -189,19 +189,19 @@ class Play {
     this.ok(seen, 'the callout has no words');
   }
 
-  /** Until all that the tour took of the page is given back. */
+  /** Waits until the page is again as it was before the tour. */
   async givenBack(patience = 1500) {
     let left = [];
     await this.until(() => !(left = this.kept.differences()).length, () => `the page is not what it was: ${left.join('; ')}`, patience);
   }
 
-  /** Uncaught errors that are meant: the app's own. */
+  /** Expects uncaught errors that match: the app's own. */
   expect(...patterns) { this.expected.push(...patterns); }
 
-  /** Whether an error of the app was reported. */
+  /** Returns true if an error of the app was reported. */
   reported(pattern) { return this.faults.some((fault) => pattern.test(fault)); }
 
-  // --- what a person does ---
+  // --- a person's actions ---
 
   middle(target) {
     if (Array.isArray(target)) return target.length === 2 ? target : [target[0] + target[2] / 2, target[1] + target[3] / 2];
@@ -217,7 +217,7 @@ class Play {
   async key(...names) { for (const name of names) await ask({ do: 'key', name }); }
   async type(text) { return ask({ do: 'type', text }); }
 
-  /** Presses the mouse at one place, and lets it go at another. */
+  /** Presses the mouse at one place, and releases it at another. */
   async drag(from, to, steps = 4) {
     const [a, b] = [this.middle(from), this.middle(to)];
     await this.down(a);
@@ -232,29 +232,29 @@ class Play {
     return this.click(button);
   }
 
-  // --- what the runner alone sees ---
+  // --- measurements by the runner ---
 
   /** The colours at points of the window, as numbers from 0 to 255. */
   async colors(...points) { return ask({ do: 'colors', points }); }
 
-  /** How light points of the window are, from 0 to 255. */
+  /** The luminance of points of the window, from 0 to 255. */
   async light(...points) { return (await this.colors(...points)).map(([red, green, blue]) => Math.round(0.299 * red + 0.587 * green + 0.114 * blue)); }
 
-  /** What the browser counts after its garbage is collected: Nodes, JSEventListeners, ScriptDuration …; null in engines that count nothing. */
+  /** The browser's counters (Nodes, JSEventListeners, ScriptDuration …) after garbage collection; null in most engines. */
   async counts(collect = true) { return ask({ do: 'counts', collect }); }
 
-  /** What the page is shown with from now on: `colorScheme`, `media`, `forcedColors`, `reducedMotion`. */
+  /** Sets the page's media features from now on: `colorScheme`, `media`, `forcedColors`, `reducedMotion`. */
   async media(what) { return ask({ do: 'media', what }); }
   async resize(width, height) { return ask({ do: 'resize', width, height }); }
 
-  /** Lets nothing more come of addresses that match. */
+  /** Blocks all further requests to addresses that match. */
   async block(pattern) { return ask({ do: 'block', pattern }); }
 }
 
-/** The checks of a page: one, or several by their names, each of which the runner opens the page for anew. */
+/** Declares the checks of a page: one, or several by name. The runner reloads the page for each of them. */
 export function page(checks) {
   const faults = [];
-  // What observers could not be told in one frame they are told in the next: that is no fault, though windows hear of it.
+  // Not a fault, although an error: the notifications that don't fit into one frame come in the next.
   const note = (words) => /^ResizeObserver loop/.test(words) || faults.push(words);
   addEventListener('error', (event) => note(String(event.message ?? event.error ?? event)));
   addEventListener('unhandledrejection', (event) => faults.push(`a promise is broken: ${event.reason?.message ?? event.reason}`));

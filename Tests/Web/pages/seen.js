@@ -1,8 +1,8 @@
-// What of the tour a person sees, as the page's own window has it.
+// The parts of a tour that a person sees, in the coordinates of the page's own window.
 const own = { css: getComputedStyle, all: Document.prototype.querySelectorAll };
 
 export class Seen {
-  /** The player's own element, wherever it stands, the one that is shown before others; null if there is none. */
+  /** The player's own element, wherever it is in the page, preferably a visible one; null if there is none. */
   host() {
     const all = this.hosts();
     return all.find((each) => this.isShown(each)) ?? all[0] ?? null;
@@ -18,7 +18,7 @@ export class Seen {
     return found;
   }
 
-  /** Whether anything of the overlay is shown. */
+  /** Returns true if any part of the overlay is visible. */
   shows() { return this.hosts().some((each) => this.isShown(each)); }
 
   isShown(host) {
@@ -29,7 +29,7 @@ export class Seen {
     return own.css.call(window, host).visibility === 'visible';
   }
 
-  /** The boxes of the holes that are drawn, in the window. */
+  /** The bounding boxes of the holes as drawn, in the window. */
   holes() {
     if (!this.shows()) return [];
     const root = this.host().shadowRoot;
@@ -49,7 +49,7 @@ export class Seen {
     return box[2] > 0.5 && box[3] > 0.5 ? box : null;
   }
 
-  /** The words of the step that there is. */
+  /** The element with the current step's words; null if there is none. */
   words() {
     if (!this.shows()) return null;
     return [...this.host().shadowRoot.querySelectorAll('[part~=words]')].find((each) => !each.hasAttribute('inert') && each.getClientRects().length) ?? null;
@@ -57,7 +57,7 @@ export class Seen {
 
   button(part) { return this.words()?.querySelector(`[part~=${part}]`) ?? null; }
 
-  /** A box in the window, of an element in whatever frame. */
+  /** The box of an element in the window, whichever frame the element is in. */
   box(element) {
     if (!element) return null;
     let { x, y, width, height } = element.getBoundingClientRect();
@@ -71,7 +71,7 @@ export class Seen {
     return [x, y, width, height];
   }
 
-  /** What lies at a point of the window, in open shadow roots too. */
+  /** The topmost element at a point of the window, also inside open shadow roots. */
   at(x, y) {
     let found = document.elementFromPoint(x, y);
     while (found?.shadowRoot) {

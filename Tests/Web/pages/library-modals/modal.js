@@ -1,4 +1,4 @@
-// What a tour has to do with a modal whose library keeps all else from people: six ways in which libraries do that.
+// Tours over modals whose libraries shut off the rest of the page, in six different ways.
 import { page } from '/pages/play.js';
 
 const box = 'position: fixed; left: 300px; top: 100px; width: 700px; height: 560px; background: #eef; z-index: 5';
@@ -6,7 +6,7 @@ export const content = '<button data-tour="share" style="position: absolute; lef
   + '<input id="field" style="position: absolute; left: 60px; top: 160px" aria-label="With whom">'
   + '<button data-tour="bin" style="position: absolute; left: 400px; top: 420px">Bin</button>';
 
-/** A portal with a dialog, such as libraries append to the body. */
+/** Appends a portal with a dialog to the body, as libraries do. */
 export function portal(attributes = 'role="dialog" aria-modal="true"', inside = content) {
   const made = document.createElement('div');
   made.className = 'portal';
@@ -17,10 +17,10 @@ export function portal(attributes = 'role="dialog" aria-modal="true"', inside = 
 
 export const dialogOf = (made) => made.querySelector('.dialog');
 
-/** Everything in the body but one element. */
+/** All elements of the body except one. */
 export const others = (kept) => [...document.body.children].filter((each) => each !== kept && !/script|style|link/.test(each.localName));
 
-/** Listens until the modal is closed. */
+/** Event listeners that are removed when the modal is closed. */
 export class Listening {
   constructor() { this.all = []; }
 
@@ -32,7 +32,11 @@ export class Listening {
   end() { this.all.forEach((each) => each()); }
 }
 
-/** The checks of a library; `open` gives what closes the modal, and calls `left` where somebody leaves it. */
+/**
+ * Declares the checks of a library.
+ *
+ * `open` takes a callback for when a person leaves the modal, and returns a function that closes it.
+ */
 export function modalPage(open) {
   const begin = () => {
     const state = { left: 0, close: null };
@@ -91,7 +95,7 @@ export function modalPage(open) {
       modal.close();
       await t.until(() => t.state !== 'stands' || !t.hole, () => `the tour stands over a modal that has closed: ${t.where()}`);
       modal.open();
-      // Where the hole was it may still be for a moment, and not in the modal.
+      // For a moment the hole may still be at its old place, outside the modal.
       await t.wait(400);
       await t.stands('share', find('share'));
       await t.press();
