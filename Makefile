@@ -153,7 +153,7 @@ check-packages:
 
 # Foundation costs start-up time, and its formatting depends on the machine: see docs/architecture.md. SwiftPM's plugins
 # run in processes of their own, and the accessors are source text for an app.
-lint:
+lint: $(VENV)/.installed
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests 'Examples/Swift Client/Package.swift' \
 	  'Examples/Swift Client/Sources' 'Examples/Swift Emitter'
 	@! grep -rnE '^[a-z@_ ]*import (Foundation|Dispatch)' Sources --exclude-dir='Tutorial*Plugin' \
@@ -168,6 +168,7 @@ lint:
 	@$(PYTHON) -B Tests/Lint/check_imports.py
 	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
 	@$(PYTHON) -B Tests/Mutants/mutants.py --weave
+	@$(VENV)/bin/ruff check --no-cache --quiet
 
 # Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second
 # time, as their tool. check-oracles and check-swiftpm build the rest. Not all tests run at once: each program that a

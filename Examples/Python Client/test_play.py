@@ -121,10 +121,10 @@ class Played(Near):
         self.open("motion-tab-bar")
         springs = [m for m in self.tour["motions"].values() if abs(m["duration"] - 0.654997) < 1e-3]
         self.assertEqual(len(springs), 1)
-        for time, expected in [
+        for instant, expected in [
             (0.05, 0.21045), (0.1, 0.561376), (0.2, 0.984087), (0.280056, 1.045988), (0.4, 1.014498), (0.560112, 0.997885),
         ]:  # fmt: skip
-            self.assertAlmostEqual(play.progress(springs[0], time), expected, delta=0.001)
+            self.assertAlmostEqual(play.progress(springs[0], instant), expected, delta=0.001)
 
     def test_a_move_that_is_interrupted_goes_on_from_where_it_is(self):
         self.open("moving-ring")
@@ -138,8 +138,8 @@ class Played(Near):
     def test_a_ring_goes_with_its_hole(self):
         self.open("moving-ring")
         circle, rectangle = self.steps["shape-2"], self.steps["shape-3"]
-        for time, expected in [(0, [53, 385, 50, 50]), (0.25, [82, 372.5, 150, 75]), (0.5, [111, 360, 250, 100])]:
-            [now] = play.moving(self.tour, play.resting(circle), rectangle, "shape-2", time)
+        for instant, expected in [(0, [53, 385, 50, 50]), (0.25, [82, 372.5, 150, 75]), (0.5, [111, 360, 250, 100])]:
+            [now] = play.moving(self.tour, play.resting(circle), rectangle, "shape-2", instant)
             [ring] = now.rings
             self.near(box(ring.outline), expected, LENGTH)
             self.assertEqual((ring.width, ring.color, ring.opacity, ring.holes), (5, "#0000ff", 1, (0,)))

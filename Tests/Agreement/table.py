@@ -4,7 +4,6 @@ import pathlib
 import re
 import subprocess
 
-import numpy
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE.parent.parent / "docs" / "renderers.md"

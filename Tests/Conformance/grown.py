@@ -21,7 +21,7 @@ sys.path[:0] = [str(HERE), str(ROOT / "Tests" / "Oracles")]
 
 import conform  # noqa: E402
 from tour_model.answers import answers  # noqa: E402
-from tours import BUTTON, MOTIONS, box, button, callout, rounded, rule, step, tour, transition, variant  # noqa: E402
+from tours import MOTIONS, box, button, callout, rounded, rule, step, tour, transition, variant  # noqa: E402
 
 NEAR = 1e-6
 STEPS = 10  # of a file, two of them a vector

@@ -3,7 +3,7 @@
 import random
 
 from tours import (
-    BUTTON, CUT, DISPLAY, button, callout, conditional, flag, hole, look, ring, rounded, rule, shaped, step, tour, transition, variant,
+    DISPLAY, button, callout, conditional, flag, hole, look, ring, rounded, rule, shaped, step, tour, transition, variant,
 )  # fmt: skip
 
 HELP = {"target": "help", "frame": [300, 20, 40, 40]}

@@ -14,13 +14,13 @@ A table below a line `<!-- keys: NAME MAP -->` must be the table of that map in 
 Relative links between the pages must lead somewhere.
 """
 
+import functools
 import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from urllib.parse import unquote
 from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -86,13 +86,12 @@ def try_page(text):
         return FENCE.sub(try_block, text), differences
 
 
-def tables_of(schema, known={}):
+@functools.cache
+def tables_of(schema):
     """The tables of a language, by map."""
-    if schema not in known:
-        printed = subprocess.run(
-            [TUTORIALC, "schema", schema, "--markdown"], check=True, capture_output=True, text=True).stdout
-        known[schema] = dict(re.findall(r"^## (\w+)\n(?:(?!\|).*\n)*((?:\|.*\n)+)", printed, re.MULTILINE))
-    return known[schema]
+    printed = subprocess.run(
+        [TUTORIALC, "schema", schema, "--markdown"], check=True, capture_output=True, text=True).stdout
+    return dict(re.findall(r"^## (\w+)\n(?:(?!\|).*\n)*((?:\|.*\n)+)", printed, re.MULTILINE))
 
 
 def with_tables(text, stale):

@@ -11,7 +11,6 @@ have no diagnostics.
 
 import argparse
 import collections
-import hashlib
 import json
 import pathlib
 import random
@@ -20,7 +19,7 @@ import subprocess
 import sys
 
 from breakages import BREAKAGES
-from dumps import ANDROID, IOS, Dump
+from dumps import ANDROID, Dump
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent

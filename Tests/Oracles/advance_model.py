@@ -3,7 +3,6 @@
 For each form of each scalar, the value is the least advance with which no tried text is wider in any font of the
 envelope. `Sources/Compiler/Text/BoundAdvances.swift` measures in the same way with the table."""
 
-import functools
 import math
 import pathlib
 import re

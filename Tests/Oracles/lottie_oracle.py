@@ -29,7 +29,6 @@ import lottie_specs
 import numpy
 import raster
 import ways
-from PIL import Image
 from playwright.sync_api import sync_playwright
 from runner import ROOT, Findings
 from svg_oracle import JUMPS, chromium, read_tour, stem

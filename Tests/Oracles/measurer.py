@@ -2,7 +2,6 @@
 fonts, from the outside."""
 
 import json
-import pathlib
 import subprocess
 import sys
 

@@ -5,7 +5,6 @@ By default some random paths are tested; with --full, many. The first difference
 
 import math
 import random
-import sys
 from urllib.parse import quote, unquote
 
 import pathops

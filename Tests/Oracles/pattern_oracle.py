@@ -5,7 +5,6 @@ takes no time."""
 
 import random
 import re
-import sys
 import warnings
 
 import runner

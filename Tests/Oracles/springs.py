@@ -1,6 +1,6 @@
 """Springs by mpmath: the closed form from the roots of the characteristic equation, with turning and settling times."""
 
-from mpmath import atan, exp, log, mp, mpc, mpf, pi, sqrt
+from mpmath import atan, exp, log, mpc, mpf, pi, sqrt
 
 THOUSANDTH = mpf("0.001")
 

@@ -385,7 +385,7 @@ def moves_less(open_page):
     page = open_page("#step=search", reduced_motion="reduce")
     page.until("search")
     assert page.ask("document.querySelector('#choice-motion').value") == "less"
-    boxes = page.ask("""async () => {
+    boxes = page.ask(r"""async () => {
       document.querySelector('#next').click();
       const root = document.querySelector('#stage .overlay').shadowRoot;
       const boxes = new Set();

@@ -136,12 +136,12 @@ class Preview:
 
     # --- requests -------------------------------------------------------------------------------------------------
 
-    def get(self, path="", method="GET", headers={}, host=None):
+    def get(self, path="", method="GET", headers=None, host=None):
         """Status, fields and body of a response, by Python's own client."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE)
         connection.putrequest(method, path if path.startswith("/") else self.base + path, skip_host=True)
         connection.putheader("Host", host or f"127.0.0.1:{self.port}")
-        for name, value in headers.items():
+        for name, value in (headers or {}).items():
             connection.putheader(name, value)
         connection.endheaders()
         answer = connection.getresponse()

@@ -7,7 +7,6 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Drift"))
 from breakages import BREAKAGES  # noqa: E402
-from dumps import ANDROID, Dump  # noqa: E402
 from relocate import ELEMENT, FIELD, clean  # noqa: E402
 
 # If two elements have exchanged ids or texts, the true match is undefined.

@@ -1,7 +1,6 @@
 """Tests captures of pages with one feature each: `python -m unittest` in this folder, with the capture built."""
 
 import json
-import pathlib
 import subprocess
 import tempfile
 import unittest

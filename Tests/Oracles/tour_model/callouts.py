@@ -257,10 +257,10 @@ class Place:
                 frame = self.middle(self.natural, self.obstacles)
                 if frame:
                     return "center", "center", frame
-            for side, align in self.by_room() if side == "auto" else []:
-                found = self.moved(side, align, self.natural)
+            for roomy, align in self.by_room() if side == "auto" else []:
+                found = self.moved(roomy, align, self.natural)
                 if found:
-                    return side, align, self.frame(side, self.natural, found[1])
+                    return roomy, align, self.frame(roomy, self.natural, found[1])
         return None
 
     def over_a_large_target(self):
@@ -390,7 +390,7 @@ def bubble(place, compiled):
 
 def strip(place, compiled_bars):
     """A sheet along the lower edge of the display, or a banner along the upper edge of what can be seen."""
-    callout, (width, height), (top, right, bottom, left) = place.callout, place.display, place.bars
+    callout, (width, height), (_, right, bottom, left) = place.callout, place.display, place.bars
     own, sight = callout["size"] or [math.inf, None], place.sight
     if callout["kind"] == "sheet":
         wide = min(own[0], width)
