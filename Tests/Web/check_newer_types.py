@@ -47,8 +47,8 @@ class Checker:
 def check(tutorialc, folder):
     """Yields the faults."""
     checker = Checker(folder)
+    options = json.loads((ROOT / "Web/tsconfig.json").read_text(encoding="utf-8"))["compilerOptions"]
     for source in SOURCES:
-        options = json.loads((source.parent / "tsconfig.json").read_text(encoding="utf-8"))["compilerOptions"]
         yield checker.said(sorted(source.glob("*.ts")), options)
     strict = {"strict": True}
     for declaration in DECLARATIONS:
