@@ -323,7 +323,6 @@ check-driver: release browser $(VENV)/.installed
 check-pages: release browser fonts $(VENV)/.installed
 	$(NEED) web
 	@Web/build --check
-	@Web/Capture/build --check
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py & player=$$!; \
 	  $(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC) & page=$$!; \
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py & foreign=$$!; \
@@ -334,12 +333,12 @@ check-pages: release browser fonts $(VENV)/.installed
 # The html emitter's page around a tour, used as by a person.
 check-page: release $(VENV)/.installed
 	$(NEED) web browser
-	@Web/build --check
+	@Web/build --check page
 	@$(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC)
 
 check-web: release browser fonts $(VENV)/.installed
 	$(NEED) web
-	@Web/Capture/build --check
+	@Web/build --check capture
 	@cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py
 
@@ -458,7 +457,7 @@ check-client:
 # The bundles are up to date, every vector is answered, and a tour is played in a browser.
 check-player: $(VENV)/.installed
 	$(NEED) web browser
-	@Web/build --check
+	@Web/build --check player
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py
 
 # Tours over third-party pages, one for each way in which a page can break a tour or be broken by it.

@@ -1,4 +1,4 @@
-/** Reads live web pages for the layouts of tutorialc. Written by Web/Capture/build: do not edit. */
+/** Reads live web pages for the layouts of tutorialc. Written by Web/build: do not edit. */
 /**
  * The layout manifest, as far as a capture writes it. docs/layout.md says what each key means.
  *

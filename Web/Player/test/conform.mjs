@@ -1,12 +1,17 @@
 // Runs the engine through all conformance vectors, as docs/conformance.md describes them.
 //
-//     node Web/Player/test/conform.mjs [--verbose] [FILE…]
+//     node Web/Player/test/conform.mjs [--verbose] [--engine MODULE] [FILE…]
 //
-// It ends with 1 where an answer is another than the vector has it.
+// The status is 1 if an answer differs from the vector's. MODULE is an engine's bundle, by default the one in dist.
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { filled, filledRuns, numbered, readTour, Session, textOf } from '../dist/engine.js';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const options = process.argv.slice(2);
+const place = options.indexOf('--engine');
+const [, module] = place < 0 ? [] : options.splice(place, 2);
+const engine = module ? pathToFileURL(resolve(module)) : new URL('../dist/engine.js', import.meta.url);
+const { filled, filledRuns, numbered, readTour, Session, textOf } = await import(engine);
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../../Tests/Conformance');
@@ -151,8 +156,8 @@ function run(tour, vector) {
   return null;
 }
 
-const verbose = process.argv.includes('--verbose');
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const verbose = options.includes('--verbose');
+const named = options.filter((argument) => !argument.startsWith('--'));
 const files = named.length ? named : readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
 let vectors = 0;
 let wrong = 0;

@@ -1,7 +1,16 @@
 // Holds the reader of markup to a plain one, on random texts, and to a cost that grows as the text does.
 //
-//     node Web/Player/test/markup.mjs [COUNT]
-import { filled, runsOf } from '../dist/engine.js';
+//     node Web/Player/test/markup.mjs [--engine MODULE] [COUNT]
+//
+// MODULE is an engine's bundle, by default the one in dist.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const options = process.argv.slice(2);
+const place = options.indexOf('--engine');
+const [, module] = place < 0 ? [] : options.splice(place, 2);
+const engine = module ? pathToFileURL(resolve(module)) : new URL('../dist/engine.js', import.meta.url);
+const { filled, runsOf } = await import(engine);
 
 /** Pairs marks as CommonMark says, by looking at all of them again and again. */
 function emphasised(runs, marks) {
@@ -61,7 +70,7 @@ const fields = (runs) => JSON.stringify(runs.map((run) => Object.entries(run).fi
 const WORDS = ['*', '_', '**', '__', '***', '`', '``', '[', '](', '](b)', ')', 'a', ' ', '.', '\\', '<', '>', '<u>', '"', "'", ' "t"', '\n', 'é', '!', '('];
 let state = 20270411;
 const pick = (most) => Math.floor(((state = (state * 48271) % 2147483647) / 2147483647) * most);
-const count = Number(process.argv[2] ?? 20_000);
+const count = Number(options[0] ?? 20_000);
 for (let round = 0; round < count; round += 1) {
   const text = Array.from({ length: 1 + pick(14) }, () => WORDS[pick(WORDS.length)]).join('');
   const [given, expected] = [fields(runsOf(text)), fields(plainly(text))];
