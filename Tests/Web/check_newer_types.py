@@ -18,7 +18,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DENO = pathlib.Path(sysconfig.get_path("scripts")) / "deno"
 TOUR = ROOT / "docs" / "pictures" / "first-mail.tutorial.yaml"
-SOURCES = [ROOT / "Web" / part / "src" for part in ("Player", "Page", "Capture")]
+SOURCES = [ROOT / "Web" / part for part in ("Player/src", "Page/src", "Capture/src", "Shared/dom")]
 DECLARATIONS = [ROOT / "Web/Player/dist/tutorial-player.d.ts", ROOT / "Web/Capture/dist/capture.d.ts"]
 USE = """import {{ start }} from 'tutorial-player';
 import type tour from './first-mail.tour.json.d.ts';

@@ -22,10 +22,10 @@ def body(text: str, is_root: bool) -> str:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    files = {file.name: file for file in Path(sys.argv[1]).rglob("*.d.ts")}
     print("/** Plays tours that tutorialc has compiled over web pages. Written by Web/build: do not edit. */")
     for name in PUBLIC:
-        print(body((folder / f"{name}.d.ts").read_text(), name == "index").strip())
+        print(body(files[f"{name}.d.ts"].read_text(), name == "index").strip())
         print()
 
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../Player/src/finder';
+import type { Box } from '../../Shared/dom/finder';
 import type { Frame } from './manifest';
 
 /** A length as it is written: with three decimals. */

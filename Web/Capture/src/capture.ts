@@ -1,4 +1,4 @@
-import { TEST_IDS, TOUR_ID } from '../../Player/src/finder';
+import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 import type { Capture } from './manifest';
 import type { CaptureOptions } from './options';
 import { Page } from './page';

@@ -1,4 +1,4 @@
-import type { Box } from '../../Player/src/finder';
+import type { Box } from '../../Shared/dom/finder';
 import { intersection } from './box';
 import type { Node } from './node';
 import { portOf, type Space, type Spaces } from './spaces';

@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../../Player/src/finder';
+import { type Box, boxOf } from '../../Shared/dom/finder';
 import { contains, intersection } from './box';
 import { isWithin, type Node } from './node';
 import type { PaintOrder } from './paint';

@@ -1,4 +1,4 @@
-import { TEST_IDS, TOUR_ID } from '../../Player/src/finder';
+import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 import { isLasting } from './ids';
 
 /**

@@ -1,4 +1,4 @@
-import { TEST_IDS, TOUR_ID } from '../../Player/src/finder';
+import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 
 /** An id of the app's own, and the attribute that it stands in. */
 export interface OwnId {

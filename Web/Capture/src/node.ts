@@ -1,4 +1,4 @@
-import type { Box } from '../../Player/src/finder';
+import type { Box } from '../../Shared/dom/finder';
 import type { Linear } from './linear';
 
 /** An element of the page, as the walk through it has found it. Parents come before their children. */

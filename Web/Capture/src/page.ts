@@ -1,4 +1,4 @@
-import type { Box } from '../../Player/src/finder';
+import type { Box } from '../../Shared/dom/finder';
 import { Choices, ownIds } from './choose';
 import { Clips } from './clips';
 import { Covers, isOpaque, mayHide, type Touch } from './cover';

@@ -1,4 +1,4 @@
-import type { Box } from '../../Player/src/finder';
+import type { Box } from '../../Shared/dom/finder';
 import { centerOf, frameOf, rounded } from './box';
 import { apply, compose, IDENTITY, inverse, isIdentity, type Linear, type Point, sizeWithin } from './linear';
 import type { Frame, ManifestSpace, Matrix } from './manifest';

@@ -1,4 +1,4 @@
-import { boxOf, frameDocument } from '../../Player/src/finder';
+import { boxOf, frameDocument } from '../../Shared/dom/finder';
 import { compose, IDENTITY, linearOf } from './linear';
 import type { Node } from './node';
 

@@ -1,5 +1,5 @@
-import { Painter } from '../../Player/src/painter';
-import { partsOf } from '../../Player/src/scene';
+import { Painter } from '../../Shared/dom/painter';
+import { partsOf } from '../../Shared/dom/scene';
 import type { Playback } from '../../Player/src/playback';
 import type { Point, Step } from '../../Player/src/tour';
 import { draw, make, use } from './dom';

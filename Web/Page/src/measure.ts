@@ -1,10 +1,10 @@
-import { ACTS } from '../../Player/src/parts';
-import { makeBubble, sizeOf, type BubbleContext } from '../../Player/src/bubble';
+import { ACTS } from '../../Shared/dom/parts';
+import { makeBubble, sizeOf, type BubbleContext } from '../../Shared/dom/bubble';
 import { fromRight, sheetAreaOf } from '../../Player/src/callout';
-import { fitBubble, inRoom } from '../../Player/src/fit';
+import { fitBubble, inRoom } from '../../Shared/dom/fit';
 import { shownLocale } from '../../Player/src/language';
-import { PARTS } from '../../Player/src/sheet';
-import { themeProperties } from '../../Player/src/theme';
+import { PARTS } from '../../Shared/dom/sheet';
+import { themeProperties } from '../../Shared/dom/theme';
 import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Player/src/tour';
 
 /** What the page adds to the player's sheet: it plays within a box, and not over a window. */

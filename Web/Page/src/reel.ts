@@ -1,4 +1,4 @@
-import { bodyFor, textFor } from '../../Player/src/texts';
+import { bodyFor, textFor } from '../../Shared/dom/texts';
 import { Playback } from '../../Player/src/playback';
 import type { Measure } from '../../Player/src/callout';
 import type { Picture } from '../../Player/src/picture';

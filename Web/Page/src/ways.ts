@@ -1,4 +1,4 @@
-import { textFor } from '../../Player/src/texts';
+import { textFor } from '../../Shared/dom/texts';
 import type { Happening } from '../../Player/src/happening';
 import type { Device, Rule, Step, Tour } from '../../Player/src/tour';
 import { inWords } from './decide';

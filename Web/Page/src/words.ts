@@ -1,5 +1,5 @@
 import { isFromRight, shownLocale } from '../../Player/src/language';
-import { bodyFor, runElements, textFor } from '../../Player/src/texts';
+import { bodyFor, runElements, textFor } from '../../Shared/dom/texts';
 import type { Reel } from './reel';
 import type { Step } from '../../Player/src/tour';
 import { inWords } from './decide';

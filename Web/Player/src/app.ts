@@ -1,9 +1,9 @@
-import { call, report } from './calls';
+import { call, report } from '../../Shared/dom/calls';
 import type { Flags } from './condition';
 import type { PlayerEvents, PlayerOptions } from './options';
 import { own } from './own';
 import { browserStore, savedKey, seenKey } from './store';
-import type { Variables } from './texts';
+import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from './tour';
 
 /**

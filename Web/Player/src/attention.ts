@@ -1,10 +1,10 @@
-import { imageOf, isClosedAround, within } from './box';
-import { frameDocument } from './finder';
+import { imageOf, isClosedAround, within } from '../../Shared/dom/box';
+import { frameDocument } from '../../Shared/dom/finder';
 import type { Stop } from './focus';
 import { clean, Inert } from './inert';
-import { activeElement, FOCUSABLE, focusables } from './reach';
+import { activeElement, FOCUSABLE, focusables } from '../../Shared/dom/reach';
 import type { Session } from './session';
-import type { Stage } from './stage';
+import type { Stage } from '../../Shared/dom/stage';
 
 /** What the focus needs to know of the player. */
 export interface AttentionContext {

@@ -1,5 +1,5 @@
-import { elementsIn, parentOf, within, type Box } from './box';
-import { isPage, type Scroller } from './scrollers';
+import { elementsIn, parentOf, within, type Box } from '../../Shared/dom/box';
+import { isPage, type Scroller } from '../../Shared/dom/scrollers';
 
 /** How far from an edge a bar may float, and how far from a bar a hole ends, in CSS px. */
 const [FLOATS, APART] = [40, 8];

@@ -1,8 +1,8 @@
-import { boxOf, frameOf, imageOf, ownBox, parentOf, within } from './box';
-import { isAbove } from './layer';
-import { isControl, isOpaque, OPAQUE } from './paint';
+import { boxOf, frameOf, imageOf, ownBox, parentOf, within } from '../../Shared/dom/box';
+import { isAbove } from '../../Shared/dom/layer';
+import { isControl, isOpaque, OPAQUE } from '../../Shared/dom/paint';
 import { isIn, raised } from './raised';
-import { scrollersOf } from './scrollers';
+import { scrollersOf } from '../../Shared/dom/scrollers';
 import type { Point } from './tour';
 
 /**

@@ -1,4 +1,4 @@
-import { boxOf } from './box';
+import { boxOf } from '../../Shared/dom/box';
 import type { PlayerOptions } from './options';
 import { Player } from './player';
 import type { Insets, Outline, Rect, Tour } from './tour';

@@ -23,7 +23,7 @@ export {
   type FinderOptions,
   type ScreenNames,
   type Box
-} from './finder';
+} from '../../Shared/dom/finder';
 export type{PlayerOptions, PlayerEvents, RenderControls} from './options';
 export type{Store} from './store';
 export { readTour, pickVariant, Session, textOf, runsOf } from './engine';

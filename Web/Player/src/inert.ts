@@ -1,5 +1,5 @@
-import { elementsIn, parentOf, within } from './box';
-import { isModal } from './modal';
+import { elementsIn, parentOf, within } from '../../Shared/dom/box';
+import { isModal } from '../../Shared/dom/modal';
 
 /** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
 export const MARK = 'tutorialc';

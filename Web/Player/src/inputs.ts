@@ -4,7 +4,7 @@ import type { Happening } from './happening';
 import { isolate, KEPT } from './isolate';
 import type { Lease } from './lease';
 import { Press, type Region } from './press';
-import type { Stage } from './stage';
+import type { Stage } from '../../Shared/dom/stage';
 import type { Point } from './tour';
 
 /** What becomes of what comes in. */

@@ -1,9 +1,9 @@
-import { boxOf, isClosedAround } from './box';
+import { boxOf, isClosedAround } from '../../Shared/dom/box';
 import { isCovered } from './cover';
-import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from './finder';
+import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from '../../Shared/dom/finder';
 import { own } from './own';
 import { isFaint } from './scroll';
-import { isSeen } from './sight';
+import { isSeen } from '../../Shared/dom/sight';
 import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from './tour';
 
 /** How often what is missing is searched for, in milliseconds. */

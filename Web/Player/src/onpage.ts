@@ -1,5 +1,5 @@
 import { Attention } from './attention';
-import { within } from './box';
+import { within } from '../../Shared/dom/box';
 import { Display } from './display';
 import type { Stop } from './focus';
 import type { Effect, Happening } from './happening';
@@ -7,12 +7,12 @@ import { clean } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
 import { AGAIN, holesOf, idsOf, Locator } from './locate';
-import { berthFor, isBarred, isShutOff, type Berth } from './modal';
+import { berthFor, isBarred, isShutOff, type Berth } from '../../Shared/dom/modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
 import type { Session } from './session';
-import { isSeen } from './sight';
-import { makeStage, type Stage } from './stage';
+import { isSeen } from '../../Shared/dom/sight';
+import { makeStage, type Stage } from '../../Shared/dom/stage';
 import type { LiveScreen, Point, Size, Step } from './tour';
 import { Watch } from './watch';
 

@@ -1,9 +1,9 @@
 import type { DeviceOptions } from './device';
-import type { FinderOptions } from './finder';
+import type { FinderOptions } from '../../Shared/dom/finder';
 import type { Flags } from './condition';
 import type { Report } from './happening';
 import type { Store } from './store';
-import type { Variables } from './texts';
+import type { Variables } from '../../Shared/dom/texts';
 import type { Step } from './tour';
 
 /** How an app has a tour played. All of it may be left out. */

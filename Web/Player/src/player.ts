@@ -1,17 +1,17 @@
 import { App, texts } from './app';
-import { report } from './calls';
+import { report } from '../../Shared/dom/calls';
 import { deviceOf } from './device';
 import type { Effect, Happening } from './happening';
 import { Lease, type Tenant } from './lease';
 import { holesOf } from './locate';
-import { hasPathProperty } from './painter';
+import { hasPathProperty } from '../../Shared/dom/painter';
 import { OnPage } from './onpage';
 import type { PlayerEvents, PlayerOptions } from './options';
 import { own } from './own';
 import { readTour } from './read';
 import { readSaved, writeSaved } from './saved';
 import { Session } from './session';
-import type { Variables } from './texts';
+import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from './tour';
 
 /** What the web player does while targets are missing, where a step does not say. */

@@ -1,7 +1,7 @@
 import { lessBars } from './bars';
-import { boxOf, frameOf, type Box } from './box';
-import { scaleOf, scrollersOf } from './scrollers';
-import { isSeen } from './sight';
+import { boxOf, frameOf, type Box } from '../../Shared/dom/box';
+import { scaleOf, scrollersOf } from '../../Shared/dom/scrollers';
+import { isSeen } from '../../Shared/dom/sight';
 
 /** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
 const [MOST, ROOM] = [12, 24];

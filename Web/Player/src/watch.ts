@@ -1,4 +1,4 @@
-import { boxOf, frameOf, parentOf } from './box';
+import { boxOf, frameOf, parentOf } from '../../Shared/dom/box';
 import type { Lease } from './lease';
 
 /** How many frames in a row all has to stand still before it is no longer looked at. */

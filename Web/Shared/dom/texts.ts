@@ -1,7 +1,7 @@
-import { isFromRight, localeOf, shownLocale, textOf } from './language';
-import type { Run } from './markup';
-import { filled, filledRuns } from './template';
-import type { Device, Tour } from './tour';
+import { isFromRight, localeOf, shownLocale, textOf } from '../../Player/src/language';
+import type { Run } from '../../Player/src/markup';
+import { filled, filledRuns } from '../../Player/src/template';
+import type { Device, Tour } from '../../Player/src/tour';
 
 /** Values of the app for `%{name}` in texts, by name. */
 export type Variables = Readonly<Record<string, string | number>>;
