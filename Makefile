@@ -457,7 +457,7 @@ check-client:
 # The bundles are up to date, every vector is answered, and a tour is played in a browser.
 check-player: $(VENV)/.installed
 	$(NEED) web browser
-	@Web/build --check player
+	@Web/build --check engine player
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py
 
 # Tours over third-party pages, one for each way in which a page can break a tour or be broken by it.

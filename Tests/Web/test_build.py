@@ -18,7 +18,7 @@ RETURN = "if (outcome === 'comes') return this._stand(left);"
 
 class BuildTests(unittest.TestCase):
     def check(self, change):
-        """The outcome of checking a copy of the player, after a change to one of its sources."""
+        """The outcome of checking a copy of the engine, after a change to one of its sources."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             shutil.copytree(ROOT / "Web", folder / "Web")
@@ -29,7 +29,7 @@ class BuildTests(unittest.TestCase):
             (folder / "bin/esbuild").chmod(0o755)
             change(folder / "Web")
             path = f"{folder / 'bin'}:{os.environ['PATH']}"
-            return subprocess.run([folder / "Web/build", "--check", "player"], capture_output=True, text=True, env={**os.environ, "PATH": path})
+            return subprocess.run([folder / "Web/build", "--check", "engine"], capture_output=True, text=True, env={**os.environ, "PATH": path})
 
     def test_a_return_that_is_dropped(self):
         def drop(web):

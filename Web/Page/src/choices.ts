@@ -1,7 +1,7 @@
-import { lookup, shownLocale } from '../../Player/src/language';
-import { pickVariant } from '../../Player/src/variant';
-import { scaleOf } from '../../Player/src/sizes';
-import type { Device, Tour, Variant } from '../../Player/src/tour';
+import { lookup, shownLocale } from '../../Shared/engine/language';
+import { pickVariant } from '../../Shared/engine/variant';
+import { scaleOf } from '../../Shared/engine/sizes';
+import type { Device, Tour, Variant } from '../../Shared/engine/tour';
 
 /** What somebody has chosen to see. */
 export interface Choice {

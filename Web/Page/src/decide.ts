@@ -1,8 +1,8 @@
-import type { Condition, FlagValue, Rule, Step, Tour } from '../../Player/src/tour';
-import type { Happening } from '../../Player/src/happening';
-import type { Playback } from '../../Player/src/playback';
-import { Session } from '../../Player/src/session';
-import { writeSaved } from '../../Player/src/saved';
+import type { Condition, FlagValue, Rule, Step, Tour } from '../../Shared/engine/tour';
+import type { Happening } from '../../Shared/engine/happening';
+import type { Playback } from '../../Shared/engine/playback';
+import { Session } from '../../Shared/engine/session';
+import { writeSaved } from '../../Shared/engine/saved';
 
 /** Where something leads: a step, or null for the end of the tour; and the way back from there. */
 export interface Decision {

@@ -1,7 +1,7 @@
 import { Painter } from '../../Shared/dom/painter';
 import { partsOf } from '../../Shared/dom/scene';
-import type { Playback } from '../../Player/src/playback';
-import type { Point, Step } from '../../Player/src/tour';
+import type { Playback } from '../../Shared/engine/playback';
+import type { Point, Step } from '../../Shared/engine/tour';
 import { draw, make, use } from './dom';
 import { dress, dressHost, type Controls, type Setter } from './measure';
 import type { Moment } from './reel';

@@ -1,9 +1,9 @@
-import { readTour } from '../../Player/src/read';
+import { readTour } from '../../Shared/engine/read';
 import { listen } from './controls';
 import { byId } from './dom';
 import { paint } from './inks';
 import { Notes, type Note } from './notes';
-import type { Tour } from '../../Player/src/tour';
+import type { Tour } from '../../Shared/engine/tour';
 import { Page, type PageState } from './page';
 
 /** What programs that show the page may ask of it. */

@@ -1,11 +1,11 @@
 import { ACTS } from '../../Shared/dom/parts';
 import { makeBubble, sizeOf, type BubbleContext } from '../../Shared/dom/bubble';
-import { fromRight, sheetAreaOf } from '../../Player/src/callout';
+import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
 import { fitBubble, inRoom } from '../../Shared/dom/fit';
-import { shownLocale } from '../../Player/src/language';
+import { shownLocale } from '../../Shared/engine/language';
 import { PARTS } from '../../Shared/dom/sheet';
 import { themeProperties } from '../../Shared/dom/theme';
-import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Player/src/tour';
+import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Shared/engine/tour';
 
 /** What the page adds to the player's sheet: it plays within a box, and not over a window. */
 const OWN = `

@@ -1,6 +1,6 @@
-import type { Happening } from '../../Player/src/happening';
-import type { Playback } from '../../Player/src/playback';
-import type { Step, Tour } from '../../Player/src/tour';
+import type { Happening } from '../../Shared/engine/happening';
+import type { Playback } from '../../Shared/engine/playback';
+import type { Step, Tour } from '../../Shared/engine/tour';
 import { readAddress, setAddress, writeAddress, type Place } from './address';
 import { Board } from './board';
 import { choose, deviceOf, firstChoice, isSame, wish, type Choice } from './choices';

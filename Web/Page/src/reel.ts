@@ -1,8 +1,8 @@
 import { bodyFor, textFor } from '../../Shared/dom/texts';
-import { Playback } from '../../Player/src/playback';
-import type { Measure } from '../../Player/src/callout';
-import type { Picture } from '../../Player/src/picture';
-import type { Device, Step, Tour, Variant } from '../../Player/src/tour';
+import { Playback } from '../../Shared/engine/playback';
+import type { Measure } from '../../Shared/engine/callout';
+import type { Picture } from '../../Shared/engine/picture';
+import type { Device, Step, Tour, Variant } from '../../Shared/engine/tour';
 
 /** A step's time on the reel: the way to it, and how long it stands. */
 export interface Stop {

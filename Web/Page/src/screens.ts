@@ -1,5 +1,5 @@
-import { sizeFor } from '../../Player/src/sizes';
-import type { Rect, Variant } from '../../Player/src/tour';
+import { sizeFor } from '../../Shared/engine/sizes';
+import type { Rect, Variant } from '../../Shared/engine/tour';
 
 /** A device of the page, as the emitter has drawn it. */
 export interface Shell {

@@ -1,4 +1,4 @@
-import type { Tour, Variant } from '../../Player/src/tour';
+import type { Tour, Variant } from '../../Shared/engine/tour';
 import { textSizesOf, type Choice } from './choices';
 import { byId, make } from './dom';
 import { languageName, spelled } from './ways';

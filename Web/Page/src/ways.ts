@@ -1,6 +1,6 @@
 import { textFor } from '../../Shared/dom/texts';
-import type { Happening } from '../../Player/src/happening';
-import type { Device, Rule, Step, Tour } from '../../Player/src/tour';
+import type { Happening } from '../../Shared/engine/happening';
+import type { Device, Rule, Step, Tour } from '../../Shared/engine/tour';
 import { inWords } from './decide';
 
 /** A way on from a step, in words; and what to tell the engine to go it. */

@@ -1,7 +1,7 @@
-import { isFromRight, shownLocale } from '../../Player/src/language';
+import { isFromRight, shownLocale } from '../../Shared/engine/language';
 import { bodyFor, runElements, textFor } from '../../Shared/dom/texts';
 import type { Reel } from './reel';
-import type { Step } from '../../Player/src/tour';
+import type { Step } from '../../Shared/engine/tour';
 import { inWords } from './decide';
 import { make } from './dom';
 import { samples } from './measure';

@@ -1,10 +1,10 @@
 import { call, report } from '../../Shared/dom/calls';
-import type { Flags } from './condition';
+import type { Flags } from '../../Shared/engine/condition';
 import type { PlayerEvents, PlayerOptions } from './options';
-import { own } from './own';
+import { own } from '../../Shared/engine/own';
 import { browserStore, savedKey, seenKey } from './store';
 import type { Variables } from '../../Shared/dom/texts';
-import type { Tour } from './tour';
+import type { Tour } from '../../Shared/engine/tour';
 
 /**
  * All that a player asks of an app, or tells it. A function of the app that throws is reported, as the browser reports those of

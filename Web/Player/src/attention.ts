@@ -1,9 +1,9 @@
 import { imageOf, isClosedAround, within } from '../../Shared/dom/box';
 import { frameDocument } from '../../Shared/dom/finder';
-import type { Stop } from './focus';
+import type { Stop } from '../../Shared/engine/focus';
 import { clean, Inert } from './inert';
 import { activeElement, FOCUSABLE, focusables } from '../../Shared/dom/reach';
-import type { Session } from './session';
+import type { Session } from '../../Shared/engine/session';
 import type { Stage } from '../../Shared/dom/stage';
 
 /** What the focus needs to know of the player. */

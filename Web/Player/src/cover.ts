@@ -3,7 +3,7 @@ import { isAbove } from '../../Shared/dom/layer';
 import { isControl, isOpaque, OPAQUE } from '../../Shared/dom/paint';
 import { isIn, raised } from './raised';
 import { scrollersOf } from '../../Shared/dom/scrollers';
-import type { Point } from './tour';
+import type { Point } from '../../Shared/engine/tour';
 
 /**
  * Whether something opaque that does not go by scrolling hides all of an element: a loading screen, a mask over a

@@ -1,4 +1,4 @@
-import type { Device, Tour } from './tour';
+import type { Device, Tour } from '../../Shared/engine/tour';
 
 /** What an app may say of its device itself; what it leaves out is looked up. */
 export interface DeviceOptions {

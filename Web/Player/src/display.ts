@@ -1,21 +1,21 @@
 import { makeBubble, sizeOf, type BubbleContext } from '../../Shared/dom/bubble';
-import { fromRight, sheetAreaOf } from './callout';
+import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
 import { call } from '../../Shared/dom/calls';
 import { isColor } from '../../Shared/dom/colors';
 import { fitBubble } from '../../Shared/dom/fit';
-import { localeOf, shownLocale } from './language';
+import { localeOf, shownLocale } from '../../Shared/engine/language';
 import { Mover } from './mover';
 import type { PlayerOptions } from './options';
 import { Painter } from '../../Shared/dom/painter';
 import { ACTS } from '../../Shared/dom/parts';
 import { shutPath } from '../../Shared/dom/reach';
-import type { Session } from './session';
+import type { Session } from '../../Shared/engine/session';
 import type { Stage } from '../../Shared/dom/stage';
 import { closeLabel, spoken, textFor } from '../../Shared/dom/texts';
 import { themeProperties } from '../../Shared/dom/theme';
-import { openBoxes } from './touch';
-import type { Happening } from './happening';
-import type { CalloutLayout, Point, Size, Step } from './tour';
+import { openBoxes } from '../../Shared/engine/touch';
+import type { Happening } from '../../Shared/engine/happening';
+import type { CalloutLayout, Point, Size, Step } from '../../Shared/engine/tour';
 
 /** What a display hands on. */
 export interface DisplayTargets {

@@ -1,7 +1,7 @@
 import { boxOf } from '../../Shared/dom/box';
 import type { PlayerOptions } from './options';
 import { Player } from './player';
-import type { Insets, Outline, Rect, Tour } from './tour';
+import type { Insets, Outline, Rect, Tour } from '../../Shared/engine/tour';
 
 /** What is said of one element, without a tour. */
 export interface HighlightOptions extends PlayerOptions {

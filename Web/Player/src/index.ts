@@ -26,9 +26,9 @@ export {
 } from '../../Shared/dom/finder';
 export type{PlayerOptions, PlayerEvents, RenderControls} from './options';
 export type{Store} from './store';
-export { readTour, pickVariant, Session, textOf, runsOf } from './engine';
+export { readTour, pickVariant, Session, textOf, runsOf } from '../../Shared/engine/engine';
 export type{Effect, Happening, Report, Stop, Tour, Step, Device, Variant, Rect, Point, Size, LiveScreen, Picture} from
-  './engine';
+  '../../Shared/engine/engine';
 
 /** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
 export interface TourOf<Id extends string> {

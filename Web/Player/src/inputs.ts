@@ -1,11 +1,11 @@
 import { followAddress } from './address';
 import { isField, type Attention } from './attention';
-import type { Happening } from './happening';
+import type { Happening } from '../../Shared/engine/happening';
 import { isolate, KEPT } from './isolate';
 import type { Lease } from './lease';
 import { Press, type Region } from './press';
 import type { Stage } from '../../Shared/dom/stage';
-import type { Point } from './tour';
+import type { Point } from '../../Shared/engine/tour';
 
 /** What becomes of what comes in. */
 export interface InputTargets {

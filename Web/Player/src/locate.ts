@@ -1,10 +1,10 @@
 import { boxOf, isClosedAround } from '../../Shared/dom/box';
 import { isCovered } from './cover';
 import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from '../../Shared/dom/finder';
-import { own } from './own';
+import { own } from '../../Shared/engine/own';
 import { isFaint } from './scroll';
 import { isSeen } from '../../Shared/dom/sight';
-import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from './tour';
+import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from '../../Shared/engine/tour';
 
 /** How often what is missing is searched for, in milliseconds. */
 export const AGAIN = 200;

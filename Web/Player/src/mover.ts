@@ -1,12 +1,12 @@
-import { clamp } from './geometry';
-import { piecesOf } from './motion';
-import { own } from './own';
-import type { Passage } from './playback';
+import { clamp } from '../../Shared/engine/geometry';
+import { piecesOf } from '../../Shared/engine/motion';
+import { own } from '../../Shared/engine/own';
+import type { Passage } from '../../Shared/engine/playback';
 import { hasPathProperty, pathsOf, type Painter } from '../../Shared/dom/painter';
 import { partsOf, isRestless } from '../../Shared/dom/scene';
-import type { Picture } from './picture';
-import type { Session } from './session';
-import type { Step } from './tour';
+import type { Picture } from '../../Shared/engine/picture';
+import type { Session } from '../../Shared/engine/session';
+import type { Step } from '../../Shared/engine/tour';
 
 /** Into how many pieces a curve is cut where a way goes beyond its ends, and where it is bent. */
 const [BEYOND, BENT] = [12, 24];

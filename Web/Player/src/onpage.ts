@@ -1,8 +1,8 @@
 import { Attention } from './attention';
 import { within } from '../../Shared/dom/box';
 import { Display } from './display';
-import type { Stop } from './focus';
-import type { Effect, Happening } from './happening';
+import type { Stop } from '../../Shared/engine/focus';
+import type { Effect, Happening } from '../../Shared/engine/happening';
 import { clean } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
@@ -10,10 +10,10 @@ import { AGAIN, holesOf, idsOf, Locator } from './locate';
 import { berthFor, isBarred, isShutOff, type Berth } from '../../Shared/dom/modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
-import type { Session } from './session';
+import type { Session } from '../../Shared/engine/session';
 import { isSeen } from '../../Shared/dom/sight';
 import { makeStage, type Stage } from '../../Shared/dom/stage';
-import type { LiveScreen, Point, Size, Step } from './tour';
+import type { LiveScreen, Point, Size, Step } from '../../Shared/engine/tour';
 import { Watch } from './watch';
 
 /** What becomes of what is seen and done on a page. */

@@ -1,10 +1,10 @@
 import type { DeviceOptions } from './device';
 import type { FinderOptions } from '../../Shared/dom/finder';
-import type { Flags } from './condition';
-import type { Report } from './happening';
+import type { Flags } from '../../Shared/engine/condition';
+import type { Report } from '../../Shared/engine/happening';
 import type { Store } from './store';
 import type { Variables } from '../../Shared/dom/texts';
-import type { Step } from './tour';
+import type { Step } from '../../Shared/engine/tour';
 
 /** How an app has a tour played. All of it may be left out. */
 export interface PlayerOptions extends DeviceOptions, FinderOptions {

@@ -1,18 +1,18 @@
 import { App, texts } from './app';
 import { report } from '../../Shared/dom/calls';
 import { deviceOf } from './device';
-import type { Effect, Happening } from './happening';
+import type { Effect, Happening } from '../../Shared/engine/happening';
 import { Lease, type Tenant } from './lease';
 import { holesOf } from './locate';
 import { hasPathProperty } from '../../Shared/dom/painter';
 import { OnPage } from './onpage';
 import type { PlayerEvents, PlayerOptions } from './options';
-import { own } from './own';
-import { readTour } from './read';
-import { readSaved, writeSaved } from './saved';
-import { Session } from './session';
+import { own } from '../../Shared/engine/own';
+import { readTour } from '../../Shared/engine/read';
+import { readSaved, writeSaved } from '../../Shared/engine/saved';
+import { Session } from '../../Shared/engine/session';
 import type { Variables } from '../../Shared/dom/texts';
-import type { Tour } from './tour';
+import type { Tour } from '../../Shared/engine/tour';
 
 /** What the web player does while targets are missing, where a step does not say. */
 const MISSING = {tell: 'missing', wait: 2, then: 'center'} as const;

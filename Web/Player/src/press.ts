@@ -1,4 +1,4 @@
-import type { Point } from './tour';
+import type { Point } from '../../Shared/engine/tour';
 
 /** How far apart a press may begin and end, in CSS px. */
 const SLOP = 10;

@@ -2,7 +2,7 @@ import { around, flows, hasClip, rectOf } from '../../Shared/dom/around';
 import { elementsIn, frameOf, parentOf, within, type Box } from '../../Shared/dom/box';
 import { clipOf } from '../../Shared/dom/clip';
 import { isAbove, isContext } from '../../Shared/dom/layer';
-import type { Point } from './tour';
+import type { Point } from '../../Shared/engine/tour';
 
 /** How many elements are looked at, the outermost first, for one that lies over an element and is shut. */
 const MOST = 200;

@@ -3,8 +3,8 @@ import { inRoom, linesFit, measureBubble } from './fit';
 import { holds } from './holds';
 import { makeButton, makeClose, makeImage, makeProgress, pictureOf } from './parts';
 import { bodyFor, runElements, spoken, textFor, type Variables } from './texts';
-import type { Content, ContentPart } from '../../Player/src/content';
-import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from '../../Player/src/tour';
+import type { Content, ContentPart } from '../engine/content';
+import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from '../engine/tour';
 
 /** What a callout's words are made of. */
 export interface BubbleContext {

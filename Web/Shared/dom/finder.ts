@@ -1,5 +1,5 @@
 import { call } from './calls';
-import { own } from '../../Player/src/own';
+import { own } from '../engine/own';
 import { isRendered, isSeen } from './sight';
 
 export { boxOf, parentOf, type Box } from './box';

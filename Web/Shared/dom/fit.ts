@@ -1,4 +1,4 @@
-import type { Size } from '../../Player/src/tour';
+import type { Size } from '../engine/tour';
 
 /** How much of a text is to be seen at least while its title stays above it, and what is the same, in px. */
 const [LOW, SAME] = [48, 1];

@@ -1,10 +1,10 @@
 import type { BubbleContext } from './bubble';
-import type { Content } from '../../Player/src/content';
-import { shownLocale } from '../../Player/src/language';
-import { own } from '../../Player/src/own';
-import { scaleOf, sizeFor } from '../../Player/src/sizes';
+import type { Content } from '../engine/content';
+import { shownLocale } from '../engine/language';
+import { own } from '../engine/own';
+import { scaleOf, sizeFor } from '../engine/sizes';
 import { themeProperties } from './theme';
-import type { CalloutLayout } from '../../Player/src/tour';
+import type { CalloutLayout } from '../engine/tour';
 
 /**
  * Whether what stands in a callout may be drawn as the tour has it: it was laid out for this width and text size, all words

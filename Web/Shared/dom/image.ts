@@ -1,4 +1,4 @@
-import type { Callout } from '../../Player/src/tour';
+import type { Callout } from '../engine/tour';
 
 /** The name of the picture of a callout for a colour scheme and a display, by the rules of `docs/tour.md`. */
 export function sourceOf({ image, picture }: Callout, scheme: string, scale: number): string | null {

@@ -1,10 +1,10 @@
 import type { BubbleContext } from './bubble';
-import type { Happening } from '../../Player/src/happening';
+import type { Happening } from '../engine/happening';
 import { sourceOf } from './image';
-import { textOf } from '../../Player/src/language';
-import { numbered } from '../../Player/src/template';
+import { textOf } from '../engine/language';
+import { numbered } from '../engine/template';
 import { closeLabel, spoken, textFor } from './texts';
-import type { Step } from '../../Player/src/tour';
+import type { Step } from '../engine/tour';
 
 /** The address of a callout's picture, or null if it has none, or one that could not be loaded. */
 export function pictureOf({callout}: Step, {page, device, image}: BubbleContext): string | null {

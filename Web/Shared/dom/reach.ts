@@ -1,7 +1,7 @@
 import { frameDocument } from './finder';
 import { isRendered } from './sight';
-import { overlap } from '../../Player/src/geometry';
-import type { Rect, Size } from '../../Player/src/tour';
+import { overlap } from '../engine/geometry';
+import type { Rect, Size } from '../engine/tour';
 
 /** The part of a display that no box opens, as path data of rects that do not overlap. */
 export function shutPath([width, height]: Size, open: readonly Rect[]): string {

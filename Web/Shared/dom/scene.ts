@@ -1,10 +1,10 @@
 import { ink } from './colors';
-import { flatten, pathData } from '../../Player/src/outline';
+import { flatten, pathData } from '../engine/outline';
 import { hasPathProperty } from './painter';
-import type { Hole, Picture } from '../../Player/src/picture';
-import { boxed, covered } from '../../Player/src/polygon';
-import type { Rect, Step } from '../../Player/src/tour';
-import type { Session } from '../../Player/src/session';
+import type { Hole, Picture } from '../engine/picture';
+import { boxed, covered } from '../engine/polygon';
+import type { Rect, Step } from '../engine/tour';
+import type { Session } from '../engine/session';
 
 /** What a part of the picture is, which says how it is made. */
 export type PartKind = 'layer'|'dim'|'blur'|'hole'|'ring'|'box'|'arrow'|'words'|'sprite';

@@ -1,6 +1,6 @@
 import type { Berth } from './modal';
 import { SHEET } from './sheet';
-import type { Insets } from '../../Player/src/tour';
+import type { Insets } from '../engine/tour';
 
 /** The player's own element: a shadow root on the top layer, above dialogs, which takes no touches itself. */
 export interface Stage {

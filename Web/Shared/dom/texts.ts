@@ -1,7 +1,7 @@
-import { isFromRight, localeOf, shownLocale, textOf } from '../../Player/src/language';
-import type { Run } from '../../Player/src/markup';
-import { filled, filledRuns } from '../../Player/src/template';
-import type { Device, Tour } from '../../Player/src/tour';
+import { isFromRight, localeOf, shownLocale, textOf } from '../engine/language';
+import type { Run } from '../engine/markup';
+import { filled, filledRuns } from '../engine/template';
+import type { Device, Tour } from '../engine/tour';
 
 /** Values of the app for `%{name}` in texts, by name. */
 export type Variables = Readonly<Record<string, string | number>>;

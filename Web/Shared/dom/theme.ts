@@ -1,7 +1,7 @@
 import { isColor } from './colors';
-import { rowOf, scaleOf } from '../../Player/src/sizes';
-import type { TextStyle, Theme } from '../../Player/src/look';
-import type { Device, Tour } from '../../Player/src/tour';
+import { rowOf, scaleOf } from '../engine/sizes';
+import type { TextStyle, Theme } from '../engine/look';
+import type { Device, Tour } from '../engine/tour';
 
 const PARTS = 'surface border shadow title body link primary onPrimary secondary onSecondary progress close'.split(' ');
 
