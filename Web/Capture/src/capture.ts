@@ -1,8 +1,8 @@
 import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 import type { Capture } from './manifest';
 import type { CaptureOptions } from './options';
-import { Page } from './page';
-import { Screen } from './screen';
+import { PageModel } from './model';
+import { SnapshotWriter } from './snapshot';
 
 /**
  * What is on the page now: a snapshot of a layout manifest. docs/capture.md says by which rules.
@@ -19,7 +19,7 @@ export function capture(options: CaptureOptions): Capture {
   }
   const testIds = options.testIds ?? TEST_IDS;
   const names = [TOUR_ID, 'id', ...testIds].map((name) => `[${CSS.escape(name)}]`).join(', ');
-  const page = new Page(document, { ...options, testIds }, names);
-  const screen = new Screen(page, { ...options, testIds });
-  return { snapshot: screen.snapshot(), truncated: page.isCut || screen.isCut };
+  const page = new PageModel(document, { ...options, testIds }, names);
+  const writer = new SnapshotWriter(page, { ...options, testIds });
+  return { snapshot: writer.snapshot(), truncated: page.isCut || writer.isCut };
 }

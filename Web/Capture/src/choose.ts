@@ -1,6 +1,6 @@
 import { hidesItsParts } from './attributes';
 import { isField, type AccessibleName, nameOf, tidy, wordsBeside } from './name';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import { type OwnId, ownId } from './ids';
 import type { IsPrivate } from './privacy';
 import { ATOMIC, roleOf } from './roles';
@@ -9,7 +9,7 @@ import { isFrame } from './walk';
 
 /** A node that becomes an element of the manifest. */
 export interface Choice {
-  readonly node: Node;
+  readonly node: WalkNode;
   readonly role: string | null;
   readonly own: OwnId | null;
   readonly name: AccessibleName | null;
@@ -20,11 +20,11 @@ export interface Choice {
 /** What a screen is made of, and nothing else: not the boxes that only hold others. */
 export class Choices {
   readonly all: Choice[] = [];
-  private readonly byNode = new Map<Node, Choice>();
+  private readonly byNode = new Map<WalkNode, Choice>();
 
   /** @param own the id of each element that has one */
   constructor(
-    nodes: readonly Node[],
+    nodes: readonly WalkNode[],
     spaces: Spaces,
     own: (element: Element) => OwnId | null,
     private readonly isPrivate: IsPrivate,
@@ -47,7 +47,7 @@ export class Choices {
   }
 
   /** Adds what is needed whatever it says, such as what covers others. */
-  add(nodes: Iterable<Node>): void {
+  add(nodes: Iterable<WalkNode>): void {
     for (const node of nodes) {
       if (!this.byNode.has(node)) this.choose({ node, role: roleOf(node.element), own: null, name: null, text: '' });
     }
@@ -55,7 +55,7 @@ export class Choices {
   }
 
   /** The element of the manifest that a node is, or that is around it; null where there is none. */
-  around(node: Node | null): Choice | null {
+  around(node: WalkNode | null): Choice | null {
     for (let next = node; next; next = next.parent) {
       const found = this.byNode.get(next);
       if (found) return found;
@@ -70,7 +70,7 @@ export class Choices {
   }
 
   /** Words that no element says yet are said by the block that they stand in. */
-  private addWords(nodes: readonly Node[]): void {
+  private addWords(nodes: readonly WalkNode[]): void {
     const holders = new Set<Choice>();
     // Whether the words in a node are somebody's own: each is asked once, however deep what is in it lies.
     const isOwn: boolean[] = [];
@@ -92,10 +92,10 @@ export class Choices {
   }
 
   /** The nearest block or element around words; null where an element is called by them. */
-  private holderOf(node: Node): Node | null {
-    let holder: Node | null = null;
+  private holderOf(node: WalkNode): WalkNode | null {
+    let holder: WalkNode | null = null;
     let last = node;
-    for (let next: Node | null = node; next; next = next.parent) {
+    for (let next: WalkNode | null = node; next; next = next.parent) {
       const choice = this.byNode.get(next);
       if (choice?.name?.isContent) return null;
       if (choice && choice.role !== null && ATOMIC.has(choice.role)) return null;
@@ -117,7 +117,7 @@ export function typeOf({ role, node, text }: Choice): string {
 }
 
 /** The id of an element, where the manifest takes it for one: not what a hidden twin of a shown element is called. */
-export function ownIds(nodes: readonly Node[], testIds?: readonly string[]): (element: Element) => OwnId | null {
+export function ownIds(nodes: readonly WalkNode[], testIds?: readonly string[]): (element: Element) => OwnId | null {
   const ids = new Map<Element, OwnId>();
   const shown = new Set<string>();
   for (const { element, isRendered } of nodes) {
@@ -138,7 +138,7 @@ function isPage(element: Element): boolean {
   return element === element.ownerDocument.documentElement || element === element.ownerDocument.body;
 }
 
-function hasBox({ box }: Node): boolean {
+function hasBox({ box }: WalkNode): boolean {
   return box[2] > 0 && box[3] > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from '../../Shared/dom/finder';
 import { intersection } from './box';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import { portOf, type Space, type Spaces } from './spaces';
 
 /** What cuts a node off that nobody can scroll: boxes whose overflow is hidden. */
@@ -10,18 +10,18 @@ export class Clips {
   private readonly absolute: (Box | null)[] = [];
   private readonly own: (Box | null)[] = [];
 
-  constructor(nodes: readonly Node[], private readonly spaces: Spaces) {
+  constructor(nodes: readonly WalkNode[], private readonly spaces: Spaces) {
     for (const node of nodes) this.add(node);
   }
 
   /** What is left of a node where nobody can scroll it in; null where that is nothing. */
-  left(node: Node): Box | null {
+  left(node: WalkNode): Box | null {
     const clip = this.own[node.index] ?? null;
     return clip ? intersection(node.box, clip) : node.box;
   }
 
   /** What of a node is on the display now. */
-  seen(node: Node, display: Box): Box | null {
+  seen(node: WalkNode, display: Box): Box | null {
     let seen = intersection(this.left(node) ?? [0, 0, 0, 0], display);
     for (let space: Space | null = this.spaces.of(node); space && seen; space = space.parent) {
       seen = intersection(seen, portOf(space));
@@ -29,7 +29,7 @@ export class Clips {
     return seen;
   }
 
-  private add(node: Node): void {
+  private add(node: WalkNode): void {
     const parent = node.parent?.index;
     const position = node.style.position;
     const isFixed = position === 'fixed' || node.isTop;
@@ -44,7 +44,7 @@ export class Clips {
 }
 
 /** Whether a node shows no more than its box, and cannot be scrolled by a person. The page itself can. */
-function cuts({ element, style, isRendered }: Node): boolean {
+function cuts({ element, style, isRendered }: WalkNode): boolean {
   const document = element.ownerDocument;
   if (!isRendered || element === document.documentElement || element === document.body) return false;
   const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';

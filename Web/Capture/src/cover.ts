@@ -1,6 +1,6 @@
 import { type Box, boxOf } from '../../Shared/dom/finder';
 import { contains, intersection } from './box';
-import { isWithin, type Node } from './node';
+import { isWithin, type WalkNode } from './node';
 import type { PaintOrder } from './paint';
 import { alphaOf } from './shape';
 import type { Walk } from './walk';
@@ -10,7 +10,7 @@ export interface Touch {
   /** Whether it was itself at one of them, or what is in it. */
   readonly isSeen: boolean;
   /** The opaque boxes that lie over it there. */
-  readonly covers: readonly Node[];
+  readonly covers: readonly WalkNode[];
   /** Whether something lies over it of which nobody can say whether it is opaque, such as a picture. */
   readonly isDoubtful: boolean;
 }
@@ -42,12 +42,12 @@ export class Covers {
   }
 
   /** What lies over what is seen of a node; null where nobody can say. */
-  touch(node: Node, seen: Box): Touch | null {
+  touch(node: WalkNode, seen: Box): Touch | null {
     if (this.isExhausted || node.style.pointerEvents === 'none') return null;
     this.left -= 1;
     let isSeen = false;
     let isDoubtful = false;
-    const covers = new Set<Node>();
+    const covers = new Set<WalkNode>();
     for (const point of pointsOf(seen)) {
       const above = this.above(node, point);
       if (!above) continue;
@@ -62,8 +62,8 @@ export class Covers {
   }
 
   /** What is above a node at a point and neither in it nor around it, topmost first; null where the node is not there. */
-  private above(node: Node, point: readonly [number, number]): Node[] | null {
-    const above: Node[] = [];
+  private above(node: WalkNode, point: readonly [number, number]): WalkNode[] | null {
+    const above: WalkNode[] = [];
     for (const scope of scopesOf(node)) {
       const [x, y] = scope.frame ? inFrame(scope.frame, point) : point;
       const list = this.elementsAt(scope.root, x, y);
@@ -94,9 +94,9 @@ export class Covers {
   }
 
   /** The outermost opaque box over a node at a point, of those around something that lies there. */
-  private coverOf(top: Node, node: Node, point: readonly [number, number]): Node | null {
-    let cover: Node | null = null;
-    for (let next: Node | null = top; next && !isWithin(node, next); next = next.parent) {
+  private coverOf(top: WalkNode, node: WalkNode, point: readonly [number, number]): WalkNode | null {
+    let cover: WalkNode | null = null;
+    for (let next: WalkNode | null = top; next && !isWithin(node, next); next = next.parent) {
       // What is around it may lie behind the node all the same.
       if (contains(next.box, point) && isOpaque(next) && this.order.compare(next, node) > 0) cover = next;
     }
@@ -104,7 +104,7 @@ export class Covers {
   }
 
   /** The node that an element belongs to: itself, or what is around it where the walk did not come to it. */
-  private nodeOf(element: Element): Node | null {
+  private nodeOf(element: Element): WalkNode | null {
     for (let next: Element | null = element; next; next = next.parentElement) {
       const found = this.walk.byElement.get(next);
       if (found) return found;
@@ -114,21 +114,21 @@ export class Covers {
 }
 
 /** Whether nothing shines through an element's box. */
-export function isOpaque({ element, opacity, style, box }: Node): boolean {
+export function isOpaque({ element, opacity, style, box }: WalkNode): boolean {
   if (box[2] <= 0 || box[3] <= 0 || style.visibility !== 'visible' || opacity < OPAQUE) return false;
   if (element.localName === 'video') return true;
   return alphaOf(style.backgroundColor) * opacity >= OPAQUE || isOpaqueGradient(style.backgroundImage);
 }
 
 /** Whether an element draws something that may hide what is behind it, and of which nobody can say whether it does. */
-export function mayHide({ element, opacity, style }: Node): boolean {
+export function mayHide({ element, opacity, style }: WalkNode): boolean {
   if (style.visibility !== 'visible' || opacity < 0.5) return false;
   if (['img', 'canvas', 'iframe', 'frame', 'object', 'embed', 'svg'].includes(element.localName)) return true;
   return style.backgroundImage.includes('url(') || alphaOf(style.backgroundColor) >= 0.5;
 }
 
 /** Whether an element has something beyond its box that may be opaque there: what stands before or after its content. */
-function mayReachOut({ element, opacity }: Node): boolean {
+function mayReachOut({ element, opacity }: WalkNode): boolean {
   const view = element.ownerDocument.defaultView ?? window;
   return ['::before', '::after'].some((part) => {
     const style = view.getComputedStyle(element, part);
@@ -155,16 +155,16 @@ function pointsOf([x, y, width, height]: Box): [number, number][] {
 interface Scope {
   readonly root: Document | ShadowRoot;
   /** What stands for the node in this document or shadow root. */
-  readonly node: Node;
+  readonly node: WalkNode;
   /** The frame whose page this is; null for the outermost. */
   readonly frame: Element | null;
 }
 
 /** The documents and shadow roots that a node stands in, innermost first, and what stands for it in each. */
-function scopesOf(node: Node): Scope[] {
+function scopesOf(node: WalkNode): Scope[] {
   const scopes: Scope[] = [];
   let last: Document | ShadowRoot | null = null;
-  for (let next: Node | null = node; next; next = next.parent) {
+  for (let next: WalkNode | null = node; next; next = next.parent) {
     const root = next.element.getRootNode() as Document | ShadowRoot;
     // A slot has no box of its own: what stands in it is seen from the document that it comes from.
     if (next.element.localName === 'slot') continue;

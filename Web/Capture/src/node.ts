@@ -2,12 +2,12 @@ import type { Box } from '../../Shared/dom/finder';
 import type { Linear } from './linear';
 
 /** An element of the page, as the walk through it has found it. Parents come before their children. */
-export interface Node {
+export interface WalkNode {
   readonly element: Element;
   /** Its place in the list of all. */
   readonly index: number;
   /** The node around it, across shadow roots and frames. */
-  readonly parent: Node | null;
+  readonly parent: WalkNode | null;
   readonly style: CSSStyleDeclaration;
   /** Where it is on the page's own viewport. */
   readonly box: Box;
@@ -22,7 +22,7 @@ export interface Node {
 }
 
 /** Whether a node is another one or inside of it. */
-export function isWithin(node: Node | null, ancestor: Node): boolean {
+export function isWithin(node: WalkNode | null, ancestor: WalkNode): boolean {
   for (let next = node; next && next.index >= ancestor.index; next = next.parent) if (next === ancestor) return true;
   return false;
 }

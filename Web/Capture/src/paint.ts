@@ -1,4 +1,4 @@
-import type { Node } from './node';
+import type { WalkNode } from './node';
 
 /** Where something stands in the order of painting: a way down through stacking contexts. */
 type PaintKey = readonly (readonly [layer: number, z: number, index: number])[];
@@ -18,12 +18,12 @@ export class PaintOrder {
   /** The key that each node's plain descendants are painted with. */
   private readonly grounds: PaintKey[] = [];
 
-  constructor(nodes: readonly Node[]) {
+  constructor(nodes: readonly WalkNode[]) {
     for (const node of nodes) this.add(node);
   }
 
   /** Below 0 where `a` is painted before `b`, above 0 where it is painted after it. */
-  compare(a: Node, b: Node): number {
+  compare(a: WalkNode, b: WalkNode): number {
     const [one, other] = [this.keys[a.index] ?? [], this.keys[b.index] ?? []];
     for (let depth = 0; depth < Math.min(one.length, other.length); depth += 1) {
       const [first, second] = [one[depth], other[depth]];
@@ -35,7 +35,7 @@ export class PaintOrder {
     return one.length - other.length;
   }
 
-  private add(node: Node): void {
+  private add(node: WalkNode): void {
     const { index, parent, style } = node;
     const context = parent ? this.contexts[parent.index] ?? [] : [];
     const ground = parent ? this.grounds[parent.index] ?? [] : [];

@@ -1,6 +1,6 @@
 import { rounded } from './box';
 import type { Shape } from './manifest';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import { sizeWithin } from './linear';
 
 /** The corners in the order in which shapes list them. */
@@ -10,7 +10,7 @@ const CORNERS = ['border-top-left-radius', 'border-top-right-radius', 'border-bo
  * The outline of what is seen of an element: that of its box, with its corners as CSS rounds them. Nothing where no box
  * is seen, as around plain words.
  */
-export function shapeOf(node: Node): Shape | undefined {
+export function shapeOf(node: WalkNode): Shape | undefined {
   const [width, height] = sizeWithin(node.linear, [node.box[2], node.box[3]], [node.box[2], node.box[3]]);
   if (width <= 0 || height <= 0) return undefined;
   const clip = clipShape(node.style.clipPath);
@@ -30,7 +30,7 @@ export function shapeOf(node: Node): Shape | undefined {
 }
 
 /** Whether an element's own box can be seen: it has a ground, a border, a shadow, or is a picture. */
-function showsItsBox({ element, style }: Node): boolean {
+function showsItsBox({ element, style }: WalkNode): boolean {
   if (['img', 'video', 'canvas', 'iframe'].includes(element.localName)) return true;
   const isDrawn = (width: string, color: string): boolean => parseFloat(width) > 0 && alphaOf(color) > 0;
   return (

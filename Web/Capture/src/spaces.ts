@@ -2,12 +2,12 @@ import type { Box } from '../../Shared/dom/finder';
 import { centerOf, frameOf, rounded } from './box';
 import { apply, compose, IDENTITY, inverse, isIdentity, type Linear, type Point, sizeWithin } from './linear';
 import type { Frame, ManifestSpace, Matrix } from './manifest';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import { isFrame } from './walk';
 
 /** A coordinate system: the content of what scrolls, or of a frame. */
 export interface Space {
-  readonly node: Node;
+  readonly node: WalkNode;
   readonly parent: Space | null;
   /** Where the corner of the content lies on the page's viewport while nothing is scrolled. */
   readonly corner: Point;
@@ -29,18 +29,18 @@ export class Spaces {
   private readonly own: (Space | null)[] = [];
   private readonly inner: { flow: Space | null; absolute: Space | null; fixed: Space | null }[] = [];
   /** Fixed and sticky nodes that stay where they are while what they lie in scrolls. */
-  readonly staying: Node[] = [];
+  readonly staying: WalkNode[] = [];
 
-  constructor(nodes: readonly Node[]) {
+  constructor(nodes: readonly WalkNode[]) {
     for (const node of nodes) this.add(node);
   }
 
   /** The space that a node moves with. */
-  of(node: Node): Space | null {
+  of(node: WalkNode): Space | null {
     return this.own[node.index] ?? null;
   }
 
-  private add(node: Node): void {
+  private add(node: WalkNode): void {
     const around = this.around(node);
     const position = node.style.position;
     let own = around.flow;
@@ -65,13 +65,13 @@ export class Spaces {
     };
   }
 
-  private around(node: Node): { flow: Space | null; absolute: Space | null; fixed: Space | null } {
+  private around(node: WalkNode): { flow: Space | null; absolute: Space | null; fixed: Space | null } {
     const none = { flow: null, absolute: null, fixed: null };
     return node.parent ? this.inner[node.parent.index] ?? none : none;
   }
 
   /** The space that a node makes for what is in it. */
-  private made(node: Node, own: Space | null): Space | null {
+  private made(node: WalkNode, own: Space | null): Space | null {
     if (!node.isRendered) return null;
     const { element } = node;
     const document = element.ownerDocument;
@@ -104,7 +104,7 @@ export function portOf(space: Space): Box {
 }
 
 /** A node's frame in a space, and what turns it there; nothing where it stands upright. */
-export function placeIn(space: Space | null, node: Node): { frame: Frame; transform?: Matrix } {
+export function placeIn(space: Space | null, node: WalkNode): { frame: Frame; transform?: Matrix } {
   const relative = compose(inverse(space?.linear ?? IDENTITY), node.linear);
   const [x, y] = pointIn(space, centerOf(node.box));
   const [a, b, c, d] = relative;
@@ -148,7 +148,7 @@ export function written(space: Space): ManifestSpace {
   return result;
 }
 
-function pageSpace(node: Node, scroller: Element): Space | null {
+function pageSpace(node: WalkNode, scroller: Element): Space | null {
   const style = (element: Element | null): CSSStyleDeclaration | null => (element ? getComputedStyle(element) : null);
   const document = node.element.ownerDocument;
   const from = isBodysOverflowThePages(document) ? style(document.body) ?? node.style : node.style;
@@ -163,7 +163,7 @@ function pageSpace(node: Node, scroller: Element): Space | null {
   };
 }
 
-function frameSpace(node: Node, parent: Space | null): Space | null {
+function frameSpace(node: WalkNode, parent: Space | null): Space | null {
   const inner = (node.element as HTMLIFrameElement).contentDocument;
   const scroller = inner?.scrollingElement;
   if (!scroller) return null;
@@ -177,7 +177,7 @@ function frameSpace(node: Node, parent: Space | null): Space | null {
   };
 }
 
-function scrollSpace(node: Node, parent: Space | null, axis: NonNullable<Space['axis']>): Space {
+function scrollSpace(node: WalkNode, parent: Space | null, axis: NonNullable<Space['axis']>): Space {
   const { element } = node;
   return {
     node, parent, corner: cornerOf(node), linear: node.linear, port: [element.clientWidth, element.clientHeight],
@@ -187,7 +187,7 @@ function scrollSpace(node: Node, parent: Space | null, axis: NonNullable<Space['
 }
 
 /** The corner of what is inside of an element's border. */
-function cornerOf({ element, box, linear }: Node): Point {
+function cornerOf({ element, box, linear }: WalkNode): Point {
   const [width, height] = sizeWithin(linear, [box[2], box[3]], ownSize(element));
   const [x, y] = centerOf(box);
   const [dx, dy] = apply(linear, [element.clientLeft - width / 2, element.clientTop - height / 2]);
@@ -219,7 +219,7 @@ function isBodysOverflowThePages(document: Document): boolean {
 }
 
 /** Whether what is fixed inside of a node is fixed to it, and not to the window. */
-function holdsFixed({ style }: Node): boolean {
+function holdsFixed({ style }: WalkNode): boolean {
   const { transform, perspective, filter, contain, willChange } = style;
   const some = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'none';
   return (
@@ -231,7 +231,7 @@ function holdsFixed({ style }: Node): boolean {
 }
 
 /** Whether something sticky is where it sticks, so that it stays there while what is around it scrolls. */
-function standsAtItsLine({ box, style }: Node, space: Space): boolean {
+function standsAtItsLine({ box, style }: WalkNode, space: Space): boolean {
   const port = portOf(space);
   const at = (inset: string, side: number, way: number): boolean => {
     const length = inset.endsWith('px') ? parseFloat(inset) : NaN;

@@ -1,4 +1,4 @@
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import { tidy } from './name';
 import { WIDGETS } from './roles';
 
@@ -17,7 +17,7 @@ const CONTROLS = 'button, input, select, textarea, optgroup, option, fieldset';
  *
  * @param isInert whether it lies behind a modal dialog
  */
-export function stateOf(node: Node, role: string | null, isInert: boolean): State {
+export function stateOf(node: WalkNode, role: string | null, isInert: boolean): State {
   const { element } = node;
   const state: State = {};
   const isWidget = (role !== null && WIDGETS.has(role)) || element.matches(CONTROLS);

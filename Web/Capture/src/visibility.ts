@@ -1,14 +1,14 @@
 import { intersection } from './box';
 import type { Visibility } from './manifest';
-import type { Node } from './node';
-import type { Page } from './page';
+import type { WalkNode } from './node';
+import type { PageModel } from './model';
 import { pointIn } from './spaces';
 
 /**
  * What is known of an element's being seen; nothing where nobody has looked, as below the edge of the window, or nobody
  * can say. What the geometry of the manifest shows by itself, such as what lies over it, is not said here.
  */
-export function visibilityOf(node: Node, page: Page): Visibility | undefined {
+export function visibilityOf(node: WalkNode, page: PageModel): Visibility | undefined {
   const { box, style } = node;
   if (!node.isRendered) return 'gone';
   if (style.visibility !== 'visible') return 'hidden';
@@ -29,7 +29,7 @@ function isClippedToNothing(style: CSSStyleDeclaration): boolean {
 }
 
 /** Whether nobody can scroll a node onto the display. */
-function isOutOfReach(node: Node, page: Page): boolean {
+function isOutOfReach(node: WalkNode, page: PageModel): boolean {
   const space = page.spaces.of(node);
   if (!space) return intersection(node.box, page.display) === null;
   if (!space.axis) return false;

@@ -1,15 +1,15 @@
 import { boxOf, frameDocument } from '../../Shared/dom/finder';
 import { compose, IDENTITY, linearOf } from './linear';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 
 /** What a walk through a page has found. */
 export interface Walk {
   /** All elements that may be seen, and those without a box that have an id, in the order of the page as it is shown. */
-  readonly nodes: Node[];
+  readonly nodes: WalkNode[];
   /** The nodes by their elements. */
-  readonly byElement: Map<Element, Node>;
+  readonly byElement: Map<Element, WalkNode>;
   /** Frames that nobody may look into. */
-  readonly foreignFrames: Node[];
+  readonly foreignFrames: WalkNode[];
   /** Whether the walk ended before the page did. */
   readonly isCut: boolean;
 }
@@ -30,10 +30,10 @@ const DEEPEST_FRAME = 8;
  * @param isNamed whether an element is to be noted though it has no box
  */
 export function walk(root: Document, mostNodes: number, isNamed: (element: Element) => boolean): Walk {
-  const nodes: Node[] = [];
-  const byElement = new Map<Element, Node>();
-  const foreignFrames: Node[] = [];
-  const waiting: { element: Element; parent: Node | null; depth: number }[] = [];
+  const nodes: WalkNode[] = [];
+  const byElement = new Map<Element, WalkNode>();
+  const foreignFrames: WalkNode[] = [];
+  const waiting: { element: Element; parent: WalkNode | null; depth: number }[] = [];
   if (root.documentElement) waiting.push({ element: root.documentElement, parent: null, depth: 0 });
   let left = mostNodes;
   while (waiting.length > 0 && left > 0) {
@@ -49,7 +49,7 @@ export function walk(root: Document, mostNodes: number, isNamed: (element: Eleme
       continue;
     }
     const node = isGone ? unrendered(next, style) : rendered(next, style);
-    const kept: Node = { ...node, index: nodes.length };
+    const kept: WalkNode = { ...node, index: nodes.length };
     nodes.push(kept);
     byElement.set(element, kept);
     const inner = isGone ? null : frameDocument(element);
@@ -82,9 +82,9 @@ export function styleOf(element: Element): CSSStyleDeclaration {
   return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }
 
-type Found = { element: Element; parent: Node | null };
+type Found = { element: Element; parent: WalkNode | null };
 
-function rendered({ element, parent }: Found, style: CSSStyleDeclaration): Node {
+function rendered({ element, parent }: Found, style: CSSStyleDeclaration): WalkNode {
   const around = parent?.linear ?? IDENTITY;
   return {
     element, parent, style, index: -1, box: boxOf(element), linear: compose(around, linearOf(style)),
@@ -92,15 +92,15 @@ function rendered({ element, parent }: Found, style: CSSStyleDeclaration): Node 
   };
 }
 
-function unrendered({ element, parent }: Found, style: CSSStyleDeclaration): Node {
+function unrendered({ element, parent }: Found, style: CSSStyleDeclaration): WalkNode {
   const linear = IDENTITY;
   return { element, parent, style, index: -1, box: [0, 0, 0, 0], linear, opacity: 0, isRendered: false, isTop: false };
 }
 
 function push(
-  waiting: { element: Element; parent: Node | null; depth: number }[],
+  waiting: { element: Element; parent: WalkNode | null; depth: number }[],
   children: readonly Element[],
-  parent: Node,
+  parent: WalkNode,
   depth: number,
 ): void {
   for (let index = children.length - 1; index >= 0; index -= 1) {

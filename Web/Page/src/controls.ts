@@ -1,6 +1,6 @@
 import { readAddress } from './address';
 import { byId } from './dom';
-import type { Page } from './page';
+import type { TourPage } from './page';
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
@@ -10,7 +10,7 @@ const isPressed = (event: KeyboardEvent): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches('button, a, select, input, [role=button]'));
 
 /** Hands what a person does with buttons, keys, the window and the browser's history to the page. */
-export function listen(page: Page): void {
+export function listen(page: TourPage): void {
   const click = (id: string, act: () => void): void => byId(id).addEventListener('click', act);
   click('toggle', () => page.toggle());
   click('back', () => page.go(page.film.place - 1));
@@ -39,7 +39,7 @@ export function listen(page: Page): void {
 }
 
 /** Does what a key is for; says whether it is for anything. */
-function keyDown(page: Page, event: KeyboardEvent): boolean {
+function keyDown(page: TourPage, event: KeyboardEvent): boolean {
   if (event.key === 'Escape') {
     if (page.view === 'storyboard')
       page.look('play');

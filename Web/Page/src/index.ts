@@ -4,7 +4,7 @@ import { byId } from './dom';
 import { paint } from './inks';
 import { Notes, type Note } from './notes';
 import type { Tour } from '../../Shared/engine/tour';
-import { Page, type PageState } from './page';
+import { TourPage, type PageState } from './page';
 
 /** What programs that show the page may ask of it. */
 export interface TutorialPage {
@@ -26,7 +26,7 @@ function begin(): void {
 }
 
 function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage {
-  const page = new Page(tour, signs);
+  const page = new TourPage(tour, signs);
   listen(page);
   return {
     state: () => page.state,

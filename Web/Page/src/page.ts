@@ -26,7 +26,7 @@ export interface PageState extends Place {
 type View = 'play' | 'storyboard';
 
 /** A page on which a tour is played. */
-export class Page {
+export class TourPage {
   private _choice: Choice;
   private _view: View = 'play';
   private _lessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

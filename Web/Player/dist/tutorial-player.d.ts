@@ -304,7 +304,7 @@ export interface Step {
     };
     readonly reducedMotion: ReducedMotion | null;
 }
-export interface Screen {
+export interface TourScreen {
     readonly safeArea: Insets;
     readonly nativeIds?: Readonly<Record<string, string>>;
     readonly selectors?: Readonly<Record<string, string>>;
@@ -317,7 +317,7 @@ export interface Variant {
         readonly scale: number | null;
     };
     readonly textSizes?: Readonly<Record<string, number>>;
-    readonly screens: Readonly<Record<string, Screen>>;
+    readonly screens: Readonly<Record<string, TourScreen>>;
     readonly steps: readonly Step[];
 }
 export interface Tour {

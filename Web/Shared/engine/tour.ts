@@ -262,7 +262,7 @@ export interface Step {
   readonly reducedMotion: ReducedMotion | null;
 }
 
-export interface Screen {
+export interface TourScreen {
   readonly safeArea: Insets;
   readonly nativeIds?: Readonly<Record<string, string>>;
   readonly selectors?: Readonly<Record<string, string>>;
@@ -273,7 +273,7 @@ export interface Variant {
   readonly traits: Readonly<Record<string, string | null>>;
   readonly display: { readonly size: Size; readonly scale: number | null };
   readonly textSizes?: Readonly<Record<string, number>>;
-  readonly screens: Readonly<Record<string, Screen>>;
+  readonly screens: Readonly<Record<string, TourScreen>>;
   readonly steps: readonly Step[];
 }
 

@@ -7,9 +7,9 @@ import { displayOf, safeAreaOf, traitsOf } from './display';
 import { nativeId } from './ids';
 import type { ManifestElement, ManifestOccluder, ManifestSnapshot, ManifestWindow } from './manifest';
 import { type Name, nameAll } from './naming';
-import type { Node } from './node';
+import type { WalkNode } from './node';
 import type { CaptureOptions } from './options';
-import type { Page } from './page';
+import type { PageModel } from './model';
 import { alphaOf, shapeOf } from './shape';
 import { placeIn, type Space, written } from './spaces';
 import { isSecret, stateOf, valueOf } from './state';
@@ -19,14 +19,14 @@ import { visibilityOf } from './visibility';
 const FARTHEST = 10_000_000;
 
 /** Writes what is known of a page down, as layouts have it. */
-export class Screen {
+export class SnapshotWriter {
   /** Whether elements were left out: too many, or too far away. */
   isCut = false;
-  private readonly names = new Map<Node, Name>();
+  private readonly names = new Map<WalkNode, Name>();
   private readonly chosen: Choice[] = [];
-  private readonly kept = new Set<Node>();
+  private readonly kept = new Set<WalkNode>();
 
-  constructor(private readonly page: Page, private readonly options: CaptureOptions) {
+  constructor(private readonly page: PageModel, private readonly options: CaptureOptions) {
     const most = options.mostElements ?? 20_000;
     for (const choice of page.choices.all) {
       const isNear = choice.node.box.every((side) => Number.isFinite(side) && Math.abs(side) < FARTHEST / 2);
@@ -95,7 +95,7 @@ export class Screen {
     }
   }
 
-  private parentOf(node: Node): Node | null {
+  private parentOf(node: WalkNode): WalkNode | null {
     for (let next = this.page.choices.around(node.parent); next; next = this.page.choices.around(next.node.parent)) {
       if (this.kept.has(next.node)) return next.node;
     }
@@ -130,7 +130,7 @@ export class Screen {
   }
 
   /** Where an element lies, and as what. */
-  private place(node: Node, result: ManifestElement): void {
+  private place(node: WalkNode, result: ManifestElement): void {
     const { page } = this;
     const space = page.spaces.of(node);
     Object.assign(result, placeIn(space, node));
@@ -143,7 +143,7 @@ export class Screen {
   }
 
   /** Occluders have odd heights, and all else the even one between those that are painted before it and after it. */
-  private heightOf(node: Node): number {
+  private heightOf(node: WalkNode): number {
     const below = this.page.occluders.filter((each) => each !== node && this.page.order.compare(each, node) < 0).length;
     return 2 * below + (this.page.occluders.includes(node) ? 1 : 0);
   }

@@ -2,7 +2,7 @@ import type { Box } from '../../Shared/dom/finder';
 import { Choices, ownIds } from './choose';
 import { Clips } from './clips';
 import { Covers, isOpaque, mayHide, type Touch } from './cover';
-import { isWithin, type Node } from './node';
+import { isWithin, type WalkNode } from './node';
 import type { CaptureOptions } from './options';
 import { PaintOrder } from './paint';
 import { type IsPrivate, privacy } from './privacy';
@@ -13,7 +13,7 @@ import { type Walk, walk } from './walk';
 const MOST_OCCLUDERS = 256;
 
 /** What is known of a page: its elements, what they move with, what clips and what covers them. */
-export class Page {
+export class PageModel {
   readonly walk: Walk;
   readonly spaces: Spaces;
   readonly clips: Clips;
@@ -23,12 +23,12 @@ export class Page {
   /** The window's extent. */
   readonly display: Box;
   /** Modal dialogs and popovers, from the back to the front. */
-  readonly tops: readonly Node[];
+  readonly tops: readonly WalkNode[];
   /** What covers something, or would if that came behind it, from the back to the front. */
-  readonly occluders: readonly Node[];
+  readonly occluders: readonly WalkNode[];
   /** Whether the occluders are all that there are, as far as can be seen now. */
   readonly areOccludersKnown: boolean;
-  private readonly touches = new Map<Node, Touch | null>();
+  private readonly touches = new Map<WalkNode, Touch | null>();
 
   constructor(root: Document, options: CaptureOptions, names: string) {
     const view = root.defaultView ?? window;
@@ -59,30 +59,30 @@ export class Page {
   }
 
   /** What somebody would touch at points of a node; null where nobody has looked, or nobody can say. */
-  touch(node: Node): Touch | null {
+  touch(node: WalkNode): Touch | null {
     return this.touches.get(node) ?? null;
   }
 
   /** The dialog or popover that a node is in, or null for the page itself. */
-  top(node: Node): Node | null {
-    for (let next: Node | null = node; next; next = next.parent) if (next.isTop) return next;
+  top(node: WalkNode): WalkNode | null {
+    for (let next: WalkNode | null = node; next; next = next.parent) if (next.isTop) return next;
     return null;
   }
 
   /** Whether a modal dialog keeps people from using a node. */
-  isInert(node: Node): boolean {
+  isInert(node: WalkNode): boolean {
     const modal = [...this.tops].reverse().find((top) => top.element.matches(':modal'));
     return modal !== undefined && !isWithin(node, modal) && !this.isAbove(node, modal);
   }
 
-  private isAbove(node: Node, modal: Node): boolean {
+  private isAbove(node: WalkNode, modal: WalkNode): boolean {
     const top = this.top(node);
     return top !== null && this.order.compare(top, modal) > 0;
   }
 
   /** Opaque boxes that lie over something, that stay where they are, or that let touches through. */
-  private covers(): Node[] {
-    const found = new Set<Node>();
+  private covers(): WalkNode[] {
+    const found = new Set<WalkNode>();
     for (const [node, touch] of this.touches) {
       // Dialogs and popovers are windows of their own: what is in one lies over all others.
       for (const cover of touch?.covers ?? []) if (this.top(cover) === this.top(node)) found.add(cover);
@@ -99,6 +99,6 @@ export class Page {
 }
 
 /** Whether anything of a node is painted. */
-export function isPainted({ isRendered, style, opacity }: Node): boolean {
+export function isPainted({ isRendered, style, opacity }: WalkNode): boolean {
   return isRendered && style.visibility === 'visible' && opacity >= 0.01;
 }
