@@ -13,9 +13,25 @@ export interface Display {
 /** Where a rect lies that only the layout knows, on another display than the compiled one. */
 export function moved(rect: Rect, from: Display, to: Display): Rect {
   const [left, right] = span(
-    rect[0], rect[2], from.size[0], to.size[0], from.safeArea[3], from.safeArea[1], to.safeArea[3], to.safeArea[1]);
+    rect[0],
+    rect[2],
+    from.size[0],
+    to.size[0],
+    from.safeArea[3],
+    from.safeArea[1],
+    to.safeArea[3],
+    to.safeArea[1],
+  );
   const [top, bottom] = span(
-    rect[1], rect[3], from.size[1], to.size[1], from.safeArea[0], from.safeArea[2], to.safeArea[0], to.safeArea[2]);
+    rect[1],
+    rect[3],
+    from.size[1],
+    to.size[1],
+    from.safeArea[0],
+    from.safeArea[2],
+    to.safeArea[0],
+    to.safeArea[2],
+  );
   return fromEdges(left, top, right, bottom);
 }
 
@@ -28,10 +44,11 @@ function span(
   last: number,
   first2: number,
   last2: number,
-  ): [number, number] {
+): [number, number] {
   const centre = low + length / 2;
-  if (Math.abs(centre - size / 2) < 1 && length < size / 2)
+  if (Math.abs(centre - size / 2) < 1 && length < size / 2) {
     return [low + (live - size) / 2, low + length + (live - size) / 2];
+  }
   const end = (at: number): number => {
     if (at <= size / 2) return first > 0 && at >= first ? at - first + first2 : at;
     const rest = size - at;
@@ -42,44 +59,48 @@ function span(
 
 /** A step with its holes, rings and elements where they are on a live screen. */
 export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
-  const from: Display = {size: variant.display.size, safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]};
+  const from: Display = {
+    size: variant.display.size,
+    safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0],
+  };
   const only = (rect: Rect): Rect => moved(rect, from, live);
-  const place = < E extends {
-    readonly target: string;
-    readonly frame: Rect
-  }
-  > (element: E): E => ({
+  const place = <
+    E extends {
+      readonly target: string;
+      readonly frame: Rect;
+    },
+  >(element: E): E => ({
     ...element,
     frame: own(live.frames, element.target) ?? only(element.frame),
   });
   const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
   return {
     ...step,
-    overlay: step.overlay && {...step.overlay, frame: only(step.overlay.frame)},
+    overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
     cutouts,
     rings: redraw(step.rings, step.cutouts, cutouts, only),
-    interaction: {...step.interaction, allow: step.interaction.allow.map(place)},
-    advance: step.advance.map((rule) => (typeof rule.tap === 'object' ? {...rule, tap: place(rule.tap)} : rule)),
+    interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
+    advance: step.advance.map((rule) => (typeof rule.tap === 'object' ? { ...rule, tap: place(rule.tap) } : rule)),
     callout: step.callout && {
       ...step.callout,
       anchor: step.callout.anchor && place(step.callout.anchor),
       avoid: step.callout.avoid.map(place),
     },
     sprites: step.sprites.map((sprite) => {
-      const end = (point: Point, element: {target: string; frame: Rect} | null): Point => {
+      const end = (point: Point, element: { target: string; frame: Rect } | null): Point => {
         const [x, y] = only([point[0], point[1], 0, 0]);
         if (!element) return [x, y];
         const now = place(element).frame;
-        const share = (at: number, axis: 0|1): number => {
+        const share = (at: number, axis: 0 | 1): number => {
           const length = element.frame[axis + 2] ?? 0;
           return now[axis] + (length > 0 ? ((at - element.frame[axis]) * (now[axis + 2] ?? 0)) / length : 0);
         };
         return [share(point[0], 0), share(point[1], 1)];
       };
       const [a, b] = [end(sprite.from, sprite.fromElement), end(sprite.to, sprite.toElement)];
-      return {...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b)};
+      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
     }),
-    loops: step.loops.map((loop) => ({...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only)})),
+    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) })),
   };
 }
 
@@ -98,7 +119,7 @@ function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect):
 }
 
 /** The box of a hole around a live element: with the padding that it had; a circle keeps its distance. */
-function frameFor({element: old, frame, shape}: Cutout, element: Rect): Rect {
+function frameFor({ element: old, frame, shape }: Cutout, element: Rect): Rect {
   if (shape.kind !== 'circle') {
     const right = frame[0] + frame[2] - old[0] - old[2];
     const bottom = frame[1] + frame[3] - old[1] - old[3];
@@ -126,13 +147,18 @@ export function turned(bend: Point, from: Point, to: Point, from2: Point, to2: P
 }
 
 /** The bend of a pair of a transition between two steps, which may be elsewhere than compiled. */
-export function bendOf(transition: Transition, index: number, from: readonly [Step | undefined, Step | undefined],
-  to: readonly [Step, Step]): Point | null {
+export function bendOf(
+  transition: Transition,
+  index: number,
+  from: readonly [Step | undefined, Step | undefined],
+  to: readonly [Step, Step],
+): Point | null {
   const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
   const [a, b] = transition.pairs[index] ?? [null, null];
   if (!bend || a === null || b === null) return null;
   const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
-    (hole) => hole && middle(hole.frame));
+    (hole) => hole && middle(hole.frame),
+  );
   const [p, q, r, s] = ends;
   return p && q && r && s ? turned(bend, p, q, r, s) : bend;
 }

@@ -35,9 +35,9 @@ export interface Pairing {
 const UNSEEN = 0.0001;
 
 /** How a layer becomes another one: the picture at each progress. */
-export function blend(layer: Layer, next: Layer, {from, pairs, bend}: Pairing): (p: number) => Layer {
+export function blend(layer: Layer, next: Layer, { from, pairs, bend }: Pairing): (p: number) => Layer {
   const known = layer.step === from ? layer : stray(layer);
-  const old = {...known, rings: known.rings.filter((ring) => ring.opacity > UNSEEN)};
+  const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > UNSEEN) };
   const links = linked(old, next, pairs, bend);
   const ways = strokes(old, next, links);
   return (p) => {
@@ -46,13 +46,13 @@ export function blend(layer: Layer, next: Layer, {from, pairs, bend}: Pairing): 
       step: next.step,
       opacity: between(old.opacity, 1, q),
       dim: mixDim(old.dim, next.dim, p),
-      holes: links.map(({old: before, next: after, from, to, bend: off}) => ({
+      holes: links.map(({ old: before, next: after, from, to, bend: off }) => ({
         outline: onWay(from, to, off, p),
         clip: bothClips(before, after),
         target: (after ?? before)?.target ?? '',
         place: after ? after.place : null,
       })),
-      rings: ways.map(({ring, from, to, bend: off, holes, goes, clip}) => ({
+      rings: ways.map(({ ring, from, to, bend: off, holes, goes, clip }) => ({
         ...ring,
         holes,
         goes,
@@ -64,7 +64,7 @@ export function blend(layer: Layer, next: Layer, {from, pairs, bend}: Pairing): 
         dash: from.dash && to.dash ? mix(from.dash, to.dash, p).map((length) => Math.max(length, 0)) : ring.dash,
       })),
       callout: mixCallout(old.callout, next.callout, p),
-      sprites: old.sprites.map((sprite) => ({...sprite, opacity: sprite.opacity * (1 - q)})),
+      sprites: old.sprites.map((sprite) => ({ ...sprite, opacity: sprite.opacity * (1 - q) })),
     };
   };
 }
@@ -73,8 +73,8 @@ export function blend(layer: Layer, next: Layer, {from, pairs, bend}: Pairing): 
 function stray(layer: Layer): Layer {
   return {
     ...layer,
-    holes: layer.holes.map((hole) => ({...hole, place: null})),
-    rings: layer.rings.map((ring) => ({...ring, goes: true})),
+    holes: layer.holes.map((hole) => ({ ...hole, place: null })),
+    rings: layer.rings.map((ring) => ({ ...ring, goes: true })),
   };
 }
 
@@ -115,7 +115,7 @@ function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], bend: Pairing[
     left.delete(before);
     open.delete(after);
     const [from, to] = alike(before.outline, after.outline);
-    links.push({old: before, next: after, from, to, bend: off});
+    links.push({ old: before, next: after, from, to, bend: off });
   };
   pairs.forEach(([a, b], index) => {
     const before = a === null ? undefined : [...left].find((hole) => hole.place === a);
@@ -126,10 +126,12 @@ function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], bend: Pairing[
     const after = before.place === null ? [...open].find((hole) => hole.target === before.target) : undefined;
     if (after) link(before, after, null);
   }
-  for (const hole of left)
-    links.push({old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null});
-  for (const hole of open)
-    links.push({old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null});
+  for (const hole of left) {
+    links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
+  }
+  for (const hole of open) {
+    links.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
+  }
   return links;
 }
 
@@ -160,12 +162,12 @@ function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
     const clip = ring.clip && partner.clip && around([ring.clip, partner.clip]);
     return {
       ring: partner,
-      from: {...ring, outline: from},
-      to: {...partner, outline: to},
+      from: { ...ring, outline: from },
+      to: { ...partner, outline: to },
       bend: bendFor(holes, links),
       holes,
       goes: false,
-      clip
+      clip,
     };
   });
   for (const ring of open) ways.push(alone(ring, ofNext(ring), links, false));
@@ -183,27 +185,28 @@ function alone(ring: Stroke, holes: readonly number[], links: readonly Link[], g
       const [far, near] = [alike(there, ring.outline)[0], alike(here, ring.outline)[0]];
       other = alike(ring.outline, far)[0].map((value, index) => (far[index] ?? 0) + value - (near[index] ?? 0));
       bend = link.bend;
-    } else
+    } else {
       other = collapsed(ring.outline);
+    }
   }
   const outline = alike(ring.outline, other)[0];
-  const end: Stroke = {...ring, outline: other, opacity: 0};
-  const start: Stroke = {...ring, outline};
+  const end: Stroke = { ...ring, outline: other, opacity: 0 };
+  const start: Stroke = { ...ring, outline };
   const { clip } = ring;
-  return {ring, from: goes ? start : end, to: goes ? end : start, bend, holes, goes, clip};
+  return { ring, from: goes ? start : end, to: goes ? end : start, bend, holes, goes, clip };
 }
 
 /** The mean of the bends of several holes, of which one that is straight counts as 0. */
 function bendFor(holes: readonly number[], links: readonly Link[]): Point | null {
   const bends = holes.map((hole) => links[hole]?.bend);
   if (!bends.some((bend) => bend)) return null;
-  const mean = (axis: 0|1): number => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
+  const mean = (axis: 0 | 1): number => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
   return [mean(0), mean(1)];
 }
 
 function mixDim(old: Overlay | null, next: Overlay | null, p: number): Overlay | null {
-  const from = old && old.opacity > 0 ? old : next && {...next, opacity: 0};
-  const to = next && next.opacity > 0 ? next : old && {...old, opacity: 0};
+  const from = old && old.opacity > 0 ? old : next && { ...next, opacity: 0 };
+  const to = next && next.opacity > 0 ? next : old && { ...old, opacity: 0 };
   const [a, b] = [from ?? old, to ?? next];
   if (!a || !b) return null;
   return {
@@ -219,7 +222,7 @@ function mixCallout(old: Bubble | null, next: Bubble | null, p: number): Bubble 
   const q = clamp(p);
   if (!old || !next) {
     const only = old ?? next;
-    return only && {...only, opacity: only.opacity * (old ? 1 - q : q)};
+    return only && { ...only, opacity: only.opacity * (old ? 1 - q : q) };
   }
   // Steps may be called like what every object has: `constructor`.
   const words = Object.create(null) as Record<string, number>;
@@ -239,8 +242,9 @@ export function mixColor(from: string, to: string, p: number): string {
   if (from === to) return to;
   const parts = (color: string): number[] =>
     (color.slice(1).padEnd(8, 'f').match(/../g) ?? []).map((part) => parseInt(part, 16));
-  const list =
-    mix(parts(from), parts(to), p).map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0'));
+  const list = mix(parts(from), parts(to), p).map((value) =>
+    Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')
+  );
   return `#${list.join('')}`.replace(/^(#.{6})ff$/, '$1');
 }
 

@@ -3,7 +3,7 @@ import { around, fromEdges, middle, outset, overlap } from './geometry';
 import { isFromRight, shownLocale } from './language';
 import { own } from './own';
 
-import { covers, find, inwards, leastBad, SAME, type Found, type Scene } from './place';
+import { covers, find, type Found, inwards, leastBad, SAME, type Scene } from './place';
 import { layoutFor } from './sizes';
 import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour, Variant } from './tour';
 
@@ -32,18 +32,20 @@ export const themed = (tour: Tour, name: string, standard: number): number => {
 };
 
 /** Whether what is shown on a device is written from the right. */
-export const fromRight = ({tour, variant, device}: Pick<Surroundings, 'tour'|'variant'|'device'>): boolean => {
+export const fromRight = ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>): boolean => {
   const direction = variant.traits['layoutDirection'];
   return direction ? direction === 'rtl' : isFromRight(shownLocale(tour, device.traits['locale']));
 };
 
 /** What the system takes of the edges of the display while a step is there. */
-const safeAreaOf = ({variant, live}: Pick<Surroundings, 'variant'>&Partial<Surroundings>, step: Step): Insets =>
+const safeAreaOf = ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step): Insets =>
   live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 
 /** What it takes of a step's callout: something of sheets alone. */
-export const sheetAreaOf = (at: Parameters<typeof safeAreaOf>[0], step: Step): Insets =>
-  (step.callout?.kind === 'sheet' ? safeAreaOf(at, step) : [0, 0, 0, 0]);
+export const sheetAreaOf = (
+  at: Parameters<typeof safeAreaOf>[0],
+  step: Step,
+): Insets => (step.callout?.kind === 'sheet' ? safeAreaOf(at, step) : [0, 0, 0, 0]);
 
 /** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
 export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null {
@@ -52,7 +54,7 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   const compiled = layoutFor(callout, at.tour, at.variant, at.device);
   const live = at.live.get(step.screen);
   const told = at.heights.get(step.id);
-  const old = safeAreaOf({variant: at.variant}, step);
+  const old = safeAreaOf({ variant: at.variant }, step);
   const measured = !callout.size && compiled ? at.measure?.(step, compiled.frame[2], compiled) : undefined;
   const grown = measured === null ||
     (!!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1));
@@ -69,7 +71,9 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
       const fitting = told.filter((size) => size[0] <= limit + 0.000001);
       return (fitting.length ? fitting : told).reduce((a, b) => ((b[0] > a[0]) === fitting.length > 0 ? b : a));
     }
-    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) return at.measure(step, limit) ?? [limit, 0];
+    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) {
+      return at.measure(step, limit) ?? [limit, 0];
+    }
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
@@ -82,18 +86,20 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
   };
   const made = (found: Found): CalloutLayout => {
-    const {content, ...rest} = {...compiled, ...found, measured: true};
+    const { content, ...rest } = { ...compiled, ...found, measured: true };
     // What stands in it was laid out for the compiled width, and for these words.
     const keeps = content !== undefined && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 0.001 &&
       (callout.kind !== 'sheet' || (safe[1] === old[1] && safe[3] === old[3]));
-    return keeps ? {...rest, content} : rest;
+    return keeps ? { ...rest, content } : rest;
   };
   const lying = (frame: Rect): CalloutLayout =>
-    made({frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null});
+    made({ frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null });
   const inMiddle = (rect: Rect): Rect => {
-    const [w, h] = callout.kind === 'bubble' ? size(widest) :
-      compiled && !told && !grown            ? [compiled.frame[2], compiled.frame[3]] :
-                                               size(visible[2]);
+    const [w, h] = callout.kind === 'bubble'
+      ? size(widest)
+      : compiled && !told && !grown
+      ? [compiled.frame[2], compiled.frame[3]]
+      : size(visible[2]);
     return [middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h];
   };
   if (centred) return lying(inMiddle(inner));
@@ -113,12 +119,13 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
 function placed(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Found {
   // The side of a layout is that on the screen, and so is its alignment's; above and below, they change places from
   // the right.
-  const own =
-    compiled && find(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
+  const own = compiled &&
+    find(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
   if (own && !covers(scene, own)) return own;
   const asked = find(scene, placement);
-  for (const found of [asked, find(scene, ['auto']), find(scene, ['center'])])
+  for (const found of [asked, find(scene, ['auto']), find(scene, ['center'])]) {
     if (found && !covers(scene, found)) return found;
+  }
   return asked ?? leastBad(scene, placement);
 }
 
@@ -126,7 +133,13 @@ const hasArea = (box: Rect): boolean => Math.min(box[2], box[3]) > SAME;
 
 /** What a bubble lies beside and must not cover; null where there is nothing to lie beside. */
 function sceneOf(
-  at: Surroundings, step: Step, size: Scene['size'], widest: number, visible: Rect, display: Rect): Scene | null {
+  at: Surroundings,
+  step: Step,
+  size: Scene['size'],
+  widest: number,
+  visible: Rect,
+  display: Rect,
+): Scene | null {
   const { callout, cutouts } = step;
   if (!callout) return null;
   const holes = cutouts.map((_, place) => holeBox(step, place, display));
@@ -137,7 +150,8 @@ function sceneOf(
   if (!reference) return null;
   const avoided = callout.avoid.map((one) => one.frame).filter(hasArea);
   const targets = [...boxes, ...(anchor ? [anchor.frame] : [])].filter(hasArea);
-  const inside = (box: Rect): boolean => box[0] >= reference[0] - 1e-6 && box[1] >= reference[1] - 1e-6 &&
+  const inside = (box: Rect): boolean =>
+    box[0] >= reference[0] - 1e-6 && box[1] >= reference[1] - 1e-6 &&
     box[0] + box[2] <= reference[0] + reference[2] + 1e-6 && box[1] + box[3] <= reference[1] + reference[3] + 1e-6;
   return {
     size,

@@ -12,7 +12,7 @@ export function holds(condition: Condition, flags: Flags): boolean {
 }
 
 /** Whether the condition of a step or a rule holds; one that has none always does. */
-export function admits(part: Pick<Step|Rule, 'when'|'condition'>, flags: Flags): boolean {
+export function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean {
   const condition = part.condition ?? part.when;
   return !condition || holds(condition, flags);
 }

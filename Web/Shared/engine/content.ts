@@ -12,7 +12,10 @@ export interface ContentPart {
 export type ContentRun =
   | string
   | {
-    readonly text: string; readonly strong?: boolean; readonly emphasis?: boolean; readonly code?: boolean;
+    readonly text: string;
+    readonly strong?: boolean;
+    readonly emphasis?: boolean;
+    readonly code?: boolean;
     readonly link?: string;
   };
 

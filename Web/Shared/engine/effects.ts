@@ -16,7 +16,7 @@ export function looped(layer: Layer, step: Step, time: number): Layer {
     const state = {
       grow: number((frame) => frame.grow),
       x: number((frame) => frame.shift[0]),
-      y: number((frame) => frame.shift[1])
+      y: number((frame) => frame.shift[1]),
     };
     const frames = (places: readonly number[]): Rect =>
       around(places.map((place) => step.cutouts[place]?.frame).filter((rect): rect is Rect => !!rect)) ?? [0, 0, 0, 0];
@@ -25,15 +25,18 @@ export function looped(layer: Layer, step: Step, time: number): Layer {
       outline: acted(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state),
     });
     if (loop.subject === 'holes') {
-      const holes =
-        result.holes.map((hole) => ({...hole, outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state)}));
+      const holes = result.holes.map((hole) => ({
+        ...hole,
+        outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state),
+      }));
       const rings = result.rings.map((stroke, index) => ring(stroke, step.rings[index]?.gap ?? 0));
-      result = {...result, holes, rings};
+      result = { ...result, holes, rings };
     } else {
       const opacity = number((frame) => frame.opacity);
       const rings = loop.rings.map(
-        (one) => ring({...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null}, one.gap));
-      result = {...result, rings: [...result.rings, ...rings]};
+        (one) => ring({ ...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null }, one.gap),
+      );
+      result = { ...result, rings: [...result.rings, ...rings] };
     }
   }
   return result;
@@ -46,16 +49,23 @@ export function roundOf(loop: Loop, time: number): number | null {
 }
 
 function acted(
-  outline: Outline, frame: Rect, distance: number, {grow, x, y}: {grow: number; x: number; y: number}): Outline {
+  outline: Outline,
+  frame: Rect,
+  distance: number,
+  { grow, x, y }: { grow: number; x: number; y: number },
+): Outline {
   const centre = middle(frame);
   const side = Math.min(frame[2], frame[3]);
-  const scale = (length: number): number =>
-    (length + 2 * distance > 0 ? Math.max(0, (length + 2 * distance + grow * side) / (length + 2 * distance)) : 1);
+  const scale = (
+    length: number,
+  ): number => (length + 2 * distance > 0
+    ? Math.max(0, (length + 2 * distance + grow * side) / (length + 2 * distance))
+    : 1);
   const [across, down] = [scale(frame[2]), scale(frame[3])];
-  return mapOutline(outline,
-    (px, py) => [centre[0] + (px - centre[0]) * across + x * side,
-      centre[1] + (py - centre[1]) * down + y * side,
-  ]);
+  return mapOutline(
+    outline,
+    (px, py) => [centre[0] + (px - centre[0]) * across + x * side, centre[1] + (py - centre[1]) * down + y * side],
+  );
 }
 
 /** The pictures that fly, so long after the step has come. */

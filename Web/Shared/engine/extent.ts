@@ -3,7 +3,7 @@ import type { Outline, Point, Rect } from './tour';
 
 /** The box around the curve of an outline. */
 export function extentOf(outline: Outline): Rect {
-  const range = (axis: 0|1): [number, number] => {
+  const range = (axis: 0 | 1): [number, number] => {
     let [low, high] = [Infinity, -Infinity];
     const see = (value: number): void => {
       low = Math.min(low, value);
@@ -16,9 +16,13 @@ export function extentOf(outline: Outline): Rect {
       // Where the curve turns: the roots of its derivative.
       const [p, q, r] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a];
       const root = Math.sqrt(Math.max(q * q - 4 * p * r, 0));
-      for (const t of Math.abs(p) > 1e-12 ? [(-q + root) / (2 * p), (-q - root) / (2 * p)] :
-          Math.abs(q) > 1e-12             ? [-r / q] :
-                                            []) {
+      for (
+        const t of Math.abs(p) > 1e-12
+          ? [(-q + root) / (2 * p), (-q - root) / (2 * p)]
+          : Math.abs(q) > 1e-12
+          ? [-r / q]
+          : []
+      ) {
         if (t <= 0 || t >= 1) continue;
         const u = 1 - t;
         see(u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d);
@@ -50,7 +54,7 @@ export function mitred(outline: Outline, distance: number, box: Rect | null): Re
 }
 
 /** The direction in which an outline goes on from one of its points, or in which it comes from, seen from there. */
-function directionFrom(outline: Outline, index: number, step: 1|- 1): Point | null {
+function directionFrom(outline: Outline, index: number, step: 1 | - 1): Point | null {
   const length = outline.length - 2;
   const at = index * 6;
   const [x, y] = [outline[at] ?? 0, outline[at + 1] ?? 0];

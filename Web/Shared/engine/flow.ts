@@ -14,11 +14,11 @@ import { pickVariant } from './variant';
 import { Wait } from './wait';
 
 /** A rule or a button: where it leads. */
-type Way = Pick<Rule, 'to'|'back'>;
+type Way = Pick<Rule, 'to' | 'back'>;
 
 /** Where a session is in a tour, where rules lead from there, and how steps come. */
 export class Flow {
-  state: 'new'|'waits'|'stands'|'over' = 'new';
+  state: 'new' | 'waits' | 'stands' | 'over' = 'new';
   /** What is on the screen. */
   readonly playback: Playback;
   protected _clock = new Clock();
@@ -36,7 +36,7 @@ export class Flow {
   protected _arrival = 0;
   protected _followed = new Set<Rule>();
   /** What to do about missing targets where a step does not say. */
-  protected _default: Missing = {wait: 0, then: 'place'};
+  protected _default: Missing = { wait: 0, then: 'place' };
   protected readonly _presence: Presence;
   /** Since when each target has gone that still keeps its frame. */
   protected _gone = new Map<string, number>();
@@ -57,10 +57,14 @@ export class Flow {
   }
 
   /** The step that there is, where it is on the live screen. */
-  get step(): Step | undefined { return this.playback.step(this._id); }
+  get step(): Step | undefined {
+    return this.playback.step(this._id);
+  }
 
   /** The step that there is, as the variant has it. */
-  protected get _compiled(): Step | undefined { return this.playback.variant.steps.find((step) => step.id === this._id); }
+  protected get _compiled(): Step | undefined {
+    return this.playback.variant.steps.find((step) => step.id === this._id);
+  }
 
   /** What the focus passes through while a step stands. */
   get order(): Stop[] {
@@ -69,7 +73,9 @@ export class Flow {
   }
 
   /** How a person may leave. */
-  get dismissals(): readonly string[] { return this.state === 'stands' ? this.step?.dismiss ?? this.tour.dismiss : []; }
+  get dismissals(): readonly string[] {
+    return this.state === 'stands' ? this.step?.dismiss ?? this.tour.dismiss : [];
+  }
 
   /** Whether a button of the callout can be pressed. */
   isEnabled(index: number): boolean {
@@ -87,7 +93,9 @@ export class Flow {
     return [...step.advance, ...(step.routes ?? [])].find((rule) => fits(rule, step) && this._applies(rule));
   }
 
-  protected _applies(rule: Rule): boolean { return admits(rule, this._flags) && (!rule.back || this._back() >= 0); }
+  protected _applies(rule: Rule): boolean {
+    return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
+  }
 
   /** Follows the rule that a trigger sets off; says whether there was one. */
   protected _set(fits: (rule: Rule, step: Step) => boolean, event?: string): boolean {
@@ -115,10 +123,11 @@ export class Flow {
       found = undefined;
       for (let index = goal - 1; index >= 0 && !found; index -= 1) {
         const step = steps[index];
-        if (step && admits(step, this._flags))
+        if (step && admits(step, this._flags)) {
           found = step;
-        else if (step)
+        } else if (step) {
           passed.push(step);
+        }
       }
       if (!found || found.id === this._id) return;
     }
@@ -129,13 +138,13 @@ export class Flow {
   }
 
   /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
-  protected _forward(from: number, current: string | null): {found: Step | undefined; passed: Step[]} {
+  protected _forward(from: number, current: string | null): { found: Step | undefined; passed: Step[] } {
     const passed: Step[] = [];
     for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
-      if (step.id === current || admits(step, this._flags)) return {found: step, passed};
+      if (step.id === current || admits(step, this._flags)) return { found: step, passed };
       passed.push(step);
     }
-    return {found: undefined, passed};
+    return { found: undefined, passed };
   }
 
   /** The place on the stack of the step that Back leads to, or -1. */
@@ -153,11 +162,17 @@ export class Flow {
 
   // --- a step comes ---
 
-  protected get _comesBack(): boolean { return this.state === 'waits' && this._stood; }
+  protected get _comesBack(): boolean {
+    return this.state === 'waits' && this._stood;
+  }
 
   /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
   protected _come(
-    step: Step, before: number, event?: string, left: string | null = this.state === 'stands' ? this._id : null): void {
+    step: Step,
+    before: number,
+    event?: string,
+    left: string | null = this.state === 'stands' ? this._id : null,
+  ): void {
     if (this._stood) this._events.clear();
     if (event !== undefined) this._events.add(event);
     if (left !== null && (this.playback.kept || this.playback.centred.has(left))) this.playback.hold(this._clock.now);
@@ -185,8 +200,8 @@ export class Flow {
       missing: () => this._lacking(step).length > 0,
       patience: this._missing(step).wait,
       isThere: (element) => this._presence.of(element),
-      perform: (action) => this._effects.push({do: 'perform', action}),
-      scroll: (scroll) => this._effects.push({do: 'scroll', scroll}),
+      perform: (action) => this._effects.push({ do: 'perform', action }),
+      scroll: (scroll) => this._effects.push({ do: 'scroll', scroll }),
       dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds)),
     });
     if (outcome === 'comes') return this._stand(left);
@@ -200,7 +215,9 @@ export class Flow {
   }
 
   /** What to do while targets of a step are missing. */
-  protected _missing(step: Step): Missing { return step.missing ?? this._default; }
+  protected _missing(step: Step): Missing {
+    return step.missing ?? this._default;
+  }
 
   /** The targets of a step that are not there, each once. */
   protected _lacking(step: Step): string[] {
@@ -224,9 +241,9 @@ export class Flow {
       const isThere = element && this._presence.of(element);
       if (!element || isThere === undefined) continue;
       const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
-      if (isThere !== !!rule.appears)
+      if (isThere !== !!rule.appears) {
         this._armed.add(key);
-      else if (this._armed.has(key)) {
+      } else if (this._armed.has(key)) {
         ready.add(rule);
         spent.add(key);
       }
@@ -273,10 +290,11 @@ export class Flow {
     if (!step) return;
     const again = this._stood;
     const { now } = this._clock;
-    if (left !== null)
+    if (left !== null) {
       this.playback.go(step.id, left, now);
-    else
+    } else {
       this.playback.enter(step.id, now, false);
+    }
     this.state = 'stands';
     this._stood = true;
     this._lastStood = step.id;
@@ -287,13 +305,14 @@ export class Flow {
     this._arm();
     if (!again) this._report('shown', step.id);
     const words = this._words(step);
-    if (words) this._effects.push({do: 'announce', words, how: step.accessibility.announce});
+    if (words) this._effects.push({ do: 'announce', words, how: step.accessibility.announce });
     const stop = firstStop(step, this.order);
     if (stop) {
       this._hasFocus = true;
-      this._effects.push({do: 'focus', stop});
-    } else
+      this._effects.push({ do: 'focus', stop });
+    } else {
       this._unfocus();
+    }
     if (this._routeCounts && this._route !== undefined) {
       this._routeCounts = false;
       const route = this._route;
@@ -315,7 +334,7 @@ export class Flow {
   protected _complete(left: string | null = this.state === 'stands' ? this._id : null): void {
     if (this._lastStood !== undefined) {
       this._report('completed', this._lastStood);
-      this._effects.push({do: 'remember', once: this.tour.once});
+      this._effects.push({ do: 'remember', once: this.tour.once });
     }
     this._over(left);
   }
@@ -323,7 +342,7 @@ export class Flow {
   protected _dismiss(way: string): void {
     if (!this.dismissals.includes(way)) return;
     this._report('dismissed', this._id);
-    this._effects.push({do: 'remember', once: this.tour.once});
+    this._effects.push({ do: 'remember', once: this.tour.once });
     this._over();
   }
 
@@ -335,7 +354,7 @@ export class Flow {
   }
 
   protected _unfocus(): void {
-    if (this._hasFocus) this._effects.push({do: 'focus', stop: {kind: 'app'}});
+    if (this._hasFocus) this._effects.push({ do: 'focus', stop: { kind: 'app' } });
     this._hasFocus = false;
   }
 
@@ -355,8 +374,8 @@ export class Flow {
       variant: id,
       step,
       number: place < 0 ? null : place + 1,
-      total: steps.length
+      total: steps.length,
     };
-    this._effects.push({do: 'report', report});
+    this._effects.push({ do: 'report', report });
   }
 }

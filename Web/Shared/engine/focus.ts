@@ -4,13 +4,12 @@ import type { Step } from './tour';
  * Where the focus may be: the callout's words, a button of it by its place, an element by its id, a way to leave, the
  * app.
  */
-export type Stop =|{readonly kind: 'callout' | 'close' | 'overlay' | 'app'}|{
+export type Stop = { readonly kind: 'callout' | 'close' | 'overlay' | 'app' } | {
   readonly kind: 'button';
-  readonly index: number
-}
-|{
+  readonly index: number;
+} | {
   readonly kind: 'element';
-  readonly id: string
+  readonly id: string;
 };
 
 /** What the focus passes through while a step stands. */
@@ -18,34 +17,36 @@ export function orderOf(step: Step, dismiss: readonly string[], enabled: (index:
   const stops: Stop[] = [];
   const seen = new Set<string>();
   const element = (id: string): void => {
-    if (!seen.has(id)) stops.push({kind: 'element', id});
+    if (!seen.has(id)) stops.push({ kind: 'element', id });
     seen.add(id);
   };
   for (const part of step.accessibility.order) {
     if (part === 'callout' && step.callout) {
-      stops.push({kind: 'callout'});
+      stops.push({ kind: 'callout' });
       step.callout.buttons.forEach((_, index) => {
-        if (enabled(index)) stops.push({kind: 'button', index});
+        if (enabled(index)) stops.push({ kind: 'button', index });
       });
     } else if (part === 'cutouts') {
       for (const cutout of step.cutouts) [cutout.target, ...cutout.others].forEach(element);
     } else if (part === 'elements') {
-      for (const rule of step.advance)
+      for (const rule of step.advance) {
         if (typeof rule.tap === 'object') element(rule.tap.target);
+      }
       for (const one of step.interaction.allow) element(one.target);
     }
   }
-  if (dismiss.includes('close'))
-    stops.push({kind: 'close'});
-  else if (dismiss.includes('overlay'))
-    stops.push({kind: 'overlay'});
+  if (dismiss.includes('close')) {
+    stops.push({ kind: 'close' });
+  } else if (dismiss.includes('overlay')) {
+    stops.push({ kind: 'overlay' });
+  }
   return stops;
 }
 
 /** Where the focus goes when a step comes; undefined where there is nothing. */
 export function firstStop(step: Step, order: readonly Stop[]): Stop | undefined {
-  const callout: Stop | undefined = step.callout ? {kind: 'callout'} : undefined;
+  const callout: Stop | undefined = step.callout ? { kind: 'callout' } : undefined;
   const [hole] = step.cutouts;
-  const target: Stop | undefined = hole && {kind: 'element', id: hole.target};
+  const target: Stop | undefined = hole && { kind: 'element', id: hole.target };
   return (step.accessibility.focus === 'target' ? target ?? callout : callout ?? target) ?? order[0];
 }

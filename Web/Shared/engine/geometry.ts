@@ -17,11 +17,12 @@ export function mixRect(from: Rect, to: Rect, p: number): Rect {
 }
 
 /** A rect of its left, upper, right and lower edge. */
-export const fromEdges = (left: number, top: number, right: number, bottom: number): Rect => [left,
-  top,
-  Math.max(right - left, 0),
-  Math.max(bottom - top, 0),
-];
+export const fromEdges = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Rect => [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
 
 /** The smallest rect around several, or null without any. */
 export function around(rects: readonly Rect[]): Rect | null {
@@ -73,8 +74,9 @@ export function boxOfOutline(outline: Outline): Rect {
 /** An outline whose points are taken elsewhere. */
 export function mapOutline(outline: Outline, map: (x: number, y: number, place: number) => Point): Outline {
   const result: number[] = [];
-  for (let index = 0; index + 1 < outline.length; index += 2)
+  for (let index = 0; index + 1 < outline.length; index += 2) {
     result.push(...map(outline[index] ?? 0, outline[index + 1] ?? 0, index / 2));
+  }
   return result;
 }
 

@@ -4,59 +4,69 @@ import type { Values } from './template';
 import type { Device, LiveScreen, Missing, Point, Scroll, Size } from './tour';
 
 /** What a session is told. */
-export type Happening =|{
-  readonly tell: 'begin';
-  readonly seen?: boolean;
-  readonly saved?: string | null;
-  readonly anyway?: boolean
-}
-|{
-  readonly tell: 'tap';
-  readonly at: Point
-}
-|{
-  readonly tell: 'button';
-  readonly index: number
-}
-|{
-  readonly tell: 'element'|'key'|'event'|'route'|'performed'|'failed'|'shows'|'appeared'|'disappeared';
-  readonly name: string
-}
-|{
-  readonly tell: 'missing';
-  readonly wait: Missing['wait'];
-  readonly then: Missing['then'];
-}
-|{
-  readonly tell: 'go';
-  readonly to: string
-}
-|{
-  readonly tell: 'flags';
-  readonly flags: Flags
-}
-|{
-  readonly tell: 'variables';
-  readonly values: Values
-}
-|{
-  readonly tell: 'elements';
-  readonly screen: LiveScreen
-}
-|{
-  readonly tell: 'heights';
-  readonly step: string;
-  readonly heights: readonly Size[]
-}
-|{
-  readonly tell: 'device';
-  readonly device: Device
-}
-|{readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back'};
+export type Happening =
+  | {
+    readonly tell: 'begin';
+    readonly seen?: boolean;
+    readonly saved?: string | null;
+    readonly anyway?: boolean;
+  }
+  | {
+    readonly tell: 'tap';
+    readonly at: Point;
+  }
+  | {
+    readonly tell: 'button';
+    readonly index: number;
+  }
+  | {
+    readonly tell:
+      | 'element'
+      | 'key'
+      | 'event'
+      | 'route'
+      | 'performed'
+      | 'failed'
+      | 'shows'
+      | 'appeared'
+      | 'disappeared';
+    readonly name: string;
+  }
+  | {
+    readonly tell: 'missing';
+    readonly wait: Missing['wait'];
+    readonly then: Missing['then'];
+  }
+  | {
+    readonly tell: 'go';
+    readonly to: string;
+  }
+  | {
+    readonly tell: 'flags';
+    readonly flags: Flags;
+  }
+  | {
+    readonly tell: 'variables';
+    readonly values: Values;
+  }
+  | {
+    readonly tell: 'elements';
+    readonly screen: LiveScreen;
+  }
+  | {
+    readonly tell: 'heights';
+    readonly step: string;
+    readonly heights: readonly Size[];
+  }
+  | {
+    readonly tell: 'device';
+    readonly device: Device;
+  }
+  | { readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back' };
 
 /** An event that the app may want to know of. */
 export interface Report {
-  readonly kind: 'shown'|'completed'|'skipped'|'dismissed'|'missing';
+  readonly kind: 'shown' | 'completed' | 'skipped' | 'dismissed' | 'missing';
   /** What the tour calls it. */
   readonly event: string;
   readonly tutorial: string;
@@ -68,29 +78,30 @@ export interface Report {
 }
 
 /** What is to be done besides drawing. */
-export type Effect =|{
-  readonly do: 'perform';
-  readonly action: string
-}
-|{
-  readonly do: 'scroll';
-  readonly scroll: Scroll
-}
-|{
-  readonly do: 'announce';
-  readonly words: string;
-  readonly how: 'polite'|'assertive'
-}
-|{
-  readonly do: 'focus';
-  readonly stop: Stop
-}
-|{
-  readonly do: 'report';
-  readonly report: Report
-}
-|{
-  readonly do: 'remember';
-  readonly once: string
-}
-|{readonly do: 'forget'};
+export type Effect =
+  | {
+    readonly do: 'perform';
+    readonly action: string;
+  }
+  | {
+    readonly do: 'scroll';
+    readonly scroll: Scroll;
+  }
+  | {
+    readonly do: 'announce';
+    readonly words: string;
+    readonly how: 'polite' | 'assertive';
+  }
+  | {
+    readonly do: 'focus';
+    readonly stop: Stop;
+  }
+  | {
+    readonly do: 'report';
+    readonly report: Report;
+  }
+  | {
+    readonly do: 'remember';
+    readonly once: string;
+  }
+  | { readonly do: 'forget' };

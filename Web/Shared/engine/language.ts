@@ -27,7 +27,11 @@ export const shownLocale = (tour: Tour, tag: string | null | undefined): string 
   lookup(tag ?? '', tour.locales) ?? tour.locales[0] ?? 'und';
 
 /** The language in which a tour has a text for a device: its own, or the one that it falls back to; undefined if there is no text. */
-export function localeOf(tour: Tour, key: string | null | undefined, tag: string | null | undefined): string | undefined {
+export function localeOf(
+  tour: Tour,
+  key: string | null | undefined,
+  tag: string | null | undefined,
+): string | undefined {
   const has = (locale: string): boolean => own(own(tour.strings, locale), key ?? '') !== undefined;
   const among = Object.keys(tour.strings).filter(has);
   return lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);

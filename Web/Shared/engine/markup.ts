@@ -17,7 +17,7 @@ interface Mark {
 }
 
 type Draft = {
-  -readonly [key in keyof Run]: Run[key]
+  -readonly [key in keyof Run]: Run[key];
 };
 
 /** What a link leads to, and where it ends. */
@@ -50,7 +50,7 @@ export function runsOf(source: string): Run[] {
   const unclosed = new Set<number>();
   let text = '';
   const flush = (): void => {
-    if (text) runs.push({text});
+    if (text) runs.push({ text });
     text = '';
   };
   for (let index = 0; index < source.length;) {
@@ -67,11 +67,13 @@ export function runsOf(source: string): Run[] {
     } else if (ticks && end !== undefined) {
       flush();
       const inner = source.slice(index + ticks.length, end).replace(/\n/g, ' ');
-      runs.push({text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true});
+      runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
       index = end + ticks.length;
     } else if (words && goal) {
       flush();
-      for (const run of runsOf(words[1] ?? '')) runs.push({...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, '$1')});
+      for (const run of runsOf(words[1] ?? '')) {
+        runs.push({ ...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, '$1') });
+      }
       [, index] = goal;
     } else if (mark) {
       flush();
@@ -170,20 +172,24 @@ function emphasised(runs: Draft[], marks: Mark[]): Run[] {
   const result: Draft[] = [];
   const add = (run: Draft): void => {
     const last = result[result.length - 1];
-    if (last && last.strong === run.strong && last.emphasis === run.emphasis && last.code === run.code &&
-      last.link === run.link)
+    if (
+      last && last.strong === run.strong && last.emphasis === run.emphasis && last.code === run.code &&
+      last.link === run.link
+    ) {
       last.text += run.text;
-    else
+    } else {
       result.push(run);
+    }
   };
   let [next, isStrong, isEmphasis] = [0, 0, 0];
   for (let index = 0; index <= runs.length; index += 1) {
-    for (let mark = marks[next]; mark?.at === index; mark = marks[next += 1])
-      if (mark.length) add({text: mark.char.repeat(mark.length)});
+    for (let mark = marks[next]; mark?.at === index; mark = marks[next += 1]) {
+      if (mark.length) add({ text: mark.char.repeat(mark.length) });
+    }
     isStrong += strong[index] ?? 0;
     isEmphasis += emphasis[index] ?? 0;
     const run = runs[index];
-    if (run) add({...run, ...(isStrong ? {strong: true} : {}), ...(isEmphasis ? {emphasis: true} : {})});
+    if (run) add({ ...run, ...(isStrong ? { strong: true } : {}), ...(isEmphasis ? { emphasis: true } : {}) });
   }
   return result;
 }

@@ -12,15 +12,16 @@ export function progressAt(motion: Motion, time: number): number {
  * A number of keyframes at a time: each segment goes as its easing says, and before and after them all it stands
  * still.
  */
-export function valueAt < F extends {
-  readonly time: number;
-  readonly easing?: Curve
-}
-> (
-    frames: readonly F[],
-    time: number,
-    value: (frame: F) => number,
-    ): number {
+export function valueAt<
+  F extends {
+    readonly time: number;
+    readonly easing?: Curve;
+  },
+>(
+  frames: readonly F[],
+  time: number,
+  value: (frame: F) => number,
+): number {
   const place = frames.findIndex((frame) => frame.time > time);
   const after = frames[place];
   const before = frames[place < 0 ? frames.length - 1 : place - 1];
@@ -40,10 +41,11 @@ export function ease([x1, y1, x2, y2]: Curve, x: number): number {
   let [low, high] = [0, 1];
   for (let round = 0; round < 48; round += 1) {
     const half = (low + high) / 2;
-    if (along(x1, x2, half) < x)
+    if (along(x1, x2, half) < x) {
       low = half;
-    else
+    } else {
       high = half;
+    }
   }
   return along(y1, y2, (low + high) / 2);
 }
@@ -64,6 +66,6 @@ export function piecesOf([x1, y1, x2, y2]: Curve = [1 / 3, 1 / 3, 2 / 3, 2 / 3],
     // A curve's handles lie on its tangents, a third of the way in its parameter off the ends.
     const handle = (t: number): number[] => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
     const [a, b, c, d] = [...handle(from), ...handle(to)] as [number, number, number, number];
-    return {x, y, easing: Math.abs(up) < 1e-6 ? 'linear' : `cubic-bezier(${[a, b, 1 - c, 1 - d]})`};
+    return { x, y, easing: Math.abs(up) < 1e-6 ? 'linear' : `cubic-bezier(${[a, b, 1 - c, 1 - d]})` };
   });
 }

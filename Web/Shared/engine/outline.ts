@@ -13,13 +13,14 @@ export function reframe(
   shape: Shape,
   extra: readonly [number, number] = [0, 0],
   stretched = isStretched(outline, from, shape),
-  ): Outline {
+): Outline {
   const to = shape.kind === 'circle' ? square(into) : into;
   const same = Math.abs(from[2] - to[2]) <= 0.0005 && Math.abs(from[3] - to[3]) <= 0.0005;
   if (same) return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
   const wider = to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
-  if (shape.kind === 'roundedRect' && (shape.smoothing ?? 0) > 0 && wider && !stretched)
+  if (shape.kind === 'roundedRect' && (shape.smoothing ?? 0) > 0 && wider && !stretched) {
     return split(outline, from, to);
+  }
   if (stretched) return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
   const old = reaches(shape, from, extra[0]);
   const next = reaches(shape, to, extra[1]);
@@ -66,11 +67,13 @@ function tip(box: Rect, corner: number): Point {
 export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean {
   if (shape.kind === 'path' || shape.kind === 'ellipse') return true;
   const own = boxOfOutline(outline);
-  return ([0, 1] as const).some((axis) => Math.abs(own[axis] - box[axis]) >= 0.01 ||
-    Math.abs(endOf(own, axis) - endOf(box, axis)) >= 0.01);
+  return ([0, 1] as const).some((axis) =>
+    Math.abs(own[axis] - box[axis]) >= 0.01 ||
+    Math.abs(endOf(own, axis) - endOf(box, axis)) >= 0.01
+  );
 }
 
-const endOf = (box: Rect, axis: 0|1): number => box[axis] + (axis ? box[3] : box[2]);
+const endOf = (box: Rect, axis: 0 | 1): number => box[axis] + (axis ? box[3] : box[2]);
 
 /** The square in the middle of a box. */
 export function square(box: Rect): Rect {
@@ -80,7 +83,7 @@ export function square(box: Rect): Rect {
 
 /** What lies before the middle moves with the first side, all else with the last one. */
 function split(outline: Outline, from: Rect, to: Rect): Outline {
-  const along = (value: number, axis: 0|1): number => {
+  const along = (value: number, axis: 0 | 1): number => {
     const length = axis === 0 ? 2 : 3;
     const first = value < from[axis] + from[length] / 2 - 0.000001;
     return value + to[axis] - from[axis] + (first ? 0 : to[length] - from[length]);
@@ -88,7 +91,7 @@ function split(outline: Outline, from: Rect, to: Rect): Outline {
   return mapOutline(outline, (x, y) => [along(x, 0), along(y, 1)]);
 }
 
-function stretch(value: number, from: Rect, to: Rect, axis: 0|1): number {
+function stretch(value: number, from: Rect, to: Rect, axis: 0 | 1): number {
   const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
   return to[axis] + (a > 0 ? ((value - from[axis]) * b) / a : value - from[axis]);
 }
@@ -101,11 +104,14 @@ export function reaches(shape: Shape, box: Rect, extra: number): number[] {
     const radius = shape.radii?.[index] ?? 0;
     return radius > 0 ? Math.max(radius + extra, 0) * (1 + (shape.smoothing ?? 0)) : 0;
   });
-  const factor = Math.min(1, ...list.map((reach, index) => {
-    const sum = reach + (list[(index + 1) % 4] ?? 0);
-    const side = index % 2 ? box[3] : box[2];
-    return sum > side ? side / sum : 1;
-  }));
+  const factor = Math.min(
+    1,
+    ...list.map((reach, index) => {
+      const sum = reach + (list[(index + 1) % 4] ?? 0);
+      const side = index % 2 ? box[3] : box[2];
+      return sum > side ? side / sum : 1;
+    }),
+  );
   return list.map((reach) => reach * factor);
 }
 
@@ -132,7 +138,7 @@ function threefold(
   b: number,
   a2: number,
   b2: number,
-  ): number {
+): number {
   const at = value - from;
   // `(x + w) − x` may be more than w: at a sharp corner there is no reach to divide by.
   if (at <= 0) return to + at;

@@ -1,6 +1,6 @@
 import { blend, type Pairing } from './blend';
 import { clamp } from './geometry';
-import { NOTHING, type Layer, type Picture } from './picture';
+import { type Layer, NOTHING, type Picture } from './picture';
 import type { Kind } from './tour';
 
 /** A picture that is seen less is left out where a passage begins. */
@@ -8,7 +8,11 @@ const UNSEEN = 1 / 512;
 
 /** The way from a picture to a layer, or to nothing: the picture at each progress, null before it begins to move. */
 export function passage(
-  from: Picture, kind: Kind, next: Layer | null, pairing: Pairing): (p: number | null) => Picture {
+  from: Picture,
+  kind: Kind,
+  next: Layer | null,
+  pairing: Pairing,
+): (p: number | null) => Picture {
   const layers = from.filter((layer) => layer.opacity > UNSEEN);
   const top = layers[layers.length - 1] ?? NOTHING;
   const faded = (list: Picture, q: number): Layer[] =>

@@ -65,7 +65,7 @@ export const NOTHING: Layer = {
   holes: [],
   rings: [],
   callout: null,
-  sprites: []
+  sprites: [],
 };
 
 /** A step at rest. */
@@ -75,13 +75,20 @@ export function atRest(step: Step, layout: CalloutLayout | null): Layer {
     opacity: 1,
     dim: step.overlay,
     holes: step.cutouts.map(
-      (cutout, place) => ({outline: cutout.outline, clip: cutout.clip ?? null, target: cutout.target, place})),
-    rings: step.rings.map((ring) => ({...ring, holes: ring.cutouts, goes: false, opacity: 1, clip: ring.clip ?? null})),
+      (cutout, place) => ({ outline: cutout.outline, clip: cutout.clip ?? null, target: cutout.target, place }),
+    ),
+    rings: step.rings.map((ring) => ({
+      ...ring,
+      holes: ring.cutouts,
+      goes: false,
+      opacity: 1,
+      clip: ring.clip ?? null,
+    })),
     callout: layout && {
       frame: layout.frame,
       arrow: layout.arrow && [...layout.arrow.tip, ...layout.arrow.base],
       opacity: 1,
-      words: {[step.id]: 1},
+      words: { [step.id]: 1 },
     },
     sprites: [],
   };

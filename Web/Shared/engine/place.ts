@@ -2,7 +2,7 @@ import { clamp, middle, overlap } from './geometry';
 import type { Arrow, CalloutLayout, Point, Rect, Size } from './tour';
 
 export type Align = CalloutLayout['align'];
-export type Side = 'top'|'right'|'bottom'|'left';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 /** A side on the screen and an alignment along it, or the middle. */
 export type Placement = readonly [Side | 'center', Align];
 
@@ -31,7 +31,7 @@ export interface Scene {
 /** A place. */
 export interface Found {
   readonly frame: Rect;
-  readonly side: Side|'center';
+  readonly side: Side | 'center';
   readonly align: Align;
   readonly arrow: Arrow | null;
 }
@@ -44,8 +44,8 @@ interface Place extends Found {
 export const SAME = 0.000001;
 
 /** The two axes of a side: away from the reference, and along the side. */
-const axesOf = (side: Side): [0|1, 0|1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
-const end = (rect: Rect, axis: 0|1): number => rect[axis] + (axis ? rect[3] : rect[2]);
+const axesOf = (side: Side): [0 | 1, 0 | 1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
+const end = (rect: Rect, axis: 0 | 1): number => rect[axis] + (axis ? rect[3] : rect[2]);
 const isAfter = (side: Side): boolean => side === 'bottom' || side === 'right';
 
 /** Whether two rects lie over each other; to touch is not to. */
@@ -62,10 +62,11 @@ export function placementOf(text: string, fromRight: boolean): Placement {
 }
 
 /** The room that a side has. */
-function roomAt({reference, visible, gap}: Scene, side: Side): number {
+function roomAt({ reference, visible, gap }: Scene, side: Side): number {
   const [deep] = axesOf(side);
-  return isAfter(side) ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep]) :
-                         Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
+  return isAfter(side)
+    ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep])
+    : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
 }
 
 /** All sides, those with the most room left over first. */
@@ -73,9 +74,9 @@ function byRoom(scene: Scene): Placement[] {
   const natural = scene.size(scene.widest);
   const order: Side[] = scene.fromRight ? ['top', 'left', 'bottom', 'right'] : ['top', 'right', 'bottom', 'left'];
   const left = (side: Side): number => roomAt(scene, side) - natural[axesOf(side)[0]];
-  return order.map((side, index) => ({side, index, left: left(side)}))
+  return order.map((side, index) => ({ side, index, left: left(side) }))
     .sort((a, b) => (Math.abs(a.left - b.left) <= SAME ? a.index - b.index : b.left - a.left))
-    .map(({side}) => [side, 'center']);
+    .map(({ side }) => [side, 'center']);
 }
 
 /** How a bubble can lie along a side: where it is aligned, and from where to where it may begin. */
@@ -85,32 +86,39 @@ function along(scene: Scene, side: Side, align: Align, size: Size) {
   const length = size[long];
   const [first, last] = [reference[long], end(reference, long)];
   const half = (first + last) / 2;
-  const near = isAfter(side) ? Math.max(end(reference, deep) + gap, visible[deep]) :
-                               Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
+  const near = isAfter(side)
+    ? Math.max(end(reference, deep) + gap, visible[deep])
+    : Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
   const whole = scene.arrow && Math.min(scene.arrow[1], gap) > 0 ? scene.radius + scene.arrow[0] / 2 : 0;
   const inset = length < 2 * whole - SAME ? 0 : whole;
   const mirrored = long === 0 && scene.fromRight;
-  const aligned = align === 'center' ? half - length / 2 :
-    (align === 'start') !== mirrored ? Math.min(first, half - inset) :
-                                       Math.max(last, half + inset) - length;
+  const aligned = align === 'center'
+    ? half - length / 2
+    : (align === 'start') !== mirrored
+    ? Math.min(first, half - inset)
+    : Math.max(last, half + inset) - length;
   const low = Math.max(visible[long], first - length);
   const high = Math.min(end(visible, long) - length, last);
-  const crossing =
-    scene.obstacles.filter((one) => one[deep] < near + size[deep] - SAME && end(one, deep) > near + SAME);
+  const crossing = scene.obstacles.filter((one) =>
+    one[deep] < near + size[deep] - SAME && end(one, deep) > near + SAME
+  );
   let free: [number, number][] = low <= high + SAME ? [[low, Math.max(low, high)]] : [];
   for (const one of crossing) {
     const [from, to] = [one[long] - length, end(one, long)];
     free = free.flatMap(
-             ([a, b]) => (to <= a + SAME || from >= b - SAME ? (from < a - SAME && to > b + SAME ? [] : [[a, b]]) : [
-               ...(from >= a - SAME ? [[a, Math.max(from, a)]] : []), ...(to <= b + SAME ? [[Math.min(to, b), b]] : [])
-             ])) as [number, number][];
+      ([a, b]) => (to <= a + SAME || from >= b - SAME ? (from < a - SAME && to > b + SAME ? [] : [[a, b]]) : [
+        ...(from >= a - SAME ? [[a, Math.max(from, a)]] : []),
+        ...(to <= b + SAME ? [[Math.min(to, b), b]] : []),
+      ]),
+    ) as [number, number][];
   }
   // A place that is a single point may lie within another obstacle.
   free = free.filter(
-    ([a, b]) => b - a > SAME || !crossing.some((one) => a > one[long] - length + SAME && a < end(one, long) - SAME));
+    ([a, b]) => b - a > SAME || !crossing.some((one) => a > one[long] - length + SAME && a < end(one, long) - SAME),
+  );
   const pointing: [number, number] = [first + inset - length, last - inset];
   const frame = (begin: number): Rect => (long === 0 ? [begin, near, ...size] : [near, begin, ...size]);
-  return {deep, long, length, inset, aligned, low, high, crossing, free, pointing, frame, half, mirrored};
+  return { deep, long, length, inset, aligned, low, high, crossing, free, pointing, frame, half, mirrored };
 }
 
 /** Where a bubble of a size lies at a side, moved along it if it has to be; undefined where it has no place. */
@@ -119,8 +127,9 @@ function placeAt(scene: Scene, [side, align]: Placement, size: Size): Place | un
   const way = along(scene, side, align, size);
   if (size[way.deep] > roomAt(scene, side) + SAME || !way.free.length) return undefined;
   const [from, to] = way.pointing;
-  const points =
-    way.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)] as const).filter(([a, b]) => a <= b + SAME);
+  const points = way.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)] as const).filter(([a, b]) =>
+    a <= b + SAME
+  );
   const isFree = way.free.some(([a, b]) => way.aligned >= a - SAME && way.aligned <= b + SAME);
   let begin = way.aligned;
   if (!isFree) {
@@ -128,16 +137,21 @@ function placeAt(scene: Scene, [side, align]: Placement, size: Size): Place | un
     for (const [a, b] of points.length ? points : way.free) {
       const at = clamp(way.aligned, a, Math.max(a, b));
       const off = Math.abs(at - way.aligned);
-      if (off < best - SAME || (off < best + SAME && way.mirrored && at > begin))
+      if (off < best - SAME || (off < best + SAME && way.mirrored && at > begin)) {
         [best, begin] = [Math.min(off, best), at];
+      }
     }
   }
   const frame = way.frame(begin);
-  return {frame, side, align, shift: Math.abs(begin - way.aligned), arrow: arrowAt(scene, side, frame, way)};
+  return { frame, side, align, shift: Math.abs(begin - way.aligned), arrow: arrowAt(scene, side, frame, way) };
 }
 
 function arrowAt(
-  scene: Scene, side: Side, frame: Rect, {inset, pointing, half, long, deep}: ReturnType<typeof along>): Arrow | null {
+  scene: Scene,
+  side: Side,
+  frame: Rect,
+  { inset, pointing, half, long, deep }: ReturnType<typeof along>,
+): Arrow | null {
   if (!scene.arrow || inset <= 0 || frame[long] < pointing[0] - SAME || frame[long] > pointing[1] + SAME) return null;
   const [width] = scene.arrow;
   const high = Math.min(scene.arrow[1], scene.gap);
@@ -146,18 +160,21 @@ function arrowAt(
   const far = isAfter(side) ? edge - high : edge + high;
   const at = (value: number, away: number): Point => (long === 0 ? [value, away] : [away, value]);
   const before = side === 'bottom' || side === 'left' ? -1 : 1;
-  const box: Rect = long === 0 ? [tip - width / 2, Math.min(edge, far), width, high] :
-                                 [Math.min(edge, far), tip - width / 2, high, width];
+  const box: Rect = long === 0
+    ? [tip - width / 2, Math.min(edge, far), width, high]
+    : [Math.min(edge, far), tip - width / 2, high, width];
   if (scene.obstacles.some((one) => meets(box, one))) return null;
-  const base =
-    [...at(tip + (before * width) / 2, edge), ...at(tip - (before * width) / 2, edge)] as unknown as Arrow['base'];
-  return {tip: at(tip, far), base};
+  const base = [
+    ...at(tip + (before * width) / 2, edge),
+    ...at(tip - (before * width) / 2, edge),
+  ] as unknown as Arrow['base'];
+  return { tip: at(tip, far), base };
 }
 
 /** The middle of what can be seen. */
 function centreOf(scene: Scene, size = scene.size(scene.widest)): Place {
   const [x, y] = middle(scene.visible);
-  return {frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: 'center', align: 'center', shift: 0, arrow: null};
+  return { frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: 'center', align: 'center', shift: 0, arrow: null };
 }
 
 function isFreeCentre(scene: Scene): boolean {
@@ -205,37 +222,53 @@ export function find(scene: Scene, placements: readonly string[], narrows = true
 function overFilling(scene: Scene): boolean {
   const { frame } = centreOf(scene);
   const area = (rect: Rect | null): number => (rect ? rect[2] * rect[3] : 0);
-  if (frame[2] > scene.visible[2] + SAME || frame[3] > scene.visible[3] + SAME ||
-    scene.avoided.some((one) => meets(frame, one)))
+  if (
+    frame[2] > scene.visible[2] + SAME || frame[3] > scene.visible[3] + SAME ||
+    scene.avoided.some((one) => meets(frame, one))
+  ) {
     return false;
+  }
   return scene.targets.filter((one) => meets(frame, one)).every((one) => {
-    const beside = {...scene, reference: one, gap: Math.max(scene.gap, 0)};
-    const hasRoom = (['top', 'right', 'bottom', 'left'] as
-      const).some((side) => roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME);
+    const beside = { ...scene, reference: one, gap: Math.max(scene.gap, 0) };
+    const hasRoom = (['top', 'right', 'bottom', 'left'] as const).some((side) =>
+      roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME
+    );
     return area(overlap(one, scene.visible)) > area(scene.visible) / 2 && !hasRoom &&
       area(overlap(one, frame)) < area(one) / 2;
   });
 }
 
 /** Returns true if a place lies over a target, unless that fills the screen, or over something to be avoided. */
-export const covers = (scene: Scene, {frame, side}: Found): boolean =>
+export const covers = (scene: Scene, { frame, side }: Found): boolean =>
   [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === 'center' && overFilling(scene));
 
 /** A box moved into what can be seen; what is too large for that begins where it begins. */
 export function inwards(frame: Rect, visible: Rect): Rect {
-  const put = (at: number, size: number, low: number, length: number): number =>
-    (size > length ? low : clamp(at, low, low + length - size));
-  return [put(frame[0], frame[2], visible[0], visible[2]), put(frame[1], frame[3], visible[1], visible[3]), frame[2], frame[3]];
+  const put = (
+    at: number,
+    size: number,
+    low: number,
+    length: number,
+  ): number => (size > length ? low : clamp(at, low, low + length - size));
+  return [
+    put(frame[0], frame[2], visible[0], visible[2]),
+    put(frame[1], frame[3], visible[1], visible[3]),
+    frame[2],
+    frame[3],
+  ];
 }
 
 /** Where placements break the fewest rules. */
 export function leastBad(scene: Scene, placements: readonly string[]): Found {
   const natural = scene.size(scene.widest);
   const seen = new Set<string>();
-  let best: {lack: number; found: Found} | undefined;
+  let best: { lack: number; found: Found } | undefined;
   const within = (frame: Rect): Rect => inwards(frame, scene.visible);
-  for (const [side, align] of placements.flatMap(
-         (one) => (one === 'auto' ? byRoom(scene) : [placementOf(one, scene.fromRight)]))) {
+  for (
+    const [side, align] of placements.flatMap(
+      (one) => (one === 'auto' ? byRoom(scene) : [placementOf(one, scene.fromRight)]),
+    )
+  ) {
     if (seen.has(side)) continue;
     seen.add(side);
     let lack: number;
@@ -255,13 +288,17 @@ export function leastBad(scene: Scene, placements: readonly string[]): Found {
       lack = lackOf(scene, way, size, room);
       frame = way.frame(way.aligned);
     }
-    if (!best || lack < best.lack - SAME) best = {lack, found: {frame: within(frame), side, align, arrow: null}};
+    if (!best || lack < best.lack - SAME) best = { lack, found: { frame: within(frame), side, align, arrow: null } };
   }
-  return best?.found ?? {...centreOf(scene), frame: within(centreOf(scene).frame)};
+  return best?.found ?? { ...centreOf(scene), frame: within(centreOf(scene).frame) };
 }
 
 function lackOf(
-  scene: Scene, {deep, long, length, low, high, crossing}: ReturnType<typeof along>, size: Size, room: number): number {
+  scene: Scene,
+  { deep, long, length, low, high, crossing }: ReturnType<typeof along>,
+  size: Size,
+  room: number,
+): number {
   const { visible, reference } = scene;
   if (size[deep] > room + SAME) return size[deep] - room;
   const seen = long === 0 ? visible[2] : visible[3];

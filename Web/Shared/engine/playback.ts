@@ -9,7 +9,19 @@ import { passage } from './passage';
 import { atRest, type Layer, type Picture } from './picture';
 import { calloutLayout, type Measure } from './callout';
 import type {
-  Appearance, CalloutLayout, Device, Kind, LiveScreen, Motion, Rect, Size, Step, Tour, Transition, Variant} from './tour';
+  Appearance,
+  CalloutLayout,
+  Device,
+  Kind,
+  LiveScreen,
+  Motion,
+  Rect,
+  Size,
+  Step,
+  Tour,
+  Transition,
+  Variant,
+} from './tour';
 
 /** A passage that is played: from a picture to a step, or to nothing. */
 export interface Passage {
@@ -67,7 +79,7 @@ export class Playback {
     const live = this.live.get(found.screen);
     if (live) {
       const kept = this.kept?.step === id ? this.kept.frames : [];
-      found = reanchor(found, this.variant, {...live, frames: {...live.frames, ...Object.fromEntries(kept)}});
+      found = reanchor(found, this.variant, { ...live, frames: { ...live.frames, ...Object.fromEntries(kept) } });
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
@@ -89,7 +101,9 @@ export class Playback {
   }
 
   /** When the step has come to which the last passage leads. */
-  get arrival(): number { return this._passages[this._passages.length - 1]?.end ?? -Infinity; }
+  get arrival(): number {
+    return this._passages[this._passages.length - 1]?.end ?? -Infinity;
+  }
 
   /** The passage that is played at a time, or the last one. */
   passageAt(time: number): Passage | undefined {
@@ -97,7 +111,9 @@ export class Playback {
   }
 
   /** Whether touches are locked. */
-  locked(time: number): boolean { return this._passages.some((one) => one.locks && isOn(one, time)); }
+  locked(time: number): boolean {
+    return this._passages.some((one) => one.locks && isOn(one, time));
+  }
 
   /** Goes to a step by its transition from the one that there is. */
   go(to: string, from: string | null, time: number): void {
@@ -107,8 +123,9 @@ export class Playback {
     if (old && how && step && old.screen !== step.screen && sameAs(how, step.enter)) {
       this.leave(old, time);
       this.enter(to, time);
-    } else
+    } else {
       this._play(to, how ?? null, time, how ?? null, step);
+    }
   }
 
   /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
@@ -118,19 +135,34 @@ export class Playback {
     if (after && last && last.to === null && last.start === time && last.end > time) {
       const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
       this._passages.push(next);
-    } else
+    } else {
       this._play(to, step?.enter ?? null, time, 0, step);
+    }
   }
 
   /** Takes what is on the screen for what it was, whatever becomes of its step. */
   hold(time: number): void {
     const from = this._whole(time);
     this._passages = [
-      {start: time, end: time, delay: Infinity, kind: 'cut', motion: null, locks: false, from, to: null, pairs: null, own: null}];
+      {
+        start: time,
+        end: time,
+        delay: Infinity,
+        kind: 'cut',
+        motion: null,
+        locks: false,
+        from,
+        to: null,
+        pairs: null,
+        own: null,
+      },
+    ];
   }
 
   /** Goes as the `exit` of a step says. */
-  leave(step: Step | undefined, time: number): void { this._play(null, step?.exit ?? null, time, null, step); }
+  leave(step: Step | undefined, time: number): void {
+    this._play(null, step?.exit ?? null, time, null, step);
+  }
 
   /** Takes a picture to where another variant has it; the lock is replaced. */
   change(id: string, time: number, from: Picture): void {
@@ -140,7 +172,9 @@ export class Playback {
   }
 
   /** The picture at a time; what is not seen is left out. */
-  at(time: number): Picture { return this._whole(time).filter((layer) => layer.opacity > 0); }
+  at(time: number): Picture {
+    return this._whole(time).filter((layer) => layer.opacity > 0);
+  }
 
   private _whole(time: number): Picture {
     const played = this.passageAt(time);
@@ -150,7 +184,7 @@ export class Playback {
     if (!step) return [];
     const rest = this._rest(step);
     if (this.device.lessMotion) return [rest];
-    return [{...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end)}];
+    return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
   }
 
   /** The picture of a passage at each progress; null is before it begins. */
@@ -162,9 +196,7 @@ export class Playback {
     const own = step?.cutouts.map((_, index) => [index, index] as const) ?? [];
     const way = passage(played.from, played.kind, step ? this._rest(step) : null, {
       from,
-      pairs: played.kind !== 'morph'       ? [] :
-        pairs && typeof pairs === 'object' ? pairs.pairs :
-                                             own,
+      pairs: played.kind !== 'morph' ? [] : pairs && typeof pairs === 'object' ? pairs.pairs : own,
       bend: (index, before, after) => {
         if (typeof pairs === 'number') return arcOf(pairs, before, after);
         const goal = compiled(played.to);
@@ -174,26 +206,41 @@ export class Playback {
     return way;
   }
 
-  private _rest(step: Step): Layer { return atRest(step, this.layout(step.id)); }
+  private _rest(step: Step): Layer {
+    return atRest(step, this.layout(step.id));
+  }
 
-  private _play(to: string | null, how: Appearance | null, time: number, pairs: Transition | number | null,
-    step: Step | undefined, from = this._whole(time)): void {
+  private _play(
+    to: string | null,
+    how: Appearance | null,
+    time: number,
+    pairs: Transition | number | null,
+    step: Step | undefined,
+    from = this._whole(time),
+  ): void {
     this._passages = [this._made(to, how, time, pairs, step, from)];
   }
 
-  private _made(to: string | null, how: Appearance | null, start: number, pairs: Transition | number | null,
-    step: Step | undefined, from: Picture): Passage {
+  private _made(
+    to: string | null,
+    how: Appearance | null,
+    start: number,
+    pairs: Transition | number | null,
+    step: Step | undefined,
+    from: Picture,
+  ): Passage {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? 'cut';
     const name = less ? less.motion : how?.motion ?? null;
     const motion = (kind !== 'cut' && name !== null && own(this.tour.motions, name)) || null;
     const delay = how?.delay ?? 0;
     const end = start + delay + (motion?.duration ?? 0);
-    return {start, end, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null};
+    return { start, end, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
   }
 }
 
-const isOn = ({start, delay, motion}: Passage, time: number): boolean => time - start < delay + (motion?.duration ?? 0);
+const isOn = ({ start, delay, motion }: Passage, time: number): boolean =>
+  time - start < delay + (motion?.duration ?? 0);
 
 /** How far a passage is, so long after its beginning; null where it has not begun to move. */
 export function progressIn(played: Passage, time: number): number | null {

@@ -15,11 +15,14 @@ const far = (a: Place, b: Place): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 export const along = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 /** How often edges go around a place, clockwise. */
-const winding = (list: readonly Edge[], x: number, y: number): number => list.reduce(
-  (sum, [a, b]) =>
-    a[1] <= y !== b[1] <= y && a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]) > x ? sum + Math.sign(b[1] - a[1]) :
-                                                                                         sum,
-  0);
+const winding = (list: readonly Edge[], x: number, y: number): number =>
+  list.reduce(
+    (sum, [a, b]) =>
+      a[1] <= y !== b[1] <= y && a[0] + ((y - a[1]) * (b[0] - a[0])) / (b[1] - a[1]) > x
+        ? sum + Math.sign(b[1] - a[1])
+        : sum,
+    0,
+  );
 
 /** The box between two places; the other way round where the second one is farther left. */
 export const boxed = (a: number, b: number, c: number, d: number): Polygon => [[a, b], [c, b], [c, d], [a, d]];
@@ -57,8 +60,9 @@ export function covered(polygons: readonly Polygon[]): Polygon[] {
   const crossed = new Set<string>();
   list.forEach((edge, i) => {
     for (let j = 0; j < i; j += 1) {
-      if (first[i] !== first[j] || (j + 1 !== i && (j !== first[i] || first[i + 1] === first[i])))
+      if (first[i] !== first[j] || (j + 1 !== i && (j !== first[i] || first[i + 1] === first[i]))) {
         meet(edge, list[j] ?? edge, stops[i] ?? [], stops[j] ?? []).forEach((place) => crossed.add(name(place)));
+      }
     }
   });
   const kept = new Map<string, Place[]>();
@@ -88,7 +92,7 @@ export function covered(polygons: readonly Polygon[]): Polygon[] {
 /** Adds where two edges meet to the places at which each is divided; what those are. */
 function meet(one: Edge, other: Edge, stops: Stops, others: Stops): Place[] {
   const [[a, b], [c, d]] = [one, other];
-  const apart = (axis: 0|1): boolean =>
+  const apart = (axis: 0 | 1): boolean =>
     Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
   if (apart(0) || apart(1)) return [];
   const [x, y, u, v, across, down] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1], c[0] - a[0], c[1] - a[1]];
@@ -102,10 +106,11 @@ function meet(one: Edge, other: Edge, stops: Stops, others: Stops): Place[] {
     return [place];
   }
   if (Math.abs(across * y - down * x) > 1e-7 * far(a, b)) return [];
-  const divide = (own: Stops, [p, q]: Edge, ends: Edge): void => ends.forEach((end) => {
-    const share = ((end[0] - p[0]) * (q[0] - p[0]) + (end[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
-    if (share > 0 && share < 1) own.push([share, end]);
-  });
+  const divide = (own: Stops, [p, q]: Edge, ends: Edge): void =>
+    ends.forEach((end) => {
+      const share = ((end[0] - p[0]) * (q[0] - p[0]) + (end[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
+      if (share > 0 && share < 1) own.push([share, end]);
+    });
   divide(stops, one, other);
   divide(others, other, one);
   return [a, b, c, d];
@@ -126,11 +131,15 @@ function chained(kept: Map<string, Place[]>): Polygon[] {
 }
 
 /** How many lines stand for a quarter of a circle. */
-export const linesFor = (radius: number): number => Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
+export const linesFor = (radius: number): number =>
+  Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
 
 /** Where a place lies at a distance from another one, by the direction. */
-export const away = (from: Place, distance: number, way: number): Place =>
-  [from[0] + distance * Math.cos(way), from[1] + distance * Math.sin(way)];
+export const away = (
+  from: Place,
+  distance: number,
+  way: number,
+): Place => [from[0] + distance * Math.cos(way), from[1] + distance * Math.sin(way)];
 
 /** What lies at a distance from a polygon: an arc at every corner, backwards where it turns away. */
 export function offset(polygon: Polygon, distance: number): Polygon[] {
@@ -147,8 +156,9 @@ export function offset(polygon: Polygon, distance: number): Polygon[] {
       return;
     }
     const parts = Math.ceil((Math.abs(turn) / Math.PI) * 2 * linesFor(distance));
-    for (let part = 0; part <= parts; part += 1)
+    for (let part = 0; part <= parts; part += 1) {
       points.push(away(corner, distance, before + (turn * part) / parts - Math.PI / 2));
+    }
   });
   return isConvex ? [points] : covered([points]);
 }

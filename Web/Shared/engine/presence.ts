@@ -10,13 +10,17 @@ export class Presence {
   constructor(private readonly _live: ReadonlyMap<string, LiveScreen>) {}
 
   /** The elements of a screen have been told. */
-  tellScreen(screen: string): void { this._screens.set(screen, this._turn += 1); }
+  tellScreen(screen: string): void {
+    this._screens.set(screen, this._turn += 1);
+  }
 
   /** An element has appeared or disappeared, on whichever screen. */
-  tell(name: string, isThere: boolean): void { this._names.set(name, [this._turn += 1, isThere]); }
+  tell(name: string, isThere: boolean): void {
+    this._names.set(name, [this._turn += 1, isThere]);
+  }
 
   /** Whether an element is on a screen; undefined if nobody knows. What was told last counts. */
-  of({target, screen}: ElementPlace): boolean | undefined {
+  of({ target, screen }: ElementPlace): boolean | undefined {
     const named = this._names.get(target);
     if (named && named[0] > (this._screens.get(screen) ?? 0)) return named[1];
     const live = this._live.get(screen);

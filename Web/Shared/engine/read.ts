@@ -11,7 +11,8 @@ export function readTour(source: string | object): Tour {
   const schema = tour?.schema;
   if (!tour || !/^tutorialc\.tour\/1(\.\d+)?$/.test(String(schema))) {
     throw new Error(
-      `not a tour that this player can play: its schema is ${JSON.stringify(schema)}, not tutorialc.tour/1`);
+      `not a tour that this player can play: its schema is ${JSON.stringify(schema)}, not tutorialc.tour/1`,
+    );
   }
   return tour;
 }

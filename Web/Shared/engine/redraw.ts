@@ -1,38 +1,59 @@
 import { around, boxOfOutline, fromEdges, outset } from './geometry';
 import { flatten, isStretched, polygon, reaches as reachesOf, reframe, square } from './outline';
-import { along, area, away, boxed, covered, edges, largest, linesFor, offset, reaches, type Place, type Polygon } from './polygon';
+import {
+  along,
+  area,
+  away,
+  boxed,
+  covered,
+  edges,
+  largest,
+  linesFor,
+  offset,
+  type Place,
+  type Polygon,
+  reaches,
+} from './polygon';
 import type { Cutout, Outline, Rect, Ring } from './tour';
 
 /** The upper, right, lower or left side. */
-type Side = 0|1|2|3;
+type Side = 0 | 1 | 2 | 3;
 /** How far outside of each side of a hole's clip a scroll container cuts it; null where none does. */
-type Cuts = readonly(number | null)[];
+type Cuts = readonly (number | null)[];
 
 const SIDES: readonly Side[] = [0, 1, 2, 3];
 const NEAR = 0.1;
 
 /** Rings around live holes: one around a whole hole goes with it, all others are drawn anew. */
 export function redraw(
-  rings: readonly Ring[], old: readonly Cutout[], live: readonly Cutout[], only: (rect: Rect) => Rect): Ring[] {
+  rings: readonly Ring[],
+  old: readonly Cutout[],
+  live: readonly Cutout[],
+  only: (rect: Rect) => Rect,
+): Ring[] {
   const result: Ring[] = [];
   const drawn = new Set<string>();
   for (const ring of rings) {
     const look = JSON.stringify([ring.width, ring.gap, ring.color, ring.dash]);
-    let group =
-      rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
-    if (group.every((one) => one.cutouts.length < 2))
+    let group = rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
+    if (group.every((one) => one.cutouts.length < 2)) {
       group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
-    const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((a, b) => a - b);
+    }
+    const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((
+      a,
+      b,
+    ) => a - b);
     const pairs = places.map((place) => [old[place], live[place]] as [Cutout, Cutout]);
     const cuts = pairs.map(([hole]) => cutsOf(hole, group));
     const [pair] = pairs;
     const key = look + places.join();
     if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
-      result.push({...ring, clip: ring.clip ? only(ring.clip) : null, outline: withHole(ring, ...pair)});
+      result.push({ ...ring, clip: ring.clip ? only(ring.clip) : null, outline: withHole(ring, ...pair) });
     } else if (!drawn.has(key)) {
       drawn.add(key);
       const clips = places.map(
-        (place) => group.flatMap((one) => (one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])));
+        (place) => group.flatMap((one) => (one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])),
+      );
       result.push(...(unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), cuts, clips)));
     }
   }
@@ -40,14 +61,17 @@ export function redraw(
 }
 
 /** Rings as compiled, where all of their holes have gone the same way; cut ones only where nothing has moved. */
-function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ring[]|null {
+function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ring[] | null {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays = x * x + y * y < 1e-6;
   const isSame = pairs.length > 0 && pairs.every(
-    ([hole, now]) => (!hole.clip || (stays && `${hole.clip}` === `${now.clip}`)) && [x, y, 0, 0].every(
-      (way, index) => Math.abs((now.frame[index] ?? 0) - (hole.frame[index] ?? 0) - way) < 0.0005));
+    ([hole, now]) =>
+      (!hole.clip || (stays && `${hole.clip}` === `${now.clip}`)) && [x, y, 0, 0].every(
+        (way, index) => Math.abs((now.frame[index] ?? 0) - (hole.frame[index] ?? 0) - way) < 0.0005,
+      ),
+  );
   if (!isSame || (!stays && group.some((ring) => ring.clip))) return null;
-  return group.map((ring) => ({...ring, outline: ring.outline.map((value, index) => value + (index % 2 ? y : x))}));
+  return group.map((ring) => ({ ...ring, outline: ring.outline.map((value, index) => value + (index % 2 ? y : x)) }));
 }
 
 /** The ring of a whole hole: each side of its box moves as that side of the hole's frame has. */
@@ -57,7 +81,13 @@ function withHole(ring: Ring, hole: Cutout, live: Cutout): Outline {
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
   const distance = ring.gap + ring.width / 2;
   return reframe(
-    ring.outline, box, into, hole.shape, [distance, distance], isStretched(hole.outline, hole.frame, hole.shape));
+    ring.outline,
+    box,
+    into,
+    hole.shape,
+    [distance, distance],
+    isStretched(hole.outline, hole.frame, hole.shape),
+  );
 }
 
 /** The line of a whole hole: its corners have one middle at every distance, and sharp ones stay sharp. */
@@ -75,7 +105,9 @@ function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
       corner > 1 ? y + height - inset : y + inset,
     ];
     const parts = radius ? linesFor(radius) : 0;
-    return [...Array(parts + 1).keys()].map((part) => away(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2));
+    return [...Array(parts + 1).keys()].map((part) =>
+      away(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2)
+    );
   });
 }
 
@@ -93,11 +125,15 @@ function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
     if (!reached.includes(side)) return null;
     /** How far a point lies beyond the side, if it lies beyond no other. */
     const depth = ([x, y]: Place): number =>
-      reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip, other) > 0) ? -Infinity : beyond(side % 2 ? x : y, clip, side);
-    const isCut = edges(whole).some(([a, b]) => SIXTEENTHS.some((share) => {
-      const point = along(a, b, share);
-      return depth(point) > distance + NEAR && !drawn.some((points) => reaches(points, point));
-    }));
+      reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip, other) > 0)
+        ? -Infinity
+        : beyond(side % 2 ? x : y, clip, side);
+    const isCut = edges(whole).some(([a, b]) =>
+      SIXTEENTHS.some((share) => {
+        const point = along(a, b, share);
+        return depth(point) > distance + NEAR && !drawn.some((points) => reaches(points, point));
+      })
+    );
     const last = drawn.flat().filter((point) => reaches(whole, point)).map(depth);
     return isCut ? Math.max(0, ...last.map((value) => value - distance)) : null;
   });
@@ -110,7 +146,8 @@ const edgeOf = (rect: Rect, side: Side): number =>
   (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
 
 /** How far a place lies outside of a side of a rect. */
-const beyond = (at: number, rect: Rect, side: Side): number => (at - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
+const beyond = (at: number, rect: Rect, side: Side): number =>
+  (at - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
 
 /** What a scroll container leaves of a hole. */
 function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
@@ -121,16 +158,26 @@ function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
     if (cut == null || !clip) continue;
     const at = edgeOf(clip, side) + (side === 1 || side === 2 ? cut : -cut);
     // What lies beyond is taken away: it goes around the other way.
-    const [a, b, c, d] = [side === 1 ? at : x, side === 2 ? at : y, side === 3 ? at : x + width, side === 0 ? at : y + height];
-    if (c > a && d > b)
+    const [a, b, c, d] = [
+      side === 1 ? at : x,
+      side === 2 ? at : y,
+      side === 3 ? at : x + width,
+      side === 0 ? at : y + height,
+    ];
+    if (c > a && d > b) {
       polygons = covered([...polygons, boxed(c, b, a, d)]).filter((points) => area(points) > 0);
+    }
   }
   return polygons;
 }
 
 function drawnAnew(
-  ring: Ring, places: readonly number[], holes: readonly Cutout[], cuts: readonly Cuts[],
-  clips: readonly(readonly Rect[])[]): Ring[] {
+  ring: Ring,
+  places: readonly number[],
+  holes: readonly Cutout[],
+  cuts: readonly Cuts[],
+  clips: readonly (readonly Rect[])[],
+): Ring[] {
   const distance = ring.gap + ring.width / 2;
   const parts = holes.flatMap((hole, index) => {
     const own = cuts[index] ?? [];
@@ -143,17 +190,19 @@ function drawnAnew(
   });
   const lines = covered(parts.map((part) => part.area));
   const outer = lines.filter((points) => area(points) > 0).sort((a, b) => area(a) - area(b));
-  const owner = (points: Polygon): Polygon|undefined => outer.find((one) => !!points[0] && reaches(one, points[0]));
+  const owner = (points: Polygon): Polygon | undefined => outer.find((one) => !!points[0] && reaches(one, points[0]));
   return lines.flatMap((points): [Rect, Ring][] => {
     const members = parts.filter((part) => owner(part.area) === owner(points));
     const has = members.some(({ index }) => clips[index]?.length);
-    const clip = has ? around(members.flatMap(({ index, at }): readonly Rect[] => {
-      const own = clips[index] ?? [];
-      return own.length ? own : [outset(boxOf(at), ring.width / 2)];
-    })) : null;
+    const clip = has
+      ? around(members.flatMap(({ index, at }): readonly Rect[] => {
+        const own = clips[index] ?? [];
+        return own.length ? own : [outset(boxOf(at), ring.width / 2)];
+      }))
+      : null;
     const cutouts = places.filter((_, index) => members.some((part) => part.index === index));
     const all = distance > 0 ? [points] : offset(points, distance).filter((one) => area(one) > 0 === area(points) > 0);
-    return all.map((one) => [boxOf(one), {...ring, cutouts, clip, outline: polygon(one)}]);
+    return all.map((one) => [boxOf(one), { ...ring, cutouts, clip, outline: polygon(one) }]);
   }).sort(([a], [b]) => Math.round((a[1] - b[1]) * 100) || a[0] - b[0]).map(([, one]) => one);
 }
 

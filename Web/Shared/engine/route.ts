@@ -6,7 +6,8 @@ export function matchesRoute(pattern: string, route: string): boolean {
   if (open) wanted.pop();
   if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every(
-    (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? ''));
+    (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? ''),
+  );
 }
 
 const parts = (path: string): string[] => path.split('/').filter((part) => part !== '');

@@ -10,15 +10,15 @@ export interface Saved {
 const STATE = 'tutorialc.session/1';
 
 /** What to save, as text. */
-export function writeSaved(tour: Tour, {step, history, before}: Saved): string {
-  return JSON.stringify({state: STATE, once: tour.once, step, history, ...(before ? {before} : {})});
+export function writeSaved(tour: Tour, { step, history, before }: Saved): string {
+  return JSON.stringify({ state: STATE, once: tour.once, step, history, ...(before ? { before } : {}) });
 }
 
 /** What was saved, or null where the text is none that counts for this tour and variant. */
 export function readSaved(text: string | null | undefined, tour: Tour, variant: Variant): Saved | null {
   let value: Record<string, unknown> | null;
   try {
-    value = JSON.parse(text ?? '') as Record<string, unknown>| null;
+    value = JSON.parse(text ?? '') as Record<string, unknown> | null;
   } catch {
     return null;
   }
@@ -27,5 +27,5 @@ export function readSaved(text: string | null | undefined, tour: Tour, variant: 
   if (typeof step !== 'string' || !variant.steps.some((one) => one.id === step)) return null;
   if (!Array.isArray(history) || !history.every((id) => typeof id === 'string')) return null;
   if (typeof before !== 'number' || !Number.isInteger(before) || before < 0) return null;
-  return {step, history: (history as string[]).slice(-100), before};
+  return { step, history: (history as string[]).slice(-100), before };
 }

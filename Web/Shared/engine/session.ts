@@ -21,19 +21,25 @@ const KEYS = { next: ['ArrowRight', 'Enter'], back: ['ArrowLeft'], dismiss: ['Es
  * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
  */
 export class Session extends Standing {
-  get stack(): readonly string[] { return this._stack; }
+  get stack(): readonly string[] {
+    return this._stack;
+  }
 
   /** What the app has for the variables of the texts. */
-  get values(): Values { return this._values; }
+  get values(): Values {
+    return this._values;
+  }
 
   /** True while a step waits for its targets, and for nothing else. */
-  get seeks(): boolean { return this.state === 'waits' && this._wait.since !== null; }
+  get seeks(): boolean {
+    return this.state === 'waits' && this._wait.since !== null;
+  }
 
   /** What to save, or null where there is no step. */
   get saved(): string | null {
     const { _id } = this;
     if (_id === null) return null;
-    return writeSaved(this.tour, {step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun});
+    return writeSaved(this.tour, { step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun });
   }
 
   /** When to say what time it is, or null. */
@@ -44,10 +50,12 @@ export class Session extends Standing {
   }
 
   /** Whether touches are locked. */
-  get locked(): boolean { return this.state === 'stands' && this.playback.locked(this._clock.now); }
+  get locked(): boolean {
+    return this.state === 'stands' && this.playback.locked(this._clock.now);
+  }
 
   /** Whose a touch would be, or null where no step stands. */
-  touch(point: Point): 'locked'|'callout'|'app'|'overlay' | null {
+  touch(point: Point): 'locked' | 'callout' | 'app' | 'overlay' | null {
     const { step } = this;
     if (this.state !== 'stands' || !step) return null;
     if (this.locked) return 'locked';
@@ -56,7 +64,9 @@ export class Session extends Standing {
   }
 
   /** What is on the screen at a time, if nothing else happens. */
-  picture(time: number): Picture { return this.playback.at(time); }
+  picture(time: number): Picture {
+    return this.playback.at(time);
+  }
 
   /** Measures callouts with the fonts that there are; ask for pictures anew. */
   use(measure: Measure | undefined): void {
@@ -71,40 +81,50 @@ export class Session extends Standing {
     this._effects = [];
     this._clock.now = Math.max(this._clock.now, time);
     if (this.state !== 'over') this._doDue();
-    if ((this.state as string) !== 'over')
+    if ((this.state as string) !== 'over') {
       this._happens(what);
-    else if (what.tell === 'device')
+    } else if (what.tell === 'device') {
       this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
+    }
     return this._effects;
   }
 
   private _happens(told: Happening): void {
     const screen = told.tell === 'elements' ? soundScreen(told.screen) : null;
     if (told.tell === 'elements' && !screen) return;
-    const what = told.tell === 'elements' && screen ? {...told, screen} : told;
+    const what = told.tell === 'elements' && screen ? { ...told, screen } : told;
     const stands = this.state === 'stands';
     switch (what.tell) {
-      case 'begin': return this._begin(what);
-      case 'tap': return stands && !this.locked ? this._tap(what.at) : undefined;
+      case 'begin':
+        return this._begin(what);
+      case 'tap':
+        return stands && !this.locked ? this._tap(what.at) : undefined;
       case 'element': {
         if (stands ? !this.locked : this._comesBack) this._set((rule, step) => elementFits(step, rule, what.name));
         return;
       }
-      case 'button': return stands && !this.locked ? this._press(what.index) : undefined;
-      case 'key': return stands ? this._key(what.name) : undefined;
-      case 'escape': return this._dismiss('escape');
-      case 'close': return this.locked ? undefined : this._dismiss('close');
+      case 'button':
+        return stands && !this.locked ? this._press(what.index) : undefined;
+      case 'key':
+        return stands ? this._key(what.name) : undefined;
+      case 'escape':
+        return this._dismiss('escape');
+      case 'close':
+        return this.locked ? undefined : this._dismiss('close');
       case 'event': {
         this._events.add(what.name);
-        if (stands || this._comesBack)
+        if (stands || this._comesBack) {
           this._set((rule) => rule.event === what.name, what.name);
-        else
+        } else {
           this._go();
+        }
         return;
       }
-      case 'route': return this._told(what.name);
+      case 'route':
+        return this._told(what.name);
       case 'performed':
-      case 'failed': return this._performed(what.name, what.tell === 'performed');
+      case 'failed':
+        return this._performed(what.name, what.tell === 'performed');
       case 'flags': {
         this._flags = what.flags;
         return;
@@ -113,36 +133,46 @@ export class Session extends Standing {
         this._values = what.values;
         return;
       }
-      case 'shows': return this._shows(what.name);
-      case 'elements': return this._elements(what.screen);
+      case 'shows':
+        return this._shows(what.name);
+      case 'elements':
+        return this._elements(what.screen);
       case 'appeared':
-      case 'disappeared': return this._named(what.name, what.tell === 'appeared');
+      case 'disappeared':
+        return this._named(what.name, what.tell === 'appeared');
       case 'missing': {
-        this._default = {wait: what.wait > 0 ? what.wait : 0, then: what.then};
+        this._default = { wait: what.wait > 0 ? what.wait : 0, then: what.then };
         return this._go();
       }
       case 'heights': {
         this.playback.heights.set(what.step, what.heights);
         return this.playback.changed();
       }
-      case 'device': return this._change(what.device);
-      case 'background': return this._clock.leave();
-      case 'foreground': return this._clock.comeBack();
+      case 'device':
+        return this._change(what.device);
+      case 'background':
+        return this._clock.leave();
+      case 'foreground':
+        return this._clock.comeBack();
       case 'end': {
-        if (this.state !== 'new')
+        if (this.state !== 'new') {
           this._over();
-        else
+        } else {
           this.state = 'over';
+        }
         return;
       }
-      case 'go': return this._id === null || what.to === this._id ? undefined : this._follow({to: what.to});
-      case 'next': return this._onward();
-      case 'back': return this._back() >= 0 ? this._follow({to: null, back: true}) : undefined;
+      case 'go':
+        return this._id === null || what.to === this._id ? undefined : this._follow({ to: what.to });
+      case 'next':
+        return this._onward();
+      case 'back':
+        return this._back() >= 0 ? this._follow({ to: null, back: true }) : undefined;
       case 'time':
     }
   }
 
-  private _begin(what: Extract<Happening, {tell: 'begin'}>): void {
+  private _begin(what: Extract<Happening, { tell: 'begin' }>): void {
     if (this.state !== 'new' || (what.seen && !what.anyway)) return;
     const saved = readSaved(what.saved, this.tour, this.playback.variant);
     this._stack = [...(saved?.history ?? [])];
@@ -174,7 +204,9 @@ export class Session extends Standing {
     ];
   }
 
-  private _done(rule: Rule): boolean { return this._followed.has(this._original(rule)); }
+  private _done(rule: Rule): boolean {
+    return this._followed.has(this._original(rule));
+  }
 
   private _doDue(): void {
     if (this._clock.isAway) return;
@@ -215,10 +247,11 @@ export class Session extends Standing {
     if (role === 'dismiss') return this._dismiss('escape');
     if (!role || this.locked) return;
     const place = this.step?.callout?.buttons.findIndex((button) => button.role === role) ?? -1;
-    if (place >= 0)
+    if (place >= 0) {
       this._press(place);
-    else if (role === 'next')
+    } else if (role === 'next') {
       this._set((rule) => rule.tap === 'anywhere');
+    }
   }
 
   /** Goes on as the app asks: as the key does, else to the next step in order. */
@@ -228,8 +261,9 @@ export class Session extends Standing {
     const place = step.callout?.buttons.findIndex((button) => button.role === 'next') ?? -1;
     if (place >= 0) return this._press(place);
     const { steps } = this.playback.variant;
-    if (!this._set((rule) => rule.tap === 'anywhere'))
-      this._follow({to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null});
+    if (!this._set((rule) => rule.tap === 'anywhere')) {
+      this._follow({ to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
+    }
   }
 
   // --- the app ---
@@ -239,8 +273,9 @@ export class Session extends Standing {
     this._route = route;
     if (this.state === 'stands' || this._comesBack) {
       if (!same) this._set((rule) => rule.route !== undefined && matchesRoute(rule.route, route));
-    } else
+    } else {
       this._go();
+    }
   }
 
   private _performed(action: string, done: boolean): void {
@@ -254,10 +289,11 @@ export class Session extends Standing {
   private _shows(screen: string): void {
     this._shown = screen;
     const step = this.step;
-    if (this.state === 'stands' && step && screen !== step.screen)
+    if (this.state === 'stands' && step && screen !== step.screen) {
       this._waitAgain(Wait.forScreen(step), step);
-    else
+    } else {
       this._go();
+    }
   }
 
   private _change(device: Device): void {
@@ -293,7 +329,7 @@ export class Session extends Standing {
     const place = steps.findIndex((step) => step.id === gone);
     const passed: string[] = [gone];
     let found: Step | undefined;
-    for (const {id} of [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]) {
+    for (const { id } of [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]) {
       const step = this.playback.variant.steps.find((one) => one.id === id);
       if (!step) continue;
       if (admits(step, this._flags)) {

@@ -4,7 +4,8 @@ import type { Callout, CalloutLayout, Device, Tour, Variant } from './tour';
 import { shownLocale } from './language';
 
 /** The text sizes that have names, with the sizes of bodies there; those of accessibility have two. */
-const NAMES = 'xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 ' +
+const NAMES =
+  'xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 ' +
   'accessibility5 accessibilityMedium accessibilityLarge accessibilityxLarge accessibilityxxLarge accessibilityxxxLarge';
 const BODIES = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49];
 

@@ -15,5 +15,5 @@ export function soundScreen(told: LiveScreen): LiveScreen | null {
   const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
   if (lengths.some((length) => length < 0)) return null;
   if (Object.values(told.frames).every(isFrame)) return told;
-  return {...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame(frame)))};
+  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame(frame))) };
 }

@@ -9,7 +9,9 @@ const PATIENCE = 0.3;
 /** A step that stands while elements come and go. */
 export abstract class Standing extends Flow {
   /** When each target that has gone will count as missing. */
-  protected _losses(): number[] { return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE)); }
+  protected _losses(): number[] {
+    return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE));
+  }
 
   /** The elements of a screen have been told. */
   protected _elements(screen: LiveScreen): void {
@@ -48,11 +50,12 @@ export abstract class Standing extends Flow {
     }
     const kept = this.playback.kept?.frames;
     const frames = new Map(lacking.flatMap((id) => {
-      const frame = kept?.get(id) ?? (this._gone.has(id) || old?.screen !== step.screen ? undefined : own(old.frames, id));
+      const frame = kept?.get(id) ??
+        (this._gone.has(id) || old?.screen !== step.screen ? undefined : own(old.frames, id));
       return frame ? [[id, frame] as const] : [];
     }));
     this._gone = new Map(lacking.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
-    this.playback.kept = frames.size ? {step: step.id, frames} : null;
+    this.playback.kept = frames.size ? { step: step.id, frames } : null;
   }
 
   /** A step that stands centred takes its cutouts if it lacks none. */

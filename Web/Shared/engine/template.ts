@@ -1,9 +1,9 @@
-import { runsOf, type Run } from './markup';
+import { type Run, runsOf } from './markup';
 import { own } from './own';
 import type { Tour } from './tour';
 
 /** What the app has for the variables of a tour, by name. */
-export type Values = Readonly<Record<string, string|number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Of percent signs before a brace two are one; one that is left over begins a variable, where a name follows. All signs in
@@ -13,7 +13,7 @@ const SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
 
 /** A text with something in the place of each variable, and its escapes undone. */
 function put(text: string, variable: (name: string) => string): string {
-  return text.replace(SIGNS, (all: string, signs: string, brace: string|undefined, name: string|undefined) => {
+  return text.replace(SIGNS, (all: string, signs: string, brace: string | undefined, name: string | undefined) => {
     if (brace === undefined) return all;
     const half = '%'.repeat(signs.length >> 1);
     if (signs.length % 2 === 0) return half + (name === undefined ? '{' : `{${name}}`);
@@ -33,7 +33,14 @@ export const filled = (tour: Tour, text: string, values: Values, shows: boolean)
   tour.variables ? put(text, (name) => value(tour, values, name, shows)) : text;
 
 /** Where in the tour one is, in words: variables are found first, then come the numbers, and the values last. */
-export function numbered(tour: Tour, text: string, number: number, total: number, values: Values, shows = true): string {
+export function numbered(
+  tour: Tour,
+  text: string,
+  number: number,
+  total: number,
+  values: Values,
+  shows = true,
+): string {
   const names: string[] = [];
   const marked = tour.variables ? put(text, (name) => `\0${names.push(name) - 1}\0`) : text;
   return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === 'step' ? number : total))
@@ -46,20 +53,25 @@ export function filledRuns(tour: Tour, text: string, values: Values, shows: bool
   const names: string[] = [];
   // Letters for private use that the text itself has not.
   let first = 0xe000;
-  while (first < 0xf000 && [...text].some((char) => char >= String.fromCharCode(first) && char < String.fromCharCode(first + 256)))
+  while (
+    first < 0xf000 &&
+    [...text].some((char) => char >= String.fromCharCode(first) && char < String.fromCharCode(first + 256))
+  ) {
     first += 256;
+  }
   const marked = put(text, (name) => {
     if (names.length === 256) return `%{${name}}`;
     names.push(name);
     return String.fromCharCode(first + names.length - 1);
   });
-  const words = (part: string, of: (name: string) => string): string => part.replace(/[\ue000-\uf8ff]/g, (char) => {
-    const name = names[char.charCodeAt(0) - first];
-    return name === undefined ? char : of(name);
-  });
+  const words = (part: string, of: (name: string) => string): string =>
+    part.replace(/[\ue000-\uf8ff]/g, (char) => {
+      const name = names[char.charCodeAt(0) - first];
+      return name === undefined ? char : of(name);
+    });
   return runsOf(marked).map((run) => ({
     ...run,
     text: words(run.text, (name) => value(tour, values, name, shows)),
-    ...(run.link === undefined ? {} : {link: words(run.link, (name) => `%{${name}}`)}),
+    ...(run.link === undefined ? {} : { link: words(run.link, (name) => `%{${name}}`) }),
   }));
 }

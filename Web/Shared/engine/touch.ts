@@ -35,12 +35,13 @@ export function openBoxes(step: Step): Rect[] | null {
     if (!cutout) continue;
     for (const box of [outset(cutout.frame, hitPadding), outset(cutout.element, hitPadding)]) {
       const clip = cutout.clip;
-      if (!clip)
+      if (!clip) {
         boxes.push(box);
-      else {
+      } else {
         const [x, y] = [Math.max(box[0], clip[0]), Math.max(box[1], clip[1])];
         boxes.push(
-          [x, y, Math.min(box[0] + box[2], clip[0] + clip[2]) - x, Math.min(box[1] + box[3], clip[1] + clip[3]) - y]);
+          [x, y, Math.min(box[0] + box[2], clip[0] + clip[2]) - x, Math.min(box[1] + box[3], clip[1] + clip[3]) - y],
+        );
       }
     }
   }

@@ -131,7 +131,11 @@ export interface Callout {
   /** Since 1.5: how large the image is drawn at most, what there is besides, and the key of what it shows. */
   readonly picture?: {
     readonly size: Size | null;
-    readonly sources: readonly { readonly name: string; readonly scheme: string | null; readonly scale: number | null }[];
+    readonly sources: readonly {
+      readonly name: string;
+      readonly scheme: string | null;
+      readonly scale: number | null;
+    }[];
     readonly label: string | null;
   };
   readonly buttons: readonly Button[];
@@ -284,7 +288,9 @@ export interface Tour {
   readonly once: string;
   readonly dismiss: readonly string[];
   readonly keys?: {
-    readonly next: readonly string[]; readonly back: readonly string[]; readonly dismiss: readonly string[];
+    readonly next: readonly string[];
+    readonly back: readonly string[];
+    readonly dismiss: readonly string[];
   };
   readonly events?: Readonly<Record<string, string | null>>;
   readonly theme?: Theme;

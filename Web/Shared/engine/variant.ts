@@ -18,8 +18,10 @@ const STANDARD = [
 export function pickVariant(tour: Tour, device: Device): Variant | undefined {
   const known = Object.entries(device.traits).filter(([name, value]) => value != null && !STANDARD.includes(name));
   const agree = tour.variants.filter((variant) => known.every(([name, value]) => variant.traits[name] === value));
-  const ranked =
-    (agree.length ? agree : tour.variants).map((variant) => ({variant, rank: rank(variant, tour, device)}));
+  const ranked = (agree.length ? agree : tour.variants).map((variant) => ({
+    variant,
+    rank: rank(variant, tour, device),
+  }));
   let best = ranked[0];
   for (const other of ranked) {
     const place = other.rank.findIndex((value, index) => Math.abs(value - (best?.rank[index] ?? 0)) > 1e-9);

@@ -34,7 +34,9 @@ export class Wait {
   }
 
   /** A wait of a step that has stood already, for its screen. */
-  static forScreen(step: Step): Wait { return new Wait(step.before?.length ?? 0); }
+  static forScreen(step: Step): Wait {
+    return new Wait(step.before?.length ?? 0);
+  }
 
   /** A wait of a step that has stood already, for its targets. */
   static forTargets(step: Step): Wait {
@@ -48,10 +50,12 @@ export class Wait {
     return this.begun > this._passed && step.before?.[this._passed]?.action === action;
   }
 
-  performed(): void { this._passed += 1; }
+  performed(): void {
+    this._passed += 1;
+  }
 
   /** Goes on as far as can be. */
-  advance(step: Step, world: World): 'comes'|'waits'|'vain' {
+  advance(step: Step, world: World): 'comes' | 'waits' | 'vain' {
     const before = step.before ?? [];
     for (; this._passed < before.length; this._passed += 1) {
       const item = before[this._passed];
@@ -64,8 +68,9 @@ export class Wait {
       }
       const there = world.before === step.screen || world.shown === step.screen;
       if (item?.event !== undefined && !there && !world.happened(item.event)) return 'waits';
-      if (item?.route !== undefined && (world.route === undefined || !matchesRoute(item.route, world.route)))
+      if (item?.route !== undefined && (world.route === undefined || !matchesRoute(item.route, world.route))) {
         return 'waits';
+      }
       if (item?.appears && world.isThere(item.appears) !== true) return 'waits';
       if (item?.gone && world.isThere(item.gone) !== false) return 'waits';
       this.begun = this._passed + 1;
