@@ -34,7 +34,9 @@ export function ownBox(element: Element, depth = 0): Box {
   const own: Box = [x, y, width, height];
   // A drawing that stands in a line has a box of its own, and cuts what is in it.
   const isDrawn = 'ownerSVGElement' in element;
-  if (isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')) return own;
+  if (
+    isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')
+  ) return own;
   const { display, overflowX, overflowY } = getComputedStyle(element);
   // A block around what floats or has a place of its own may have no height itself.
   const isEmpty = width * height === 0 && overflowX === 'visible' && overflowY === 'visible';
@@ -61,8 +63,12 @@ export function ownBox(element: Element, depth = 0): Box {
   const some = boxes.filter((box) => box[2] > 0 || box[3] > 0);
   if (!some.length) return own;
   const [left, top] = [Math.min(...some.map((box) => box[0])), Math.min(...some.map((box) => box[1]))];
-  return [left, top, Math.max(...some.map((box) => box[0] + box[2])) - left,
-    Math.max(...some.map((box) => box[1] + box[3])) - top];
+  return [
+    left,
+    top,
+    Math.max(...some.map((box) => box[0] + box[2])) - left,
+    Math.max(...some.map((box) => box[1] + box[3])) - top,
+  ];
 }
 
 /** The children of an element as they are shown: of a shadow root, of a slot, or its own. */
@@ -95,14 +101,19 @@ function areaBox(area: HTMLAreaElement): Box {
   const across = rect.width / (image.offsetWidth || rect.width);
   const down = rect.height / (image.offsetHeight || rect.height);
   const at = area.coords.split(',').map(Number);
-  if (area.shape === 'default' || at.length < 3 || !at.every(Number.isFinite)) return [rect.x, rect.y, rect.width, rect.height];
+  if (area.shape === 'default' || at.length < 3 || !at.every(Number.isFinite)) {
+    return [rect.x, rect.y, rect.width, rect.height];
+  }
   const [a = 0, b = 0, c = 0] = at;
   const xs = at.length === 3 ? [a - c, a + c] : at.filter((_, index) => index % 2 === 0);
   const ys = at.length === 3 ? [b - c, b + c] : at.filter((_, index) => index % 2 === 1);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return [rect.x + (image.clientLeft + parseFloat(style.paddingLeft) + x) * across,
+  return [
+    rect.x + (image.clientLeft + parseFloat(style.paddingLeft) + x) * across,
     rect.y + (image.clientTop + parseFloat(style.paddingTop) + y) * down,
-    (Math.max(...xs) - x) * across, (Math.max(...ys) - y) * down];
+    (Math.max(...xs) - x) * across,
+    (Math.max(...ys) - y) * down,
+  ];
 }
 
 /** The frame that an element's document is in, where the frame's page may be looked into. */
@@ -132,7 +143,8 @@ export const isClosedAround = (host: Element, element: Element): boolean =>
 
 /** Whether an element lies within another one, across shadow roots and frames. */
 export function within(element: Element | null, outer: Element): boolean {
-  for (let at = element; at; at = parentOf(at))
+  for (let at = element; at; at = parentOf(at)) {
     if (at === outer) return true;
+  }
   return false;
 }

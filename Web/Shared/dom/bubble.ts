@@ -58,7 +58,7 @@ export function bakedBubble(step: Step, at: BubbleContext, layout: CalloutLayout
   const content = at.render || layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
   if (!content || !step.callout || !holds(at, content, layout)) return null;
   const inner = makeInner(at.page);
-  if (!placed(inner, step, {...at, layout}, content)) return null;
+  if (!placed(inner, step, { ...at, layout }, content)) return null;
   return inRoom(at, inner, () => linesFit(inner)) ? inner : null;
 }
 
@@ -97,8 +97,9 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
   const runs = bodyFor(tour, device, callout.body, at.variables);
   const body = runs.length ? spoken(make('p', 'body', ...runElements(runs, at)), tour, device, callout.body) : null;
   const progress = makeProgress(step, at);
-  const buttons =
-    callout.buttons.length ? make('div', 'buttons', ...callout.buttons.map((_, index) => makeButton(step, index, at))) : null;
+  const buttons = callout.buttons.length
+    ? make('div', 'buttons', ...callout.buttons.map((_, index) => makeButton(step, index, at)))
+    : null;
   const are = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
   // The title stays, where there is something below it that can scroll.
   const stays = !image && body ? title : null;
@@ -118,10 +119,10 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
  * Puts parts into the boxes of the tour, and ends lines where it ends them; what has no room scrolls between the title and
  * the foot. Returns false if a part isn't there, such as a picture that could not be loaded.
  */
-function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}: Content): boolean {
+function placed(inner: HTMLElement, step: Step, at: BubbleContext, { parts, size }: Content): boolean {
   const height = (at.layout?.frame[3] ?? 0) - at.safe[2];
   const excess = size && size[1] > height + 0.5 ? size[1] - height : 0;
-  const above = parts.filter(({role}) => role === 'image' || role === 'title' || role === 'body');
+  const above = parts.filter(({ role }) => role === 'image' || role === 'title' || role === 'body');
   if (above.length > 1 && above[0]?.role === 'title') above.shift();
   const scroller = at.page.createElement('div');
   const [first, last] = [above[0], above[above.length - 1]];
@@ -147,27 +148,40 @@ function placed(inner: HTMLElement, step: Step, at: BubbleContext, {parts, size}
 }
 
 /** What is in the box of a part. */
-function makePart(part: ContentPart, step: Step, at: BubbleContext, index: number, pictured: boolean): HTMLElement | null {
+function makePart(
+  part: ContentPart,
+  step: Step,
+  at: BubbleContext,
+  index: number,
+  pictured: boolean,
+): HTMLElement | null {
   const { role, lines } = part;
   if (role === 'image') return makeImage(step, at);
   if (role === 'close') return makeClose(at, pictured);
-  const element = role === 'button' ? makeButton(step, index, at) :
-    role === 'progress'             ? makeProgress(step, at) :
-                                      spoken(at.page.createElement(role === 'title' ? 'h2' : 'p'), at.tour, at.device,
-                                             role === 'title' ? step.callout?.title : step.callout?.body);
+  const element = role === 'button'
+    ? makeButton(step, index, at)
+    : role === 'progress'
+    ? makeProgress(step, at)
+    : spoken(
+      at.page.createElement(role === 'title' ? 'h2' : 'p'),
+      at.tour,
+      at.device,
+      role === 'title' ? step.callout?.title : step.callout?.body,
+    );
   if (!element || !lines) return element;
   element.textContent = '';
   for (const line of lines) {
     const row = at.page.createElement('span');
     row.className = 'line';
-    row.append(...runElements(line.runs.map((run) => (typeof run === 'string' ? {text: run} : run)), at));
+    row.append(...runElements(line.runs.map((run) => (typeof run === 'string' ? { text: run } : run)), at));
     element.append(row, ' ');
   }
   return element;
 }
 
 function boxed(element: HTMLElement, [x, y, w, h]: Rect): void {
-  for (const [name, value] of [['left', x], ['top', y], ['width', w], ['height', h]] as const)
+  for (const [name, value] of [['left', x], ['top', y], ['width', w], ['height', h]] as const) {
     element.style.setProperty(name, `${value}px`);
+  }
   if (element.localName === 'button') element.style.setProperty('padding', '0');
 }

@@ -1,12 +1,13 @@
 /** Reports an exception as the browser reports those of listeners; it does not stop what goes on. */
 export function report(error: unknown): void {
-  const { reportError } = globalThis as {reportError?: (error: unknown) => void};
-  if (reportError)
+  const { reportError } = globalThis as { reportError?: (error: unknown) => void };
+  if (reportError) {
     reportError(error);
-  else
+  } else {
     setTimeout(() => {
       throw error;
     });
+  }
 }
 
 /** Calls a function of the app. One that throws is reported, and the answer is then `otherwise`. */

@@ -1,17 +1,20 @@
 import type { Box } from './box';
 
 /** What a clip of its own leaves of an element with a box, as edges; null where that is all of it, or cannot be told. */
-export function clipOf({clip, clipPath, position}: CSSStyleDeclaration, [x, y, width, height]: Box): Box | null {
+export function clipOf({ clip, clipPath, position }: CSSStyleDeclaration, [x, y, width, height]: Box): Box | null {
   const [, top, right, bottom, left] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip ?? '') ?? [];
   if (left && /absolute|fixed/.test(position)) {
     const edge = (text: string | undefined, other: number): number => text === 'auto' ? other : parseFloat(text ?? '');
     return [x + edge(left, 0), y + edge(top, 0), x + edge(right, width), y + edge(bottom, height)];
   }
   const [, shape, inner = ''] = /^(inset|polygon|circle|ellipse)\(([^()]*)\)/.exec(clipPath ?? '') ?? [];
-  const edges = shape === 'inset' ? inset(inner, width, height) :
-    shape === 'polygon'           ? polygon(inner, width, height) :
-    shape                         ? round(inner, width, height) :
-                                    null;
+  const edges = shape === 'inset'
+    ? inset(inner, width, height)
+    : shape === 'polygon'
+    ? polygon(inner, width, height)
+    : shape
+    ? round(inner, width, height)
+    : null;
   return edges?.every(Number.isFinite) ? [x + edges[0], y + edges[1], x + edges[2], y + edges[3]] : null;
 }
 
@@ -37,7 +40,9 @@ function round(inner: string, width: number, height: number): Box {
   const [across = '', down] = radii.split(' ');
   const [x = '', y = ''] = at.split(' ');
   const whole = Math.hypot(width, height) / Math.SQRT2;
-  const [a, b] = down === undefined ? [length(across, whole), length(across, whole)] : [length(across, width), length(down, height)];
+  const [a, b] = down === undefined
+    ? [length(across, whole), length(across, whole)]
+    : [length(across, width), length(down, height)];
   const [left, top] = [length(x, width), length(y, height)];
   // Nothing lies within nothing, wherever that is.
   return a === 0 || b === 0 ? [0, 0, 0, 0] : [left - a, top - b, left + a, top + b];

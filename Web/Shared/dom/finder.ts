@@ -2,7 +2,7 @@ import { call } from './calls';
 import { own } from '../engine/own';
 import { isRendered, isSeen } from './sight';
 
-export { boxOf, parentOf, type Box } from './box';
+export { type Box, boxOf, parentOf } from './box';
 
 /**
  * Finds the elements of a page that a tour speaks of.
@@ -52,8 +52,9 @@ export interface FinderOptions {
  *
  * A selector that the browser cannot parse finds nothing.
  */
-export function findElement(id: string, screen = '', names: ScreenNames = {}, options: FinderOptions = {}): Element|
-  null {
+export function findElement(id: string, screen = '', names: ScreenNames = {}, options: FinderOptions = {}):
+  | Element
+  | null {
   const resolved = resolve(id, screen, options);
   if (resolved) return resolved;
   const places = roots(options.root ?? document);
@@ -68,12 +69,18 @@ export function resolve(id: string, screen: string, options: FinderOptions): Ele
 }
 
 /** The first element of an id in some roots for which something holds, or null. */
-export function findIn(places: readonly (Document | ShadowRoot)[], id: string, names: ScreenNames, options: FinderOptions,
-  holds: (element: Element) => boolean): Element | null {
+export function findIn(
+  places: readonly (Document | ShadowRoot)[],
+  id: string,
+  names: ScreenNames,
+  options: FinderOptions,
+  holds: (element: Element) => boolean,
+): Element | null {
   for (const selector of selectorsFor(id, names, options.testIds)) {
     for (const place of places) {
-      for (const element of query(place, selector))
+      for (const element of query(place, selector)) {
         if (holds(element)) return element;
+      }
     }
   }
   return null;

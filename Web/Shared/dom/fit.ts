@@ -19,10 +19,11 @@ export function fitBubble(inner: HTMLElement, width: number, height: number): vo
   // Not by `scrollHeight`, which in Firefox has what letters of tall fonts may need below the last line.
   const left = (): number => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
   const more = (): boolean => scroller.classList.toggle('more', left() > 1);
-  if (left() + scroller.scrollTop > 1)
+  if (left() + scroller.scrollTop > 1) {
     scroller.tabIndex = 0;
-  else
+  } else {
     scroller.removeAttribute('tabindex');
+  }
   scroller.onscroll = more;
   more();
 }
@@ -54,7 +55,7 @@ function arrangeFoot(inner: HTMLElement): number {
 }
 
 /** Does something with words where nothing makes them smaller and nobody sees them. */
-export function inRoom<T>({page, host}: {page: Document; host: HTMLElement}, inner: HTMLElement, work: () => T): T {
+export function inRoom<T>({ page, host }: { page: Document; host: HTMLElement }, inner: HTMLElement, work: () => T): T {
   const room = page.createElement('div');
   room.className = 'measuring';
   room.append(inner);
@@ -66,8 +67,10 @@ export function inRoom<T>({page, host}: {page: Document; host: HTMLElement}, inn
 }
 
 /** Returns true if each line that the tour ends is no wider than its part, to within a hundredth. */
-export const linesFit = (inner: HTMLElement): boolean => [...inner.querySelectorAll('.line')].every(
-  (line) => widthOf(line) <= widthOf(line.parentElement as Element) * 1.01);
+export const linesFit = (inner: HTMLElement): boolean =>
+  [...inner.querySelectorAll('.line')].every(
+    (line) => widthOf(line) <= widthOf(line.parentElement as Element) * 1.01,
+  );
 
 /**
  * How large words are in a width: as wide as their widest line, or wider than that where a word would have to be
@@ -88,9 +91,11 @@ export function measureBubble(inner: HTMLElement, width: number, fixed: boolean)
   const pictures = [...inner.querySelectorAll('.image')].map(widthOf);
   const widest = Math.max(foot, ...words, ...pictures);
   const whole = Math.ceil(widthOf(inner) - 0.01);
-  const natural = inner.querySelector('.wide') ? width :
-    fixed || !widest                           ? whole :
-                                                 Math.min(Math.ceil(widest + sides - 0.01), whole);
+  const natural = inner.querySelector('.wide')
+    ? width
+    : fixed || !widest
+    ? whole
+    : Math.min(Math.ceil(widest + sides - 0.01), whole);
   inner.style.setProperty('width', `${natural}px`);
   arrangeFoot(inner);
   const size: Size = [Math.max(natural, broken), inner.offsetHeight];

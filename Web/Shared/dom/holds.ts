@@ -17,11 +17,14 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
   if (scaleOf(sizeFor(variant, textSize) ?? captured) !== scaleOf(textSize ?? captured)) return false;
   if (Math.abs(content.size[0] - layout.frame[2]) >= 0.001) return false;
   const faces = new Set<string>();
-  for (const {role, lines, dots} of content.parts) {
+  for (const { role, lines, dots } of content.parts) {
     if (role === 'image' || role === 'close' || dots) continue;
     if (!lines) return false;
-    for (const run of lines.flatMap((line) => line.runs))
-      faces.add(role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role);
+    for (const run of lines.flatMap((line) => line.runs)) {
+      faces.add(
+        role === 'title' ? role : role !== 'body' ? 'button' : typeof run !== 'string' && run.strong ? 'strong' : role,
+      );
+    }
   }
   const probes = own(tour.probes, shownLocale(tour, device.traits['locale']));
   const pen = penOf(at.page);
@@ -32,6 +35,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
     const probe = probes?.[name];
     if (!probe || !pen) return false;
     const style = name === 'strong' ? 'body' : name;
+    // deno-fmt-ignore
     pen.font = `${name === 'strong' ? 700 : properties.get(`--_${style}-weight`)} 100px ${font || properties.get(`--_${style}-font`)}`;
     const width = pen.measureText(probe.text).width / 100;
     return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);

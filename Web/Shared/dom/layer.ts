@@ -16,24 +16,28 @@ export function isAbove(one: Element, element: Element): boolean {
 }
 
 /** On which layer of a common ancestor an element is painted, and in which of its children. */
-function layerIn(common: Element, element: Element): {layer: number; child: Element} {
+function layerIn(common: Element, element: Element): { layer: number; child: Element } {
   // What has no layer of its own lies under what is placed.
   let layer = -0.5;
   let child = element;
   for (let at: Element | null = element; at && at !== common; at = parentOf(at)) {
     const style = getComputedStyle(at);
     const parent = parentOf(at);
-    const isItem = style.zIndex !== 'auto' && style.position === 'static' && !!parent && /flex|grid/.test(getComputedStyle(parent).display);
-    if (isContext(style, isItem))
+    const isItem = style.zIndex !== 'auto' && style.position === 'static' && !!parent &&
+      /flex|grid/.test(getComputedStyle(parent).display);
+    if (isContext(style, isItem)) {
       layer = style.position === 'static' && !isItem ? 0 : Number(style.zIndex) || 0;
-    else if (style.position !== 'static' && layer === -0.5)
+    } else if (style.position !== 'static' && layer === -0.5) {
       layer = 0;
+    }
     child = at;
   }
-  return {layer, child};
+  return { layer, child };
 }
 
 /** Whether a style makes a layer of an element and all in it. */
-export const isContext = (style: CSSStyleDeclaration, isItem: boolean): boolean => /fixed|sticky/.test(style.position) ||
-  (style.zIndex !== 'auto' && (isItem || style.position !== 'static')) || style.opacity !== '1' || style.isolation === 'isolate' ||
+export const isContext = (style: CSSStyleDeclaration, isItem: boolean): boolean =>
+  /fixed|sticky/.test(style.position) ||
+  (style.zIndex !== 'auto' && (isItem || style.position !== 'static')) || style.opacity !== '1' ||
+  style.isolation === 'isolate' ||
   isFrame(style) || (style.clipPath ?? 'none') !== 'none' || style.mixBlendMode !== 'normal';

@@ -34,26 +34,35 @@ export interface Berth {
  */
 export function berthFor(element: Element | null, page: Document): Berth | null {
   const holder = holderOf(element, page);
-  if (!holder) return page.body && {parent: element ? page.body : fullOf(page) ?? page.body, slot: '', holder};
+  if (!holder) return page.body && { parent: element ? page.body : fullOf(page) ?? page.body, slot: '', holder };
   let slotted: Element | null = null;
-  for (let at = element; at && at !== holder; at = parentOf(at))
+  for (let at = element; at && at !== holder; at = parentOf(at)) {
     if (at.assignedSlot) slotted = at;
+  }
   const parent = slotted?.parentElement;
-  return parent && !within(parent, holder) ? {parent, slot: slotted?.slot ?? '', holder} : {parent: holder, slot: '', holder};
+  return parent && !within(parent, holder)
+    ? { parent, slot: slotted?.slot ?? '', holder }
+    : { parent: holder, slot: '', holder };
 }
 
 /** The element that fills the screen, if it is not the whole page. */
-const fullOf = (page: Document): Element | null => (page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null);
+const fullOf = (
+  page: Document,
+): Element | null => (page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null);
 
 /** The innermost open dialog or popover of a page around an element, or what fills the screen; or null. */
 function holderOf(element: Element | null, page: Document): Element | null {
-  for (let at = element; at; at = parentOf(at))
+  for (let at = element; at; at = parentOf(at)) {
     if (at.ownerDocument === page && ((fits(at, HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
+  }
   return null;
 }
 
-const isOpen = (holder: Element): boolean => holder.localName === 'dialog' ? holder.hasAttribute('open') :
-  !holder.hasAttribute('popover') || holder.matches('[role=dialog], [role=alertdialog]') || fits(holder, ':popover-open');
+const isOpen = (holder: Element): boolean =>
+  holder.localName === 'dialog'
+    ? holder.hasAttribute('open')
+    : !holder.hasAttribute('popover') || holder.matches('[role=dialog], [role=alertdialog]') ||
+      fits(holder, ':popover-open');
 
 /** Whether a modal is open that an element isn't in, and which isn't below the one that it is in; or something else fills the screen. */
 export function isBarred(page: Document, element: Element | null, holder: Element | null): boolean {
@@ -74,7 +83,7 @@ export function isBarred(page: Document, element: Element | null, holder: Elemen
 const MODALS = '[aria-modal=true], dialog[open]';
 /** For how long shadow roots that were found are taken for all: milliseconds, or so many times as long as the search took. */
 const [LASTS, TIMES] = [500, 150];
-let known: {readonly page: Document; readonly until: number; readonly roots: (Document | ShadowRoot)[]} | undefined;
+let known: { readonly page: Document; readonly until: number; readonly roots: (Document | ShadowRoot)[] } | undefined;
 
 /** The modals of a page and of the frame that an element is in; those of other frames bar these alone. */
 function modalsOf(page: Document, element: Element | null): Element[] {
@@ -82,14 +91,15 @@ function modalsOf(page: Document, element: Element | null): Element[] {
   if (known?.page !== page || now > known.until) {
     const found = roots(page);
     const after = performance.now();
-    known = {page, until: after + Math.max(LASTS, (after - now) * TIMES), roots: found};
+    known = { page, until: after + Math.max(LASTS, (after - now) * TIMES), roots: found };
   }
   const pages = [page, element?.ownerDocument];
   const modals = known.roots.filter((root) => pages.includes(root.ownerDocument ?? root as Document))
-                   .flatMap((root) => [...root.querySelectorAll(MODALS)]);
+    .flatMap((root) => [...root.querySelectorAll(MODALS)]);
   // One in a shadow root has the focus as it opens.
-  for (let at = activeElement(page); at; at = parentOf(at))
+  for (let at = activeElement(page); at; at = parentOf(at)) {
     if (pages.includes(at.ownerDocument) && fits(at, MODALS) && !modals.includes(at)) modals.push(at);
+  }
   return modals;
 }
 

@@ -7,7 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export const hasPathProperty = (): boolean => typeof CSS !== 'undefined' && !!CSS.supports?.('d', 'path("M0 0L1 1")');
 
 /** What is drawn on. */
-export type PaintedStage = Pick<Stage, 'host'|'art'|'boxes'|'words'|'flying'>;
+export type PaintedStage = Pick<Stage, 'host' | 'art' | 'boxes' | 'words' | 'flying'>;
 
 /** How words and sprites are made. */
 export interface Makers {
@@ -25,7 +25,9 @@ export class Painter {
   constructor(private readonly _stage: PaintedStage, private readonly _makers: Makers) {}
 
   /** The element of a part, by its key. */
-  element(key: string): Element | undefined { return this._made.get(key); }
+  element(key: string): Element | undefined {
+    return this._made.get(key);
+  }
 
   /** Forgets the words of a step, which are to be made anew. */
   forget(key: string): void {
@@ -58,17 +60,19 @@ export class Painter {
     const before = this._set.get(element) ?? {};
     for (const [name, value] of Object.entries(css)) {
       if (before[name] === value) continue;
-      if (name !== 'd')
+      if (name !== 'd') {
         (element as HTMLElement | SVGElement).style.setProperty(name, value);
-      else
+      } else {
         for (const path of pathsOf(element)) {
-          if (this._byStyle)
+          if (this._byStyle) {
             path.style.setProperty('d', `path("${value}")`);
-          else
+          } else {
             path.setAttribute('d', value);
+          }
         }
+      }
     }
-    this._set.set(element, {...before, ...css});
+    this._set.set(element, { ...before, ...css });
   }
 
   private _make(part: Part): Element {
@@ -94,9 +98,17 @@ export class Painter {
         mask.setAttribute('id', part.key);
         // All that there is around the dim: what a mask reaches over is what it is used on, and a bit.
         const ground = svg('rect', mask);
-        for (const [name, value] of [
-               ['x', '-10000'], ['y', '-10000'], ['width', '30000'], ['height', '30000'], ['fill', '#fff']] as const)
+        for (
+          const [name, value] of [
+            ['x', '-10000'],
+            ['y', '-10000'],
+            ['width', '30000'],
+            ['height', '30000'],
+            ['fill', '#fff'],
+          ] as const
+        ) {
           ground.setAttribute(name, value);
+        }
         return group;
       }
       case 'dim': {
@@ -141,8 +153,11 @@ export class Painter {
         return wrapper;
       }
       case 'sprite': {
-        const sprite =
-          this._makers.sprite(part.fixed['image'] ?? null, part.fixed['symbol'] ?? null, part.fixed['color'] ?? null);
+        const sprite = this._makers.sprite(
+          part.fixed['image'] ?? null,
+          part.fixed['symbol'] ?? null,
+          part.fixed['color'] ?? null,
+        );
         sprite.classList.add('sprite');
         sprite.setAttribute('part', 'sprite');
         flying.append(sprite);
@@ -151,9 +166,9 @@ export class Painter {
     }
   }
 
-  private _fix(element: Element, {key, kind, fixed}: Part): void {
+  private _fix(element: Element, { key, kind, fixed }: Part): void {
     if (kind === 'box' || kind === 'words') element.classList.toggle('sheet', fixed['kind'] === 'sheet');
-    if (kind === 'sprite') this.style(element, {width: fixed['width'] ?? '', height: fixed['height'] ?? ''});
+    if (kind === 'sprite') this.style(element, { width: fixed['width'] ?? '', height: fixed['height'] ?? '' });
     if (kind !== 'hole' && kind !== 'ring') return;
     const clip = fixed['clip'];
     const id = key.replace(' ', '-');
@@ -167,9 +182,9 @@ export class Painter {
         this._stage.art.append(frame);
         this._frames.set(key, frame);
       }
-      this.style(frame, {d: clip});
+      this.style(frame, { d: clip });
     }
-    this.style(element, {'clip-path': clip ? `url(#${id})` : '', 'stroke-dasharray': fixed['dash'] ?? ''});
+    this.style(element, { 'clip-path': clip ? `url(#${id})` : '', 'stroke-dasharray': fixed['dash'] ?? '' });
   }
 }
 

@@ -7,7 +7,7 @@ import { closeLabel, spoken, textFor } from './texts';
 import type { Step } from '../engine/tour';
 
 /** The address of a callout's picture, or null if it has none, or one that could not be loaded. */
-export function pictureOf({callout}: Step, {page, device, image}: BubbleContext): string | null {
+export function pictureOf({ callout }: Step, { page, device, image }: BubbleContext): string | null {
   const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
   const name = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
   return name && image(name);
@@ -51,8 +51,9 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', words(false));
     element.append(...steps.map((_, index) => page.createElement(index === place ? 'b' : 'i')));
-  } else
+  } else {
     element.textContent = words(true);
+  }
   return element;
 }
 
@@ -71,7 +72,7 @@ export function makeButton(step: Step, index: number, at: BubbleContext): HTMLBu
   button.textContent = textFor(at.tour, at.device, buttons[index]?.title, at.variables);
   spoken(button, at.tour, at.device, buttons[index]?.title);
   button.disabled = !at.enabled(index);
-  ACTS.set(button, {tell: 'button', index});
+  ACTS.set(button, { tell: 'button', index });
   return button;
 }
 
@@ -81,7 +82,7 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
   button.type = 'button';
   button.className = pictured ? 'close over' : 'close';
   button.setAttribute('part', 'close');
-  ACTS.set(button, {tell: 'close'});
+  ACTS.set(button, { tell: 'close' });
   button.setAttribute('aria-label', closeLabel(at.tour, at.device));
   spoken(button, at.tour, at.device, 'common.close').removeAttribute('dir');
   const make = (name: string, attributes: Readonly<Record<string, string>>): Element => {
@@ -89,8 +90,8 @@ export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonEleme
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;
   };
-  const svg = make('svg', {viewBox: '0 0 12 12', 'aria-hidden': 'true'});
-  svg.append(make('path', {d: 'M1 1L11 11M11 1L1 11'}));
+  const svg = make('svg', { viewBox: '0 0 12 12', 'aria-hidden': 'true' });
+  svg.append(make('path', { d: 'M1 1L11 11M11 1L1 11' }));
   button.append(svg);
   return button;
 }

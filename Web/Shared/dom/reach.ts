@@ -6,15 +6,16 @@ import type { Rect, Size } from '../engine/tour';
 /** The part of a display that no box opens, as path data of rects that do not overlap. */
 export function shutPath([width, height]: Size, open: readonly Rect[]): string {
   const display: Rect = [0, 0, width, height];
-  const holes =
-    open.map((box) => overlap(box, display)).filter((box): box is Rect => !!box && box[2] > 0 && box[3] > 0);
+  const holes = open.map((box) => overlap(box, display)).filter((box): box is Rect =>
+    !!box && box[2] > 0 && box[3] > 0
+  );
   const rows = [...new Set([0, height, ...holes.flatMap((box) => [box[1], box[1] + box[3]])])].sort((a, b) => a - b);
   let path = '';
   for (let index = 0; index + 1 < rows.length; index += 1) {
     const [top, bottom] = [rows[index] ?? 0, rows[index + 1] ?? 0];
     const spans = holes.filter((box) => box[1] < bottom && box[1] + box[3] > top)
-                    .map((box) => [box[0], box[0] + box[2]] as const)
-                    .sort((a, b) => a[0] - b[0]);
+      .map((box) => [box[0], box[0] + box[2]] as const)
+      .sort((a, b) => a[0] - b[0]);
     let left = 0;
     const strip = (from: number, to: number): void => {
       if (to > from) path += `M${from} ${top}H${to}V${bottom}H${from}Z`;
@@ -59,7 +60,7 @@ export function focusables(element: Element): HTMLElement[] {
   if (element.shadowRoot) walk(element.shadowRoot);
   walk(element);
   const all = (can(element) && !own ? [element, ...inner] : inner) as HTMLElement[];
-  const order = ({tabIndex}: HTMLElement): number => (tabIndex > 0 ? tabIndex : Infinity);
+  const order = ({ tabIndex }: HTMLElement): number => (tabIndex > 0 ? tabIndex : Infinity);
   return all.sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 

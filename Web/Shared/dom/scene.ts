@@ -7,7 +7,7 @@ import type { Rect, Step } from '../engine/tour';
 import type { Session } from '../engine/session';
 
 /** What a part of the picture is, which says how it is made. */
-export type PartKind = 'layer'|'dim'|'blur'|'hole'|'ring'|'box'|'arrow'|'words'|'sprite';
+export type PartKind = 'layer' | 'dim' | 'blur' | 'hole' | 'ring' | 'box' | 'arrow' | 'words' | 'sprite';
 
 /** A part of the picture, and the values of its properties. */
 export interface Part {
@@ -24,29 +24,30 @@ const number = (value: number): string => String(Math.round(value * 10000) / 100
 const boxPath = ([x, y, w, h]: Rect): string => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 
 /** What holes show, as path data of lines: all of them together, each as far as it is not cut off. */
-const seen = (holes: readonly Hole[]): string => covered(holes.flatMap(({outline, clip}) => {
-  const shape = flatten(outline);
-  if (!clip) return [shape];
-  const [x, y, w, h] = clip;
-  // What lies in both is wound around once more than what lies in one, and that once less.
-  return covered([shape, boxed(x, y, x + w, y + h), boxed(1e6, -1e6, -1e6, 1e6)]);
-})).map((points) => `M${points.join('L')}Z`).join('');
+const seen = (holes: readonly Hole[]): string =>
+  covered(holes.flatMap(({ outline, clip }) => {
+    const shape = flatten(outline);
+    if (!clip) return [shape];
+    const [x, y, w, h] = clip;
+    // What lies in both is wound around once more than what lies in one, and that once less.
+    return covered([shape, boxed(x, y, x + w, y + h), boxed(1e6, -1e6, -1e6, 1e6)]);
+  })).map((points) => `M${points.join('L')}Z`).join('');
 
 /** A picture as a list of parts, from below; the same parts in the same order throughout a passage. */
 export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): Part[] {
   const parts: Part[] = [];
   const add = (key: string, kind: PartKind, css: Part['css'], fixed: Part['fixed'] = {}): void => {
-    parts.push({key, kind, css, fixed});
+    parts.push({ key, kind, css, fixed });
   };
   picture.forEach((layer, index) => {
     const at = `layer${index}`;
     const opacity = number(layer.opacity);
-    add(at, 'layer', {opacity});
+    add(at, 'layer', { opacity });
     if (layer.dim) {
       const { color, opacity: strength, blur, frame } = layer.dim;
       // By itself, so that keyframes mix colour and opacity as tours do, and not the one by the other.
       const [fill, own] = ink(color, '#000000');
-      add(`${at} dim`, 'dim', {d: boxPath(frame), fill, opacity: number(strength * own)}, {layer: at});
+      add(`${at} dim`, 'dim', { d: boxPath(frame), fill, opacity: number(strength * own) }, { layer: at });
       if (blur > 0) {
         // By the mask of the dim. WebKit has masks, but none that a drawing has for an element, and says of neither.
         const holes = hasPathProperty() ? '' : seen(layer.holes);
@@ -58,27 +59,31 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
         });
       }
     }
-    layer.holes.forEach((hole, place) => add(`${at} hole${place}`, 'hole', {d: pathData(hole.outline)},
-                          {layer: at, clip: clip(hole.clip)}));
+    layer.holes.forEach((hole, place) =>
+      add(`${at} hole${place}`, 'hole', { d: pathData(hole.outline) }, { layer: at, clip: clip(hole.clip) })
+    );
     layer.rings.forEach((ring, place) => {
       const [stroke, own] = ink(ring.color, '#ffffff');
-      add(`${at} ring${place}`, 'ring',
-        {d: pathData(ring.outline), stroke, 'stroke-width': px(ring.width), opacity: number(ring.opacity * own)},
-        {layer: at, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(' ')});
+      add(`${at} ring${place}`, 'ring', {
+        d: pathData(ring.outline),
+        stroke,
+        'stroke-width': px(ring.width),
+        opacity: number(ring.opacity * own),
+      }, { layer: at, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(' ') });
     });
     const { callout } = layer;
     if (callout) {
       const [x, y, w, h] = callout.frame;
-      const place = {transform: `translate(${px(x)}, ${px(y)})`, width: px(w), height: px(h)};
+      const place = { transform: `translate(${px(x)}, ${px(y)})`, width: px(w), height: px(h) };
       const seen = layer.opacity * callout.opacity;
       const kind = session.playback.step(layer.step)?.callout?.kind ?? 'bubble';
-      add(`${at} box`, 'box', {...place, opacity: number(seen)}, {kind});
+      add(`${at} box`, 'box', { ...place, opacity: number(seen) }, { kind });
       if (callout.arrow) {
         const [tx = 0, ty = 0, ax = 0, ay = 0, bx = 0, by = 0] = callout.arrow;
-        add(`${at} arrow`, 'arrow', {d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen)});
+        add(`${at} arrow`, 'arrow', { d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen) });
       }
       for (const [step, strength] of Object.entries(callout.words)) {
-        add(`words ${step}`, 'words', {...place, opacity: number(seen * strength)}, {step, kind});
+        add(`words ${step}`, 'words', { ...place, opacity: number(seen * strength) }, { step, kind });
       }
     }
     layer.sprites.forEach((sprite, place) => {
@@ -87,8 +92,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
       add(`${at} sprite${place} ${sprite.image ?? sprite.symbol} ${sprite.color}`, 'sprite', {
         transform: `translate(${px(sprite.middle[0] - w / 2)}, ${px(sprite.middle[1] - h / 2)})`,
         opacity: number(layer.opacity * sprite.opacity),
-      },
-        {image: sprite.image, symbol: sprite.symbol, color: sprite.color, width: px(w), height: px(h)});
+      }, { image: sprite.image, symbol: sprite.symbol, color: sprite.color, width: px(w), height: px(h) });
     });
   });
   return parts;

@@ -1,5 +1,5 @@
 import { around } from './around';
-import { frameOf, type Box } from './box';
+import { type Box, frameOf } from './box';
 
 /** Something that people can scroll. */
 export interface Scroller {
@@ -28,19 +28,34 @@ export function scrollersOf(element: Element): Scroller[] {
     if (!across && !down) continue;
     const rect = at.getBoundingClientRect();
     const [a, b] = scaleOf(at, rect);
-    const box: Box = [rect.left + at.clientLeft * a, rect.top + at.clientTop * b, at.clientWidth * a, at.clientHeight * b];
-    list.push({element: at, box, room: roomOf(at, across ? a : 0, down ? b : 0), scale: [a, b]});
+    const box: Box = [
+      rect.left + at.clientLeft * a,
+      rect.top + at.clientTop * b,
+      at.clientWidth * a,
+      at.clientHeight * b,
+    ];
+    list.push({ element: at, box, room: roomOf(at, across ? a : 0, down ? b : 0), scale: [a, b] });
   }
   const [across, down] = windowScrolls(page);
   if (!view || position === 'fixed' || (!across && !down)) return list;
   const box: Box = [0, 0, page.documentElement.clientWidth || view.innerWidth, view.innerHeight];
-  return [...list, {element: rootOf(page), box, room: roomOf(rootOf(page), Number(across), Number(down)), scale: [1, 1]}];
+  return [...list, {
+    element: rootOf(page),
+    box,
+    room: roomOf(rootOf(page), Number(across), Number(down)),
+    scale: [1, 1],
+  }];
 }
 
 function roomOf(one: Element, across: number, down: number): Box {
   const [[left, right], [top, bottom]] = rangesOf(one);
   const { scrollLeft, scrollTop } = one;
-  return [(scrollLeft - left) * across, (scrollTop - top) * down, (right - scrollLeft) * across, (bottom - scrollTop) * down];
+  return [
+    (scrollLeft - left) * across,
+    (scrollTop - top) * down,
+    (right - scrollLeft) * across,
+    (bottom - scrollTop) * down,
+  ];
 }
 
 /** The element that the window's scrolling is that of. */
@@ -53,7 +68,8 @@ export function isPage(element: Element): boolean {
     (element === page.body && isPlain(getComputedStyle(page.documentElement)));
 }
 
-const isPlain = ({overflowX, overflowY}: CSSStyleDeclaration): boolean => overflowX === 'visible' && overflowY === 'visible';
+const isPlain = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+  overflowX === 'visible' && overflowY === 'visible';
 const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
 
 /** Whether people can scroll a window, across and down. */
@@ -65,7 +81,10 @@ export function windowScrolls(page: Document): [boolean, boolean] {
 }
 
 /** How much larger an element is shown than it is laid out, across and down. */
-export function scaleOf(element: Element, {width, height}: {readonly width: number; readonly height: number}): [number, number] {
+export function scaleOf(
+  element: Element,
+  { width, height }: { readonly width: number; readonly height: number },
+): [number, number] {
   const { offsetWidth = 0, offsetHeight = 0 } = element as Partial<HTMLElement>;
   return [offsetWidth && width ? width / offsetWidth : 1, offsetHeight && height ? height / offsetHeight : 1];
 }
@@ -74,10 +93,16 @@ export function scaleOf(element: Element, {width, height}: {readonly width: numb
 export function rangesOf(one: Element): [[number, number], [number, number]] {
   const page = one.ownerDocument;
   // The window takes the body's direction.
-  const [left, up] = runsBack(getComputedStyle(one === rootOf(page) && page.body ? page.body : one), one === rootOf(page));
-  const range = (at: number, most: number, isBack: boolean): [number, number] => at < 0 || (at === 0 && isBack) ? [-most, 0] : [0, most];
-  return [range(one.scrollLeft, Math.max(one.scrollWidth - one.clientWidth, 0), left),
-    range(one.scrollTop, Math.max(one.scrollHeight - one.clientHeight, 0), up)];
+  const [left, up] = runsBack(
+    getComputedStyle(one === rootOf(page) && page.body ? page.body : one),
+    one === rootOf(page),
+  );
+  const range = (at: number, most: number, isBack: boolean): [number, number] =>
+    at < 0 || (at === 0 && isBack) ? [-most, 0] : [0, most];
+  return [
+    range(one.scrollLeft, Math.max(one.scrollWidth - one.clientWidth, 0), left),
+    range(one.scrollTop, Math.max(one.scrollHeight - one.clientHeight, 0), up),
+  ];
 }
 
 /** Whether content runs to the left, and whether it runs upwards: its scroller then begins at its right or lower end. */

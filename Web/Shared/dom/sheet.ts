@@ -1,7 +1,8 @@
 const color = (name: string): string => `var(--tour-${name}, var(--_${name}))`;
 const length = (name: string): string => `var(--tour-${name}, var(--_${name}))`;
 
-const font = (name: string): string => `font-family: var(--tour-font, var(--_${name}-font)); font-size: var(--_${name}-size);
+const font = (name: string): string =>
+  `font-family: var(--tour-font, var(--_${name}-font)); font-size: var(--_${name}-size);
   line-height: var(--_${name}-line); font-weight: var(--_${name}-weight);`;
 
 /**
@@ -20,6 +21,7 @@ const HOST = `
 `.replace(/([^\s;{}])\s*([;}])/g, '$1 !important$2');
 
 /** The rules of what is drawn. */
+// deno-fmt-ignore
 export const PARTS = `
 * { box-sizing: border-box; }
 .blocker { position: absolute; inset: 0; pointer-events: auto; touch-action: none; }

@@ -1,5 +1,5 @@
 import { around, flows, hasClip, rectOf } from './around';
-import { elementsIn, ownBox, type Box } from './box';
+import { type Box, elementsIn, ownBox } from './box';
 import { clipOf } from './clip';
 import { CLEAR, isControl, isTurned, remains } from './paint';
 import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
@@ -8,7 +8,11 @@ import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
 const MOST = 60;
 
 /** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
-export const enum Sight { none, hidden, seen }
+export const enum Sight {
+  none,
+  hidden,
+  seen,
+}
 
 /** Whether an element has a box that CSS doesn't hide. */
 export function isRendered(element: Element): boolean {
@@ -32,7 +36,8 @@ export function sightOf(element: Element, opaque = true): Sight {
     [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
   // What is kept for readers alone is cut to a single pixel.
-  const isThin = (): boolean => right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
+  const isThin = (): boolean =>
+    right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
   let position = '';
   // A control that an app draws anew may be transparent.
   let rest = !opaque || isControl(element) ? Infinity : 1;
@@ -57,10 +62,11 @@ export function sightOf(element: Element, opaque = true): Sight {
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
   }
-  if (position === 'fixed')
+  if (position === 'fixed') {
     cut(0, 0, view.innerWidth, view.innerHeight);
-  else
+  } else {
     cut(...windowArea(page, view));
+  }
   return isThin() ? Sight.hidden : Sight.seen;
 }
 
@@ -70,23 +76,31 @@ function scrollArea(at: Element, rect: DOMRect, across: string, down: string): B
   const [a, b] = scaleOf(at, rect);
   const [[least], [highest]] = rangesOf(at);
   const [x, y] = [rect.left + (least - scrollLeft) * a, rect.top + (highest - scrollTop) * b];
-  const [left, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] :
-    across === 'visible'                           ? [-Infinity, Infinity] :
-                                                     [rect.left, rect.right];
-  const [top, bottom] = /auto|scroll/.test(down) ? [y, y + (scrollHeight + 20) * b] :
-    down === 'visible'                           ? [-Infinity, Infinity] :
-                                                   [rect.top, rect.bottom];
+  const [left, right] = /auto|scroll/.test(across)
+    ? [x, x + (scrollWidth + 20) * a]
+    : across === 'visible'
+    ? [-Infinity, Infinity]
+    : [rect.left, rect.right];
+  const [top, bottom] = /auto|scroll/.test(down)
+    ? [y, y + (scrollHeight + 20) * b]
+    : down === 'visible'
+    ? [-Infinity, Infinity]
+    : [rect.top, rect.bottom];
   return [left, top, right, bottom];
 }
 
 /** The same of a page in its window. */
-function windowArea(page: Document, {innerWidth, innerHeight}: Window): Box {
+function windowArea(page: Document, { innerWidth, innerHeight }: Window): Box {
   const root = rootOf(page);
   const [across, down] = windowScrolls(page);
   const [[least], [highest]] = rangesOf(root);
   const [x, y] = [across ? least - root.scrollLeft : 0, down ? highest - root.scrollTop : 0];
-  return [x, y, x + (across ? Math.max(root.scrollWidth, innerWidth) : innerWidth),
-    y + (down ? Math.max(root.scrollHeight, innerHeight) : innerHeight)];
+  return [
+    x,
+    y,
+    x + (across ? Math.max(root.scrollWidth, innerWidth) : innerWidth),
+    y + (down ? Math.max(root.scrollHeight, innerHeight) : innerHeight),
+  ];
 }
 
 /** How much there is to see of what is visible within an element that is not. */
@@ -103,16 +117,18 @@ function sightWithin(element: Element): Sight {
 
 /** Whether CSS shows an element, transparent or not. */
 function shows(element: Element): boolean {
-  const check = (element as {checkVisibility?: (options: object) => boolean}).checkVisibility;
+  const check = (element as { checkVisibility?: (options: object) => boolean }).checkVisibility;
   const { display, visibility } = getComputedStyle(element);
-  if (check && display !== 'contents' && element.localName !== 'area')
-    return check.call(element, {checkVisibilityCSS: true, visibilityProperty: true});
+  if (check && display !== 'contents' && element.localName !== 'area') {
+    return check.call(element, { checkVisibilityCSS: true, visibilityProperty: true });
+  }
   return visibility === 'visible' || display === 'contents';
 }
 
 /** Whether the whole frame chain of an element is shown, too. */
 export function isSeen(element: Element, opaque = true): boolean {
-  for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null)
+  for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null) {
     if (sightOf(at, opaque) !== Sight.seen) return false;
+  }
   return true;
 }

@@ -14,7 +14,7 @@ export interface Stage {
   readonly flying: HTMLElement;
   readonly leave: HTMLButtonElement;
   /** Reads words aloud, in a language. */
-  say(words: string, how: 'polite'|'assertive', language: string): void;
+  say(words: string, how: 'polite' | 'assertive', language: string): void;
   /** What the system takes of the edges of the display. */
   safeArea(): Insets;
   /** Stands where a tour's host is to stand, on the top layer. */
@@ -33,8 +33,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Puts a stage on a page; it holds no styles but those that CSSOM sets, so that no policy has to allow any. */
 export function makeStage(page: Document): Stage {
   const host = page.createElement('tutorial-player');
-  const root = host.attachShadow({mode: 'open'});
-  const popover = host as HTMLElement & {showPopover?: () => void; hidePopover?: () => void};
+  const root = host.attachShadow({ mode: 'open' });
+  const popover = host as HTMLElement & { showPopover?: () => void; hidePopover?: () => void };
   dress(root, page);
   const make = (name: string, className: string): HTMLElement => {
     const element = page.createElement(name);
@@ -78,10 +78,11 @@ export function makeStage(page: Document): Stage {
         region.textContent = '';
         region.lang = language;
         // A region that is filled as it is cleared says nothing in some browsers.
-        if (name === how)
+        if (name === how) {
           setTimeout(() => {
             region.textContent = text;
           }, 60);
+        }
       }
     },
     safeArea() {
@@ -97,7 +98,7 @@ export function makeStage(page: Document): Stage {
         // What shut it off where it stood does not do so here.
         for (const name of ['inert', 'aria-hidden']) host.removeAttribute(name);
         berth.parent.append(host);
-        active?.focus({preventScroll: true});
+        active?.focus({ preventScroll: true });
       }
       if (popover.showPopover) {
         host.setAttribute('popover', 'manual');
@@ -109,7 +110,7 @@ export function makeStage(page: Document): Stage {
       const active = root.activeElement as HTMLElement | null;
       popover.hidePopover?.();
       popover.showPopover();
-      active?.focus({preventScroll: true});
+      active?.focus({ preventScroll: true });
     },
     isOnTop() {
       // On paper there is no overlay, and after it there is again.
@@ -117,10 +118,14 @@ export function makeStage(page: Document): Stage {
       // Where nothing of the overlay takes touches, a hit test passes over it.
       host.toggleAttribute('data-asked', true);
       // Of the window less its scroll bars, which are hit in the place of what lies below them.
-      const {left, top, width, height} = host.getBoundingClientRect();
+      const { left, top, width, height } = host.getBoundingClientRect();
       const box = words.querySelector('.now')?.getBoundingClientRect();
-      const points = [[left + 1, top + 1], [left + width - 2, top + height - 2], [left + width / 2, top + height / 2],
-        ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : [])];
+      const points = [
+        [left + 1, top + 1],
+        [left + width - 2, top + height - 2],
+        [left + width / 2, top + height / 2],
+        ...(box ? [[box.left + box.width / 2, box.top + box.height / 2]] : []),
+      ];
       const tree = host.getRootNode() as Document | ShadowRoot;
       const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
       // Out of the window nothing is hit.
@@ -130,7 +135,9 @@ export function makeStage(page: Document): Stage {
       host.toggleAttribute('data-asked', false);
       return is;
     },
-    hide(hidden) { host.toggleAttribute('data-aside', hidden); },
+    hide(hidden) {
+      host.toggleAttribute('data-aside', hidden);
+    },
     remove() {
       host.remove();
       // Chromium keeps a tree for ever in which a drawing refers to a mask.
@@ -142,11 +149,11 @@ export function makeStage(page: Document): Stage {
 
 /** Gives a shadow root the sheet, by a constructed one where there are such. */
 function dress(root: ShadowRoot, page: Document): void {
-  const view = page.defaultView as (Window & {CSSStyleSheet?: typeof CSSStyleSheet}) | null;
+  const view = page.defaultView as (Window & { CSSStyleSheet?: typeof CSSStyleSheet }) | null;
   try {
     const sheet = new (view?.CSSStyleSheet ?? CSSStyleSheet)();
-    (sheet as CSSStyleSheet & {replaceSync(text: string): void}).replaceSync(SHEET);
-    (root as ShadowRoot & {adoptedStyleSheets: CSSStyleSheet[]}).adoptedStyleSheets = [sheet];
+    (sheet as CSSStyleSheet & { replaceSync(text: string): void }).replaceSync(SHEET);
+    (root as ShadowRoot & { adoptedStyleSheets: CSSStyleSheet[] }).adoptedStyleSheets = [sheet];
   } catch {
     const style = page.createElement('style');
     style.textContent = SHEET;

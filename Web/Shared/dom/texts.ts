@@ -11,12 +11,22 @@ export type Variables = Readonly<Record<string, string | number>>;
  * there is none.
  */
 export function textFor(
-  tour: Tour, device: Device, key: string | null | undefined, variables: Variables = {}, shows = true): string {
+  tour: Tour,
+  device: Device,
+  key: string | null | undefined,
+  variables: Variables = {},
+  shows = true,
+): string {
   return filled(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, shows);
 }
 
 /** Gives an element the language of its text, and that one's direction, if the text falls back to another than the tour's. */
-export function spoken<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E {
+export function spoken<E extends HTMLElement>(
+  element: E,
+  tour: Tour,
+  device: Device,
+  key: string | null | undefined,
+): E {
   const tag = device.traits['locale'];
   const locale = localeOf(tour, key, tag);
   if (locale === undefined || locale === shownLocale(tour, tag)) return element;
@@ -39,7 +49,7 @@ export interface Reader {
 }
 
 /** The runs of a body as elements: emphasis, strong emphasis, code, links. */
-export function runElements(runs: readonly Run[], {page, links, follow}: Reader): Node[] {
+export function runElements(runs: readonly Run[], { page, links, follow }: Reader): Node[] {
   return runs.map((run) => {
     let node: Node = page.createTextNode(run.text);
     const wrap = (name: string): HTMLElement => {
@@ -80,7 +90,8 @@ const INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|
 function leads(link: string, schemes: readonly string[]): boolean {
   if (/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(link)) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(link)?.[1]?.toLowerCase();
-  return !!scheme && !INERT.test(scheme) && !/^https?$/.test(scheme) && schemes.some((one) => one.toLowerCase() === scheme);
+  return !!scheme && !INERT.test(scheme) && !/^https?$/.test(scheme) &&
+    schemes.some((one) => one.toLowerCase() === scheme);
 }
 
 /** The words that the player has itself, for tours that have no text for them. */

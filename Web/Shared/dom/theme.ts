@@ -8,7 +8,7 @@ const PARTS = 'surface border shadow title body link primary onPrimary secondary
 /** Colours by part, in the order of the parts. */
 const colors = (list: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.split(' ').map((color, place) => [PARTS[place] ?? '', `#${color}`]));
-const style = (size: number, line: number, weight: number): TextStyle => ({font: [], size, line, weight});
+const style = (size: number, line: number, weight: number): TextStyle => ({ font: [], size, line, weight });
 
 /** The standard theme, which holds in tours that name none. */
 const standard = (): Theme => ({
@@ -38,7 +38,7 @@ const SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15
 const LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
 
 /** The size and the line of a text at a text size; lines grow up to whole units. */
-function sized(own: TextStyle, textSize: string | null | undefined, kind: 0|1): [number, number] {
+function sized(own: TextStyle, textSize: string | null | undefined, kind: 0 | 1): [number, number] {
   const row = rowOf(textSize ?? 'large');
   const grown = (value: number): number => Math.ceil(value - 1e-9);
   if (row === undefined) {
@@ -56,8 +56,13 @@ function checked<T>(own: T, given: unknown): T {
   if (typeof own === 'number') return isLength ? given as T : own;
   if (typeof own === 'string') return isColor(given) ? given as T : own;
   if (Array.isArray(own)) return (Array.isArray(given) ? given.map(String) : own) as T;
-  return Object.fromEntries(Object.entries(own as object).map(
-    ([name, value]) => [name, checked(value as unknown, (given as Record<string, unknown> | null | undefined)?.[name])])) as T;
+  return Object.fromEntries(
+    Object.entries(own as object).map(
+      (
+        [name, value],
+      ) => [name, checked(value as unknown, (given as Record<string, unknown> | null | undefined)?.[name])],
+    ),
+  ) as T;
 }
 
 /** The custom properties that the player's sheet draws by, with their values for a tour on a device. */
@@ -65,16 +70,21 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
   const theme = checked(standard(), tour.theme);
   const properties = new Map<string, string>();
   const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  for (const [name, color] of Object.entries(dark ? theme.dark : theme.light))
+  for (const [name, color] of Object.entries(dark ? theme.dark : theme.light)) {
     properties.set(`--_${kebab(name)}`, color);
-  for (const [name, value] of Object.entries(theme))
+  }
+  for (const [name, value] of Object.entries(theme)) {
     // A colour has that name, too.
-    if (typeof value === 'number') properties.set(`--_${name === 'border' ? 'border-width' : kebab(name)}`, `${value}px`);
+    if (typeof value === 'number') {
+      properties.set(`--_${name === 'border' ? 'border-width' : kebab(name)}`, `${value}px`);
+    }
+  }
   for (const name of ['title', 'body', 'button', 'progress'] as const) {
     const own = theme[name];
     const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);
-    const families =
-      own.font.map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, '')}"`));
+    const families = own.font.map((
+      family,
+    ) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, '')}"`));
     properties.set(`--_${name}-font`, [...families, 'system-ui', 'sans-serif'].join(', '));
     properties.set(`--_${name}-size`, `${size}px`);
     properties.set(`--_${name}-line`, `${line}px`);
@@ -89,7 +99,10 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
   properties.set('--_stack-gap', `${Math.max(Number(theme['buttonGap']), reach * 2)}px`);
   properties.set('--_above-buttons', `${Math.max(Number(theme['sectionGap']), reach)}px`);
   // The cross is 24 wide, in the middle of what a finger hits.
-  properties.set('--_beside-close', `${Math.max((finger + 24) / 2 + Number(theme['buttonGap']) - Number(theme['padding']), 0)}px`);
+  properties.set(
+    '--_beside-close',
+    `${Math.max((finger + 24) / 2 + Number(theme['buttonGap']) - Number(theme['padding']), 0)}px`,
+  );
   properties.set('--_below-buttons', `${Math.max(Number(theme['padding']), reach)}px`);
   return properties;
 }
