@@ -12,10 +12,10 @@ export function followAddress(lease: Lease, tell: (path: string) => void): void 
     // Apps that keep their route in the fragment have it there.
     tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, '') : path);
   };
-  const { navigation } = window as {navigation?: Navigation};
-  if (navigation?.addEventListener)
+  const { navigation } = window as { navigation?: Navigation };
+  if (navigation?.addEventListener) {
     lease.listen(navigation, 'currententrychange', look);
-  else {
+  } else {
     lease.listen(window, 'popstate hashchange', look);
     wrapHistory(lease, look);
   }
@@ -28,7 +28,7 @@ function wrapHistory(lease: Lease, look: () => void): void {
     const had = Object.prototype.hasOwnProperty.call(history, name);
     const own = history[name];
     let open = true;
-    const wrapped = function(this: History, ...all: Parameters<History['pushState']>): void {
+    const wrapped = function (this: History, ...all: Parameters<History['pushState']>): void {
       own.apply(this, all);
       if (open) look();
     };
@@ -37,10 +37,11 @@ function wrapHistory(lease: Lease, look: () => void): void {
       open = false;
       // Somebody else's, put around it since, stays.
       if (history[name] !== wrapped) return;
-      if (had)
+      if (had) {
         history[name] = own;
-      else
+      } else {
         delete (history as Partial<Pick<History, 'pushState'>>)[name as 'pushState'];
+      }
     });
   }
 }

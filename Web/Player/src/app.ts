@@ -21,9 +21,13 @@ export class App {
     return flags ? copied(typeof flags === 'function' ? call(flags, {}) : flags, (value) => value) : null;
   }
 
-  get seen(): boolean { return this._read(seenKey(this._tour.once)) !== null; }
+  get seen(): boolean {
+    return this._read(seenKey(this._tour.once)) !== null;
+  }
 
-  get saved(): string | null { return this._options.fresh ? null : this._read(savedKey(this._tour.tutorial)); }
+  get saved(): string | null {
+    return this._options.fresh ? null : this._read(savedKey(this._tour.tutorial));
+  }
 
   /** Saves where a person is, or forgets it. */
   save(saved: string | null): void {
@@ -32,7 +36,9 @@ export class App {
   }
 
   /** Remembers that the tour has been seen. */
-  remember(once: string): void { call(() => this._store?.setItem(seenKey(once), '1'), undefined); }
+  remember(once: string): void {
+    call(() => this._store?.setItem(seenKey(once), '1'), undefined);
+  }
 
   /** Performs an action; the promise is that it is done, or that it has failed. */
   async perform(action: string): Promise<boolean> {
@@ -58,11 +64,14 @@ export class App {
   }
 
   emit<Name extends keyof PlayerEvents>(name: Name, detail: PlayerEvents[Name]): void {
-    for (const listener of [...this._listeners.get(name) ?? []])
+    for (const listener of [...this._listeners.get(name) ?? []]) {
       call(() => (listener as (detail: PlayerEvents[Name]) => void)(detail), undefined);
+    }
   }
 
-  private get _store(): PlayerOptions['store'] { return this._options.store === undefined ? browserStore() : this._options.store; }
+  private get _store(): PlayerOptions['store'] {
+    return this._options.store === undefined ? browserStore() : this._options.store;
+  }
 
   private _read(key: string): string | null {
     const value = call(() => this._store?.getItem(key), null);
@@ -71,11 +80,17 @@ export class App {
 }
 
 /** A copy of what an app says by name; what throws when it is read, or made something else, is left out. */
-function copied<From, To>(map: Readonly<Record<string, From>> | undefined, make: (value: From) => To): Record<string, To> {
+function copied<From, To>(
+  map: Readonly<Record<string, From>> | undefined,
+  make: (value: From) => To,
+): Record<string, To> {
   const names = map && typeof map === 'object' ? call(() => Object.keys(map), []) : [];
-  const pairs = names.map((name) => call((): [string, To] | null => [name, make((map as Record<string, From>)[name] as From)], null));
+  const pairs = names.map((name) =>
+    call((): [string, To] | null => [name, make((map as Record<string, From>)[name] as From)], null)
+  );
   return Object.fromEntries(pairs.filter((pair): pair is [string, To] => !!pair));
 }
 
 /** Values of variables, as texts and numbers. */
-export const texts = (values: Variables | undefined): Variables => copied(values, (value) => (typeof value === 'number' ? value : String(value)));
+export const texts = (values: Variables | undefined): Variables =>
+  copied(values, (value) => (typeof value === 'number' ? value : String(value)));

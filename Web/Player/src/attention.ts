@@ -23,7 +23,7 @@ export interface AttentionContext {
 const TRUCE = 500;
 
 /** By how much of a window's height keys scroll what does not fit. */
-const SCROLLS: Readonly<Record<string, number>> = {ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8};
+const SCROLLS: Readonly<Record<string, number>> = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
 
 /** The focus and the keys of a page, while a tour has them. */
 export class Attention {
@@ -40,7 +40,7 @@ export class Attention {
 
   /** Gives the page back. */
   stop(): void {
-    this.go({kind: 'app'});
+    this.go({ kind: 'app' });
     clean(this._context.page, this._context.stage.host, new Set());
   }
 
@@ -49,10 +49,11 @@ export class Attention {
     if (stop.kind === 'app') {
       this._giveBack();
       this.inert.release();
-      if (this._has && this._before?.isConnected)
+      if (this._has && this._before?.isConnected) {
         focus(this._before);
-      else if (this._has)
+      } else if (this._has) {
         (this._context.stage.root.activeElement as HTMLElement | null)?.blur();
+      }
       this._has = false;
       this._before = null;
       return;
@@ -67,7 +68,7 @@ export class Attention {
 
   /** Gives the focus back, and leaves it where it is then for this step: what is highlighted is shown only while it is there. */
   leave(): void {
-    this.go({kind: 'app'});
+    this.go({ kind: 'app' });
     this._holder = activeElement(this._context.page);
   }
 
@@ -82,8 +83,9 @@ export class Attention {
     const { page, stage } = this._context;
     const active = activeElement(page);
     this.refresh();
-    if (this._has && (!active || active === page.body) && !stage.root.activeElement)
+    if (this._has && (!active || active === page.body) && !stage.root.activeElement) {
       this._focus(this._at?.isConnected ? this._at : this._context.words());
+    }
   }
 
   /** Shuts off what cannot be reached, after the step or the page have changed. */
@@ -101,8 +103,8 @@ export class Attention {
     ];
     // An area is touched where its image is.
     const elements = ids.map((id) => this._context.element(id))
-                       .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
-                       .filter((one): one is Element => !!one);
+      .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
+      .filter((one): one is Element => !!one);
     this._remember();
     const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
@@ -118,23 +120,30 @@ export class Attention {
     if (isTab) return this._tab(event);
     const inside = event.composedPath().includes(stage.host);
     // A dialog of the app would close by it, too.
-    if (event.key === 'Escape' && (inside || page.querySelector('dialog[open]')) && !isField(event, page) &&
-      session.dismissals.includes('escape')) {
+    if (
+      event.key === 'Escape' && (inside || page.querySelector('dialog[open]')) && !isField(event, page) &&
+      session.dismissals.includes('escape')
+    ) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this._context.key(event.key);
       return;
     }
     const by = SCROLLS[event.key];
-    if (by !== undefined && inside && !isField(event, page) &&
-      this._context.scroll(0, by * (page.defaultView?.innerHeight ?? 0)))
+    if (
+      by !== undefined && inside && !isField(event, page) &&
+      this._context.scroll(0, by * (page.defaultView?.innerHeight ?? 0))
+    ) {
       event.preventDefault();
+    }
   }
 
   /** Takes a key, after whoever has it: the tour's keys, if the focus is in its callout or nowhere. */
   late(event: KeyboardEvent): void {
     const { session, page, stage } = this._context;
-    if (session.state !== 'stands' || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229) return;
+    if (
+      session.state !== 'stands' || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229
+    ) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isField(event, page)) return;
     const [at] = event.composedPath() as Element[];
     const active = activeElement(page);
@@ -142,7 +151,9 @@ export class Attention {
     const nowhere = !active || active === page.body || active === page.documentElement;
     if (event.key !== 'Escape' && !isOwn && !nowhere) return;
     // Buttons and links are pressed by these.
-    if ((event.key === 'Enter' || event.key === ' ') && at?.closest?.('button, a[href], summary, input, select')) return;
+    if ((event.key === 'Enter' || event.key === ' ') && at?.closest?.('button, a[href], summary, input, select')) {
+      return;
+    }
     this._context.key(event.key);
   }
 
@@ -156,7 +167,7 @@ export class Attention {
       if (!active || active === page.body || within(active, stage.host)) return false;
       const ids = [
         ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
-        ...step.interaction.allow.map((one) => one.target)
+        ...step.interaction.allow.map((one) => one.target),
       ];
       return !ids.some((id) => {
         const element = this._context.element(id);
@@ -239,8 +250,13 @@ export class Attention {
     if (place < 0) place = ring.findIndex((element) => within(active, element));
     const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
     const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
-    if (target && ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) || isOpaque(active) || active === this._lent))
+    if (
+      target &&
+      ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) ||
+        isOpaque(active) || active === this._lent)
+    ) {
       return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     this._focus(next ?? null);
@@ -264,8 +280,8 @@ export class Attention {
 /** Gives the focus to an element; a form may have a field of that name. */
 function focus(element: Element): void {
   const own = (element as HTMLElement).focus as unknown;
-  (typeof own === 'function' ? own : HTMLElement.prototype.focus).call(element, {preventScroll: true});
-  if (element.parentElement?.closest('.scroller')) element.scrollIntoView?.({block: 'nearest'});
+  (typeof own === 'function' ? own : HTMLElement.prototype.focus).call(element, { preventScroll: true });
+  if (element.parentElement?.closest('.scroller')) element.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Whether there may be more to focus in an element than can be seen from outside: the browser knows the way. */
@@ -273,8 +289,11 @@ function isOpaque(element: Element | null): boolean {
   if (!element || element.shadowRoot) return false;
   const frame = element.localName === 'iframe' && !frameDocument(element);
   // In a closed root what has the focus is not said, but its host.
-  return frame || !element.matches(FOCUSABLE) || element.localName.includes('-') || /^(embed|object)$/.test(element.localName) ||
-    element.matches('audio[controls], video[controls], input[type=date], input[type=time], input[type=datetime-local], input[type=month], input[type=week]');
+  return frame || !element.matches(FOCUSABLE) || element.localName.includes('-') ||
+    /^(embed|object)$/.test(element.localName) ||
+    element.matches(
+      'audio[controls], video[controls], input[type=date], input[type=time], input[type=datetime-local], input[type=month], input[type=week]',
+    );
 }
 
 /** Whether a key goes into a text field or a list of choices. */

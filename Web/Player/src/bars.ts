@@ -1,4 +1,4 @@
-import { elementsIn, parentOf, within, type Box } from '../../Shared/dom/box';
+import { type Box, elementsIn, parentOf, within } from '../../Shared/dom/box';
 import { isPage, type Scroller } from '../../Shared/dom/scrollers';
 
 /** How far from an edge a bar may float, and how far from a bar a hole ends, in CSS px. */
@@ -21,20 +21,30 @@ export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box
   let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
   const [across, down] = [room[0] + room[2] > 0, room[1] + room[3] > 0];
   const bars = [...barsOf(element.ownerDocument, host), ...(across ? besides(element, scroller) : [])]
-                 .filter((bar) => !within(element, bar.element) && !within(bar.element, element))
-                 .map((bar) => [bar.element.getBoundingClientRect(), bar] as const)
-                 .filter(([at]) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
-                 .map(([at, bar]) => ({at, edges: stays(bar, at, scroller)}));
+    .filter((bar) => !within(element, bar.element) && !within(bar.element, element))
+    .map((bar) => [bar.element.getBoundingClientRect(), bar] as const)
+    .filter(([at]) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
+    .map(([at, bar]) => ({ at, edges: stays(bar, at, scroller) }));
   // Some stand below or beside others that come later.
-  for (const {at, edges: [atLeft, atTop, atRight, atBottom]} of [...bars, ...bars, ...bars]) {
+  for (const { at, edges: [atLeft, atTop, atRight, atBottom] } of [...bars, ...bars, ...bars]) {
     // A narrow one is in the way only of what it lies over.
-    const wide = down && at.height <= box[3] * MOST && (at.width >= box[2] * 0.5 || (at.right >= x && at.left <= x + w));
-    const high = across && at.width <= box[2] * MOST && (at.height >= box[3] * 0.5 || (at.bottom >= y && at.top <= y + h));
+    const wide = down && at.height <= box[3] * MOST &&
+      (at.width >= box[2] * 0.5 || (at.right >= x && at.left <= x + w));
+    const high = across && at.width <= box[2] * MOST &&
+      (at.height >= box[3] * 0.5 || (at.bottom >= y && at.top <= y + h));
     const ways: [boolean, number, () => void][] = [
-      [wide && atTop && at.top <= top + FLOATS, (at.bottom - top) / box[3], () => { top = Math.max(top, at.bottom + APART); }],
-      [wide && atBottom && at.bottom >= bottom - FLOATS, (bottom - at.top) / box[3], () => { bottom = Math.min(bottom, at.top - APART); }],
-      [high && atLeft && at.left <= left + FLOATS, (at.right - left) / box[2], () => { left = Math.max(left, at.right + APART); }],
-      [high && atRight && at.right >= right - FLOATS, (right - at.left) / box[2], () => { right = Math.min(right, at.left - APART); }],
+      [wide && atTop && at.top <= top + FLOATS, (at.bottom - top) / box[3], () => {
+        top = Math.max(top, at.bottom + APART);
+      }],
+      [wide && atBottom && at.bottom >= bottom - FLOATS, (bottom - at.top) / box[3], () => {
+        bottom = Math.min(bottom, at.top - APART);
+      }],
+      [high && atLeft && at.left <= left + FLOATS, (at.right - left) / box[2], () => {
+        left = Math.max(left, at.right + APART);
+      }],
+      [high && atRight && at.right >= right - FLOATS, (right - at.left) / box[2], () => {
+        right = Math.min(right, at.left - APART);
+      }],
     ];
     // At a corner, it takes from the edge where it takes least.
     ways.filter(([is]) => is).sort(([, a], [, b]) => a - b)[0]?.[2]();
@@ -43,7 +53,11 @@ export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box
 }
 
 /** Whether a bar stays at the left, the top, the right and the bottom of a scroller: what is fixed does, at whichever. */
-function stays({style, holder}: Bar, at: DOMRect, {element, box, scale}: Scroller): [boolean, boolean, boolean, boolean] {
+function stays(
+  { style, holder }: Bar,
+  at: DOMRect,
+  { element, box, scale }: Scroller,
+): [boolean, boolean, boolean, boolean] {
   if (style.position === 'fixed') return [true, true, true, true];
   const isOwn = holder ? holder === element : isPage(element);
   // It sticks in a scroller within this one, or around it.
@@ -64,7 +78,7 @@ function stays({style, holder}: Bar, at: DOMRect, {element, box, scale}: Scrolle
 const LOOKED = 1500;
 /** For how long, in milliseconds, a page's bars are taken for the same. */
 const LASTS = 400;
-const known = new WeakMap<Document, {readonly at: number; readonly bars: readonly Bar[]}>();
+const known = new WeakMap<Document, { readonly at: number; readonly bars: readonly Bar[] }>();
 
 /** Elements of a page that may be bars, found by their styles: a hit test passes over what is inert. */
 function barsOf(page: Document, host: Element): readonly Bar[] {
@@ -72,7 +86,7 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
   const last = known.get(page);
   if (last && now - last.at < LASTS) return last.bars;
   const bars: Bar[] = [];
-  known.set(page, {at: now, bars});
+  known.set(page, { at: now, bars });
   const queue: [Element, Element | null, CSSStyleDeclaration | null][] = page.body ? [[page.body, null, null]] : [];
   for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
     const [one, holder, around] = queue[index] as typeof queue[0];
@@ -83,9 +97,9 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
     const inner = shownIn(one);
     // Most of a page is this.
     if ((!staying && !inner.length) || style.opacity === '0') continue;
-    const { width, height } = staying ? one.getBoundingClientRect() : {width: 0, height: 0};
+    const { width, height } = staying ? one.getBoundingClientRect() : { width: 0, height: 0 };
     const isThere = width > 0 && height > 0;
-    if (staying && isThere && style.visibility === 'visible') bars.push({element: one, style: staying, holder});
+    if (staying && isThere && style.visibility === 'visible') bars.push({ element: one, style: staying, holder });
     if (queue.length >= LOOKED) continue;
     const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
     const own = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
@@ -111,8 +125,9 @@ function besides(element: Element, scroller: Scroller): Bar[] {
     const all = at.parentElement ? elementsIn(at.parentElement) : [];
     for (const one of new Set([...all.slice(0, 3), ...all.slice(-2)])) {
       const style = getComputedStyle(one);
-      if (one !== at && style.position === 'sticky' && style.visibility === 'visible')
-        bars.push({element: one, style, holder: isPage(scroller.element) ? null : scroller.element});
+      if (one !== at && style.position === 'sticky' && style.visibility === 'visible') {
+        bars.push({ element: one, style, holder: isPage(scroller.element) ? null : scroller.element });
+      }
     }
   }
   return bars;

@@ -10,8 +10,9 @@ import type { Point } from '../../Shared/engine/tour';
  * panel. `shut` is what the tour has made inert: a browser's hit test passes over that.
  */
 export function isCovered(element: Element, host: Element, shut: Iterable<Element>): boolean {
-  for (let at: Element | null = element; at; at = frameOf(at))
+  for (let at: Element | null = element; at; at = frameOf(at)) {
     if (isCoveredThere(at, host, shut)) return true;
+  }
   return false;
 }
 
@@ -22,14 +23,16 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
   const own = (element.localName === 'area' && imageOf(element)) || element;
   if (!view || typeof page.elementsFromPoint !== 'function') return false;
   const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]
-                   .map(([a = 0, b = 0]): Point => [x + w * a, y + h * b])
-                   .filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
+    .map(([a = 0, b = 0]): Point => [x + w * a, y + h * b])
+    .filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
   if (!points.length) return false;
   const drawing = drawingOf(own);
   // It is scrolled out from under what stays; what is on the top layer goes by itself, and for modals the tour stands aside.
   const moves = !isFixed(element) && scrollersOf(element).some(
-    ({element: one}) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
-  const hides = (one: Element): boolean => !one.closest('[popover], dialog, [aria-modal=true]') && isOpaque(one) &&
+    ({ element: one }) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
+  );
+  const hides = (one: Element): boolean =>
+    !one.closest('[popover], dialog, [aria-modal=true]') && isOpaque(one) &&
     !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fills(one, view));
   const inShut = [...shut].some((one) => within(own, one));
   const above = [...raised(own, shut, points)].filter(([one]) => hides(one)).map(([, box]) => box);
@@ -67,8 +70,9 @@ function drawingOf(control: Element): Element[] {
 
 /** Whether an element stays where it is, whatever is scrolled. */
 export function isFixed(element: Element): boolean {
-  for (let at: Element | null = element; at; at = parentOf(at))
+  for (let at: Element | null = element; at; at = parentOf(at)) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+  }
   return false;
 }
 

@@ -5,7 +5,7 @@ export interface DeviceOptions {
   /** A language tag; without it that of the page, else that of the browser. */
   readonly locale?: string | undefined;
   /** `page` follows the page: its `color-scheme`, or how light its ground is. Without it what the browser prefers. */
-  readonly colorScheme?: 'light'|'dark'|'page' | undefined;
+  readonly colorScheme?: 'light' | 'dark' | 'page' | undefined;
   /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
   readonly textSize?: string | undefined;
   readonly lessMotion?: boolean | undefined;
@@ -60,7 +60,7 @@ export function schemeOf(page: Document): 'light' | 'dark' | undefined {
 function inked(page: Document, color: string): readonly number[] {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color)) return numbers;
-  const pen = page.createElement('canvas').getContext?.('2d', {willReadFrequently: true});
+  const pen = page.createElement('canvas').getContext?.('2d', { willReadFrequently: true });
   if (!pen) return [0, 0, 0, 0];
   pen.fillStyle = color;
   pen.fillRect(0, 0, 1, 1);
@@ -76,8 +76,9 @@ function mediumOf(page: Document): number {
   if (known) return known;
   const probe = page.createElement('span');
   // Its own zoom undoes nothing: a computed size has none in it.
-  for (const [name, value] of [['all', 'initial'], ['display', 'none'], ['font-size', 'medium']] as const)
+  for (const [name, value] of [['all', 'initial'], ['display', 'none'], ['font-size', 'medium']] as const) {
     probe.style?.setProperty(name, value, 'important');
+  }
   page.documentElement.append(probe);
   const size = parseFloat(page.defaultView?.getComputedStyle(probe).fontSize ?? '') || 16;
   probe.remove();

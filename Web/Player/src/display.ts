@@ -1,4 +1,4 @@
-import { makeBubble, sizeOf, type BubbleContext } from '../../Shared/dom/bubble';
+import { type BubbleContext, makeBubble, sizeOf } from '../../Shared/dom/bubble';
 import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
 import { call } from '../../Shared/dom/calls';
 import { isColor } from '../../Shared/dom/colors';
@@ -38,17 +38,25 @@ export class Display {
   private _look = '';
   private _words: HTMLElement | null = null;
 
-  constructor(private readonly _stage: Stage, private readonly _session: Session,
-    private readonly _options: PlayerOptions, private readonly _to: DisplayTargets) {
+  constructor(
+    private readonly _stage: Stage,
+    private readonly _session: Session,
+    private readonly _options: PlayerOptions,
+    private readonly _to: DisplayTargets,
+  ) {
     this._page = _stage.host.ownerDocument;
-    this._painter =
-      new Painter(_stage, {words: (step) => this._makeWords(step), sprite: (...all) => this._makeSprite(...all)});
+    this._painter = new Painter(_stage, {
+      words: (step) => this._makeWords(step),
+      sprite: (...all) => this._makeSprite(...all),
+    });
     this.mover = new Mover(this._painter, _session, _to.now);
     this.forget();
   }
 
   /** The words of the step that there is. */
-  get words(): HTMLElement | null { return this._words; }
+  get words(): HTMLElement | null {
+    return this._words;
+  }
 
   /** The language in which the step's words begin. */
   get language(): string {
@@ -66,7 +74,9 @@ export class Display {
   }
 
   /** Has all words made anew when it is shown next. */
-  renew(): void { this._look = ''; }
+  renew(): void {
+    this._look = '';
+  }
 
   show(): void {
     const { _session: session, _stage: stage } = this;
@@ -77,7 +87,9 @@ export class Display {
     this._dress();
     this.mover.show();
     this._fit(step);
-    if (place !== null && !stage.root.activeElement) (this._stops()[place] ?? this._words)?.focus({preventScroll: true});
+    if (place !== null && !stage.root.activeElement) {
+      (this._stops()[place] ?? this._words)?.focus({ preventScroll: true });
+    }
     const stands = session.state === 'stands' && !!step;
     const open = stands && step ? openBoxes(step) : null;
     stage.blocker.hidden = !open;
@@ -86,14 +98,17 @@ export class Display {
       const path = shutPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
       stage.blocker.style.setProperty('clip-path', `path("${path}")`);
     }
-    stage.leave.hidden =
-      !session.order.some((stop) => stop.kind === 'overlay' || (stop.kind === 'close' && !step?.callout));
+    stage.leave.hidden = !session.order.some((stop) =>
+      stop.kind === 'overlay' || (stop.kind === 'close' && !step?.callout)
+    );
     stage.leave.textContent = closeLabel(session.tour, session.playback.device);
     spoken(stage.leave, session.tour, session.playback.device, 'common.close');
   }
 
   /** What may have the focus in the words of the step that there is. */
-  private _stops(): HTMLElement[] { return [...this._words?.querySelectorAll<HTMLElement>('a, button, .scroller') ?? []]; }
+  private _stops(): HTMLElement[] {
+    return [...this._words?.querySelectorAll<HTMLElement>('a, button, .scroller') ?? []];
+  }
 
   /** Undoes the zoom that the page has now, on whichever element around it. */
   private _unzoom(): void {
@@ -117,8 +132,14 @@ export class Display {
     const look = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
     if (look === this._look) return;
     const { host } = this._stage;
-    for (const [name, value] of [...themeProperties(this._session.tour, device, dark), ['--_scheme', dark ? 'dark' : 'light'] as const])
+    for (
+      const [name, value] of [
+        ...themeProperties(this._session.tour, device, dark),
+        ['--_scheme', dark ? 'dark' : 'light'] as const,
+      ]
+    ) {
       host.style.setProperty(name, value, 'important');
+    }
     host.lang = locale;
     host.dir = dir;
     this.forget();
@@ -140,16 +161,19 @@ export class Display {
     wrapper.setAttribute('part', 'words');
     const { device } = this._session.playback;
     const text = (key: string | null): string => textFor(this._session.tour, device, key, this._session.values, false);
-    wrapper.setAttribute('aria-label',
+    wrapper.setAttribute(
+      'aria-label',
       text(step.accessibility.label) || text(step.callout?.title ?? null) || text(this._session.tour.title) ||
-        this._session.tour.tutorial);
+        this._session.tour.tutorial,
+    );
     const hint = text(step.accessibility.hint);
     if (hint) wrapper.setAttribute('aria-description', hint);
     const inner = wrapper.firstElementChild as HTMLElement;
     this._words = wrapper;
     fitBubble(inner, layout.frame[2], layout.frame[3]);
-    for (const button of inner.querySelectorAll<HTMLButtonElement>('[data-index]'))
+    for (const button of inner.querySelectorAll<HTMLButtonElement>('[data-index]')) {
       button.disabled = !this._session.isEnabled(Number(button.dataset['index']));
+    }
   }
 
   private _context(step: Step, plainly: boolean): BubbleContext {
@@ -158,9 +182,9 @@ export class Display {
     const { render, links = [], onLink } = this._options;
     const controls = {
       text: (key: string | null) => textFor(tour, device, key, values),
-      press: (button: number) => this._to.tell({tell: 'button', index: button}),
+      press: (button: number) => this._to.tell({ tell: 'button', index: button }),
       isEnabled: (button: number) => this._session.isEnabled(button),
-      close: () => this._to.tell({tell: 'close'}),
+      close: () => this._to.tell({ tell: 'close' }),
     };
     return {
       page: this._page,
@@ -178,7 +202,7 @@ export class Display {
         if (this._failed.has(source)) return;
         this._failed.add(source);
         this.forget();
-        this._to.tell({tell: 'time'});
+        this._to.tell({ tell: 'time' });
       },
       links,
       follow: (link) => call(() => onLink?.(link, step), undefined),
@@ -213,11 +237,12 @@ export class Display {
   private _makeSprite(image: string | null, symbol: string | null, color: string | null): HTMLElement {
     const source = image && this._source(image);
     const element = this._page.createElement(source ? 'img' : 'span');
-    if (source)
+    if (source) {
       // Without words nothing is drawn for one that does not come.
-      Object.assign(element, {alt: '', src: source});
-    else if (symbol)
+      Object.assign(element, { alt: '', src: source });
+    } else if (symbol) {
       element.setAttribute('data-symbol', symbol);
+    }
     if (isColor(color)) element.style.setProperty('color', color);
     return element;
   }

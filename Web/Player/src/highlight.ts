@@ -22,22 +22,29 @@ export function highlight(target: Element | string, options: HighlightOptions = 
     return options.resolver?.(id, screen) ?? null;
   };
   const id = typeof target === 'string' ? target : 'target';
-  return new Player<'highlight'>(tourFor(id, typeof target === 'string' ? null : target, options),
-    {store: null, routes: false, ...options, resolver}, true);
+  return new Player<'highlight'>(tourFor(id, typeof target === 'string' ? null : target, options), {
+    store: null,
+    routes: false,
+    ...options,
+    resolver,
+  }, true);
 }
 
 /** A tour of one step; where its element is, the player finds out. */
-function tourFor(id: string, element: Element | null,
-  {title, body, padding = 8, radius, button = 'OK', placement = ['auto'], locale}: HighlightOptions): Tour {
+function tourFor(
+  id: string,
+  element: Element | null,
+  { title, body, padding = 8, radius, button = 'OK', placement = ['auto'], locale }: HighlightOptions,
+): Tour {
   const box: Rect = element ? boxOf(element) : [0, 0, 100, 40];
   const own = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
   const frame: Rect = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
   const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
   // The words are in the page's language, and run as that does.
   const language = locale ?? (document.documentElement.lang || 'en');
-  const strings = {title: title ?? '', body: body ?? '', ok: button};
+  const strings = { title: title ?? '', body: body ?? '', ok: button };
   const safeArea: Insets = [0, 0, 0, 0];
-  const fade = {motion: 'fade', kind: 'fade' as const, delay: 0, lockInput: false};
+  const fade = { motion: 'fade', kind: 'fade' as const, delay: 0, lockInput: false };
   return {
     schema: 'tutorialc.tour/1',
     tutorial: 'highlight',
@@ -45,20 +52,23 @@ function tourFor(id: string, element: Element | null,
     once: 'highlight',
     dismiss: ['escape', 'overlay'],
     locales: [language],
-    strings: {[language]: strings},
+    strings: { [language]: strings },
     motions: {
-      fade: {duration: 0.2, keyframes: [{time: 0, progress: 0, easing: [0.25, 0.1, 0.25, 1]}, {time: 0.2, progress: 1}]}
+      fade: {
+        duration: 0.2,
+        keyframes: [{ time: 0, progress: 0, easing: [0.25, 0.1, 0.25, 1] }, { time: 0.2, progress: 1 }],
+      },
     },
-    reducedMotion: {kind: 'cut', motion: null},
+    reducedMotion: { kind: 'cut', motion: null },
     variants: [{
       id: 'page',
       traits: {},
-      display: {size: [innerWidth, innerHeight], scale: null},
-      screens: {page: {safeArea}},
+      display: { size: [innerWidth, innerHeight], scale: null },
+      screens: { page: { safeArea } },
       steps: [{
         id: 'highlight',
         screen: 'page',
-        overlay: {color: '#000000', opacity: 0.55, blur: 0, frame: [0, 0, innerWidth, innerHeight]},
+        overlay: { color: '#000000', opacity: 0.55, blur: 0, frame: [0, 0, innerWidth, innerHeight] },
         cutouts: [{
           target: id,
           others: [],
@@ -66,29 +76,30 @@ function tourFor(id: string, element: Element | null,
           frame,
           clip: null,
           outline: rounded(frame, corner),
-          shape: {kind: 'roundedRect', radii: [corner, corner, corner, corner], smoothing: 0},
+          shape: { kind: 'roundedRect', radii: [corner, corner, corner, corner], smoothing: 0 },
         }],
         rings: [],
-        interaction: {mode: 'target', pass: [0], allow: [], hitPadding: [0, 0, 0, 0]},
-        callout: title || body ? {
-          kind: 'bubble',
-          title: title ? 'title' : null,
-          body: body ? 'body' : null,
-          image: null,
-          buttons: [{title: 'ok', to: null, role: 'next'}],
-          anchor: null,
-          placement,
-          width: 320,
-          maxHeight: null,
-          size: null,
-          gap: 12,
-          arrow: true,
-          avoid: [],
-          sheet: null,
-          layouts: {},
-        } :
-                                 null,
-        advance: [{button: 'next', to: null, when: null}, {tap: 'target', to: null, when: null}],
+        interaction: { mode: 'target', pass: [0], allow: [], hitPadding: [0, 0, 0, 0] },
+        callout: title || body
+          ? {
+            kind: 'bubble',
+            title: title ? 'title' : null,
+            body: body ? 'body' : null,
+            image: null,
+            buttons: [{ title: 'ok', to: null, role: 'next' }],
+            anchor: null,
+            placement,
+            width: 320,
+            maxHeight: null,
+            size: null,
+            gap: 12,
+            arrow: true,
+            avoid: [],
+            sheet: null,
+            layouts: {},
+          }
+          : null,
+        advance: [{ button: 'next', to: null, when: null }, { tap: 'target', to: null, when: null }],
         when: null,
         scroll: null,
         sprites: [],
@@ -96,8 +107,8 @@ function tourFor(id: string, element: Element | null,
         enter: fade,
         exit: fade,
         variantChange: null,
-        transitions: [{from: null, ...fade, pairs: [], bend: null, bends: null}],
-        accessibility: {label: null, hint: null, announce: 'polite', focus: 'callout', order: ['callout', 'cutouts']},
+        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
+        accessibility: { label: null, hint: null, announce: 'polite', focus: 'callout', order: ['callout', 'cutouts'] },
         reducedMotion: null,
       }],
     }],
@@ -112,8 +123,20 @@ function rounded([x, y, w, h]: Rect, r: number): Outline {
     // To `r` before the corner, then around it, turning to the right.
     const [px = 0, py = 0] = points.slice(-2);
     const [qx, qy] = [cx - ax * r, cy - ay * r];
-    points.push(px + (qx - px) / 3, py + (qy - py) / 3, qx - (qx - px) / 3, qy - (qy - py) / 3, qx, qy, cx - ax * k,
-      cy - ay * k, cx - ay * k, cy + ax * k, cx - ay * r, cy + ax * r);
+    points.push(
+      px + (qx - px) / 3,
+      py + (qy - py) / 3,
+      qx - (qx - px) / 3,
+      qy - (qy - py) / 3,
+      qx,
+      qy,
+      cx - ax * k,
+      cy - ay * k,
+      cx - ay * k,
+      cy + ax * k,
+      cx - ay * r,
+      cy + ax * r,
+    );
   }
   return points;
 }

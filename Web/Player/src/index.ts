@@ -13,22 +13,35 @@ import { Player } from './player';
 export { Player } from './player';
 export { highlight, type HighlightOptions } from './highlight';
 export {
-  findElement,
-  idOf,
-  selectorsFor,
+  type Box,
   boxOf,
+  findElement,
+  type FinderOptions,
+  idOf,
+  type Resolver,
+  type ScreenNames,
+  selectorsFor,
   TEST_IDS,
   TOUR_ID,
-  type Resolver,
-  type FinderOptions,
-  type ScreenNames,
-  type Box
 } from '../../Shared/dom/finder';
-export type{PlayerOptions, PlayerEvents, RenderControls} from './options';
-export type{Store} from './store';
-export { readTour, pickVariant, Session, textOf, runsOf } from '../../Shared/engine/engine';
-export type{Effect, Happening, Report, Stop, Tour, Step, Device, Variant, Rect, Point, Size, LiveScreen, Picture} from
-  '../../Shared/engine/engine';
+export type { PlayerEvents, PlayerOptions, RenderControls } from './options';
+export type { Store } from './store';
+export { pickVariant, readTour, runsOf, Session, textOf } from '../../Shared/engine/engine';
+export type {
+  Device,
+  Effect,
+  Happening,
+  LiveScreen,
+  Picture,
+  Point,
+  Rect,
+  Report,
+  Size,
+  Step,
+  Stop,
+  Tour,
+  Variant,
+} from '../../Shared/engine/engine';
 
 /** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
 export interface TourOf<Id extends string> {
@@ -46,6 +59,8 @@ export interface TourOf<Id extends string> {
  * @throws Error where it is no tour that this player knows.
  */
 export function start<Id extends string = string>(
-  tour: TourOf<Id> | string | object, options: PlayerOptions = {}): Player<Id> {
+  tour: TourOf<Id> | string | object,
+  options: PlayerOptions = {},
+): Player<Id> {
   return new Player<Id>(tour, options);
 }

@@ -1,5 +1,5 @@
 import { followAddress } from './address';
-import { isField, type Attention } from './attention';
+import { type Attention, isField } from './attention';
 import type { Happening } from '../../Shared/engine/happening';
 import { isolate, KEPT } from './isolate';
 import type { Lease } from './lease';
@@ -46,8 +46,12 @@ export class Inputs {
   private _frames = new Map<Document, () => void>();
   private _touch: Point | null = null;
 
-  constructor(private readonly _lease: Lease, private readonly _stage: Stage, private readonly _attention: Attention,
-    private readonly _to: InputTargets) {
+  constructor(
+    private readonly _lease: Lease,
+    private readonly _stage: Stage,
+    private readonly _attention: Attention,
+    private readonly _to: InputTargets,
+  ) {
     const { page } = _lease;
     const view = page.defaultView;
     this._press = new Press({
@@ -69,10 +73,15 @@ export class Inputs {
     _lease.listen(view, 'pageshow', () => _to.look());
     _lease.listen(page, COPIES, () => _to.leaves(true));
     _lease.listen(page, 'toggle', (event: Event) => event.target === _stage.host || _to.look(), true);
-    _lease.listen((page as Document & {fonts?: EventTarget}).fonts, 'loadingdone', () => _to.run(_to.fonts));
-    _lease.listen(page, 'visibilitychange', () => _to.tell({tell: page.visibilityState === 'hidden' ? 'background' : 'foreground'}));
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
+    _lease.listen((page as Document & { fonts?: EventTarget }).fonts, 'loadingdone', () => _to.run(_to.fonts));
+    _lease.listen(
+      page,
+      'visibilitychange',
+      () => _to.tell({ tell: page.visibilityState === 'hidden' ? 'background' : 'foreground' }),
+    );
+    for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
       _lease.listen(view.matchMedia?.(query), 'change', () => _to.look());
+    }
     _lease.listen(_stage.blocker, 'wheel', (event: WheelEvent) => {
       event.preventDefault();
       _to.scroll(event.deltaX, event.deltaY);
@@ -87,10 +96,14 @@ export class Inputs {
   }
 
   /** Whether a press is under way, or has ended and waits for its click. */
-  get isPressing(): boolean { return this._press.isOn; }
+  get isPressing(): boolean {
+    return this._press.isOn;
+  }
 
   /** Tells of a press that has ended, before anything else is told. */
-  flush(): void { this._press.flush(); }
+  flush(): void {
+    this._press.flush();
+  }
 
   /** Listens to touches and keys in these frames, and in no others. */
   frames(pages: readonly Document[]): void {
@@ -118,7 +131,7 @@ export class Inputs {
       const names = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
       const moves = [...SCROLLS.split(' '), 'pointerdown'];
       for (const name of names) page.addEventListener(name, take, true);
-      for (const name of moves) page.addEventListener(name, scrolls, {capture: true, passive: true});
+      for (const name of moves) page.addEventListener(name, scrolls, { capture: true, passive: true });
       page.addEventListener('keydown', early, true);
       page.addEventListener('keydown', late);
       this._frames.set(page, () => {
@@ -163,10 +176,14 @@ export class Inputs {
       if (event.type === 'keydown') this._early(event as KeyboardEvent);
       if (event.type === 'focusin' && !inside) this._attention.strays();
       // The focus that comes to the callout is no reason for the app to do anything.
-      if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) event.stopImmediatePropagation();
+      if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) {
+        event.stopImmediatePropagation();
+      }
       if (!inside) return;
       // It stays where it is as a button is pressed: menus of the app close as they lose it.
-      if (event.type === 'mousedown' && (event.composedPath()[0] as Element).closest?.('button')) event.preventDefault();
+      if (event.type === 'mousedown' && (event.composedPath()[0] as Element).closest?.('button')) {
+        event.preventDefault();
+      }
       // Keys of the tour are taken here, since nobody else hears of them.
       if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);
       isolate(event, this._stage.host);
@@ -175,11 +192,16 @@ export class Inputs {
 
   /** A frame of another origin that takes the focus has been touched. */
   private _blurred(): void {
-    setTimeout(() => this._to.run(() => {
-      const { activeElement } = this._lease.page;
-      if (activeElement?.localName === 'iframe' && !this._frames.has((activeElement as HTMLIFrameElement).contentDocument as Document))
-        this._to.element([activeElement]);
-    }), 0);
+    setTimeout(() =>
+      this._to.run(() => {
+        const { activeElement } = this._lease.page;
+        if (
+          activeElement?.localName === 'iframe' &&
+          !this._frames.has((activeElement as HTMLIFrameElement).contentDocument as Document)
+        ) {
+          this._to.element([activeElement]);
+        }
+      }), 0);
   }
 
   /** A finger on the overlay scrolls what is highlighted and does not fit. */

@@ -26,9 +26,10 @@ function copyOf(event: Event): Event | null {
   // Other events of keys leave all roots in Firefox, and have WebKit move the focus and press buttons a second time.
   const isKey = event instanceof KeyboardEvent;
   try {
-    const copy = new (isKey ? Event : event.constructor as typeof Event)(event.type, {...init, composed: false});
-    for (const name in init)
-      if (isKey && !(name in copy)) Object.defineProperty(copy, name, {value: init[name]});
+    const copy = new (isKey ? Event : event.constructor as typeof Event)(event.type, { ...init, composed: false });
+    for (const name in init) {
+      if (isKey && !(name in copy)) Object.defineProperty(copy, name, { value: init[name] });
+    }
     return copy;
   } catch {
     return null;

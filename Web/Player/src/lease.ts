@@ -11,7 +11,7 @@ export interface Tenant {
 /** The key under which a document knows who has it: the same for all copies of this module. */
 const OWNER = Symbol.for('tutorialc.owner');
 
-type Owned = Document & {[OWNER]?: Tenant | undefined};
+type Owned = Document & { [OWNER]?: Tenant | undefined };
 
 /**
  * What a tenant has taken of a page: listeners, attributes, the focus. All of it goes back by `release`, the last
@@ -45,14 +45,21 @@ export class Lease {
   }
 
   /** Adds what gives something back. */
-  add(undo: () => void): void { this._undo.push(undo); }
+  add(undo: () => void): void {
+    this._undo.push(undo);
+  }
 
   /** Listens until the release. */
-  listen(target: EventTarget | null | undefined, names: string, listener: (event: never) => void, capture = false): void {
+  listen(
+    target: EventTarget | null | undefined,
+    names: string,
+    listener: (event: never) => void,
+    capture = false,
+  ): void {
     for (const name of names.split(' ')) {
       // Some targets of old browsers cannot be listened to.
-      target?.addEventListener?.(name, listener as EventListener, {capture, passive: PASSIVE.test(name)});
-      this.add(() => target?.removeEventListener?.(name, listener as EventListener, {capture}));
+      target?.addEventListener?.(name, listener as EventListener, { capture, passive: PASSIVE.test(name) });
+      this.add(() => target?.removeEventListener?.(name, listener as EventListener, { capture }));
     }
   }
 

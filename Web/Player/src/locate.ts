@@ -1,6 +1,6 @@
 import { boxOf, isClosedAround } from '../../Shared/dom/box';
 import { isCovered } from './cover';
-import { findIn, resolve, roots, selectorsFor, type FinderOptions, type ScreenNames } from '../../Shared/dom/finder';
+import { type FinderOptions, findIn, resolve, roots, type ScreenNames, selectorsFor } from '../../Shared/dom/finder';
 import { own } from '../../Shared/engine/own';
 import { isFaint } from './scroll';
 import { isSeen } from '../../Shared/dom/sight';
@@ -19,7 +19,8 @@ export function idsOf(step: Step): string[] {
     ...(callout?.anchor ? [callout.anchor.target] : []),
     ...(callout?.avoid ?? []).map((one) => one.target),
     ...step.sprites.flatMap(
-      (sprite) => [sprite.fromElement, sprite.toElement].flatMap((one) => (one ? [one.target] : []))),
+      (sprite) => [sprite.fromElement, sprite.toElement].flatMap((one) => (one ? [one.target] : [])),
+    ),
   ];
 }
 
@@ -28,8 +29,9 @@ export const holesOf = (step: Step): string[] => step.cutouts.flatMap((cutout) =
 
 /** The elements that a step waits for to come or to go, each with its screen. */
 const awaited = (step: Step): [string, string][] =>
-  ([...step.advance, ...(step.before ?? [])] as Pick<Rule, 'appears'|'gone'>[]).flatMap(
-    (rule) => [rule.appears, rule.gone].flatMap((one) => (one ? [[one.screen, one.target] as [string, string]] : [])));
+  ([...step.advance, ...(step.before ?? [])] as Pick<Rule, 'appears' | 'gone'>[]).flatMap(
+    (rule) => [rule.appears, rule.gone].flatMap((one) => (one ? [[one.screen, one.target] as [string, string]] : [])),
+  );
 
 /** The ids that the steps of a variant speak of, by screen. */
 function wanted(variant: Variant): Map<string, Set<string>> {
@@ -60,11 +62,16 @@ export class Locator {
   private _variant: Variant | undefined;
   private _searched = -Infinity;
 
-  constructor(private readonly _options: FinderOptions, private readonly _host: Element,
-    private readonly _shut: () => Iterable<Element>) {}
+  constructor(
+    private readonly _options: FinderOptions,
+    private readonly _host: Element,
+    private readonly _shut: () => Iterable<Element>,
+  ) {}
 
   /** The element of an id on a screen, as it was found last; null where it is not there. */
-  element(id: string, screen: string): Element | null { return this._found.get(keyOf(id, screen)) ?? null; }
+  element(id: string, screen: string): Element | null {
+    return this._found.get(keyOf(id, screen)) ?? null;
+  }
 
   /**
    * Looks at the page: where the elements are. A deep look asks for those of all steps, however short ago that was; else those
@@ -76,14 +83,21 @@ export class Locator {
       this._wanted = wanted(variant);
       this._selectors.clear();
     }
-    const current = new Set(step && [...holesOf(step).map((id) => keyOf(id, step.screen)),
-      ...awaited(step).map(([screen, id]) => keyOf(id, screen))]);
+    const current = new Set(
+      step && [
+        ...holesOf(step).map((id) => keyOf(id, step.screen)),
+        ...awaited(step).map(([screen, id]) => keyOf(id, screen)),
+      ],
+    );
     const asked = new Set([...current, ...(step ? idsOf(step).map((id) => keyOf(id, step.screen)) : [])]);
     const missing: [string, string, ScreenNames][] = [];
     for (const [screen, ids] of this._wanted) {
       const names = own(variant.screens, screen) ?? {};
-      for (const id of ids)
-        if ((deep || asked.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) missing.push([id, screen, names]);
+      for (const id of ids) {
+        if ((deep || asked.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) {
+          missing.push([id, screen, names]);
+        }
+      }
     }
     const now = performance.now();
     if (missing.length && (deep || now - this._searched >= AGAIN)) {
@@ -96,16 +110,20 @@ export class Locator {
     }
     this.lacks = [...current].some((key) => !this._found.has(key));
     const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
-    return screens.map((screen) => ({screen, size, safeArea, frames: this._frames(screen)}));
+    return screens.map((screen) => ({ screen, size, safeArea, frames: this._frames(screen) }));
   }
 
   /** What a step would highlight, if it were not transparent where nobody sees it. */
-  faint(step: Step): Element[] { return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []); }
+  faint(step: Step): Element[] {
+    return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
+  }
 
   /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
   watched(step: Step): Element[] {
-    return [...idsOf(step).map((id) => this.element(id, step.screen)),
-      ...awaited(step).map(([screen, id]) => this.element(id, screen))].filter((one): one is Element => !!one);
+    return [
+      ...idsOf(step).map((id) => this.element(id, step.screen)),
+      ...awaited(step).map(([screen, id]) => this.element(id, screen)),
+    ].filter((one): one is Element => !!one);
   }
 
   /** The id in the tour of an element that a path of an event goes through. */
@@ -132,11 +150,13 @@ export class Locator {
     const key = keyOf(id, screen);
     const own = resolve(id, screen, this._options);
     const known = own ?? this._found.get(key);
-    const is = !!known?.isConnected && (own ? isSeen(own) : known.matches(this._selector(id, screen, names)) && isSeen(known));
-    if (is)
+    const is = !!known?.isConnected &&
+      (own ? isSeen(own) : known.matches(this._selector(id, screen, names)) && isSeen(known));
+    if (is) {
       this._found.set(key, known);
-    else
+    } else {
       this._found.delete(key);
+    }
     return is;
   }
 
@@ -148,9 +168,9 @@ export class Locator {
     for (const [id, screen, names] of missing) {
       const open = (one: Element): boolean => isSeen(one) && !isCovered(one, this._host, this._shut());
       const found = findIn(places, id, names, this._options, open);
-      if (found)
+      if (found) {
         this._found.set(keyOf(id, screen), found);
-      else if (step?.screen === screen && holesOf(step).includes(id)) {
+      } else if (step?.screen === screen && holesOf(step).includes(id)) {
         const faint = resolve(id, screen, this._options) ?? findIn(places, id, names, this._options, isFaint);
         if (faint) this._faint.set(keyOf(id, screen), faint);
       }

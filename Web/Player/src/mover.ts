@@ -2,8 +2,8 @@ import { clamp } from '../../Shared/engine/geometry';
 import { piecesOf } from '../../Shared/engine/motion';
 import { own } from '../../Shared/engine/own';
 import type { Passage } from '../../Shared/engine/playback';
-import { hasPathProperty, pathsOf, type Painter } from '../../Shared/dom/painter';
-import { partsOf, isRestless } from '../../Shared/dom/scene';
+import { hasPathProperty, type Painter, pathsOf } from '../../Shared/dom/painter';
+import { isRestless, partsOf } from '../../Shared/dom/scene';
 import type { Picture } from '../../Shared/engine/picture';
 import type { Session } from '../../Shared/engine/session';
 import type { Step } from '../../Shared/engine/tour';
@@ -28,10 +28,15 @@ export class Mover {
   private readonly _byKeyframes = hasPathProperty() && typeof Element.prototype.animate === 'function';
 
   constructor(
-    private readonly _painter: Painter, private readonly _session: Session, private readonly _now: () => number) {}
+    private readonly _painter: Painter,
+    private readonly _session: Session,
+    private readonly _now: () => number,
+  ) {}
 
   /** How pictures are moved here: by the browser, or by a script. */
-  get method(): 'keyframes'|'frames' { return this._byKeyframes ? 'keyframes' : 'frames'; }
+  get method(): 'keyframes' | 'frames' {
+    return this._byKeyframes ? 'keyframes' : 'frames';
+  }
 
   /** Shows what is on the screen now, and lets it move on. */
   show(): void {
@@ -49,7 +54,9 @@ export class Mover {
     }
   }
 
-  stop(): void { this._stop(); }
+  stop(): void {
+    this._stop();
+  }
 
   private _stop(): void {
     for (const animation of this._animations) animation.cancel();
@@ -67,24 +74,27 @@ export class Mover {
 
   /** Lets the loops and sprites of a step run by keyframes; says no where they act on each other. */
   private _loops(step: Step, now: number): boolean {
-    if (step.loops.filter((loop) => loop.subject === 'holes').length > 1 ||
-      step.loops.length + Number(step.sprites.length > 0) > 1)
+    if (
+      step.loops.filter((loop) => loop.subject === 'holes').length > 1 ||
+      step.loops.length + Number(step.sprites.length > 0) > 1
+    ) {
       return false;
+    }
     const { playback } = this._session;
     const since = playback.arrival;
     const [loop] = step.loops;
-    const total = loop ?
-      loop.period :
-      Math.max(
-        0.001, ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0)));
+    const total = loop ? loop.period : Math.max(
+      0.001,
+      ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0)),
+    );
     const instants: Instant[] = [];
     const steps = loop ? 48 : 60;
     for (let index = 0; index <= steps; index += 1) {
       // At the very beginning, the last bit of the time says whether the step has come.
       const time = since + (total * clamp(index, 0.001, steps - 0.001)) / steps;
-      instants.push({offset: index / steps, easing: 'linear', picture: this._session.picture(time)});
+      instants.push({ offset: index / steps, easing: 'linear', picture: this._session.picture(time) });
     }
-    if (!loop && instants.some(({picture}) => picture[0]?.sprites.length !== step.sprites.length)) return false;
+    if (!loop && instants.some(({ picture }) => picture[0]?.sprites.length !== step.sprites.length)) return false;
     const rounds = loop ? loop.repeat ?? Infinity : 1;
     if (now - since >= rounds * total) return true;
     const [first] = instants;
@@ -95,24 +105,26 @@ export class Mover {
 
   /** Hands keyframes of all parts to the browser. */
   private _animate(instants: readonly Instant[], total: number, rounds: number, at: number): void {
-    const lists = instants.map(({picture}) => partsOf(picture, this._session));
+    const lists = instants.map(({ picture }) => partsOf(picture, this._session));
     lists[0]?.forEach((part, index) => {
       const element = this._painter.element(part.key);
       if (!element) return;
-      const properties =
-        Object.keys(part.css).filter((name) => lists.some((list) => list[index]?.css[name] !== part.css[name]));
+      const properties = Object.keys(part.css).filter((name) =>
+        lists.some((list) => list[index]?.css[name] !== part.css[name])
+      );
       if (!properties.length) return;
       const paths = properties.includes('d') ? pathsOf(element) : [];
       const rest = properties.filter((name) => name !== 'd');
       const run = (target: Element, names: readonly string[]): void => {
-        const frames = instants.map(({offset, easing}, place) => {
+        const frames = instants.map(({ offset, easing }, place) => {
           const css = lists[place]?.[index]?.css ?? part.css;
-          const frame: Keyframe = {offset: Math.min(Math.max(offset, 0), 1), easing};
-          for (const name of names)
+          const frame: Keyframe = { offset: Math.min(Math.max(offset, 0), 1), easing };
+          for (const name of names) {
             frame[name === 'd' ? 'd' : camel(name)] = name === 'd' ? `path("${css['d']}")` : css[name] ?? '';
+          }
           return frame;
         });
-        const animation = target.animate(frames, {duration: total * 1000, iterations: rounds, fill: 'both'});
+        const animation = target.animate(frames, { duration: total * 1000, iterations: rounds, fill: 'both' });
         animation.currentTime = at;
         // What flew is gone then.
         animation.onfinish = () => this.show();
@@ -129,24 +141,30 @@ const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: st
 /** The instants between which all numbers of a passage go by one easing. */
 function instantsOf(passage: Passage, way: (p: number | null) => Picture, total: number): Instant[] {
   const { motion, delay } = passage;
-  const still: Instant = {offset: 0, easing: 'linear', picture: way(0)};
-  if (!motion) return [{...still, picture: way(null)}, {...still, offset: 1, picture: way(null)}];
+  const still: Instant = { offset: 0, easing: 'linear', picture: way(0) };
+  if (!motion) return [{ ...still, picture: way(null) }, { ...still, offset: 1, picture: way(null) }];
   const offset = (time: number): number => (total > 0 ? (delay + time) / total : 1);
-  const list: Instant[] = delay > 0 ? [still, {...still, offset: offset(0)}] : [];
+  const list: Instant[] = delay > 0 ? [still, { ...still, offset: offset(0) }] : [];
   const { pairs } = passage;
   const bent = typeof pairs === 'number' ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
-  const beyond = motion.keyframes.some((frame) => frame.progress < 0 || frame.progress > 1 ||
-      (frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)));
+  const beyond = motion.keyframes.some((frame) =>
+    frame.progress < 0 || frame.progress > 1 ||
+    (frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1))
+  );
   const frames = motion.keyframes;
   frames.forEach((frame, index) => {
     const next = frames[index + 1];
     const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
-    for (const {x, y, easing} of piecesOf(frame.easing, count)) {
+    for (const { x, y, easing } of piecesOf(frame.easing, count)) {
       const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
-      list.push({offset: offset(time), easing, picture: way(frame.progress + ((next?.progress ?? 0) - frame.progress) * y)});
+      list.push({
+        offset: offset(time),
+        easing,
+        picture: way(frame.progress + ((next?.progress ?? 0) - frame.progress) * y),
+      });
     }
   });
   const last = list[list.length - 1];
-  if (last && last.offset < 1) list.push({...last, offset: 1});
+  if (last && last.offset < 1) list.push({ ...last, offset: 1 });
   return list;
 }

@@ -7,7 +7,7 @@ import { clean } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
 import { AGAIN, holesOf, idsOf, Locator } from './locate';
-import { berthFor, isBarred, isShutOff, type Berth } from '../../Shared/dom/modal';
+import { type Berth, berthFor, isBarred, isShutOff } from '../../Shared/dom/modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
 import type { Session } from '../../Shared/engine/session';
@@ -60,23 +60,27 @@ export class OnPage {
   private _berth: Berth | null = null;
   private _isOpen = true;
 
-  constructor(private readonly _lease: Lease, private readonly _session: Session, options: PlayerOptions,
-    private readonly _to: PageTargets) {
+  constructor(
+    private readonly _lease: Lease,
+    private readonly _session: Session,
+    options: PlayerOptions,
+    private readonly _to: PageTargets,
+  ) {
     const { page } = _lease;
     this._page = page;
     this.stage = makeStage(page);
     const { stage } = this;
     const tap = (point: Point): void => {
-      if (!_session.locked) _to.tell({tell: 'tap', at: point});
+      if (!_session.locked) _to.tell({ tell: 'tap', at: point });
     };
-    this.display = new Display(stage, _session, options, {tell: _to.tell, tap, now: _to.now});
+    this.display = new Display(stage, _session, options, { tell: _to.tell, tap, now: _to.now });
     this._attention = new Attention({
       page,
       stage,
       session: _session,
       words: () => this.display.words,
       element: (id) => this._element(id),
-      key: (name) => _to.tell({tell: 'key', name}),
+      key: (name) => _to.tell({ tell: 'key', name }),
       scroll: (across, down) => this._scrollThrough(across, down),
     });
     this._locator = new Locator(options, stage.host, () => this._attention.inert.set);
@@ -105,21 +109,25 @@ export class OnPage {
   }
 
   /** Has the page looked at in the next frame. */
-  ask(): void { this._watch.ask(); }
+  ask(): void {
+    this._watch.ask();
+  }
 
   /** Tells where the elements of all screens are. A deep look is one before a decision. */
   locate(deep: boolean): Effect[] {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
     const size: Size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map((screen) => this._kept(screen));
+    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map((screen) =>
+      this._kept(screen)
+    );
     const news = live.filter((screen) => {
       const text = JSON.stringify(screen);
       const is = text !== this._live.get(screen.screen);
       this._live.set(screen.screen, text);
       return is;
     });
-    return news.flatMap((screen: LiveScreen) => this._to.look({tell: 'elements', screen}));
+    return news.flatMap((screen: LiveScreen) => this._to.look({ tell: 'elements', screen }));
   }
 
   /** Looks at the device and at the page again. */
@@ -146,10 +154,11 @@ export class OnPage {
     this._place();
     if (stood !== this._stood) {
       this._stood = stood;
-      if (stood)
+      if (stood) {
         this._reveal.begin();
-      else
+      } else {
         this._reveal.end();
+      }
       this._scroll();
       this._to.do(this.locate(false));
     }
@@ -165,11 +174,12 @@ export class OnPage {
   perform(effect: Effect): void {
     if (this._isAside) {
       this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
-    } else if (effect.do === 'announce')
+    } else if (effect.do === 'announce') {
       this.stage.say(effect.words, effect.how, this.display.language);
-    // After the page has done what belongs to the touch or the key.
-    else if (effect.do === 'focus')
+    } // After the page has done what belongs to the touch or the key.
+    else if (effect.do === 'focus') {
       setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
+    }
   }
 
   /** Moves the focus; not away from what is shown only while it has that. */
@@ -208,10 +218,15 @@ export class OnPage {
     const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
     if (step?.screen !== screen.screen || !before.length) return screen;
     const own = idsOf(step);
-    return {...screen, frames: Object.fromEntries([...before.filter(([id]) => own.includes(id)), ...Object.entries(screen.frames)])};
+    return {
+      ...screen,
+      frames: Object.fromEntries([...before.filter(([id]) => own.includes(id)), ...Object.entries(screen.frames)]),
+    };
   }
 
-  private get _boxes(): string { return [...this._live.values()].join(); }
+  private get _boxes(): string {
+    return [...this._live.values()].join();
+  }
 
   /** The step that there is, as the variant has it: in the middle it has no cutouts. */
   private get _step(): Step | undefined {
@@ -221,7 +236,9 @@ export class OnPage {
 
   private get _targets(): Element[] {
     const step = this._step;
-    return step ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one): one is Element => !!one) : [];
+    return step
+      ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one): one is Element => !!one)
+      : [];
   }
 
   private _element(id: string): Element | null {
@@ -232,15 +249,16 @@ export class OnPage {
   private _pressed(path: readonly EventTarget[]): void {
     const step = this._step;
     const id = step && !this._isAside && this._locator.idAt(path, step);
-    if (id !== undefined && id !== false) this._to.tell({tell: 'element', name: id});
+    if (id !== undefined && id !== false) this._to.tell({ tell: 'element', name: id });
   }
 
   private _leave(): void {
     // What leads out is the button that stands for the overlay: a tap beside all holes.
-    if (this._session.dismissals.includes('close'))
-      this._to.tell({tell: 'close'});
-    else
-      this._to.tell({tell: 'tap', at: [-1e6, -1e6]});
+    if (this._session.dismissals.includes('close')) {
+      this._to.tell({ tell: 'close' });
+    } else {
+      this._to.tell({ tell: 'tap', at: [-1e6, -1e6] });
+    }
   }
 
   // --- where it stands ---
@@ -248,7 +266,9 @@ export class OnPage {
   /** Stands where the target is, above all else; or aside, while a modal is open that the target isn't in. */
   private _place(): void {
     const { state } = this._session;
-    if (!this._isOpen || this._isOff || state === 'new' || state === 'over' || (state === 'waits' && this._berth)) return;
+    if (!this._isOpen || this._isOff || state === 'new' || state === 'over' || (state === 'waits' && this._berth)) {
+      return;
+    }
     const { host } = this.stage;
     // Somebody has taken it out of where it stood, and that is still there.
     if (this._berth?.parent.isConnected && !host.isConnected) return this._to.stop();
@@ -262,7 +282,7 @@ export class OnPage {
     let barred = this._isSuspended || isBarred(this._page, target, berth.holder);
     if (!barred && isShutOff(host)) {
       const portal = target && portalOf(target, host);
-      if (portal) this.stage.place(this._berth = {parent: portal, slot: '', holder: berth.holder});
+      if (portal) this.stage.place(this._berth = { parent: portal, slot: '', holder: berth.holder });
       barred = isShutOff(host);
     }
     if (!barred) {
@@ -299,26 +319,28 @@ export class OnPage {
   /** To the session it is away while nobody sees it: clocks stand still. */
   private _visibility(what: Happening | null): void {
     if (what) this._isHidden = what.tell === 'background';
-    this._to.do(this._to.look({tell: this._isAside || this._isHidden ? 'background' : 'foreground'}));
+    this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? 'background' : 'foreground' }));
     if (what) this._to.present();
   }
 
   /** Is off the page for a moment, in which it is left or copied. */
   private _stepAside(goesOn: boolean): void {
-    if (goesOn)
+    if (goesOn) {
       this._attention.rest();
-    else
+    } else {
       this._attention.stop();
+    }
     this.stage.host.remove();
     this._isOff = true;
     const back = (): void => {
       this._isOff = false;
       if (this._isOpen) this._watch.ask();
     };
-    if (goesOn)
+    if (goesOn) {
       setTimeout(back, COPYING);
-    else
-      this._page.defaultView?.addEventListener('pageshow', back, {once: true});
+    } else {
+      this._page.defaultView?.addEventListener('pageshow', back, { once: true });
+    }
   }
 
   // --- scrolling ---
@@ -328,8 +350,9 @@ export class OnPage {
     const { state, seeks, playback } = this._session;
     if (this._isAside || !step || step.scroll?.align === 'none') return;
     const [targets, smooth] = [this._targets, !playback.device.lessMotion];
-    const is = targets.length ? state === 'stands' && this._reveal.look(targets, smooth) :
-                                (seeks || state === 'stands') && this._reveal.lure(this._locator.faint(step), smooth);
+    const is = targets.length
+      ? state === 'stands' && this._reveal.look(targets, smooth)
+      : (seeks || state === 'stands') && this._reveal.lure(this._locator.faint(step), smooth);
     if (is) this._watch.ask();
   }
 
@@ -342,7 +365,12 @@ export class OnPage {
 /** The outermost element around a target that isn't shut off, and doesn't hold the host: a library's portal. */
 function portalOf(target: Element, host: Element): Element | null {
   let portal: Element | null = null;
-  for (let at: Element | null = target.parentElement; at && !at.contains(host) && at !== target.ownerDocument.body; at = at.parentElement)
+  for (
+    let at: Element | null = target.parentElement;
+    at && !at.contains(host) && at !== target.ownerDocument.body;
+    at = at.parentElement
+  ) {
     portal = at;
+  }
   return portal && !isShutOff(portal) && within(target, portal) ? portal : null;
 }

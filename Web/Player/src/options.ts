@@ -11,7 +11,7 @@ export interface PlayerOptions extends DeviceOptions, FinderOptions {
   /** What steps ask the app to do, by name; done when the promise is kept, failed when it is broken. */
   readonly actions?: Readonly<Record<string, () => unknown>> | undefined;
   /** The app's flags, or what tells them when they are asked for. */
-  readonly flags?: Flags|(() => Flags) | undefined;
+  readonly flags?: Flags | (() => Flags) | undefined;
   /** Values for `%{name}` in texts, until `set` says others. */
   readonly variables?: Variables | undefined;
   /** Where to remember; null for nowhere. */
@@ -53,7 +53,7 @@ export interface PlayerEvents {
   /** Each of these, whatever its kind. */
   report: Report;
   /** The step that there is has become another one, or none. */
-  step: {readonly step: string | null};
+  step: { readonly step: string | null };
   /** The tour is over. */
-  end: {readonly tutorial: string};
+  end: { readonly tutorial: string };
 }

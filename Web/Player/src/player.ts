@@ -15,7 +15,7 @@ import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from '../../Shared/engine/tour';
 
 /** What the web player does while targets are missing, where a step does not say. */
-const MISSING = {tell: 'missing', wait: 2, then: 'center'} as const;
+const MISSING = { tell: 'missing', wait: 2, then: 'center' } as const;
 /** After how many milliseconds it is said on the console that a step waits. */
 const SAYS = 1000;
 
@@ -33,11 +33,15 @@ export class Player<Id extends string = string> {
   private _says: ReturnType<typeof setTimeout> | undefined;
   private _step: string | null = null;
   /** The screen that the app shows, and whether it tells of each. */
-  private _shown: {readonly screen: string; readonly isTold: boolean} | undefined;
+  private _shown: { readonly screen: string; readonly isTold: boolean } | undefined;
   private _isOpen = true;
 
   /** @throws Error where the tour is none that this player knows. */
-  constructor(source: string | object, private readonly _options: PlayerOptions = {}, private readonly _isGuest = false) {
+  constructor(
+    source: string | object,
+    private readonly _options: PlayerOptions = {},
+    private readonly _isGuest = false,
+  ) {
     this.tour = readTour(source);
     const root = _options.root;
     this._page = root ? root.ownerDocument ?? root as Document : document;
@@ -49,32 +53,40 @@ export class Player<Id extends string = string> {
   }
 
   /** The step that there is, or null. */
-  get step(): Id | null { return (this._session.step?.id as Id | undefined) ?? null; }
+  get step(): Id | null {
+    return (this._session.step?.id as Id | undefined) ?? null;
+  }
 
-  get state(): 'new'|'waits'|'stands'|'over' { return this._session.state; }
+  get state(): 'new' | 'waits' | 'stands' | 'over' {
+    return this._session.state;
+  }
 
   /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
-  get method(): 'keyframes'|'frames' {
+  get method(): 'keyframes' | 'frames' {
     return hasPathProperty() && typeof Element.prototype.animate === 'function' ? 'keyframes' : 'frames';
   }
 
   /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
   goTo(step: Id): void {
-    if (this._has(step)) this._tell({tell: 'go', to: step});
+    if (this._has(step)) this._tell({ tell: 'go', to: step });
   }
 
   /** Goes on: by the button that leads on, or else to the next step. */
-  next(): void { this._tell({tell: 'next'}); }
+  next(): void {
+    this._tell({ tell: 'next' });
+  }
 
   /** Goes back to where the person has been. */
-  back(): void { this._tell({tell: 'back'}); }
+  back(): void {
+    this._tell({ tell: 'back' });
+  }
 
   /** Ends the tour at once; it is not remembered, and can be resumed. */
   stop(): void {
     this._queue = null;
     this._run(() => {
       if (!this._isOpen) return;
-      const effects = this._session.tell({tell: 'end'}, now());
+      const effects = this._session.tell({ tell: 'end' }, now());
       this._do(effects, true);
       this._close();
     });
@@ -86,21 +98,25 @@ export class Player<Id extends string = string> {
   }
 
   /** Tells that something has happened in the app. */
-  event(name: string): void { this._tell({tell: 'event', name}); }
+  event(name: string): void {
+    this._tell({ tell: 'event', name });
+  }
 
   /** Tells the app's route, where it is not the address of the page. */
-  route(path: string): void { this._tell({tell: 'route', name: path}); }
+  route(path: string): void {
+    this._tell({ tell: 'route', name: path });
+  }
 
   /** Tells which screen the app shows; an app that does so tells it each time. */
   shows(screen: string): void {
-    this._shown = {screen, isTold: true};
-    this._tell({tell: 'shows', name: screen});
+    this._shown = { screen, isTold: true };
+    this._tell({ tell: 'shows', name: screen });
     this._onPage?.ask();
   }
 
   /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
   set(values: Variables): void {
-    this._tell({tell: 'variables', values: texts(values)});
+    this._tell({ tell: 'variables', values: texts(values) });
   }
 
   /** Looks at the page again, after something that no event tells of. */
@@ -124,7 +140,7 @@ export class Player<Id extends string = string> {
     const time = now();
     const tell = (what: Happening): Effect[] => session.tell(what, time);
     if (seen && !anyway) {
-      tell({tell: 'end'});
+      tell({ tell: 'end' });
       this._queue = null;
       return this._close();
     }
@@ -138,14 +154,14 @@ export class Player<Id extends string = string> {
     const queue = this._queue ?? [];
     this._queue = null;
     tell(MISSING);
-    tell({tell: 'variables', values: texts(options.variables)});
+    tell({ tell: 'variables', values: texts(options.variables) });
     if (screen !== undefined) {
-      this._shown = {screen, isTold: false};
-      tell({tell: 'shows', name: screen});
+      this._shown = { screen, isTold: false };
+      tell({ tell: 'shows', name: screen });
     }
     this._onPage = this._makePage();
     let hears: (what: Happening) => unknown = tell;
-    if (options.routes !== false) this._onPage.inputs.route((name) => hears({tell: 'route', name}));
+    if (options.routes !== false) this._onPage.inputs.route((name) => hears({ tell: 'route', name }));
     hears = (what) => this._tell(what);
     const [first] = queue;
     let { saved } = this._app;
@@ -154,10 +170,10 @@ export class Player<Id extends string = string> {
       const from = readSaved(saved, this.tour, session.playback.variant);
       const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
       const history = [...from?.history ?? [], ...(begun === first.to ? [] : [begun])];
-      saved = writeSaved(this.tour, {step: first.to, history, before: 0});
+      saved = writeSaved(this.tour, { step: first.to, history, before: 0 });
       queue.shift();
     }
-    this._tell({tell: 'begin', seen, saved, anyway});
+    this._tell({ tell: 'begin', seen, saved, anyway });
     for (const what of queue) this._tell(what);
   }
 
@@ -170,7 +186,7 @@ export class Player<Id extends string = string> {
       device: () => {
         const device = this._device();
         if (JSON.stringify(device) === JSON.stringify(this._session.playback.device)) return false;
-        this._do(this._session.tell({tell: 'device', device}, now()), false);
+        this._do(this._session.tell({ tell: 'device', device }, now()), false);
         return true;
       },
       stop: () => this.stop(),
@@ -193,7 +209,7 @@ export class Player<Id extends string = string> {
       const effects: Effect[] = [];
       const time = now();
       const { flags } = this._app;
-      if (flags) effects.push(...this._session.tell({tell: 'flags', flags}, time));
+      if (flags) effects.push(...this._session.tell({ tell: 'flags', flags }, time));
       effects.push(...this._onPage?.locate(true) ?? []);
       effects.push(...this._session.tell(what, time));
       if (what.tell === 'variables') this._onPage?.display.renew();
@@ -206,13 +222,15 @@ export class Player<Id extends string = string> {
     const { saved, state } = this._session;
     if (saved !== null || (state === 'over' && !ended)) this._app.save(saved);
     for (const effect of effects) {
-      if (effect.do === 'perform')
-        void this._app.perform(effect.action).then((is) => this._tell({tell: is ? 'performed' : 'failed', name: effect.action}));
-      else if (effect.do === 'announce')
+      if (effect.do === 'perform') {
+        void this._app.perform(effect.action).then((is) =>
+          this._tell({ tell: is ? 'performed' : 'failed', name: effect.action })
+        );
+      } else if (effect.do === 'announce') {
         this._onPage?.perform(effect);
-      else if (effect.do === 'remember')
+      } else if (effect.do === 'remember') {
         this._app.remember(effect.once);
-      else if (effect.do === 'report') {
+      } else if (effect.do === 'report') {
         this._app.emit(effect.report.kind, effect.report);
         this._app.emit('report', effect.report);
       }
@@ -221,9 +239,13 @@ export class Player<Id extends string = string> {
     if (focus) this._onPage?.perform(focus);
   }
 
-  private _has(step: string): boolean { return this._session.playback.variant.steps.some((one) => one.id === step); }
+  private _has(step: string): boolean {
+    return this._session.playback.variant.steps.some((one) => one.id === step);
+  }
 
-  private _device(): ReturnType<typeof deviceOf> { return deviceOf(this._page, this._options, this.tour); }
+  private _device(): ReturnType<typeof deviceOf> {
+    return deviceOf(this._page, this._options, this.tour);
+  }
 
   // --- showing ---
 
@@ -234,7 +256,7 @@ export class Player<Id extends string = string> {
     clearTimeout(this._timer);
     if (id !== this._step) {
       this._step = id;
-      this._app.emit('step', {step: id});
+      this._app.emit('step', { step: id });
       if (!this._isOpen) return;
     }
     if (session.state === 'over') return this._fade();
@@ -244,10 +266,12 @@ export class Player<Id extends string = string> {
     this._onPage.present();
     const ends = session.playback.passageAt(time)?.end ?? -Infinity;
     // A lock is taken off as a time is told, even if that has come already.
-    const times = [session.due, ends > time || session.locked ? ends : null].filter((time): time is number => time !== null);
+    const times = [session.due, ends > time || session.locked ? ends : null].filter((time): time is number =>
+      time !== null
+    );
     if (!times.length) return;
     const wait = Math.max(Math.min(...times) - now(), 0) * 1000;
-    if (wait < 2 ** 31) this._timer = setTimeout(() => this._tell({tell: 'time'}), wait + 1);
+    if (wait < 2 ** 31) this._timer = setTimeout(() => this._tell({ tell: 'time' }), wait + 1);
   }
 
   /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
@@ -262,13 +286,15 @@ export class Player<Id extends string = string> {
     const lacking = ids.filter((one) => !own(frames, one));
     const elsewhere = this._shown && this._shown.screen !== screen;
     if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
-      this._shown = {screen, isTold: false};
-      return this._do(this._session.tell({tell: 'shows', name: screen}, now()), false);
+      this._shown = { screen, isTold: false };
+      return this._do(this._session.tell({ tell: 'shows', name: screen }, now()), false);
     }
     this._says = setTimeout(() => {
-      const what = elsewhere ? `the screen "${screen}": player.shows("${screen}") tells that it is shown` :
-        lacking.length       ? `elements that the page does not have: ${lacking.join(', ')}` :
-                               'what its tutorial has before it';
+      const what = elsewhere
+        ? `the screen "${screen}": player.shows("${screen}") tells that it is shown`
+        : lacking.length
+        ? `elements that the page does not have: ${lacking.join(', ')}`
+        : 'what its tutorial has before it';
       console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
     }, SAYS);
   }
@@ -281,7 +307,7 @@ export class Player<Id extends string = string> {
     this._end();
     const finish = (): void => {
       onPage?.remove();
-      this._app.emit('end', {tutorial: this.tour.tutorial});
+      this._app.emit('end', { tutorial: this.tour.tutorial });
     };
     if (!onPage || left <= 0) return finish();
     this._timer = setTimeout(finish, left * 1000);
@@ -293,7 +319,7 @@ export class Player<Id extends string = string> {
     this._onPage?.close();
     this._onPage?.remove();
     this._end();
-    this._app.emit('end', {tutorial: this.tour.tutorial});
+    this._app.emit('end', { tutorial: this.tour.tutorial });
   }
 
   private _end(): void {

@@ -8,7 +8,7 @@ const [SOON, LATE] = [40, 200];
 const LONG = 1000;
 
 /** Where a press lies. */
-export type Region = 'overlay'|'callout'|'app';
+export type Region = 'overlay' | 'callout' | 'app';
 
 /** Whose a press is, and what becomes of it. */
 export interface PressTargets {
@@ -26,7 +26,7 @@ export interface PressTargets {
  * nor is a press that the browser takes to scroll.
  */
 export class Press {
-  private _down: {readonly at: Point; readonly region: Region} | null = null;
+  private _down: { readonly at: Point; readonly region: Region } | null = null;
   private _timer: ReturnType<typeof setTimeout> | undefined;
   private _since = 0;
   private _told = false;
@@ -45,7 +45,7 @@ export class Press {
         this._known = true;
         this._told = false;
         this._since = performance.now();
-        this._down = {at: [event.clientX, event.clientY], region: this._to.region(path)};
+        this._down = { at: [event.clientX, event.clientY], region: this._to.region(path) };
         return this._to.begins(path);
       }
       case 'pointercancel': {
@@ -63,12 +63,15 @@ export class Press {
         this._timer = setTimeout(() => this.flush(), pointerType === 'mouse' ? SOON : LATE);
         return;
       }
-      case 'click': return this._click(event, path);
+      case 'click':
+        return this._click(event, path);
     }
   }
 
   /** Whether one is under way, for no longer than a tap takes, or waits for its click. */
-  get isOn(): boolean { return this._timer !== undefined || (!!this._down && performance.now() - this._since < LONG); }
+  get isOn(): boolean {
+    return this._timer !== undefined || (!!this._down && performance.now() - this._since < LONG);
+  }
 
   /** Tells of a press that has ended and still waits for its click. */
   flush(): void {
@@ -92,8 +95,9 @@ export class Press {
     }
     if (event.detail === 0) {
       if (!this._told) this._to.key(path);
-    } else if (!this._known)
+    } else if (!this._known) {
       this._to.tap([event.clientX, event.clientY], this._to.region(path));
+    }
   }
 
   private _tell(): void {

@@ -1,5 +1,5 @@
 import { around, flows, hasClip, rectOf } from '../../Shared/dom/around';
-import { elementsIn, frameOf, parentOf, within, type Box } from '../../Shared/dom/box';
+import { type Box, elementsIn, frameOf, parentOf, within } from '../../Shared/dom/box';
 import { clipOf } from '../../Shared/dom/clip';
 import { isAbove, isContext } from '../../Shared/dom/layer';
 import type { Point } from '../../Shared/engine/tour';
@@ -8,14 +8,22 @@ import type { Point } from '../../Shared/engine/tour';
 const MOST = 200;
 
 /** Elements that lie over others in what is shut, as far as they are above an element, each with what is seen of it. */
-export function* raised(element: Element, shut: Iterable<Element>, points: readonly Point[]): Generator<[Element, Box]> {
+export function* raised(
+  element: Element,
+  shut: Iterable<Element>,
+  points: readonly Point[],
+): Generator<[Element, Box]> {
   const queue = shutBeside(element, new Set(shut));
   for (let index = 0; index < queue.length && index < MOST; index += 1) {
     const [one, isItem] = queue[index] as Beside;
     const style = getComputedStyle(one);
-    if (style.display === 'none' || style.opacity === '0' || /^(script|style|svg|template|table|select)$/.test(one.localName)) continue;
+    if (
+      style.display === 'none' || style.opacity === '0' ||
+      /^(script|style|svg|template|table|select)$/.test(one.localName)
+    ) continue;
     const box = rectOf(one);
-    const isOver = points.some((point) => isIn(box, point)) && style.visibility === 'visible' && style.pointerEvents !== 'none';
+    const isOver = points.some((point) => isIn(box, point)) && style.visibility === 'visible' &&
+      style.pointerEvents !== 'none';
     const isLaid = isOver && (isItem || style.position !== 'static' || isContext(style, false));
     if (isLaid && isAbove(one, element)) yield [one, seenOf(one, box)];
     queue.push(...besides(one, style));
@@ -26,7 +34,9 @@ export function* raised(element: Element, shut: Iterable<Element>, points: reado
 type Beside = readonly [Element, boolean];
 
 const besides = (parent: Element, style: CSSStyleDeclaration): Beside[] =>
-  [...(parent.shadowRoot ? elementsIn(parent.shadowRoot) : []), ...elementsIn(parent)].map((one) => [one, /flex|grid/.test(style.display)]);
+  [...(parent.shadowRoot ? elementsIn(parent.shadowRoot) : []), ...elementsIn(parent)].map((
+    one,
+  ) => [one, /flex|grid/.test(style.display)]);
 
 /** What of the shut elements doesn't hold an element, the nearest to the page's root first. */
 function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {
@@ -39,8 +49,9 @@ function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {
   for (const at of path) {
     isShut ||= shut.has(at);
     if (at === element) continue;
-    for (const beside of besides(at, getComputedStyle(at)))
+    for (const beside of besides(at, getComputedStyle(at))) {
       if ((isShut || shut.has(beside[0])) && !path.includes(beside[0])) found.push(beside);
+    }
   }
   return found;
 }

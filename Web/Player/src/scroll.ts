@@ -1,5 +1,5 @@
 import { lessBars } from './bars';
-import { boxOf, frameOf, type Box } from '../../Shared/dom/box';
+import { type Box, boxOf, frameOf } from '../../Shared/dom/box';
 import { scaleOf, scrollersOf } from '../../Shared/dom/scrollers';
 import { isSeen } from '../../Shared/dom/sight';
 
@@ -81,7 +81,7 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
       const far = Math.abs(down) > box[3] * 3;
       const before = [own.scrollLeft, own.scrollTop];
       const behavior = smooth && !far ? 'smooth' : 'instant' as ScrollBehavior;
-      own.scrollBy?.({left: across / scale[0], top: down / scale[1], behavior});
+      own.scrollBy?.({ left: across / scale[0], top: down / scale[1], behavior });
       if (smooth && !far) [left, up] = [left + across, up + down];
       scrolls = scrolls || (smooth && !far) || own.scrollLeft !== before[0] || own.scrollTop !== before[1];
     }
@@ -93,7 +93,9 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
 export function isFaint(element: Element): boolean {
   for (let at: Element | null = element; at; at = frameOf(at)) {
     const [x, y, w, h] = frameBox(element, at);
-    const isOut = scrollersOf(at).some(({box: [left, top, width, height]}) => x + w <= left || x >= left + width || y + h <= top || y >= top + height);
+    const isOut = scrollersOf(at).some(({ box: [left, top, width, height] }) =>
+      x + w <= left || x >= left + width || y + h <= top || y >= top + height
+    );
     if (isOut) return !isSeen(element) && isSeen(element, false);
   }
   return false;
@@ -106,9 +108,13 @@ function frameBox(element: Element, at: Element): Box {
   if (!frame) return box;
   const outer = boxOf(frame);
   const style = getComputedStyle(frame);
-  const [a, b] = scaleOf(frame, {width: outer[2], height: outer[3]});
-  return [(box[0] - outer[0]) / a - frame.clientLeft - parseFloat(style.paddingLeft),
-    (box[1] - outer[1]) / b - frame.clientTop - parseFloat(style.paddingTop), box[2] / a, box[3] / b];
+  const [a, b] = scaleOf(frame, { width: outer[2], height: outer[3] });
+  return [
+    (box[0] - outer[0]) / a - frame.clientLeft - parseFloat(style.paddingLeft),
+    (box[1] - outer[1]) / b - frame.clientTop - parseFloat(style.paddingTop),
+    box[2] / a,
+    box[3] / b,
+  ];
 }
 
 /**
@@ -119,7 +125,9 @@ function way(at: number, length: number, from: number, size: number, before: num
   if (at >= from - 1 && at + length <= from + size + 1) return 0;
   // As much of it as there is room for is seen already.
   if (length > size && at <= from + ROOM && at + length >= from + size - 1 && at >= from - 1) return 0;
-  const goal = length > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length)) : from + (size - length) / 2;
+  const goal = length > size - 2 * ROOM
+    ? from + Math.max(0, Math.min(ROOM, size - length))
+    : from + (size - length) / 2;
   return Math.min(Math.max(at - goal, -before), behind);
 }
 
@@ -130,10 +138,12 @@ export function scrollThrough(element: Element, across: number, down: number): b
   if (!scroller || (box[3] <= scroller.box[3] && box[2] <= scroller.box[2])) return false;
   const { element: own, box: [x, y, w, h], scale } = scroller;
   // No farther than to its edges.
-  const bounded = (by: number, at: number, length: number, from: number, size: number): number => length <= size ? 0 :
-    by > 0 ? Math.min(by, Math.max(at + length - from - size + ROOM, 0)) :
-             Math.max(by, Math.min(at - from - ROOM, 0));
+  const bounded = (by: number, at: number, length: number, from: number, size: number): number =>
+    length <= size
+      ? 0
+      : by > 0
+      ? Math.min(by, Math.max(at + length - from - size + ROOM, 0))
+      : Math.max(by, Math.min(at - from - ROOM, 0));
   own.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
   return true;
 }
-

@@ -35,11 +35,12 @@ export class Watch {
   /** `tell` looks at the page; it is called at most once a frame, when something has changed or an element has moved. */
   constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => void) {
     // Programs that stand in for a browser lack some of these.
-    if (typeof ResizeObserver === 'function')
+    if (typeof ResizeObserver === 'function') {
       this._resizes = new ResizeObserver(() => {
         if (!this._isFirst) this.ask();
         this._isFirst = false;
       });
+    }
     if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this._changed());
     const view = _page.defaultView;
     lease.listen(view, 'resize', this.ask);
@@ -58,8 +59,11 @@ export class Watch {
     this._isSlow = isSlow;
     this._mutations?.takeRecords();
     this._arm();
-    if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index]))
+    if (
+      elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index])
+    ) {
       return;
+    }
     this._elements = elements;
     this._resizes?.disconnect();
     this._isFirst = true;
@@ -109,13 +113,16 @@ export class Watch {
     const where = this._where();
     this._still = where === this._last ? this._still + 1 : 0;
     this._last = where;
-    if (this._still < STILL)
+    if (this._still < STILL) {
       this._again();
-    else
+    } else {
       this._guard();
+    }
   }
 
-  private _where(): string { return this._elements.map((one) => boxOf(one).join()).join(); }
+  private _where(): string {
+    return this._elements.map((one) => boxOf(one).join()).join();
+  }
 
   /** Looks again for what is missing. */
   private _arm(): void {
@@ -152,12 +159,12 @@ export class Watch {
     }
     this._mutations?.disconnect();
     for (const root of roots) {
-      this._mutations?.observe(root, {subtree: true, childList: true, attributes: true});
+      this._mutations?.observe(root, { subtree: true, childList: true, attributes: true });
       if (this._listened.has(root)) continue;
       const names = EVENTS.split(' ');
-      for (const name of names) root.addEventListener(name, this.ask, {capture: true, passive: true});
+      for (const name of names) root.addEventListener(name, this.ask, { capture: true, passive: true });
       this._listened.set(root, () => {
-        for (const name of names) root.removeEventListener(name, this.ask, {capture: true});
+        for (const name of names) root.removeEventListener(name, this.ask, { capture: true });
       });
     }
   }
@@ -168,24 +175,26 @@ export class Watch {
     this._crossings = [];
     if (typeof IntersectionObserver !== 'function') return;
     const guarded = new Set<Element>();
-    for (const element of this._elements)
+    for (const element of this._elements) {
       for (let at: Element | null = element; at; at = frameOf(at)) guarded.add(at);
+    }
     for (const element of guarded) {
       const page = element.ownerDocument;
       const view = page.defaultView;
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       if (!view || width <= 0 || height <= 0) continue;
       const margin = [top, view.innerWidth - right, view.innerHeight - bottom, left]
-                       .map((side) => `${- Math.floor(side)}px`)
-                       .join(' ');
+        .map((side) => `${-Math.floor(side)}px`)
+        .join(' ');
       let first: number | null = null;
       const observer = new IntersectionObserver(([entry]) => {
         const ratio = entry?.intersectionRatio ?? 0;
-        if (first === null)
+        if (first === null) {
           first = ratio;
-        else if (Math.abs(ratio - first) > 0.001)
+        } else if (Math.abs(ratio - first) > 0.001) {
           this.ask();
-      }, {root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1]});
+        }
+      }, { root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1] });
       observer.observe(element);
       this._crossings.push(observer);
     }

@@ -3,7 +3,7 @@
 //     node Web/Player/test/conform.mjs [--verbose] [--engine MODULE] [FILE…]
 //
 // The status is 1 if an answer differs from the vector's. MODULE is an engine's bundle, by default the one in dist.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -17,24 +17,42 @@ const here = dirname(fileURLToPath(import.meta.url));
 const folder = join(here, '../../../Tests/Conformance');
 const TOLERANCES = { seconds: 0.00001, length: 0.002, opacity: 0.0001, line: 0.1 };
 
-const stopName = (stop) => stop.kind === 'button' ? `button ${stop.index}` : stop.kind === 'element' ? `element ${stop.id}` : stop.kind;
+const stopName = (stop) =>
+  stop.kind === 'button' ? `button ${stop.index}` : stop.kind === 'element' ? `element ${stop.id}` : stop.kind;
 
 /** What a vector's event is in the engine's words. */
 function happening({ tell, with: value }) {
   switch (tell) {
     case 'begin': {
       const saved = value?.saved;
-      return { tell, seen: value?.seen ?? false, saved: saved == null || typeof saved === 'string' ? saved : JSON.stringify(saved) };
+      return {
+        tell,
+        seen: value?.seen ?? false,
+        saved: saved == null || typeof saved === 'string' ? saved : JSON.stringify(saved),
+      };
     }
-    case 'tap': return { tell, at: value };
-    case 'button': return { tell, index: value };
-    case 'flags': return { tell, flags: value };
-    case 'variables': return { tell, values: value };
-    case 'elements': return { tell, screen: value };
-    case 'heights': case 'missing': return { tell, ...value };
-    case 'device': return { tell, device: value };
-    case 'picture': case 'touch': case 'texts': case 'content': return { tell: 'time' };
-    default: return { tell, name: value };
+    case 'tap':
+      return { tell, at: value };
+    case 'button':
+      return { tell, index: value };
+    case 'flags':
+      return { tell, flags: value };
+    case 'variables':
+      return { tell, values: value };
+    case 'elements':
+      return { tell, screen: value };
+    case 'heights':
+    case 'missing':
+      return { tell, ...value };
+    case 'device':
+      return { tell, device: value };
+    case 'picture':
+    case 'touch':
+    case 'texts':
+    case 'content':
+      return { tell: 'time' };
+    default:
+      return { tell, name: value };
   }
 }
 
@@ -42,7 +60,9 @@ function happening({ tell, with: value }) {
 function answer(session, effects) {
   const list = (what, make) => effects.filter((effect) => effect.do === what).map(make);
   const result = { state: session.state, variant: session.playback.variant.id, step: session.step?.id ?? null };
-  if (result.step !== null) Object.assign(result, { stack: session.stack, saved: JSON.parse(session.saved), due: session.due });
+  if (result.step !== null) {
+    Object.assign(result, { stack: session.stack, saved: JSON.parse(session.saved), due: session.due });
+  }
   if (session.state === 'stands') {
     result.locked = session.locked;
     result.order = session.order.map(stopName);
@@ -63,28 +83,47 @@ function answer(session, effects) {
 const seen = (words) => Object.fromEntries(Object.entries(words).filter(([, opacity]) => opacity > 0.0001));
 
 /** A picture as vectors have it. */
-const pictured = (picture) => picture.map((layer) => ({
-  opacity: layer.opacity,
-  dim: layer.dim?.opacity ?? 0,
-  ...(layer.dim && layer.dim.opacity > 1e-9 ? { frame: layer.dim.frame } : {}),
-  holes: layer.holes.map(({ outline, clip }) => ({ outline, clip })),
-  rings: layer.rings.filter((ring) => ring.opacity > 0.0001).map(({ outline, width, opacity, clip }) => ({ outline, width, opacity, clip })),
-  callout: layer.callout && { frame: layer.callout.frame, arrow: layer.callout.arrow, opacity: layer.callout.opacity, words: seen(layer.callout.words) },
-}));
+const pictured = (picture) =>
+  picture.map((layer) => ({
+    opacity: layer.opacity,
+    dim: layer.dim?.opacity ?? 0,
+    ...(layer.dim && layer.dim.opacity > 1e-9 ? { frame: layer.dim.frame } : {}),
+    holes: layer.holes.map(({ outline, clip }) => ({ outline, clip })),
+    rings: layer.rings.filter((ring) => ring.opacity > 0.0001).map(({ outline, width, opacity, clip }) => ({
+      outline,
+      width,
+      opacity,
+      clip,
+    })),
+    callout: layer.callout &&
+      {
+        frame: layer.callout.frame,
+        arrow: layer.callout.arrow,
+        opacity: layer.callout.opacity,
+        words: seen(layer.callout.words),
+      },
+  }));
 
 /** What the callout shows: texts with their values, the body without its markup. */
 function shown({ tour, state, step, playback }, values) {
   const callout = state === 'stands' ? step.callout : null;
   if (!callout) return null;
   const text = (key) => textOf(tour, key, playback.device.traits.locale);
-  const [title, body, words] = [callout.title, callout.body, callout.progress?.text].map((key) => (key ? text(key) : null));
+  const [title, body, words] = [callout.title, callout.body, callout.progress?.text].map((
+    key,
+  ) => (key ? text(key) : null));
   const { steps } = playback.variant;
   return {
     title: title && filled(tour, title, values, true),
     body: body && filledRuns(tour, body, values, true).map((run) => run.text).join(''),
     buttons: callout.buttons.map((button) => filled(tour, text(button.title) ?? '', values, true)),
-    progress: words && steps.length > 1 ? numbered(tour, words, steps.findIndex(({ id }) => id === step.id) + 1, steps.length, values) : null,
-    links: body ? filledRuns(tour, body, values, true).filter((run, index, all) => run.link && run.link !== all[index - 1]?.link).map((run) => run.link) : [],
+    progress: words && steps.length > 1
+      ? numbered(tour, words, steps.findIndex(({ id }) => id === step.id) + 1, steps.length, values)
+      : null,
+    links: body
+      ? filledRuns(tour, body, values, true).filter((run, index, all) => run.link && run.link !== all[index - 1]?.link)
+        .map((run) => run.link)
+      : [],
   };
 }
 
@@ -96,7 +135,12 @@ function sampled(outline) {
     const parts = [0, 1, 2, 3, 4, 5].reduce((sum, at) => sum + Math.abs(ends[at + 2] - ends[at]), 0) > 2 ? 24 : 1;
     for (let part = 0; part < parts; part += 1) {
       const [t, u] = [part / parts, 1 - part / parts];
-      points.push([0, 1].map((axis) => u ** 3 * ends[axis] + 3 * u * u * t * ends[axis + 2] + 3 * u * t * t * ends[axis + 4] + t ** 3 * ends[axis + 6]));
+      points.push(
+        [0, 1].map((axis) =>
+          u ** 3 * ends[axis] + 3 * u * u * t * ends[axis + 2] + 3 * u * t * t * ends[axis + 4] +
+          t ** 3 * ends[axis + 6]
+        ),
+      );
     }
   }
   return points;
@@ -104,12 +148,14 @@ function sampled(outline) {
 
 /** How far the farthest of points is from a closed line. */
 function farthest(points, line) {
-  return Math.max(...points.map(([x, y]) => Math.min(...line.map(([a, b], index) => {
-    const [c, d] = line[(index + 1) % line.length];
-    const square = (c - a) ** 2 + (d - b) ** 2;
-    const t = square ? Math.min(Math.max(((x - a) * (c - a) + (y - b) * (d - b)) / square, 0), 1) : 0;
-    return Math.hypot(x - a - t * (c - a), y - b - t * (d - b));
-  }))));
+  return Math.max(...points.map(([x, y]) =>
+    Math.min(...line.map(([a, b], index) => {
+      const [c, d] = line[(index + 1) % line.length];
+      const square = (c - a) ** 2 + (d - b) ** 2;
+      const t = square ? Math.min(Math.max(((x - a) * (c - a) + (y - b) * (d - b)) / square, 0), 1) : 0;
+      return Math.hypot(x - a - t * (c - a), y - b - t * (d - b));
+    }))
+  ));
 }
 
 /** Where a ring that was drawn anew is elsewhere. */
@@ -124,11 +170,21 @@ function lineDifference({ line, ...expected }, { outline, ...given }, path) {
 function difference(expected, given, path = '') {
   if (expected?.line && given?.outline) return lineDifference(expected, given, path);
   if (typeof expected === 'number' && typeof given === 'number') {
-    const kind = /opacity|dim|words/.test(path) ? 'opacity' : /due/.test(path) ? 'seconds' : /outline|frame|clip|arrow|width/.test(path) ? 'length' : null;
-    return Math.abs(expected - given) <= (kind ? TOLERANCES[kind] : 0) + 1e-9 ? null : `${path}: ${given}, not ${expected}`;
+    const kind = /opacity|dim|words/.test(path)
+      ? 'opacity'
+      : /due/.test(path)
+      ? 'seconds'
+      : /outline|frame|clip|arrow|width/.test(path)
+      ? 'length'
+      : null;
+    return Math.abs(expected - given) <= (kind ? TOLERANCES[kind] : 0) + 1e-9
+      ? null
+      : `${path}: ${given}, not ${expected}`;
   }
   if (expected && given && typeof expected === 'object' && typeof given === 'object') {
-    if (Array.isArray(expected) && expected.length !== given.length) return `${path}: ${JSON.stringify(given).slice(0, 300)}, not ${JSON.stringify(expected).slice(0, 300)}`;
+    if (Array.isArray(expected) && expected.length !== given.length) {
+      return `${path}: ${JSON.stringify(given).slice(0, 300)}, not ${JSON.stringify(expected).slice(0, 300)}`;
+    }
     for (const key of new Set([...Object.keys(expected), ...Object.keys(given)])) {
       const found = difference(expected[key], given[key], `${path}.${key}`);
       if (found) return found;
@@ -148,8 +204,11 @@ function run(tour, vector) {
     if (event.tell === 'picture') given = { pictures: event.with.map((time) => pictured(session.picture(time))) };
     else if (event.tell === 'touch') given = { touches: event.with.map((point) => session.touch(point)) };
     else if (event.tell === 'texts') given = { texts: shown(session, values) };
-    else if (event.tell === 'content') given = { content: (session.state === 'stands' ? session.playback.layout(session.step.id)?.content : null) ?? null };
-    else given = answer(session, effects);
+    else if (event.tell === 'content') {
+      given = {
+        content: (session.state === 'stands' ? session.playback.layout(session.step.id)?.content : null) ?? null,
+      };
+    } else given = answer(session, effects);
     const found = difference(event.expect, given);
     if (found) return `at ${event.at}, ${event.tell} ${JSON.stringify(event.with ?? null).slice(0, 120)}: ${found}`;
   }
@@ -158,13 +217,17 @@ function run(tour, vector) {
 
 const verbose = options.includes('--verbose');
 const named = options.filter((argument) => !argument.startsWith('--'));
-const files = named.length ? named : readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
+const files = named.length
+  ? named
+  : readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
 let vectors = 0;
 let wrong = 0;
 for (const file of files) {
   const { schema, tour, vectors: list, near = 0.002 } = JSON.parse(readFileSync(file, 'utf8'));
   TOLERANCES.length = near;
-  if (!/^tutorialc\.conformance\/1(\.\d+)?$/.test(schema)) throw new Error(`${file}: ${schema} is no list of vectors that this runner knows`);
+  if (!/^tutorialc\.conformance\/1(\.\d+)?$/.test(schema)) {
+    throw new Error(`${file}: ${schema} is no list of vectors that this runner knows`);
+  }
   let failed = 0;
   for (const vector of list) {
     vectors += 1;

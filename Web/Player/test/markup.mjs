@@ -16,8 +16,10 @@ const { filled, runsOf } = await import(engine);
 function emphasised(runs, marks) {
   for (const closer of marks) {
     while (closer.closes && closer.left) {
-      const fits = (mark) => !mark.gone && mark.opens && mark.left && mark.char === closer.char &&
-        !((mark.closes || closer.opens) && (mark.length + closer.length) % 3 === 0 && (mark.length % 3 || closer.length % 3));
+      const fits = (mark) =>
+        !mark.gone && mark.opens && mark.left && mark.char === closer.char &&
+        !((mark.closes || closer.opens) && (mark.length + closer.length) % 3 === 0 &&
+          (mark.length % 3 || closer.length % 3));
       const opener = marks.slice(0, marks.indexOf(closer)).reverse().find(fits);
       if (!opener) break;
       const used = Math.min(2, opener.left, closer.left);
@@ -29,7 +31,9 @@ function emphasised(runs, marks) {
   }
   const all = [];
   for (let index = 0; index <= runs.length; index += 1) {
-    all.push(...marks.filter((mark) => mark.at === index && mark.left).map((mark) => ({ text: mark.char.repeat(mark.left) })));
+    all.push(
+      ...marks.filter((mark) => mark.at === index && mark.left).map((mark) => ({ text: mark.char.repeat(mark.left) })),
+    );
     if (runs[index]) all.push({ ...runs[index] });
   }
   const look = ({ text, ...rest }) => JSON.stringify(Object.entries(rest).sort());
@@ -47,17 +51,24 @@ function plainly(source) {
   for (let rest = source, before = ' '; rest;) {
     const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
     const code = /^(`+)(?!`)([^]*?[^`])\1(?!`)/.exec(rest);
-    const link = /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/.exec(rest);
+    const link =
+      /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/
+        .exec(rest);
     const mark = /^(\*+|_+)/.exec(rest);
     const [token] = escaped ?? code ?? link ?? mark ?? /^`+/.exec(rest) ?? [rest[0]];
     const inner = code?.[2].replace(/\n/g, ' ');
     const after = rest[token.length] ?? ' ';
     if (code) runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
-    else if (link) runs.push(...plainly(link[1]).map((run) => ({ ...run, link: (link[2] ?? link[3]).replace(/\\([!-/:-@[-`{-~])/g, '$1') })));
-    else if (mark) {
+    else if (link) {
+      runs.push(
+        ...plainly(link[1]).map((run) => ({ ...run, link: (link[2] ?? link[3]).replace(/\\([!-/:-@[-`{-~])/g, '$1') })),
+      );
+    } else if (mark) {
       const left = !/\s/.test(after) && (!sign.test(after) || /\s/.test(before) || sign.test(before));
       const right = !/\s/.test(before) && (!sign.test(before) || /\s/.test(after) || sign.test(after));
-      const [opens, closes] = token[0] === '_' ? [left && (!right || sign.test(before)), right && (!left || sign.test(after))] : [left, right];
+      const [opens, closes] = token[0] === '_'
+        ? [left && (!right || sign.test(before)), right && (!left || sign.test(after))]
+        : [left, right];
       marks.push({ char: token[0], length: token.length, left: token.length, opens, closes, at: runs.length });
     } else runs.push({ text: escaped ? escaped[1] : token });
     before = token[token.length - 1];
@@ -66,8 +77,35 @@ function plainly(source) {
   return emphasised(runs, marks);
 }
 
-const fields = (runs) => JSON.stringify(runs.map((run) => Object.entries(run).filter(([, value]) => value !== undefined).sort()));
-const WORDS = ['*', '_', '**', '__', '***', '`', '``', '[', '](', '](b)', ')', 'a', ' ', '.', '\\', '<', '>', '<u>', '"', "'", ' "t"', '\n', 'é', '!', '('];
+const fields = (runs) =>
+  JSON.stringify(runs.map((run) => Object.entries(run).filter(([, value]) => value !== undefined).sort()));
+const WORDS = [
+  '*',
+  '_',
+  '**',
+  '__',
+  '***',
+  '`',
+  '``',
+  '[',
+  '](',
+  '](b)',
+  ')',
+  'a',
+  ' ',
+  '.',
+  '\\',
+  '<',
+  '>',
+  '<u>',
+  '"',
+  "'",
+  ' "t"',
+  '\n',
+  'é',
+  '!',
+  '(',
+];
 let state = 20270411;
 const pick = (most) => Math.floor(((state = (state * 48271) % 2147483647) / 2147483647) * most);
 const count = Number(options[0] ?? 20_000);
@@ -92,7 +130,9 @@ const tour = { variables: {} };
 for (const unit of ['_*', '**a', '*a ', 'a*', '[', '[a](', '[a](b "', '`a``', '[a](  ', '%', '<', '![a](b)*']) {
   for (const act of [runsOf, (text) => filled(tour, text, {}, true)]) {
     const [small, large] = [1_000, 16_000].map((times) => cost(() => act(unit.repeat(times))));
-    if (large > 64 * Math.max(small, 1_000)) throw new Error(`${unit} repeated: ${small} µs, and ${large} for 16 times as much`);
+    if (large > 64 * Math.max(small, 1_000)) {
+      throw new Error(`${unit} repeated: ${small} µs, and ${large} for 16 times as much`);
+    }
   }
 }
 console.log(`${count} texts read as by a plain reader, at a cost that grows with them`);
