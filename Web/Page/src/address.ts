@@ -8,7 +8,14 @@ export interface Place {
   readonly view?: string | undefined;
 }
 
-const NAMES = {step: 'step', variant: 'variant', locale: 'locale', textSize: 'size', scheme: 'scheme', view: 'view'} as const;
+const NAMES = {
+  step: 'step',
+  variant: 'variant',
+  locale: 'locale',
+  textSize: 'size',
+  scheme: 'scheme',
+  view: 'view',
+} as const;
 
 /** The part of an address behind `#`, as a place; what it does not name is left out. */
 export function readAddress(hash: string): Place {
@@ -36,10 +43,11 @@ export function setAddress(place: Place, isNew: boolean): void {
   const hash = writeAddress(place);
   if (hash === location.hash) return;
   try {
-    if (isNew)
+    if (isNew) {
       history.pushState(null, '', hash);
-    else
+    } else {
       history.replaceState(null, '', hash);
+    }
   } catch {
     // A page without an address of its own, as in a frame, has no history either.
   }

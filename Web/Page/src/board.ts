@@ -1,7 +1,7 @@
 import { byId, make } from './dom';
 import { Glass, type Subject } from './glass';
 import type { Setter } from './measure';
-import { badge, worstOf, type Note } from './notes';
+import { badge, type Note, worstOf } from './notes';
 import type { Reel } from './reel';
 import { waysOn } from './ways';
 import { Words } from './words';
@@ -14,8 +14,10 @@ export class Board {
   private _width = 0;
 
   constructor(
-    private readonly _setter: Setter, private readonly _link: (step: string) => string,
-    private readonly _notes: (step: string) => readonly Note[]) {}
+    private readonly _setter: Setter,
+    private readonly _link: (step: string) => string,
+    private readonly _notes: (step: string) => readonly Note[],
+  ) {}
 
   /** Forgets what was drawn. */
   clear(): void {
@@ -31,10 +33,14 @@ export class Board {
     this._made = reel;
     const words = new Words(reel);
     this._list.dir = words.direction;
-    reel.stops.forEach(({step, arrival}, place) => {
+    reel.stops.forEach(({ step, arrival }, place) => {
       const cell = make('li', 'cell');
-      const link = make('a', 'cell-link', make('span', 'number', String(place + 1)),
-        words.inLanguage(make('span', 'cell-title', words.title(step))));
+      const link = make(
+        'a',
+        'cell-link',
+        make('span', 'number', String(place + 1)),
+        words.inLanguage(make('span', 'cell-title', words.title(step))),
+      );
       link.href = this._link(step.id);
       const heading = make('h3', 'cell-head', link);
       const worst = worstOf(this._notes(step.id));
@@ -69,9 +75,11 @@ export class Board {
     const shell = this._made && this._glasses[0]?.shell;
     if (!shell) return;
     const [, , outer, height] = shell.outer;
-    const [paper, small, large] = outer <= 560 ? [158, 214, 252] :
-      outer <= 960                             ? [height > outer ? 218 : 338, 338, 400] :
-                                                 [560, 480, 560];
+    const [paper, small, large] = outer <= 560
+      ? [158, 214, 252]
+      : outer <= 960
+      ? [height > outer ? 218 : 338, 338, 400]
+      : [560, 480, 560];
     const { paddingLeft } = getComputedStyle(byId('board'));
     const room = byId('board').clientWidth - 2 * parseFloat(paddingLeft);
     const width = onPaper ? paper : Math.max(Math.min(room > 1100 ? large : small, room), 120);

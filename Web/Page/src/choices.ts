@@ -31,8 +31,8 @@ export function textSizesOf(tour: Tour): string[] {
 }
 
 /** The device on which a choice is seen. */
-export const deviceOf = ({variant, locale, textSize, scheme}: Choice, lessMotion: boolean): Device => ({
-  traits: {...variant.traits, locale, textSize: textSize ?? variant.traits['textSize'] ?? null, colorScheme: scheme},
+export const deviceOf = ({ variant, locale, textSize, scheme }: Choice, lessMotion: boolean): Device => ({
+  traits: { ...variant.traits, locale, textSize: textSize ?? variant.traits['textSize'] ?? null, colorScheme: scheme },
   display: variant.display.size,
   lessMotion,
 });
@@ -54,19 +54,22 @@ function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'
 /** What is seen at first: what a link asks for, as far as the tour has it. */
 export function firstChoice(tour: Tour, wished: Wish, scheme: 'light' | 'dark'): Choice | undefined {
   const [variant] = tour.variants;
-  return variant && wish(tour, asCaptured(tour, variant, {locale: shownLocale(tour, null), textSize: null, scheme}), wished);
+  return variant &&
+    wish(tour, asCaptured(tour, variant, { locale: shownLocale(tour, null), textSize: null, scheme }), wished);
 }
 
 /** What a link asks for, as far as the tour has it: a variant as it is named, and else as somebody would choose it. */
-export function wish(tour: Tour, before: Choice, {variant, locale, textSize, scheme}: Wish): Choice {
+export function wish(tour: Tour, before: Choice, { variant, locale, textSize, scheme }: Wish): Choice {
   const named = tour.variants.find((one) => one.id === variant);
   const change: Partial<Choice>[] = [];
-  if (locale !== undefined && tour.locales.includes(locale)) change.push({locale});
-  if (textSize !== undefined && before.textSize !== null && textSizesOf(tour).includes(textSize)) change.push({textSize});
-  if (scheme === 'light' || scheme === 'dark') change.push({scheme});
+  if (locale !== undefined && tour.locales.includes(locale)) change.push({ locale });
+  if (textSize !== undefined && before.textSize !== null && textSizesOf(tour).includes(textSize)) {
+    change.push({ textSize });
+  }
+  if (scheme === 'light' || scheme === 'dark') change.push({ scheme });
   const start = named && named !== before.variant ? asCaptured(tour, named, before) : before;
   // A link may name a variant, and beside it what that was not captured in.
-  return change.reduce<Choice>((choice, one) => named ? {...choice, ...one} : choose(tour, choice, one), start);
+  return change.reduce<Choice>((choice, one) => named ? { ...choice, ...one } : choose(tour, choice, one), start);
 }
 
 /** Whether two choices are one. */
@@ -78,9 +81,9 @@ export const isSame = (a: Choice, b: Choice): boolean =>
  */
 export function choose(tour: Tour, before: Choice, change: Partial<Choice>): Choice {
   if (change.variant) return asCaptured(tour, change.variant, before);
-  const after = {...before, ...change};
+  const after = { ...before, ...change };
   const comes = (choice: Choice): Variant | undefined => pickVariant(tour, deviceOf(choice, false));
   const variant = comes(after);
   // Several variants may be equal but for their names.
-  return variant && variant !== comes(before) ? {...after, variant} : after;
+  return variant && variant !== comes(before) ? { ...after, variant } : after;
 }

@@ -7,7 +7,9 @@ const isTyped = (target: EventTarget | null): boolean =>
 
 /** Whether an element takes the space bar for itself. */
 const isPressed = (event: KeyboardEvent): boolean =>
-  event.composedPath().some((node) => node instanceof Element && node.matches('button, a, select, input, [role=button]'));
+  event.composedPath().some((node) =>
+    node instanceof Element && node.matches('button, a, select, input, [role=button]')
+  );
 
 /** Hands what a person does with buttons, keys, the window and the browser's history to the page. */
 export function listen(page: TourPage): void {
@@ -31,7 +33,7 @@ export function listen(page: TourPage): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || help.open) return;
     if (keyDown(page, event)) event.preventDefault();
   });
-  addEventListener('popstate', () => page.visit({view: 'play', ...readAddress(location.hash)}));
+  addEventListener('popstate', () => page.visit({ view: 'play', ...readAddress(location.hash) }));
   addEventListener('beforeprint', () => page.showBoard(true));
   addEventListener('afterprint', () => page.view === 'storyboard' && page.showBoard());
   new ResizeObserver(() => page.resize()).observe(byId('stage'));
@@ -41,24 +43,32 @@ export function listen(page: TourPage): void {
 /** Does what a key is for; says whether it is for anything. */
 function keyDown(page: TourPage, event: KeyboardEvent): boolean {
   if (event.key === 'Escape') {
-    if (page.view === 'storyboard')
+    if (page.view === 'storyboard') {
       page.look('play');
-    else
+    } else {
       page.escape();
+    }
     return true;
   }
   if (isTyped(event.target) || page.view !== 'play') return false;
   const { film } = page;
   switch (event.key) {
     case 'ArrowLeft':
-    case 'ArrowRight': page.go(film.place + (event.key === 'ArrowRight' ? 1 : -1)); return true;
+    case 'ArrowRight':
+      page.go(film.place + (event.key === 'ArrowRight' ? 1 : -1));
+      return true;
     case ' ': {
       if (isPressed(event)) return false;
       page.toggle();
       return true;
     }
-    case 'Home': page.go(0); return true;
-    case 'End': page.go(film.reel.stops.length - 1); return true;
-    default: return false;
+    case 'Home':
+      page.go(0);
+      return true;
+    case 'End':
+      page.go(film.reel.stops.length - 1);
+      return true;
+    default:
+      return false;
   }
 }

@@ -17,19 +17,23 @@ function sessionAt(playback: Playback, step: string, history: readonly string[])
   session.playback.variant = variant;
   session.use(playback.measure);
   const before = variant.steps.find((one) => one.id === step)?.before?.length ?? 0;
-  session.tell({tell: 'flags', flags: flagsOf(tour, variant.steps.find((one) => one.id === step))}, 0);
-  session.tell({tell: 'begin', anyway: true, saved: writeSaved(tour, {step, history, before})}, 0);
+  session.tell({ tell: 'flags', flags: flagsOf(tour, variant.steps.find((one) => one.id === step)) }, 0);
+  session.tell({ tell: 'begin', anyway: true, saved: writeSaved(tour, { step, history, before }) }, 0);
   return session;
 }
 
 /** What the session of a person would do at a step; undefined where it stays there. */
 export function decide(
-  playback: Playback, step: string, history: readonly string[], what: Happening): Decision | undefined {
+  playback: Playback,
+  step: string,
+  history: readonly string[],
+  what: Happening,
+): Decision | undefined {
   const session = sessionAt(playback, step, history);
   if (session.step?.id !== step) return undefined;
   session.tell(what, Math.max(session.playback.arrival, 0));
   const to = session.step?.id ?? null;
-  return to === step ? undefined : {to, history: session.stack};
+  return to === step ? undefined : { to, history: session.stack };
 }
 
 /** Whether a button of a step's callout can be pressed. */
@@ -65,7 +69,8 @@ function flagsOf(tour: Tour, own: Step | undefined): Record<string, FlagValue> {
   const steps = (own ? [own] : []).concat(tour.variants.flatMap((variant) => variant.steps));
   for (const step of steps) visit(step.condition ?? step.when, true);
   const rules = (step: Step): readonly Rule[] => [...step.advance, ...(step.routes ?? [])];
-  for (const step of steps)
+  for (const step of steps) {
     for (const rule of rules(step)) visit(rule.condition ?? rule.when, true);
+  }
   return flags;
 }

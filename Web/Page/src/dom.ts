@@ -5,7 +5,10 @@ export const byId = <E extends Element = HTMLElement>(id: string): E => document
 
 /** An element with a class and children; texts are only ever text. */
 export function make<K extends keyof HTMLElementTagNameMap>(
-  name: K, className = '', ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+  name: K,
+  className = '',
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   if (className) element.className = className;
   element.append(...children);
@@ -20,4 +23,4 @@ export function draw(name: string, attributes: Readonly<Record<string, string | 
 }
 
 /** A picture that shows what is drawn under an id. */
-export const use = (id: string): SVGElement => draw('use', {href: `#${id}`});
+export const use = (id: string): SVGElement => draw('use', { href: `#${id}` });

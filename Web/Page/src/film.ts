@@ -1,4 +1,4 @@
-import { momentOf, screenChange, type Moment, type Reel, type Way } from './reel';
+import { type Moment, momentOf, type Reel, screenChange, type Way } from './reel';
 
 /** How a film runs: not at all, to its end, or only until the step that there is has come, where it stands on. */
 type Mode = 'rests' | 'plays' | 'comes' | 'stands';
@@ -28,15 +28,23 @@ export class Film {
 
   constructor(private _reel: Reel, private readonly _changed: (mode: 'moves' | 'came') => void) {}
 
-  get reel(): Reel { return this._reel; }
+  get reel(): Reel {
+    return this._reel;
+  }
 
   /** The place of the step that there is or that comes; the number of steps at the end. */
-  get place(): number { return this._detour ? this._detour.to : this._reel.at(this.time); }
+  get place(): number {
+    return this._detour ? this._detour.to : this._reel.at(this.time);
+  }
 
-  get isPlaying(): boolean { return this._mode === 'plays'; }
+  get isPlaying(): boolean {
+    return this._mode === 'plays';
+  }
 
   /** Whether the step that there is has come, and stands. */
-  get stands(): boolean { return !this._detour && this.time >= this._reel.arrival(this.place) - 1e-6; }
+  get stands(): boolean {
+    return !this._detour && this.time >= this._reel.arrival(this.place) - 1e-6;
+  }
 
   /** What is seen now. */
   get moment(): Moment {
@@ -63,7 +71,9 @@ export class Film {
     this._run('plays');
   }
 
-  pause(): void { this._run('rests'); }
+  pause(): void {
+    this._run('rests');
+  }
 
   /** Shows the instant of a time, and stays there. */
   seek(time: number): void {
@@ -94,13 +104,21 @@ export class Film {
     const { playback } = this._detour?.way ?? reel.way(from);
     reel.forget();
     const step = reel.stops[place]?.step;
-    if (step)
+    if (step) {
       playback.go(step.id, reel.stops[from]?.step.id ?? null, now);
-    else
+    } else {
       playback.leave(reel.stops[from]?.step, now);
-    const way = {playback, screenChange: screenChange(playback, now)};
-    this._detour =
-      {way, from: this.time, to: place, now, start: now, end: Math.max(playback.arrival, now), before: Math.min(from, reel.stops.length - 1)};
+    }
+    const way = { playback, screenChange: screenChange(playback, now) };
+    this._detour = {
+      way,
+      from: this.time,
+      to: place,
+      now,
+      start: now,
+      end: Math.max(playback.arrival, now),
+      before: Math.min(from, reel.stops.length - 1),
+    };
     this._idle = 0;
     this._run(plays ? 'plays' : 'comes');
   }
@@ -125,12 +143,13 @@ export class Film {
     const passed = Math.max(now - this._last, 0) / 1000 * this.rate;
     this._last = now;
     const place = this.place;
-    if (this._detour)
+    if (this._detour) {
       this._onDetour(this._detour, passed);
-    else if (this._mode === 'stands')
+    } else if (this._mode === 'stands') {
       this._idle += passed;
-    else
+    } else {
       this._onReel(passed, place);
+    }
     this._changed(this.place !== place || this.stands ? 'came' : 'moves');
     this._ask();
   }

@@ -3,7 +3,7 @@ import { partsOf } from '../../Shared/dom/scene';
 import type { Playback } from '../../Shared/engine/playback';
 import type { Point, Step } from '../../Shared/engine/tour';
 import { draw, make, use } from './dom';
-import { dress, dressHost, type Controls, type Setter } from './measure';
+import { type Controls, dress, dressHost, type Setter } from './measure';
 import type { Moment } from './reel';
 import type { Shell } from './screens';
 
@@ -20,9 +20,9 @@ export interface Subject {
 /** A device with a screen, and the tour over it: what a person would see, made as large as there is room. */
 export class Glass {
   readonly element = make('div', 'device');
-  private readonly _shell = draw('svg', {class: 'shell', 'aria-hidden': 'true'});
+  private readonly _shell = draw('svg', { class: 'shell', 'aria-hidden': 'true' });
   private readonly _pane = make('div', 'pane');
-  private readonly _screens = draw('svg', {class: 'screens', 'aria-hidden': 'true'});
+  private readonly _screens = draw('svg', { class: 'screens', 'aria-hidden': 'true' });
   private readonly _host = make('div', 'overlay');
   private readonly _words: HTMLElement;
   private readonly _painter: Painter;
@@ -32,19 +32,21 @@ export class Glass {
   private _scale = 1;
 
   constructor(private readonly _setter: Setter, private readonly _controls: ((step: Step) => Controls) | null = null) {
-    const root = this._host.attachShadow({mode: 'open'});
+    const root = this._host.attachShadow({ mode: 'open' });
     dress(root);
     const part = (className: string, hidden: boolean): HTMLElement => {
       const element = make('div', className);
       if (hidden) element.setAttribute('aria-hidden', 'true');
       return element;
     };
-    const art = draw('svg', {'aria-hidden': 'true'}) as SVGSVGElement;
+    const art = draw('svg', { 'aria-hidden': 'true' }) as SVGSVGElement;
     const [boxes, words, flying] = [part('boxes', true), part('texts', false), part('flying', true)];
     root.append(art, boxes, words, flying);
     this._words = words;
-    this._painter = new Painter({host: this._host, art, boxes, words, flying},
-      {words: (step) => this._makeWords(step), sprite: (...of) => this._makeSprite(...of)});
+    this._painter = new Painter({ host: this._host, art, boxes, words, flying }, {
+      words: (step) => this._makeWords(step),
+      sprite: (...of) => this._makeSprite(...of),
+    });
     this._pane.append(this._screens, this._host);
     this.element.append(this._shell, this._pane);
   }
@@ -59,8 +61,9 @@ export class Glass {
     this._shell.setAttribute('viewBox', shell.outer.join(' '));
     this._shell.replaceChildren(use(shell.id));
     this._screens.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    for (const [name, value] of Object.entries({width, height}))
+    for (const [name, value] of Object.entries({ width, height })) {
       this._pane.style.setProperty(name, `${value}px`);
+    }
     // Not by a radius: within round corners that hide what overflows, Chromium blurs the holes, too.
     this._pane.style.setProperty('clip-path', `inset(0 round ${shell.radii.map((radius) => `${radius}px`).join(' ')})`);
     this._pane.dataset['scheme'] = playback.device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
@@ -71,7 +74,9 @@ export class Glass {
   }
 
   /** The device that is shown. */
-  get shell(): Shell | undefined { return this._subject?.shell; }
+  get shell(): Shell | undefined {
+    return this._subject?.shell;
+  }
 
   /** Makes the device so many times as large as its own units. */
   resize(scale: number): void {
@@ -91,7 +96,7 @@ export class Glass {
   }
 
   /** Shows a moment. `now` is the step whose words can be used, where one stands. */
-  show({picture, before, after, share}: Moment, now: string | null): void {
+  show({ picture, before, after, share }: Moment, now: string | null): void {
     const subject = this._subject;
     if (!subject) return;
     this._show(subject.screen(before), subject.screen(after), share);
@@ -119,23 +124,30 @@ export class Glass {
   }
 
   /** Gives the focus to the words that can be used. */
-  focus(): void { this._words.querySelector<HTMLElement>('.now')?.focus({preventScroll: true}); }
+  focus(): void {
+    this._words.querySelector<HTMLElement>('.now')?.focus({ preventScroll: true });
+  }
 
   /** Whether the focus is in the words. */
-  get hasFocus(): boolean { return !!this._host.shadowRoot?.activeElement; }
+  get hasFocus(): boolean {
+    return !!this._host.shadowRoot?.activeElement;
+  }
 
   private _show(before: string | undefined, after: string | undefined, share: number): void {
     const both = before !== after && share < 1;
     const shown = `${both ? before : ''} ${after}`;
     if (shown !== this._shown) {
       this._shown = shown;
-      this._screens.replaceChildren(...[both ? before : undefined, after].flatMap((id) => id === undefined ? [] : [use(id)]));
+      this._screens.replaceChildren(
+        ...[both ? before : undefined, after].flatMap((id) => id === undefined ? [] : [use(id)]),
+      );
     }
     const top = this._screens.lastElementChild;
-    if (both)
+    if (both) {
       top?.setAttribute('opacity', String(Math.round(share * 1000) / 1000));
-    else
+    } else {
       top?.removeAttribute('opacity');
+    }
   }
 
   private _makeWords(id: string): HTMLElement {
@@ -148,10 +160,11 @@ export class Glass {
 
   private _makeSprite(_image: string | null, symbol: string | null, color: string | null): HTMLElement {
     const element = make('span');
-    const picture = draw('svg', {class: 'sign', viewBox: '-12 -12 24 24'});
+    const picture = draw('svg', { class: 'sign', viewBox: '-12 -12 24 24' });
     // What is used by its id has to be in the same tree.
-    for (const node of document.getElementById(this._subject?.sign(symbol) ?? '')?.childNodes ?? [])
+    for (const node of document.getElementById(this._subject?.sign(symbol) ?? '')?.childNodes ?? []) {
       picture.append(node.cloneNode(true));
+    }
     element.append(picture);
     element.style.setProperty('color', color ?? 'var(--_primary)');
     return element;

@@ -2,9 +2,9 @@ import { readTour } from '../../Shared/engine/read';
 import { listen } from './controls';
 import { byId } from './dom';
 import { paint } from './inks';
-import { Notes, type Note } from './notes';
+import { type Note, Notes } from './notes';
 import type { Tour } from '../../Shared/engine/tour';
-import { TourPage, type PageState } from './page';
+import { type PageState, TourPage } from './page';
 
 /** What programs that show the page may ask of it. */
 export interface TutorialPage {
@@ -17,11 +17,12 @@ function begin(): void {
   const store = byId<SVGElement>('drawings');
   paint(store.dataset['inks'] ?? '');
   const signs = Object.create(null) as Record<string, string>;
-  for (const {dataset: {symbol, sign}} of store.querySelectorAll<SVGElement>('[data-sign]'))
+  for (const { dataset: { symbol, sign } } of store.querySelectorAll<SVGElement>('[data-sign]')) {
     signs[symbol ?? ''] = sign ?? '';
+  }
   const tour = readTour(byId('tour').textContent ?? '');
   const own = tour.variants.length ? play(tour, signs) : bare(tour);
-  Object.assign(window, {tutorialPage: own});
+  Object.assign(window, { tutorialPage: own });
   document.documentElement.dataset['ready'] = '';
 }
 
@@ -41,7 +42,7 @@ function bare(tour: Tour): TutorialPage {
   byId('summary').textContent = 'This tour has no device to show it on.';
   for (const id of ['play', 'choices', 'view-play', 'view-board', 'print']) byId(id).hidden = true;
   const notes = new Notes(() => null, () => undefined);
-  return {state: () => ({}), restore: () => undefined, diagnose: (list) => notes.use(list)};
+  return { state: () => ({}), restore: () => undefined, diagnose: (list) => notes.use(list) };
 }
 
 begin();

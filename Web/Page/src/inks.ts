@@ -4,8 +4,7 @@
  */
 export function paint(inks: string): void {
   const list = inks.split('/').map((ink) => ink.split('|')).filter((ink) => ink.length === 4);
-  const variables = (place: 2 | 3): string =>
-    `{${list.map((ink) => `--ink-${ink[0]}:${ink[place]}`).join(';')}}`;
+  const variables = (place: 2 | 3): string => `{${list.map((ink) => `--ink-${ink[0]}:${ink[place]}`).join(';')}}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync([
     ...list.map(([name, property]) => `.${name}{${property}:var(--ink-${name})}`),

@@ -1,5 +1,5 @@
 import { ACTS } from '../../Shared/dom/parts';
-import { makeBubble, sizeOf, type BubbleContext } from '../../Shared/dom/bubble';
+import { type BubbleContext, makeBubble, sizeOf } from '../../Shared/dom/bubble';
 import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
 import { fitBubble, inRoom } from '../../Shared/dom/fit';
 import { shownLocale } from '../../Shared/engine/language';
@@ -33,14 +33,17 @@ export function dressHost(host: HTMLElement, tour: Tour, variant: Variant, devic
   const locale = shownLocale(tour, device.traits['locale']);
   for (const [name, value] of themeProperties(tour, device, dark)) host.style.setProperty(name, value);
   host.lang = locale;
-  host.dir = fromRight({tour, variant, device}) ? 'rtl' : 'ltr';
+  host.dir = fromRight({ tour, variant, device }) ? 'rtl' : 'ltr';
   host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
 }
 
 /** Stands in for pictures of the app, which a tour only names. */
-const PICTURE = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/>' +
-  '<path fill="#8b93a7" fill-opacity=".75" d="M9 13l4.6-6 3 3.6 2-2.4L23 13z"/><circle cx="20.6" cy="5.6" r="1.3" fill="#8b93a7" fill-opacity=".75"/></svg>')}`;
+const PICTURE = `data:image/svg+xml,${
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/>' +
+      '<path fill="#8b93a7" fill-opacity=".75" d="M9 13l4.6-6 3 3.6 2-2.4L23 13z"/><circle cx="20.6" cy="5.6" r="1.3" fill="#8b93a7" fill-opacity=".75"/></svg>',
+  )
+}`;
 
 /** What can be done with a callout's words; without it they are only to be looked at. */
 export interface Controls {
@@ -49,7 +52,7 @@ export interface Controls {
   readonly isEnabled: (button: number) => boolean;
 }
 
-const NOTHING: Controls = {press: () => undefined, close: () => undefined, isEnabled: () => true};
+const NOTHING: Controls = { press: () => undefined, close: () => undefined, isEnabled: () => true };
 
 /** Sets the words of callouts in a room that nothing makes smaller, so that they can be measured. */
 export class Setter {
@@ -64,7 +67,7 @@ export class Setter {
     this._host.className = 'measuring-room';
     this._host.setAttribute('aria-hidden', 'true');
     this._host.inert = true;
-    dress(this._host.attachShadow({mode: 'open'}));
+    dress(this._host.attachShadow({ mode: 'open' }));
     parent.append(this._host);
   }
 
@@ -91,16 +94,17 @@ export class Setter {
   set(step: Step, layout: CalloutLayout | null, controls: Controls = NOTHING): HTMLElement {
     const inner = makeBubble(step, this._context(step, layout, controls));
     const frame: Rect = layout?.frame ?? [0, 0, 0, 0];
-    inRoom({page: document, host: this._host}, inner, () => fitBubble(inner, frame[2], frame[3]));
+    inRoom({ page: document, host: this._host }, inner, () => fitBubble(inner, frame[2], frame[3]));
     inner.addEventListener('click', (event) => {
       const act = ACTS.get((event.target as Element).closest('button') ?? inner);
       // A tap beside the buttons is the page's.
       if (!act) return;
       event.stopPropagation();
-      if (act.tell === 'button')
+      if (act.tell === 'button') {
         controls.press(act.index);
-      else
+      } else {
         controls.close();
+      }
     });
     return inner;
   }
@@ -116,7 +120,7 @@ export class Setter {
       variables: samples(tour, this._device),
       closes: (step.dismiss ?? tour.dismiss).includes('close'),
       layout,
-      safe: sheetAreaOf({variant: this._variant as Variant}, step),
+      safe: sheetAreaOf({ variant: this._variant as Variant }, step),
       enabled: controls.isEnabled,
       image: () => PICTURE,
       fails: () => undefined,

@@ -11,7 +11,7 @@ export interface Note {
   readonly column?: number | null;
 }
 
-const NAMES: Readonly<Record<string, string>> = {error: 'Error', warning: 'Warning', note: 'Note'};
+const NAMES: Readonly<Record<string, string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
 
 /** How bad it is, as one of the words that there are. */
 export const severityOf = (note: Note): string => note.severity in NAMES ? note.severity : 'note';
@@ -28,7 +28,7 @@ export const badge = (severity: string): HTMLElement => {
 };
 
 /** Where something was found, as editors write it. */
-const placeOf = ({file, line, column}: Note): string =>
+const placeOf = ({ file, line, column }: Note): string =>
   [file, line, line == null ? null : column].filter((part) => part != null && part !== '').join(':');
 
 /** A list of what was found, those without a step first. */
@@ -39,7 +39,9 @@ export class Notes {
   constructor(private readonly _name: (step: string) => string | null, private readonly _go: (step: string) => void) {}
 
   /** What was found at a step. */
-  at(step: string): Note[] { return this.list.filter((note) => note.step === step); }
+  at(step: string): Note[] {
+    return this.list.filter((note) => note.step === step);
+  }
 
   use(list: readonly Note[]): void {
     this.list = list.filter((note) => !!note && typeof note === 'object');

@@ -1,15 +1,15 @@
 import type { Happening } from '../../Shared/engine/happening';
 import type { Playback } from '../../Shared/engine/playback';
 import type { Step, Tour } from '../../Shared/engine/tour';
-import { readAddress, setAddress, writeAddress, type Place } from './address';
+import { type Place, readAddress, setAddress, writeAddress } from './address';
 import { Board } from './board';
-import { choose, deviceOf, firstChoice, isSame, wish, type Choice } from './choices';
+import { type Choice, choose, deviceOf, firstChoice, isSame, wish } from './choices';
 import { decide, isEnabled, leavesBy } from './decide';
 import { byId, make } from './dom';
 import { Film } from './film';
 import { Glass, type Subject } from './glass';
 import { Setter } from './measure';
-import { Notes, type Note } from './notes';
+import { type Note, Notes } from './notes';
 import { Reel } from './reel';
 import { Screens } from './screens';
 import { Selects } from './selects';
@@ -59,14 +59,14 @@ export class TourPage {
       follow: (way) => this.tell(way.happening),
       notes,
     });
-    this._board = new Board(this._setter, (step) => writeAddress({...this._address, step, view: 'play'}), notes);
+    this._board = new Board(this._setter, (step) => writeAddress({ ...this._address, step, view: 'play' }), notes);
     this._selects = new Selects(tour, (change) => this.choose(choose(tour, this._choice, change)), (less) => {
       this._lessMotion = less;
       this.choose(this._choice);
     });
     this._glass = new Glass(this._setter, (step) => ({
-      press: (index) => this.tell({tell: 'button', index}),
-      close: () => this.tell({tell: 'close'}),
+      press: (index) => this.tell({ tell: 'button', index }),
+      close: () => this.tell({ tell: 'close' }),
       isEnabled: (index) => isEnabled(this._playback, step.id, this._history, index),
     }));
     byId('stage').append(this._glass.element);
@@ -77,15 +77,25 @@ export class TourPage {
 
   // --- where one is ---
 
-  get view(): View { return this._view; }
+  get view(): View {
+    return this._view;
+  }
 
-  get film(): Film { return this._film; }
+  get film(): Film {
+    return this._film;
+  }
 
-  private get _reel(): Reel { return this._film.reel; }
+  private get _reel(): Reel {
+    return this._film.reel;
+  }
 
-  private get _playback(): Playback { return this._reel.way(this._film.place).playback; }
+  private get _playback(): Playback {
+    return this._reel.way(this._film.place).playback;
+  }
 
-  private get _step(): Step | undefined { return this._reel.stops[this._film.place]?.step; }
+  private get _step(): Step | undefined {
+    return this._reel.stops[this._film.place]?.step;
+  }
 
   private get _address(): Place {
     const { variant, locale, textSize, scheme } = this._choice;
@@ -100,7 +110,9 @@ export class TourPage {
   }
 
   /** Where one is, for whoever loads the page again. */
-  get state(): PageState { return {...this._address, time: this._film.time, scroll: scrollY}; }
+  get state(): PageState {
+    return { ...this._address, time: this._film.time, scroll: scrollY };
+  }
 
   /** Goes where somebody was, as far as the tour still has that. */
   restore(state: PageState): void {
@@ -128,14 +140,18 @@ export class TourPage {
     this._look(place.view === 'storyboard' ? 'storyboard' : 'play');
   }
 
-  private _placeOf(step: string): number { return this._reel.stops.findIndex((stop) => stop.step.id === step); }
+  private _placeOf(step: string): number {
+    return this._reel.stops.findIndex((stop) => stop.step.id === step);
+  }
 
   private _named(step: string): string | null {
     const place = this._placeOf(step);
     return place < 0 ? null : `${place + 1}, ${step}`;
   }
 
-  private _before(place: number): string[] { return this._reel.stops.slice(0, place).map((stop) => stop.step.id).slice(-100); }
+  private _before(place: number): string[] {
+    return this._reel.stops.slice(0, place).map((stop) => stop.step.id).slice(-100);
+  }
 
   // --- what is chosen ---
 
@@ -179,8 +195,15 @@ export class TourPage {
     words.inLanguage(byId('title'));
     document.title = title;
     const count = reel.stops.length;
-    byId('summary').textContent = [this.tour.tutorial, `${count} step${count === 1 ? '' : 's'}`].filter((part) => part !== title).join(' · ');
-    byId('printed').textContent = [`${this._choice.variant.id}`, this._choice.locale, this._choice.textSize ?? '', this._choice.scheme].filter(Boolean).join(' · ');
+    byId('summary').textContent = [this.tour.tutorial, `${count} step${count === 1 ? '' : 's'}`].filter((part) =>
+      part !== title
+    ).join(' · ');
+    byId('printed').textContent = [
+      `${this._choice.variant.id}`,
+      this._choice.locale,
+      this._choice.textSize ?? '',
+      this._choice.scheme,
+    ].filter(Boolean).join(' · ');
     this._selects.show(this._choice, this._lessMotion);
     this._strip.use(reel, (step) => this._notes.at(step));
     this._steps.use(reel);
@@ -202,8 +225,9 @@ export class TourPage {
     if (view === 'storyboard') {
       this._film.pause();
       this.showBoard();
-    } else
+    } else {
       this.resize();
+    }
   }
 
   /** Shows all steps at once, or one at a time. */
@@ -225,7 +249,10 @@ export class TourPage {
     const stage = byId('stage');
     const shell = this._screens.shell(this.tour.variants.indexOf(this._choice.variant));
     const { paddingLeft, paddingTop } = getComputedStyle(stage);
-    const [width, height] = [stage.clientWidth - 2 * parseFloat(paddingLeft), stage.clientHeight - 2 * parseFloat(paddingTop)];
+    const [width, height] = [
+      stage.clientWidth - 2 * parseFloat(paddingLeft),
+      stage.clientHeight - 2 * parseFloat(paddingTop),
+    ];
     if (!shell || width <= 0 || height <= 0) return;
     this._glass.resize(Math.min(width / shell.outer[2], height / shell.outer[3], 1.5));
   }
@@ -265,7 +292,9 @@ export class TourPage {
   }
 
   /** Ends the tour. */
-  skip(): void { this.go(this._reel.stops.length); }
+  skip(): void {
+    this.go(this._reel.stops.length);
+  }
 
   /** Leaves the tour by the Escape key, where it may be left so. */
   escape(): void {
@@ -278,8 +307,9 @@ export class TourPage {
     if (this._film.isPlaying) {
       this._film.pause();
       this._remember(false);
-    } else
+    } else {
       this._film.play();
+    }
   }
 
   private _scrub(time: number): void {
@@ -291,10 +321,12 @@ export class TourPage {
   private _clicked(event: MouseEvent): void {
     // What was clicked in the words is theirs; the path is that within the shadow root.
     const within = event.composedPath().some((node) => node instanceof Element && node.matches('button, a'));
-    if (!within && this._film.stands) this.tell({tell: 'tap', at: this._glass.pointAt(event.clientX, event.clientY)});
+    if (!within && this._film.stands) this.tell({ tell: 'tap', at: this._glass.pointAt(event.clientX, event.clientY) });
   }
 
-  private _remember(isNew: boolean): void { setAddress(this._address, isNew); }
+  private _remember(isNew: boolean): void {
+    setAddress(this._address, isNew);
+  }
 
   // --- showing ---
 

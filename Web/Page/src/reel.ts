@@ -49,18 +49,23 @@ export class Reel {
   private _ways = new Map<number, Way>();
 
   constructor(
-    readonly tour: Tour, readonly variant: Variant, readonly device: Device, private readonly _measure: Measure) {
+    readonly tour: Tour,
+    readonly variant: Variant,
+    readonly device: Device,
+    private readonly _measure: Measure,
+  ) {
     const stops: Stop[] = [];
     let now = 0;
     variant.steps.forEach((step, index) => {
       const playback = this._from(index - 1, now);
-      if (index === 0)
+      if (index === 0) {
         playback.enter(step.id, now, false);
-      else
+      } else {
         playback.go(step.id, variant.steps[index - 1]?.id ?? null, now);
+      }
       const arrival = Math.max(playback.arrival, now);
       const end = arrival + standing(step, tour, device);
-      stops.push({step, start: now, arrival, end});
+      stops.push({ step, start: now, arrival, end });
       now = end;
     });
     this.stops = stops;
@@ -77,7 +82,9 @@ export class Reel {
   }
 
   /** When the step of a place has come, or the tour is over. */
-  arrival(place: number): number { return this.stops[place]?.arrival ?? this.duration; }
+  arrival(place: number): number {
+    return this.stops[place]?.arrival ?? this.duration;
+  }
 
   /**
    * What is on the display at a time; a step that stands does so for `idle` seconds more, over its own screen alone.
@@ -86,7 +93,7 @@ export class Reel {
     const place = this.at(time);
     const after = Math.min(place, this.stops.length - 1);
     const moment = momentOf(this.way(place), place - 1, after, time + idle);
-    return stands && time >= this.arrival(place) - 1e-6 ? {...moment, share: 1} : moment;
+    return stands && time >= this.arrival(place) - 1e-6 ? { ...moment, share: 1 } : moment;
   }
 
   /** The playback in which the step of a place is on its way. */
@@ -97,20 +104,23 @@ export class Reel {
     const start = stop?.start ?? this.exit;
     const playback = this._from(place - 1, start);
     const before = this.stops[place - 1]?.step;
-    if (!stop)
+    if (!stop) {
       playback.leave(before, start);
-    else if (place === 0)
+    } else if (place === 0) {
       playback.enter(stop.step.id, start, false);
-    else
+    } else {
       playback.go(stop.step.id, before?.id ?? null, start);
-    way = {playback, screenChange: screenChange(playback, start)};
+    }
+    way = { playback, screenChange: screenChange(playback, start) };
     if (this._ways.size > 8) this._ways.clear();
     this._ways.set(place, way);
     return way;
   }
 
   /** Forgets a playback that was taken elsewhere. */
-  forget(): void { this._ways.clear(); }
+  forget(): void {
+    this._ways.clear();
+  }
 
   /** A playback in which the step of a place stands at a time, as long as it does on the reel. */
   private _from(place: number, time: number): Playback {
@@ -136,7 +146,7 @@ export const screenChange = (playback: Playback, start: number): number => {
 export function momentOf(way: Way, before: number, after: number, time: number): Moment {
   const less = way.playback.device.lessMotion;
   const share = less ? Number(time >= way.screenChange) : Math.min(Math.max((time - way.screenChange) / FADE, 0), 1);
-  return {picture: way.playback.at(time), before: before < 0 ? after : before, after, share};
+  return { picture: way.playback.at(time), before: before < 0 ? after : before, after, share };
 }
 
 /** How long a step stands: as its own timer says, or for as long as its words take to read and what flies and repeats goes on. */
@@ -149,6 +159,8 @@ function standing(step: Step, tour: Tour, device: Device): number {
   if (device.lessMotion) return reading;
   const flying = step.sprites.map((sprite) => sprite.delay + (tour.motions[sprite.motion]?.duration ?? 0) + 0.4);
   const rounds = step.loops.map(
-    (loop) => loop.period > 0 ? loop.period * Math.min(Math.max(Math.ceil(reading / loop.period), 1), loop.repeat ?? 9) : 0);
+    (loop) =>
+      loop.period > 0 ? loop.period * Math.min(Math.max(Math.ceil(reading / loop.period), 1), loop.repeat ?? 9) : 0,
+  );
   return Math.min(Math.max(reading, ...flying, ...rounds), 20);
 }

@@ -19,25 +19,40 @@ const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').
  */
 export class Screens {
   private readonly _shells = new Map<number, Shell>();
-  private readonly _screens: {id: string, variant: number, steps: Set<number>, size: string | null, scheme: string | null}[] = [];
+  private readonly _screens: {
+    id: string;
+    variant: number;
+    steps: Set<number>;
+    size: string | null;
+    scheme: string | null;
+  }[] = [];
   private readonly _plain = new Map<number, string>();
 
   constructor(root: ParentNode) {
     for (const symbol of root.querySelectorAll<SVGSymbolElement>('symbol')) {
-      const { id, dataset: {variant, outer, radius, steps, size, scheme} } = symbol;
+      const { id, dataset: { variant, outer, radius, steps, size, scheme } } = symbol;
       const place = Number(variant);
       if (outer !== undefined) {
         const [x = 0, y = 0, w = 1, h = 1] = numbers(outer);
-        this._shells.set(place, {id, outer: [x, y, w, h], radii: numbers(radius)});
-      } else if (steps !== undefined)
-        this._screens.push({id, variant: place, steps: new Set(numbers(steps)), size: size ?? null, scheme: scheme ?? null});
-      else if (variant !== undefined)
+        this._shells.set(place, { id, outer: [x, y, w, h], radii: numbers(radius) });
+      } else if (steps !== undefined) {
+        this._screens.push({
+          id,
+          variant: place,
+          steps: new Set(numbers(steps)),
+          size: size ?? null,
+          scheme: scheme ?? null,
+        });
+      } else if (variant !== undefined) {
         this._plain.set(place, id);
+      }
     }
   }
 
   /** The device of a variant, by its place. */
-  shell(variant: number): Shell | undefined { return this._shells.get(variant); }
+  shell(variant: number): Shell | undefined {
+    return this._shells.get(variant);
+  }
 
   /**
    * The drawing of the screen that a step stands on, at a text size; what the system shows of it, where no more is known. Pictures

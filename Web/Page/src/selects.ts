@@ -1,5 +1,5 @@
 import type { Tour, Variant } from '../../Shared/engine/tour';
-import { textSizesOf, type Choice } from './choices';
+import { type Choice, textSizesOf } from './choices';
 import { byId, make } from './dom';
 import { languageName, spelled } from './ways';
 
@@ -11,20 +11,42 @@ export class Selects {
 
   constructor(tour: Tour, changed: (change: Partial<Choice>) => void, motion: (less: boolean) => void) {
     const variant = (id: string): Variant => tour.variants.find((one) => one.id === id) as Variant;
-    this._add('variant', 'Device', tour.variants.map(({id, display: {size}}) => [id, `${id} · ${size[0]} × ${size[1]}`]),
-      (id) => changed({variant: variant(id)}));
-    this._add('locale', 'Language', tour.locales.map((locale) => [locale, `${languageName(locale)} · ${locale}`]),
-      (locale) => changed({locale}));
-    this._add('textSize', 'Text size', textSizesOf(tour).map((size) => [size, spelled(size)]),
-      (textSize) => changed({textSize}));
-    this._add('scheme', 'Appearance', [['light', 'Light'], ['dark', 'Dark']],
-      (scheme) => changed({scheme: scheme === 'dark' ? 'dark' : 'light'}));
+    this._add(
+      'variant',
+      'Device',
+      tour.variants.map(({ id, display: { size } }) => [id, `${id} · ${size[0]} × ${size[1]}`]),
+      (id) => changed({ variant: variant(id) }),
+    );
+    this._add(
+      'locale',
+      'Language',
+      tour.locales.map((locale) => [locale, `${languageName(locale)} · ${locale}`]),
+      (locale) => changed({ locale }),
+    );
+    this._add(
+      'textSize',
+      'Text size',
+      textSizesOf(tour).map((size) => [size, spelled(size)]),
+      (textSize) => changed({ textSize }),
+    );
+    this._add(
+      'scheme',
+      'Appearance',
+      [['light', 'Light'], ['dark', 'Dark']],
+      (scheme) => changed({ scheme: scheme === 'dark' ? 'dark' : 'light' }),
+    );
     this._add('motion', 'Motion', [['full', 'Full'], ['less', 'Reduced']], (value) => motion(value === 'less'));
   }
 
   /** Shows what is chosen. */
-  show({variant, locale, textSize, scheme}: Choice, lessMotion: boolean): void {
-    const values = {variant: variant.id, locale, textSize: textSize ?? '', scheme, motion: lessMotion ? 'less' : 'full'};
+  show({ variant, locale, textSize, scheme }: Choice, lessMotion: boolean): void {
+    const values = {
+      variant: variant.id,
+      locale,
+      textSize: textSize ?? '',
+      scheme,
+      motion: lessMotion ? 'less' : 'full',
+    };
     for (const [name, value] of Object.entries(values)) {
       const select = this._made.get(name);
       if (select) select.value = value;
@@ -33,11 +55,15 @@ export class Selects {
 
   private _add(name: string, label: string, options: readonly Option[], changed: (value: string) => void): void {
     if (options.length < 2) return;
-    const select = make('select', '', ...options.map(([value, words]) => {
-      const option = make('option', '', words);
-      option.value = value;
-      return option;
-    }));
+    const select = make(
+      'select',
+      '',
+      ...options.map(([value, words]) => {
+        const option = make('option', '', words);
+        option.value = value;
+        return option;
+      }),
+    );
     select.id = `choice-${name}`;
     select.addEventListener('change', () => changed(select.value));
     this._made.set(name, select);

@@ -1,7 +1,7 @@
 import { byId, make } from './dom';
-import { badge, severityOf, worstOf, type Note } from './notes';
+import { badge, type Note, severityOf, worstOf } from './notes';
 import type { Reel } from './reel';
-import { waysOn, type WayOn } from './ways';
+import { type WayOn, waysOn } from './ways';
 import { Words } from './words';
 
 /** What the list of steps asks the page to do. */
@@ -24,7 +24,7 @@ export class Steps {
     this._place = -1;
     const words = new Words(reel);
     this._list.dir = words.direction;
-    this._list.replaceChildren(...reel.stops.map(({step}, index) => {
+    this._list.replaceChildren(...reel.stops.map(({ step }, index) => {
       const title = words.inLanguage(make('span', 'stop-title', words.title(step)));
       const button = make('button', 'stop', make('span', 'number', String(index + 1)), title);
       button.type = 'button';
@@ -33,10 +33,10 @@ export class Steps {
       button.addEventListener('click', () => this._do.go(index));
       return make('li', '', button);
     }));
-    const skipped = (reel.variant as {skipped?: readonly {step: string, reason: string}[]}).skipped ?? [];
+    const skipped = (reel.variant as { skipped?: readonly { step: string; reason: string }[] }).skipped ?? [];
     const note = byId('left-out');
     note.hidden = !skipped.length;
-    note.textContent = skipped.length ? `Not on this device: ${skipped.map(({step}) => step).join(', ')}` : '';
+    note.textContent = skipped.length ? `Not on this device: ${skipped.map(({ step }) => step).join(', ')}` : '';
   }
 
   /** Marks the step of a place, and says all of it. */
@@ -54,8 +54,9 @@ export class Steps {
     if (panel.scrollHeight <= panel.clientHeight) return;
     // Only the panel: `scrollIntoView` would move the page, too.
     const [top, height] = [item.offsetTop - panel.offsetTop, item.offsetHeight];
-    if (top < panel.scrollTop + 8 || top + height > panel.scrollTop + panel.clientHeight - 8)
+    if (top < panel.scrollTop + 8 || top + height > panel.scrollTop + panel.clientHeight - 8) {
       panel.scrollTop = top - Math.max((panel.clientHeight - height) / 2, 8);
+    }
   }
 
   private _detail(reel: Reel, place: number): HTMLElement {
@@ -64,8 +65,9 @@ export class Steps {
     const detail = make('div', 'detail');
     const body = words.body(step);
     if (body) detail.append(body);
-    for (const note of this._do.notes(step.id))
+    for (const note of this._do.notes(step.id)) {
       detail.append(make('p', 'finding', badge(severityOf(note)), ' ', String(note.message)));
+    }
     const facts = make('p', 'facts', step.id, ` · on ${step.screen}`);
     facts.dir = 'ltr';
     const condition = words.condition(step);

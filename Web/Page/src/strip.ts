@@ -1,6 +1,6 @@
 import { byId, make } from './dom';
 import type { Film } from './film';
-import { worstOf, type Note } from './notes';
+import { type Note, worstOf } from './notes';
 import type { Reel } from './reel';
 import { clockTime } from './ways';
 
@@ -18,9 +18,11 @@ export class Strip {
   constructor(private readonly _film: Film, scrub: (time: number) => void) {
     this._slider.addEventListener('input', () => scrub(Number(this._slider.value)));
     this._slider.addEventListener('keydown', (event) => {
-      const by = event.key === 'ArrowRight' || event.key === 'ArrowUp' ? 1 :
-        event.key === 'ArrowLeft' || event.key === 'ArrowDown'         ? -1 :
-                                                                         0;
+      const by = event.key === 'ArrowRight' || event.key === 'ArrowUp'
+        ? 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+        ? -1
+        : 0;
       if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       scrub(this._film.time + by * STRIDE);
@@ -32,10 +34,12 @@ export class Strip {
     this._reel = reel;
     this._slider.max = String(reel.duration);
     this._slider.disabled = !reel.stops.length;
-    const pieces = [...reel.stops.map(({step, start, end}) => ({length: end - start, worst: worstOf(notes(step.id))})),
-      {length: reel.duration - reel.exit, worst: null}];
+    const pieces = [
+      ...reel.stops.map(({ step, start, end }) => ({ length: end - start, worst: worstOf(notes(step.id)) })),
+      { length: reel.duration - reel.exit, worst: null },
+    ];
     this._fills = pieces.map(() => make('b'));
-    this._marks.replaceChildren(...pieces.map(({length, worst}, index) => {
+    this._marks.replaceChildren(...pieces.map(({ length, worst }, index) => {
       const piece = make('i', '', this._fills[index] as HTMLElement);
       piece.style.setProperty('flex-grow', String(Math.max(length, 0.001)));
       if (worst) piece.dataset['severity'] = worst;
@@ -53,7 +57,7 @@ export class Strip {
     const shown = `${clockTime(time)} / ${clockTime(reel.duration)}`;
     if (this._clock.textContent !== shown) this._clock.textContent = shown;
     this._fills.forEach((fill, index) => {
-      const stop = reel.stops[index] ?? {start: reel.exit, end: reel.duration};
+      const stop = reel.stops[index] ?? { start: reel.exit, end: reel.duration };
       const part = Math.min(Math.max((time - stop.start) / Math.max(stop.end - stop.start, 1e-6), 0), 1);
       fill.style.setProperty('width', `${Math.round(part * 1e4) / 100}%`);
     });

@@ -14,13 +14,13 @@ export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
   const ways: WayOn[] = [];
   const titles = (step.callout?.buttons ?? []).map((button) => textFor(tour, device, button.title));
   step.callout?.buttons.forEach((_, index) => {
-    ways.push({words: `Button ${quoted(titles[index] ?? '')}`, happening: {tell: 'button', index}});
+    ways.push({ words: `Button ${quoted(titles[index] ?? '')}`, happening: { tell: 'button', index } });
   });
   for (const rule of [...step.advance, ...(step.routes ?? [])]) {
     const way = wayOf(rule, step);
     if (!way) continue;
     const condition = rule.condition ?? rule.when;
-    ways.push(condition ? {...way, words: `${way.words}, if ${inWords(condition)}`} : way);
+    ways.push(condition ? { ...way, words: `${way.words}, if ${inWords(condition)}` } : way);
   }
   return ways;
 }
@@ -30,16 +30,22 @@ const quoted = (name: string): string => `\u201c\u2068${name}\u2069\u201d`;
 
 function wayOf(rule: Rule, step: Step): WayOn | undefined {
   const hole = step.cutouts[0];
-  if (rule.tap === 'anywhere') return {words: 'Tap anywhere', happening: {tell: 'tap', at: [-1e6, -1e6]}};
-  if (rule.tap === 'target')
-    return hole && {words: `Tap ${quoted(hole.target)}`, happening: {tell: 'element', name: hole.target}};
-  if (rule.tap)
-    return {words: `Tap ${quoted(rule.tap.target)}`, happening: {tell: 'element', name: rule.tap.target}};
-  if (rule.event !== undefined) return {words: `Event ${quoted(rule.event)}`, happening: {tell: 'event', name: rule.event}};
-  if (rule.route !== undefined) return {words: `Route ${quoted(rule.route)}`, happening: {tell: 'route', name: rule.route}};
+  if (rule.tap === 'anywhere') return { words: 'Tap anywhere', happening: { tell: 'tap', at: [-1e6, -1e6] } };
+  if (rule.tap === 'target') {
+    return hole && { words: `Tap ${quoted(hole.target)}`, happening: { tell: 'element', name: hole.target } };
+  }
+  if (rule.tap) {
+    return { words: `Tap ${quoted(rule.tap.target)}`, happening: { tell: 'element', name: rule.tap.target } };
+  }
+  if (rule.event !== undefined) {
+    return { words: `Event ${quoted(rule.event)}`, happening: { tell: 'event', name: rule.event } };
+  }
+  if (rule.route !== undefined) {
+    return { words: `Route ${quoted(rule.route)}`, happening: { tell: 'route', name: rule.route } };
+  }
   if (rule.after !== undefined) {
     const to = rule.to;
-    return {words: `After ${rule.after} s`, happening: to === null ? {tell: 'end'} : {tell: 'go', to}};
+    return { words: `After ${rule.after} s`, happening: to === null ? { tell: 'end' } : { tell: 'go', to } };
   }
   return undefined;
 }
@@ -53,7 +59,7 @@ export function spelled(name: string): string {
 /** What a language calls itself, as far as the browser knows. */
 export function languageName(locale: string): string {
   try {
-    const name = new Intl.DisplayNames([locale], {type: 'language'}).of(locale);
+    const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);
     return name ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : locale;
   } catch {
     return locale;

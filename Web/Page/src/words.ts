@@ -10,9 +10,13 @@ import { samples } from './measure';
 export class Words {
   constructor(private readonly _reel: Reel) {}
 
-  get locale(): string { return shownLocale(this._reel.tour, this._reel.device.traits['locale']); }
+  get locale(): string {
+    return shownLocale(this._reel.tour, this._reel.device.traits['locale']);
+  }
 
-  get direction(): 'rtl' | 'ltr' { return isFromRight(this.locale) ? 'rtl' : 'ltr'; }
+  get direction(): 'rtl' | 'ltr' {
+    return isFromRight(this.locale) ? 'rtl' : 'ltr';
+  }
 
   /** A text of the tour. */
   text(key: string | null | undefined): string {
@@ -37,7 +41,9 @@ export class Words {
     const { tour, device } = this._reel;
     const runs = bodyFor(tour, device, step.callout?.body, samples(tour, device));
     if (!runs.length || !step.callout?.title) return null;
-    return this.inLanguage(make('p', 'body', ...runElements(runs, {page: document, links: [], follow: () => undefined})));
+    return this.inLanguage(
+      make('p', 'body', ...runElements(runs, { page: document, links: [], follow: () => undefined })),
+    );
   }
 
   /** On what a step's coming depends, or null. */
