@@ -44,5 +44,7 @@ export async function capture(page, { file, ...options }) {
  */
 export async function captureScreen({ page }, use, info) {
   const variant = info.project.name || 'default';
-  await use((screen, options) => capture(page, { screen, variant, file: `layouts/${variant}.layout.json`, ...options }));
+  await use((screen, options) =>
+    capture(page, { screen, variant, file: `layouts/${variant}.layout.json`, ...options })
+  );
 }

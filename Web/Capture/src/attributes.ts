@@ -2,12 +2,18 @@ import { ownId } from './ids';
 import { isFrame } from './walk';
 
 /** What else is known of an element, for people and for finding it again: the tag of what has no role, form name, address. */
-export function attributesOf(element: Element, role: string | null, testIds?: readonly string[]): Record<string, string> {
+export function attributesOf(
+  element: Element,
+  role: string | null,
+  testIds?: readonly string[],
+): Record<string, string> {
   const found: Record<string, string> = role ? {} : { tag: element.localName };
   const from = ownId(element, testIds)?.attribute;
   if (from && from !== 'id') found['from'] = from;
   const name = element.getAttribute('name');
-  if (name && name.length <= 100 && element.matches('input, select, textarea, button, form, iframe')) found['name'] = name;
+  if (name && name.length <= 100 && element.matches('input, select, textarea, button, form, iframe')) {
+    found['name'] = name;
+  }
   if (element.localName === 'input') found['inputType'] = (element as HTMLInputElement).type;
   const address = addressOf(element);
   if (address) found['href'] = address;

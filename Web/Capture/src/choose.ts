@@ -1,5 +1,5 @@
 import { hidesItsParts } from './attributes';
-import { isField, type AccessibleName, nameOf, tidy, wordsBeside } from './name';
+import { type AccessibleName, isField, nameOf, tidy, wordsBeside } from './name';
 import type { WalkNode } from './node';
 import { type OwnId, ownId } from './ids';
 import type { IsPrivate } from './privacy';
@@ -37,7 +37,8 @@ export class Choices {
       const role = roleOf(element);
       isAtomic[index] = isPart || (role !== null && ATOMIC.has(role));
       const id = own(element);
-      const isNeeded = scrolling.has(node) || isFrame(element) || node.isTop || (hidesItsParts(element) && hasBox(node));
+      const isNeeded = scrolling.has(node) || isFrame(element) || node.isTop ||
+        (hidesItsParts(element) && hasBox(node));
       const isShown = role !== null && !isPart && node.isRendered && hasBox(node);
       if (id === null && (isPage(element) || !(isNeeded || isShown))) continue;
       const name = node.isRendered ? nameOf(element, role, isPrivate) : null;

@@ -33,8 +33,11 @@ export class Clips {
     const parent = node.parent?.index;
     const position = node.style.position;
     const isFixed = position === 'fixed' || node.isTop;
-    const around = parent === undefined || isFixed ? null
-      : position === 'absolute' ? this.absolute[parent] : this.flow[parent];
+    const around = parent === undefined || isFixed
+      ? null
+      : position === 'absolute'
+      ? this.absolute[parent]
+      : this.flow[parent];
     this.own[node.index] = around ?? null;
     const inner = cuts(node) ? smaller(around ?? null, node.box) : around ?? null;
     this.flow[node.index] = inner;

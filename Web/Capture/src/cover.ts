@@ -138,7 +138,9 @@ function mayReachOut({ element, opacity }: WalkNode): boolean {
 }
 
 function isOpaqueGradient(image: string): boolean {
-  if (!/^(?:linear|radial|conic)-gradient\(/.test(image) || image.includes('url(') || image.includes('transparent')) return false;
+  if (!/^(?:linear|radial|conic)-gradient\(/.test(image) || image.includes('url(') || image.includes('transparent')) {
+    return false;
+  }
   const colors = image.match(/rgba?\([^()]*\)|(?:color|lab|lch|oklab|oklch)\([^()]*\)/g) ?? [];
   return colors.length > 0 && colors.every((color) => alphaOf(color) >= OPAQUE);
 }
@@ -148,7 +150,11 @@ function pointsOf([x, y, width, height]: Box): [number, number][] {
   const [dx, dy] = [Math.min(3, width / 5), Math.min(3, height / 5)];
   const [right, bottom] = [x + width - dx, y + height - dy];
   return [
-    [x + width / 2, y + height / 2], [x + dx, y + dy], [right, y + dy], [x + dx, bottom], [right, bottom],
+    [x + width / 2, y + height / 2],
+    [x + dx, y + dy],
+    [right, y + dy],
+    [x + dx, bottom],
+    [right, bottom],
   ];
 }
 

@@ -40,7 +40,9 @@ export function safeAreaOf(view: Window & typeof globalThis): [number, number, n
   const sheet = new view.CSSStyleSheet();
   const before = [...document.adoptedStyleSheets];
   try {
-    sheet.replaceSync(`:root{${sides.map((side) => `--tutorialc-${side}:env(safe-area-inset-${side},0px)`).join(';')}}`);
+    sheet.replaceSync(
+      `:root{${sides.map((side) => `--tutorialc-${side}:env(safe-area-inset-${side},0px)`).join(';')}}`,
+    );
     document.adoptedStyleSheets = [...before, sheet];
     const style = view.getComputedStyle(document.documentElement);
     const insets = sides.map((side) => rounded(parseFloat(style.getPropertyValue(`--tutorialc-${side}`)) || 0));

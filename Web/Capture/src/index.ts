@@ -7,8 +7,18 @@
 export { capture } from './capture';
 export { FORMAT, format, merge } from './format';
 export type {
-  Capture, Frame, Identity, Manifest, ManifestElement, ManifestOccluder, ManifestSnapshot, ManifestSpace, ManifestWindow,
-  Matrix, Shape, Visibility,
+  Capture,
+  Frame,
+  Identity,
+  Manifest,
+  ManifestElement,
+  ManifestOccluder,
+  ManifestSnapshot,
+  ManifestSpace,
+  ManifestWindow,
+  Matrix,
+  Shape,
+  Visibility,
 } from './manifest';
 export type { CaptureOptions } from './options';
 export { PRIVATE } from './privacy';

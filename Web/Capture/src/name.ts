@@ -22,8 +22,8 @@ export interface AccessibleName {
 export function nameOf(element: Element, role: string | null, isPrivate: IsPrivate): AccessibleName | null {
   if (isPrivate(element)) return null;
   const referred = references(element, 'aria-labelledby').map((each) => content(each, isPrivate)).join(' ');
-  const words =
-    tidy(referred) || tidy(element.getAttribute('aria-label') ?? '') || tidy(nativeName(element, isPrivate)) || '';
+  const words = tidy(referred) || tidy(element.getAttribute('aria-label') ?? '') ||
+    tidy(nativeName(element, isPrivate)) || '';
   if (words) return { words, isContent: false };
   if (role && NAMED_BY_CONTENT.has(role)) {
     const inner = tidy(content(element, isPrivate));
@@ -88,7 +88,8 @@ function labelsOf(element: HTMLInputElement | HTMLSelectElement, isPrivate: IsPr
 
 function placeholderOf(element: Element): string {
   return element.localName === 'input' || element.localName === 'textarea'
-    ? element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '' : '';
+    ? element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? ''
+    : '';
 }
 
 function childNamed(element: Element, name: string): Element | null {
@@ -146,7 +147,8 @@ class Words {
   private inShort(element: Element, style: CSSStyleDeclaration): string | null {
     if (style.display === 'none' || style.visibility !== 'visible' || UNREAD.has(element.localName)) return '';
     if (element.getAttribute('aria-hidden') === 'true' || this.isPrivate(element)) return '';
-    const label = element.getAttribute('aria-label') ?? (element.localName === 'img' ? element.getAttribute('alt') : null);
+    const label = element.getAttribute('aria-label') ??
+      (element.localName === 'img' ? element.getAttribute('alt') : null);
     if (label?.trim()) return ` ${label} `;
     return element.localName === 'svg' ? ` ${childNamed(element, 'title')?.textContent ?? ''} ` : null;
   }

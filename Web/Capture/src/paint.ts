@@ -66,8 +66,19 @@ function makesContext(style: CSSStyleDeclaration): boolean {
   };
   return (
     style.position === 'fixed' || style.position === 'sticky' || Number(style.opacity || 1) < 1 ||
-    ['transform', 'rotate', 'scale', 'translate', 'filter', 'backdrop-filter', 'perspective', 'clip-path', 'mask-image',
-      'mix-blend-mode', 'container-type'].some(some) ||
+    [
+      'transform',
+      'rotate',
+      'scale',
+      'translate',
+      'filter',
+      'backdrop-filter',
+      'perspective',
+      'clip-path',
+      'mask-image',
+      'mix-blend-mode',
+      'container-type',
+    ].some(some) ||
     style.isolation === 'isolate' || /paint|layout|strict|content/.test(style.contain) ||
     /transform|opacity|filter|perspective|isolation|position|z-index/.test(style.willChange)
   );

@@ -13,7 +13,7 @@ export async function settled(seconds = 5): Promise<boolean> {
     await Promise.all([...document.images].map(arrived));
     await Promise.all(document.getAnimations().filter(ends).map((each) => each.finished.catch(() => null)));
     let before = '';
-    for (let same = 0; same < 2 && performance.now() < end; ) {
+    for (let same = 0; same < 2 && performance.now() < end;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = outline();
       same = now === before ? same + 1 : 0;

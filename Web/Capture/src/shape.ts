@@ -4,7 +4,12 @@ import type { WalkNode } from './node';
 import { sizeWithin } from './linear';
 
 /** The corners in the order in which shapes list them. */
-const CORNERS = ['border-top-left-radius', 'border-top-right-radius', 'border-bottom-right-radius', 'border-bottom-left-radius'];
+const CORNERS = [
+  'border-top-left-radius',
+  'border-top-right-radius',
+  'border-bottom-right-radius',
+  'border-bottom-left-radius',
+];
 
 /**
  * The outline of what is seen of an element: that of its box, with its corners as CSS rounds them. Nothing where no box
@@ -58,7 +63,10 @@ function cornersOf(style: CSSStyleDeclaration, width: number, height: number): [
   });
   const at = (corner: number, axis: 0 | 1): number => radii[corner]?.[axis] ?? 0;
   const factor = Math.min(
-    1, width / (at(0, 0) + at(1, 0)), width / (at(2, 0) + at(3, 0)), height / (at(1, 1) + at(2, 1)),
+    1,
+    width / (at(0, 0) + at(1, 0)),
+    width / (at(2, 0) + at(3, 0)),
+    height / (at(1, 1) + at(2, 1)),
     height / (at(3, 1) + at(0, 1)),
   );
   return radii.map(([across, down]) => [across * factor, down * factor]);
@@ -75,6 +83,7 @@ function ellipticPath(width: number, height: number, radii: [number, number][]):
   const [tl = [0, 0], tr = [0, 0], br = [0, 0], bl = [0, 0]] = radii as [number, number][];
   const n = (...values: number[]): string => values.map(rounded).join(' ');
   const [w, h, j] = [width, height, 1 - k];
+  // deno-fmt-ignore
   const path =
     `M ${n(tl[0], 0)} L ${n(w - tr[0], 0)} C ${n(w - tr[0] * j, 0, w, tr[1] * j, w, tr[1])} L ${n(w, h - br[1])} ` +
     `C ${n(w, h - br[1] * j, w - br[0] * j, h, w - br[0], h)} L ${n(bl[0], h)} ` +
@@ -88,8 +97,11 @@ function clipShape(clip: string): Shape | undefined {
   const polygon = /^polygon\((?:nonzero, |evenodd, )?([^()]*)\)$/.exec(clip)?.[1];
   if (!polygon) return undefined;
   const points = polygon.split(',').map((each) => each.trim().split(/\s+/));
-  const isPercent = (text: string | undefined): boolean => text !== undefined && /^-?[\d.]+%$/.test(text) || text === '0px';
+  const isPercent = (text: string | undefined): boolean =>
+    text !== undefined && /^-?[\d.]+%$/.test(text) || text === '0px';
   if (points.length < 3 || !points.every(([x, y]) => isPercent(x) && isPercent(y))) return undefined;
-  const path = points.map(([x, y], index) => `${index ? 'L' : 'M'} ${rounded(parseFloat(x ?? ''))} ${rounded(parseFloat(y ?? ''))}`);
+  const path = points.map(([x, y], index) =>
+    `${index ? 'L' : 'M'} ${rounded(parseFloat(x ?? ''))} ${rounded(parseFloat(y ?? ''))}`
+  );
   return { path: `${path.join(' ')} Z`, viewBox: [0, 0, 100, 100] };
 }

@@ -131,8 +131,10 @@ export function written(space: Space): ManifestSpace {
   const origin = pointIn(space.parent, space.corner).map(rounded) as [number, number];
   if (origin[0] !== 0 || origin[1] !== 0) result.origin = origin;
   const [a, b, c, d] = compose(inverse(space.parent?.linear ?? IDENTITY), space.linear);
-  if (!isIdentity([a, b, c, d])) result.transform = [a, b, c, d].map((one) => Math.round(one * 1e6) / 1e6)
-    .concat(0, 0) as unknown as Matrix;
+  if (!isIdentity([a, b, c, d])) {
+    result.transform = [a, b, c, d].map((one) => Math.round(one * 1e6) / 1e6)
+      .concat(0, 0) as unknown as Matrix;
+  }
   if (!space.axis) return result;
   const [width, height] = space.port;
   const xs = [0, a * width, c * height, a * width + c * height];
@@ -152,14 +154,23 @@ function pageSpace(node: WalkNode, scroller: Element): Space | null {
   const style = (element: Element | null): CSSStyleDeclaration | null => (element ? getComputedStyle(element) : null);
   const document = node.element.ownerDocument;
   const from = isBodysOverflowThePages(document) ? style(document.body) ?? node.style : node.style;
-  const axis = scrollable(scroller, from.overflowX !== 'hidden' && from.overflowX !== 'clip',
-    from.overflowY !== 'hidden' && from.overflowY !== 'clip');
+  const axis = scrollable(
+    scroller,
+    from.overflowX !== 'hidden' && from.overflowX !== 'clip',
+    from.overflowY !== 'hidden' && from.overflowY !== 'clip',
+  );
   if (!axis) return null;
   const window = document.defaultView;
   return {
-    node, parent: null, corner: [0, 0], linear: IDENTITY, port: [scroller.clientWidth, scroller.clientHeight],
+    node,
+    parent: null,
+    corner: [0, 0],
+    linear: IDENTITY,
+    port: [scroller.clientWidth, scroller.clientHeight],
     size: [scroller.scrollWidth, scroller.scrollHeight],
-    offset: offsetOf(scroller, node.style, window?.scrollX ?? 0, window?.scrollY ?? 0), axis, id: '',
+    offset: offsetOf(scroller, node.style, window?.scrollX ?? 0, window?.scrollY ?? 0),
+    axis,
+    id: '',
   };
 }
 
@@ -171,18 +182,30 @@ function frameSpace(node: WalkNode, parent: Space | null): Space | null {
   const axis = scrollable(scroller, style.overflowX !== 'hidden', style.overflowY !== 'hidden');
   const view = inner?.defaultView;
   return {
-    node, parent, corner: cornerOf(node), linear: node.linear, port: [scroller.clientWidth, scroller.clientHeight],
+    node,
+    parent,
+    corner: cornerOf(node),
+    linear: node.linear,
+    port: [scroller.clientWidth, scroller.clientHeight],
     size: [scroller.scrollWidth, scroller.scrollHeight],
-    offset: offsetOf(scroller, style, view?.scrollX ?? 0, view?.scrollY ?? 0), axis, id: '',
+    offset: offsetOf(scroller, style, view?.scrollX ?? 0, view?.scrollY ?? 0),
+    axis,
+    id: '',
   };
 }
 
 function scrollSpace(node: WalkNode, parent: Space | null, axis: NonNullable<Space['axis']>): Space {
   const { element } = node;
   return {
-    node, parent, corner: cornerOf(node), linear: node.linear, port: [element.clientWidth, element.clientHeight],
+    node,
+    parent,
+    corner: cornerOf(node),
+    linear: node.linear,
+    port: [element.clientWidth, element.clientHeight],
     size: [element.scrollWidth, element.scrollHeight],
-    offset: offsetOf(element, node.style, element.scrollLeft, element.scrollTop), axis, id: '',
+    offset: offsetOf(element, node.style, element.scrollLeft, element.scrollTop),
+    axis,
+    id: '',
   };
 }
 

@@ -65,10 +65,13 @@ export function isSecret(element: Element): boolean {
   if (element.localName !== 'input') return false;
   const input = element as HTMLInputElement;
   const purpose = input.autocomplete.toLowerCase();
-  return input.type === 'password' || input.type === 'hidden' || /password|one-time-code|cc-(number|csc|exp)/.test(purpose);
+  return input.type === 'password' || input.type === 'hidden' ||
+    /password|one-time-code|cc-(number|csc|exp)/.test(purpose);
 }
 
 function inputValue(input: HTMLInputElement): string | undefined {
-  if (isSecret(input) || ['submit', 'button', 'reset', 'image', 'checkbox', 'radio'].includes(input.type)) return undefined;
+  if (isSecret(input) || ['submit', 'button', 'reset', 'image', 'checkbox', 'radio'].includes(input.type)) {
+    return undefined;
+  }
   return input.type === 'file' ? String(input.files?.length ?? 0) : input.value;
 }

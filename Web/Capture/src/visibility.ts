@@ -25,7 +25,8 @@ export function visibilityOf(node: WalkNode, page: PageModel): Visibility | unde
 function isClippedToNothing(style: CSSStyleDeclaration): boolean {
   const numbers = /^rect\((.*)\)$/.exec(style.clip)?.[1]?.split(/,\s*|\s+/).map((each) => parseFloat(each));
   const [top = NaN, right = NaN, bottom = NaN, before = NaN] = numbers ?? [];
-  return (numbers !== undefined && (right - before <= 1 || bottom - top <= 1)) || /^inset\((50|100)%\)$/.test(style.clipPath);
+  return (numbers !== undefined && (right - before <= 1 || bottom - top <= 1)) ||
+    /^inset\((50|100)%\)$/.test(style.clipPath);
 }
 
 /** Whether nobody can scroll a node onto the display. */

@@ -16,7 +16,19 @@ export interface Walk {
 
 /** What never shows anything by itself. */
 const UNSEEN = new Set([
-  'script', 'style', 'template', 'noscript', 'head', 'meta', 'link', 'title', 'base', 'param', 'source', 'track', 'defs',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'meta',
+  'link',
+  'title',
+  'base',
+  'param',
+  'source',
+  'track',
+  'defs',
   'datalist',
 ]);
 
@@ -45,7 +57,9 @@ export function walk(root: Document, mostNodes: number, isNamed: (element: Eleme
     const isGone = style.display === 'none' || isSkipped(element) || parent?.isRendered === false;
     if (isGone && (!isNamed(element) || isHiddenField(element) || isPartOfDrawing(element))) {
       // Who is inside of what has no box may have an id all the same.
-      if (element.firstElementChild) push(waiting, childrenOf(element), { ...unrendered(next, style), index: -1 }, depth);
+      if (element.firstElementChild) {
+        push(waiting, childrenOf(element), { ...unrendered(next, style), index: -1 }, depth);
+      }
       continue;
     }
     const node = isGone ? unrendered(next, style) : rendered(next, style);
@@ -87,8 +101,15 @@ type Found = { element: Element; parent: WalkNode | null };
 function rendered({ element, parent }: Found, style: CSSStyleDeclaration): WalkNode {
   const around = parent?.linear ?? IDENTITY;
   return {
-    element, parent, style, index: -1, box: boxOf(element), linear: compose(around, linearOf(style)),
-    opacity: (parent?.opacity ?? 1) * Number(style.opacity || 1), isRendered: true, isTop: isTop(element),
+    element,
+    parent,
+    style,
+    index: -1,
+    box: boxOf(element),
+    linear: compose(around, linearOf(style)),
+    opacity: (parent?.opacity ?? 1) * Number(style.opacity || 1),
+    isRendered: true,
+    isTop: isTop(element),
   };
 }
 
