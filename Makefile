@@ -15,6 +15,7 @@ DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tuto
   Examples/HighlightElements/highlight-elements.tutorial.yaml --variant phone-portrait --emit svg \
   --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
 VENV := .venv
+DENO = DENO_DIR=$(CURDIR)/build/deno DENO_NO_UPDATE_CHECK=1 $(CURDIR)/$(VENV)/bin/deno
 # The web's example needs a browser's captures, and is checked beside the live pages: see check-web.
 EXAMPLES := $(filter-out Examples/Web/%,$(sort $(wildcard Examples/*/*.tutorial.yaml)))
 
@@ -121,8 +122,9 @@ bench: release browser $(VENV)/.installed
 	@swift build $(RELEASE) --product StageBenchmark
 	@$(VENV)/bin/python -B bench/run $(GATE)
 
-format:
+format: $(VENV)/.installed
 	@swift format --in-place --recursive Package.swift Sources Tests
+	@cd Web && $(DENO) fmt --quiet
 
 clean:
 	@rm -rf .build build $(VENV)
@@ -169,6 +171,7 @@ lint: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
 	@$(PYTHON) -B Tests/Mutants/mutants.py --weave
 	@$(VENV)/bin/ruff check --no-cache --quiet
+	@cd Web && $(DENO) fmt --check --quiet && $(DENO) lint --quiet
 
 # Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second
 # time, as their tool. check-oracles and check-swiftpm build the rest. Not all tests run at once: each program that a
@@ -474,7 +477,6 @@ check-browsers: release browser fonts $(VENV)/.installed
 
 # Type-checks sources and declarations with a newer TypeScript than Debian's.
 check-types: release $(VENV)/.installed
-	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/types.txt
 	@$(VENV)/bin/python -B Tests/Web/check_newer_types.py $(TUTORIALC)
 
 # Swift listings are type-checked against the debug build's modules, because those of the release build are for static

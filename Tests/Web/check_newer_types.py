@@ -3,7 +3,7 @@ Debian's.
 
     python Tests/Web/check_newer_types.py TUTORIALC
 
-It is Deno's, which Tests/types.txt pins. Nothing is run and nothing is fetched.
+It is Deno's, which Tests/requirements.txt pins. Nothing is run and nothing is fetched.
 """
 
 import json

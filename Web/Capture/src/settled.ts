@@ -5,6 +5,8 @@
  * @param seconds how long it is waited for at most
  * @returns whether it stands still; a page that never does is no error
  */
+// An exception is a rejection.
+// deno-lint-ignore require-await
 export async function settled(seconds = 5): Promise<boolean> {
   const end = performance.now() + seconds * 1000;
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), seconds * 1000));

@@ -73,7 +73,7 @@ function answer(session, effects) {
     scroll: list('scroll', ({ scroll }) => scroll.align),
     announce: list('announce', ({ words, how }) => [words, how]),
     focus: list('focus', ({ stop }) => stopName(stop)),
-    report: list('report', ({ report: { kind, ...report } }) => report),
+    report: list('report', ({ report: { kind: _, ...report } }) => report),
     remember: list('remember', ({ once }) => once),
   };
   for (const [name, values] of Object.entries(lists)) if (values.length) result[name] = values;

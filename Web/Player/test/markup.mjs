@@ -36,7 +36,7 @@ function emphasised(runs, marks) {
     );
     if (runs[index]) all.push({ ...runs[index] });
   }
-  const look = ({ text, ...rest }) => JSON.stringify(Object.entries(rest).sort());
+  const look = ({ text: _, ...rest }) => JSON.stringify(Object.entries(rest).sort());
   return all.reduce((list, run) => {
     const last = list[list.length - 1];
     if (last && look(last) === look(run)) last.text += run.text;
@@ -48,7 +48,8 @@ function emphasised(runs, marks) {
 /** The runs of a text: every expression is tried on all that is left, at every place. */
 function plainly(source) {
   const [runs, marks, sign] = [[], [], /[\p{P}\p{S}]/u];
-  for (let rest = source, before = ' '; rest;) {
+  let [rest, before] = [source, ' '];
+  while (rest) {
     const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
     const code = /^(`+)(?!`)([^]*?[^`])\1(?!`)/.exec(rest);
     const link =
