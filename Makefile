@@ -44,7 +44,7 @@ RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
-  prerequisites packages release lint unit debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  prerequisites packages release lint unit unit-web debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-agreement check-docs check-driver check-lottie check-player check-foreign check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
@@ -132,7 +132,7 @@ clean:
 # --- testing ---------------------------------------------------------------------------------------------------------
 
 # Uses the debug build instead of the release build; comparisons with other implementations are left to `make test`.
-check: packages $(VENV)/.installed lint unit
+check: packages $(VENV)/.installed lint unit unit-web
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
@@ -145,7 +145,7 @@ LATER := check-packages check-svg check-drift check-client check-cache
 AT_ONCE_MAKE = $(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target $(DONE)
 DONE := $(addprefix -o ,prerequisites packages browser fonts unit release)
 
-test: prerequisites lint unit check-conversions check-grown release check-pages
+test: prerequisites lint unit unit-web check-conversions check-grown release check-pages
 	@+$(AT_ONCE_MAKE) $(CHECKS)
 	@+$(AT_ONCE_MAKE) $(LATER)
 	@echo 'Everything holds.'
@@ -184,6 +184,10 @@ unit: packages
 	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
+
+# Unit tests of the web's sources that need no page. Web/build runs the vectors, check-pages the browsers.
+unit-web: $(VENV)/.installed
+	@cd Web && $(DENO) test --quiet --no-remote --reporter=dot
 
 # Conversions to integers that could trap; the script explains how it finds them.
 check-conversions: unit

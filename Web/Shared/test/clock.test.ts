@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Clock } from '../engine/clock';
+import { Presence } from '../engine/presence';
+import type { LiveScreen } from '../engine/tour';
+
+test('time in the background does not count', () => {
+  const clock = new Clock();
+  clock.now = 10;
+  assert.equal(clock.due(10, 5), 15);
+  clock.now = 12;
+  clock.leave();
+  clock.leave();
+  assert(clock.isAway);
+  clock.now = 20;
+  clock.comeBack();
+  assert(!clock.isAway);
+  assert.equal(clock.due(10, 5), 23);
+  assert(!clock.hasCome(23));
+  clock.now = 23 - 1e-7;
+  assert(clock.hasCome(23));
+});
+
+test('of what is told of an element the last counts', () => {
+  const screens = new Map<string, LiveScreen>();
+  const presence = new Presence(screens);
+  const save = { target: 'save', screen: 'main' };
+  assert.equal(presence.of(save), undefined);
+  presence.tell('save', true);
+  assert.equal(presence.of(save), true);
+  screens.set('main', { screen: 'main', size: [1, 1], safeArea: [0, 0, 0, 0], frames: {} });
+  presence.tellScreen('main');
+  assert.equal(presence.of(save), false);
+  presence.tell('save', true);
+  assert.equal(presence.of(save), true);
+});
