@@ -1,0 +1,7552 @@
+// Shared/dom/calls.ts
+function report(error) {
+  const { reportError } = globalThis;
+  if (reportError) {
+    reportError(error);
+  } else {
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}
+function call(run, otherwise) {
+  try {
+    return run();
+  } catch (error) {
+    report(error);
+    return otherwise;
+  }
+}
+
+// Shared/engine/own.ts
+var own = (map, key) => map && Object.prototype.hasOwnProperty.call(map, key) ? map[key] : void 0;
+
+// Player/src/store.ts
+function browserStore() {
+  const attempt = (what, otherwise) => {
+    try {
+      return what(localStorage);
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt((store) => store.getItem(key), null),
+    setItem: (key, value2) => attempt((store) => store.setItem(key, value2), void 0),
+    removeItem: (key) => attempt((store) => store.removeItem(key), void 0)
+  };
+}
+var seenKey = (once) => `tutorialc.seen:${once}`;
+var savedKey = (tutorial) => `tutorialc.saved:${tutorial}`;
+
+// Player/src/app.ts
+var App = class {
+  constructor(_tour, _options) {
+    this._tour = _tour;
+    this._options = _options;
+    this._listeners = /* @__PURE__ */ new Map();
+  }
+  /** The app's flags, if it has any. */
+  get flags() {
+    const { flags } = this._options;
+    return flags ? copied(typeof flags === "function" ? call(flags, {}) : flags, (value2) => value2) : null;
+  }
+  get seen() {
+    return this._read(seenKey(this._tour.once)) !== null;
+  }
+  get saved() {
+    return this._options.fresh ? null : this._read(savedKey(this._tour.tutorial));
+  }
+  /** Saves where a person is, or forgets it. */
+  save(saved) {
+    const key = savedKey(this._tour.tutorial);
+    call(() => saved === null ? this._store?.removeItem(key) : this._store?.setItem(key, saved), void 0);
+  }
+  /** Remembers that the tour has been seen. */
+  remember(once) {
+    call(() => this._store?.setItem(seenKey(once), "1"), void 0);
+  }
+  /** Performs an action; the promise is that it is done, or that it has failed. */
+  async perform(action) {
+    const { actions = {} } = this._options;
+    const perform = own(actions, action);
+    try {
+      await Promise.resolve();
+      await perform?.();
+    } catch (error) {
+      report(error);
+      return false;
+    }
+    return !!perform;
+  }
+  /** Listens; the function that it returns ends that. */
+  on(name2, listener) {
+    const list = this._listeners.get(name2) ?? /* @__PURE__ */ new Set();
+    list.add(listener);
+    this._listeners.set(name2, list);
+    return () => list.delete(listener);
+  }
+  emit(name2, detail) {
+    for (const listener of [...this._listeners.get(name2) ?? []]) {
+      call(() => listener(detail), void 0);
+    }
+  }
+  get _store() {
+    return this._options.store === void 0 ? browserStore() : this._options.store;
+  }
+  _read(key) {
+    const value2 = call(() => this._store?.getItem(key), null);
+    return typeof value2 === "string" ? value2 : null;
+  }
+};
+function copied(map, make) {
+  const names = map && typeof map === "object" ? call(() => Object.keys(map), []) : [];
+  const pairs = names.map(
+    (name2) => call(() => [name2, make(map[name2])], null)
+  );
+  return Object.fromEntries(pairs.filter((pair) => !!pair));
+}
+var texts = (values) => copied(values, (value2) => typeof value2 === "number" ? value2 : String(value2));
+
+// Player/src/device.ts
+function deviceOf(page, options, tour) {
+  const view = page.defaultView;
+  const asks = (query2) => view?.matchMedia?.(query2).matches ?? false;
+  const [width, height] = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
+  const factor = Math.round(Math.min(Math.max(mediumOf(page) / 16, 0.25), 5) * 100) / 100;
+  const idioms = new Set(tour.variants.map((variant) => variant.traits["idiom"]));
+  const idiom = width < 600 ? "phone" : width < 1024 ? "tablet" : "desktop";
+  return {
+    traits: {
+      platform: tour.variants.some((variant) => variant.traits["platform"] === "web") ? "web" : null,
+      idiom: idioms.has(idiom) ? idiom : null,
+      orientation: width > height ? "landscape" : "portrait",
+      locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
+      textSize: options.textSize === void 0 ? factor === 1 ? null : String(factor) : String(options.textSize),
+      colorScheme: (options.colorScheme === "page" ? schemeOf(page) : options.colorScheme) ?? (asks("(prefers-color-scheme: dark)") ? "dark" : "light"),
+      ...options.traits
+    },
+    display: [width, height],
+    lessMotion: options.lessMotion ?? asks("(prefers-reduced-motion: reduce)"),
+    forcedColors: asks("(forced-colors: active)")
+  };
+}
+function schemeOf(page) {
+  const view = page.defaultView;
+  if (!view)
+    return void 0;
+  const styles = [page.body, page.documentElement].filter((one) => one).map((one) => view.getComputedStyle(one));
+  const says = (styles[styles.length - 1]?.colorScheme ?? "").split(" ");
+  const [light, dark] = [says.includes("light"), says.includes("dark")];
+  if (light !== dark)
+    return dark ? "dark" : "light";
+  for (const { backgroundColor } of styles) {
+    const [r = 0, g = 0, b = 0, a = 1] = inked(page, backgroundColor);
+    if (a >= 0.5)
+      return r * 0.2126 + g * 0.7152 + b * 0.0722 < 0.4 * 255 ? "dark" : "light";
+  }
+  return void 0;
+}
+function inked(page, color2) {
+  const numbers = (color2.match(/[\d.]+/g) ?? []).map(Number);
+  if (/^rgb/.test(color2))
+    return numbers;
+  const pen = page.createElement("canvas").getContext?.("2d", { willReadFrequently: true });
+  if (!pen)
+    return [0, 0, 0, 0];
+  pen.fillStyle = color2;
+  pen.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [r, g, b, a / 255];
+}
+var MEDIUM = /* @__PURE__ */ new WeakMap();
+function mediumOf(page) {
+  const known3 = MEDIUM.get(page);
+  if (known3)
+    return known3;
+  const probe = page.createElement("span");
+  for (const [name2, value2] of [["all", "initial"], ["display", "none"], ["font-size", "medium"]]) {
+    probe.style?.setProperty(name2, value2, "important");
+  }
+  page.documentElement.append(probe);
+  const size = parseFloat(page.defaultView?.getComputedStyle(probe).fontSize ?? "") || 16;
+  probe.remove();
+  MEDIUM.set(page, size);
+  return size;
+}
+
+// Player/src/lease.ts
+var OWNER = Symbol.for("tutorialc.owner");
+var Lease = class {
+  constructor(page) {
+    this.page = page;
+    this._undo = [];
+  }
+  /**
+   * Takes the page: whoever has it is stopped. A guest only suspends them, and gives the page back as it goes.
+   */
+  take(tenant, isGuest) {
+    const page = this.page;
+    let owner = page[OWNER];
+    if (owner && isGuest) {
+      this._before = owner;
+      owner.suspend();
+    }
+    for (; owner && !isGuest; owner = page[OWNER] === owner ? void 0 : page[OWNER])
+      owner.stop();
+    page[OWNER] = tenant;
+    this.add(() => {
+      if (page[OWNER] !== tenant)
+        return;
+      const before = this._before?.isOver() ? void 0 : this._before;
+      page[OWNER] = before;
+      before?.resume();
+    });
+  }
+  /** Adds what gives something back. */
+  add(undo) {
+    this._undo.push(undo);
+  }
+  /** Listens until the release. */
+  listen(target, names, listener, capture = false) {
+    for (const name2 of names.split(" ")) {
+      target?.addEventListener?.(name2, listener, { capture, passive: PASSIVE.test(name2) });
+      this.add(() => target?.removeEventListener?.(name2, listener, { capture }));
+    }
+  }
+  /** Gives everything back that was taken; what fails does not keep the rest. */
+  release() {
+    for (let undo = this._undo.pop(); undo; undo = this._undo.pop()) {
+      try {
+        undo();
+      } catch {
+      }
+    }
+  }
+};
+var PASSIVE = /^(scroll|touchstart|touchend|touchmove)$/;
+
+// Shared/dom/box.ts
+var DEEPEST = 8;
+var [ELEMENT, TEXT] = [1, 3];
+function boxOf(element) {
+  let box = ownBox(element);
+  for (let frame = frameOf(element); frame; frame = frameOf(frame)) {
+    const outer = frame.getBoundingClientRect();
+    const style2 = getComputedStyle(frame);
+    const across = frame.offsetWidth ? outer.width / frame.offsetWidth : 1;
+    const down = frame.offsetHeight ? outer.height / frame.offsetHeight : 1;
+    box = [
+      outer.x + (box[0] + frame.clientLeft + parseFloat(style2.paddingLeft)) * across,
+      outer.y + (box[1] + frame.clientTop + parseFloat(style2.paddingTop)) * down,
+      box[2] * across,
+      box[3] * down
+    ];
+  }
+  return box;
+}
+function ownBox(element, depth = 0) {
+  if (element.localName === "area")
+    return areaBox(element);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const own2 = [x, y, width, height];
+  const isDrawn = "ownerSVGElement" in element;
+  if (isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === "slot"))
+    return own2;
+  const { display, overflowX, overflowY } = getComputedStyle(element);
+  const isEmpty = width * height === 0 && overflowX === "visible" && overflowY === "visible";
+  if (display !== "inline" && display !== "contents" && !isEmpty)
+    return own2;
+  const flows2 = display === "inline" && width > 0 && height > 0;
+  const boxes = flows2 ? [own2] : [];
+  for (const node of childrenOf(element)) {
+    if (node.nodeType === TEXT && display === "contents") {
+      const range = element.ownerDocument.createRange();
+      range.selectNode(node);
+      const rect = range.getBoundingClientRect();
+      boxes.push([rect.x, rect.y, rect.width, rect.height]);
+    } else if (node.nodeType === ELEMENT) {
+      const child = node;
+      const style2 = getComputedStyle(child);
+      if (style2.display === "none" || style2.visibility !== "visible" || style2.opacity === "0")
+        continue;
+      const placed3 = /absolute|fixed/.test(style2.position);
+      const box = ownBox(child, depth + 1);
+      const isAside = placed3 && (flows2 || box[2] < 2 || box[3] < 2 || box[0] + box[2] < 0 || box[1] + box[3] < 0);
+      if (!isAside)
+        boxes.push(box);
+    }
+  }
+  const some = boxes.filter((box) => box[2] > 0 || box[3] > 0);
+  if (!some.length)
+    return own2;
+  const [left2, top] = [Math.min(...some.map((box) => box[0])), Math.min(...some.map((box) => box[1]))];
+  return [
+    left2,
+    top,
+    Math.max(...some.map((box) => box[0] + box[2])) - left2,
+    Math.max(...some.map((box) => box[1] + box[3])) - top
+  ];
+}
+function childrenOf(element) {
+  const slotted = element.assignedNodes?.() ?? [];
+  return slotted.length ? slotted : [...(element.shadowRoot ?? element).childNodes];
+}
+function elementsIn(parent) {
+  if (parent.localName === "form")
+    return [...parent.querySelectorAll(":scope > *")];
+  const list = [];
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling)
+    list.push(child);
+  return list;
+}
+function imageOf(area2) {
+  const name2 = area2.closest("map")?.name;
+  const images = area2.getRootNode().querySelectorAll("[usemap]");
+  return [...images].find((one) => one.getAttribute("usemap") === `#${name2}`) ?? null;
+}
+function areaBox(area2) {
+  const image = imageOf(area2);
+  if (!image)
+    return [0, 0, 0, 0];
+  const rect = image.getBoundingClientRect();
+  const style2 = getComputedStyle(image);
+  const across = rect.width / (image.offsetWidth || rect.width);
+  const down = rect.height / (image.offsetHeight || rect.height);
+  const at2 = area2.coords.split(",").map(Number);
+  if (area2.shape === "default" || at2.length < 3 || !at2.every(Number.isFinite)) {
+    return [rect.x, rect.y, rect.width, rect.height];
+  }
+  const [a = 0, b = 0, c = 0] = at2;
+  const xs = at2.length === 3 ? [a - c, a + c] : at2.filter((_, index) => index % 2 === 0);
+  const ys = at2.length === 3 ? [b - c, b + c] : at2.filter((_, index) => index % 2 === 1);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return [
+    rect.x + (image.clientLeft + parseFloat(style2.paddingLeft) + x) * across,
+    rect.y + (image.clientTop + parseFloat(style2.paddingTop) + y) * down,
+    (Math.max(...xs) - x) * across,
+    (Math.max(...ys) - y) * down
+  ];
+}
+function frameOf(element) {
+  try {
+    return element.ownerDocument.defaultView?.frameElement ?? null;
+  } catch {
+    return null;
+  }
+}
+function parentOf(element) {
+  const parent = plain(element, "assignedSlot") ?? plain(element, "parentElement");
+  if (parent)
+    return parent;
+  const root = element.getRootNode();
+  return "host" in root ? root.host : frameOf(element);
+}
+var plain = (element, name2) => Reflect.get(Element.prototype, name2, element);
+var isClosedAround = (host, element) => !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);
+function within(element, outer) {
+  for (let at2 = element; at2; at2 = parentOf(at2)) {
+    if (at2 === outer)
+      return true;
+  }
+  return false;
+}
+
+// Shared/dom/around.ts
+function* around(element) {
+  const page = element.ownerDocument;
+  let position = "";
+  for (let at2 = element; at2 && at2.ownerDocument === page; at2 = parentOf(at2)) {
+    const style2 = getComputedStyle(at2);
+    const isFree = position === "fixed" || position === "absolute" && style2.position === "static";
+    const holds3 = style2.display !== "contents" && !(isFree && !isFrame(style2));
+    if (holds3)
+      position = style2.position;
+    yield { at: at2, style: style2, holds: holds3 };
+    if (isOnTop(at2, style2))
+      return;
+  }
+}
+var isOnTop = (at2, { position }) => at2.hasAttribute("popover") || at2.localName === "dialog" && position === "fixed";
+function isFrame(style2) {
+  const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style2;
+  return style2.display !== "inline" && (/layout/.test(style2.contain) || isCut(style2) || style2.transformStyle === "preserve-3d" || [transform, translate, rotate, scale, perspective, filter, backdropFilter].some(
+    (value2) => value2 && value2 !== "none"
+  ) || /transform|translate|rotate|scale|perspective|filter|contain/.test(style2.willChange));
+}
+var isCut = ({ contain, contentVisibility }) => /paint|strict|content/.test(contain) || contentVisibility === "auto";
+function flows(style2) {
+  if (/^(inline|contents)$/.test(style2.display))
+    return ["visible", "visible"];
+  const of = (flow) => flow === "visible" && isCut(style2) ? "clip" : flow;
+  return [of(style2.overflowX), of(style2.overflowY)];
+}
+var hasClip = ({ clip: clip2, clipPath }) => !!clipPath && clipPath !== "none" || !!clip2 && clip2 !== "auto";
+function rectOf(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height];
+}
+
+// Shared/dom/layer.ts
+var FOLLOWING = 4;
+function isAbove(one, element) {
+  const path = /* @__PURE__ */ new Set();
+  for (let at2 = element; at2; at2 = parentOf(at2))
+    path.add(at2);
+  let common = one;
+  while (common && !path.has(common))
+    common = parentOf(common);
+  if (!common || common === one || common === element)
+    return false;
+  const [a, b] = [layerIn(common, one), layerIn(common, element)];
+  return a.layer > b.layer || a.layer === b.layer && !!(b.child.compareDocumentPosition(a.child) & FOLLOWING);
+}
+function layerIn(common, element) {
+  let layer = -0.5;
+  let child = element;
+  for (let at2 = element; at2 && at2 !== common; at2 = parentOf(at2)) {
+    const style2 = getComputedStyle(at2);
+    const parent = parentOf(at2);
+    const isItem = style2.zIndex !== "auto" && style2.position === "static" && !!parent && /flex|grid/.test(getComputedStyle(parent).display);
+    if (isContext(style2, isItem)) {
+      layer = style2.position === "static" && !isItem ? 0 : Number(style2.zIndex) || 0;
+    } else if (style2.position !== "static" && layer === -0.5) {
+      layer = 0;
+    }
+    child = at2;
+  }
+  return { layer, child };
+}
+var isContext = (style2, isItem) => /fixed|sticky/.test(style2.position) || style2.zIndex !== "auto" && (isItem || style2.position !== "static") || style2.opacity !== "1" || style2.isolation === "isolate" || isFrame(style2) || (style2.clipPath ?? "none") !== "none" || style2.mixBlendMode !== "normal";
+
+// Shared/dom/paint.ts
+var [OPAQUE, CLEAR] = [0.5, 0.02];
+var COLOR = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)|\btransparent\b/g;
+var alphas = (value2) => (value2.match(COLOR) ?? []).map((color2) => {
+  if (color2 === "transparent")
+    return 0;
+  const [, alpha = color2.startsWith("rgba") ? color2.split(",")[3] : void 0] = color2.split("/");
+  return alpha === void 0 ? 1 : share(alpha);
+});
+var share = (text) => (parseFloat(text) || 0) / (text.includes("%") ? 100 : 1);
+function isOpaque(one) {
+  const own2 = getComputedStyle(one);
+  let alpha = opacityOf(one, own2);
+  if (alpha < OPAQUE || own2.maskImage && own2.maskImage !== "none")
+    return false;
+  for (const { at: at2, style: style2 } of around(one))
+    alpha *= isTurned(at2, style2) ? 0 : remains(style2);
+  return alpha >= OPAQUE && one.checkVisibility?.() !== false;
+}
+function opacityOf(one, style2) {
+  if (one === one.ownerDocument.body || one === one.ownerDocument.documentElement || style2.backgroundClip === "text") {
+    return 0;
+  }
+  if (isPicture(one, style2))
+    return 1;
+  const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize } = style2;
+  const [ground = backgroundColor ? 1 : 0] = alphas(backgroundColor);
+  const fills2 = !/no-repeat|repeat-|space|round/.test(backgroundRepeat) || /^(auto|cover|100%( 100%)?)$/.test(backgroundSize);
+  const isGradient = fills2 && /^[^,]*gradient\(/.test(backgroundImage) && !backgroundImage.includes("url(");
+  const stops = isGradient ? alphas(backgroundImage) : [];
+  return Math.max(ground, stops.length ? Math.min(...stops) : 0);
+}
+function isPicture(one, { objectFit }) {
+  if (objectFit !== "fill" && objectFit !== "cover")
+    return false;
+  if (one.localName === "video")
+    return one.readyState > 1;
+  const { complete, naturalWidth, currentSrc } = one;
+  return one.localName === "img" && complete && naturalWidth > 0 && /^data:image\/jpeg|^[^?#]+\.jpe?g([?#]|$)/i.test(currentSrc);
+}
+function remains(style2) {
+  const filters = [...(style2.filter ?? "").matchAll(/opacity\(([^)]*)\)/g)].map(([, value2 = "1"]) => share(value2));
+  return filters.reduce((all, one) => all * one, Number(style2.opacity || 1)) * (isMaskEmpty(style2) ? 0 : 1);
+}
+function isMaskEmpty({ maskImage = "", maskSize = "" }) {
+  if (!maskImage || maskImage === "none")
+    return false;
+  const stops = maskImage.includes("url(") ? [] : alphas(maskImage);
+  return stops.length > 0 && Math.max(...stops) < CLEAR || /(^| )0(px|%)?( |$)/.test(maskSize);
+}
+function isTurned(element, style2) {
+  if (style2.backfaceVisibility !== "hidden" || typeof DOMMatrix !== "function")
+    return false;
+  let matrix = new DOMMatrix();
+  for (let at2 = element; at2; at2 = parentOf(at2)) {
+    const { rotate, transform, transformStyle } = getComputedStyle(at2);
+    if (at2 !== element && transformStyle !== "preserve-3d")
+      break;
+    if (rotate && rotate !== "none")
+      return false;
+    if (transform !== "none")
+      matrix = new DOMMatrix(transform).multiply(matrix);
+  }
+  return matrix.m33 < -1e-6;
+}
+var isControl = (element) => /^(input|select)$/.test(element.localName);
+
+// Shared/dom/clip.ts
+function clipOf({ clip: clip2, clipPath, position }, [x, y, width, height]) {
+  const [, top, right, bottom, left2] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip2 ?? "") ?? [];
+  if (left2 && /absolute|fixed/.test(position)) {
+    const edge = (text, other) => text === "auto" ? other : parseFloat(text ?? "");
+    return [x + edge(left2, 0), y + edge(top, 0), x + edge(right, width), y + edge(bottom, height)];
+  }
+  const [, shape, inner = ""] = /^(inset|polygon|circle|ellipse)\(([^()]*)\)/.exec(clipPath ?? "") ?? [];
+  const edges2 = shape === "inset" ? inset(inner, width, height) : shape === "polygon" ? polygon(inner, width, height) : shape ? round(inner, width, height) : null;
+  return edges2?.every(Number.isFinite) ? [x + edges2[0], y + edges2[1], x + edges2[2], y + edges2[3]] : null;
+}
+var length = (text, whole) => /^-?[\d.e-]+(px|%)?$/.test(text) ? parseFloat(text) * (text.endsWith("%") ? whole / 100 : 1) : NaN;
+function inset(inner, width, height) {
+  const [top = "", right = top, bottom = top, left2 = right] = inner.replace(/ ?round.*/, "").split(" ");
+  return [length(left2, width), length(top, height), width - length(right, width), height - length(bottom, height)];
+}
+function polygon(inner, width, height) {
+  const points = inner.replace(/^(evenodd|nonzero), ?/, "").split(/, ?/).map((point) => point.split(" "));
+  const xs = points.map(([x = ""]) => length(x, width));
+  const ys = points.map(([, y = ""]) => length(y, height));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+function round(inner, width, height) {
+  const [radii = "", at2 = "50% 50%"] = inner.split(/ ?\bat /);
+  const [across = "", down] = radii.split(" ");
+  const [x = "", y = ""] = at2.split(" ");
+  const whole = Math.hypot(width, height) / Math.SQRT2;
+  const [a, b] = down === void 0 ? [length(across, whole), length(across, whole)] : [length(across, width), length(down, height)];
+  const [left2, top] = [length(x, width), length(y, height)];
+  return a === 0 || b === 0 ? [0, 0, 0, 0] : [left2 - a, top - b, left2 + a, top + b];
+}
+
+// Player/src/raised.ts
+var MOST = 200;
+function* raised(element, shut, points) {
+  const queue = shutBeside(element, new Set(shut));
+  for (let index = 0; index < queue.length && index < MOST; index += 1) {
+    const [one, isItem] = queue[index];
+    const style2 = getComputedStyle(one);
+    if (style2.display === "none" || style2.opacity === "0" || /^(script|style|svg|template|table|select)$/.test(one.localName))
+      continue;
+    const box = rectOf(one);
+    const isOver = points.some((point) => isIn(box, point)) && style2.visibility === "visible" && style2.pointerEvents !== "none";
+    const isLaid = isOver && (isItem || style2.position !== "static" || isContext(style2, false));
+    if (isLaid && isAbove(one, element))
+      yield [one, seenOf(one, box)];
+    queue.push(...besides(one, style2));
+  }
+}
+var besides = (parent, style2) => [...parent.shadowRoot ? elementsIn(parent.shadowRoot) : [], ...elementsIn(parent)].map((one) => [one, /flex|grid/.test(style2.display)]);
+function shutBeside(element, shut) {
+  const page = element.ownerDocument;
+  const frame = frameOf(element);
+  let isShut = [...shut].some((one) => within(frame, one));
+  const path = [];
+  for (let at2 = element; at2 && at2.ownerDocument === page; at2 = parentOf(at2))
+    path.unshift(at2);
+  const found = [];
+  for (const at2 of path) {
+    isShut ||= shut.has(at2);
+    if (at2 === element)
+      continue;
+    for (const beside of besides(at2, getComputedStyle(at2))) {
+      if ((isShut || shut.has(beside[0])) && !path.includes(beside[0]))
+        found.push(beside);
+    }
+  }
+  return found;
+}
+function seenOf(element, box) {
+  let [left2, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  const cut = (a, b, c, d) => {
+    [left2, top, right, bottom] = [Math.max(left2, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+  };
+  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
+    const { body, documentElement } = at2.ownerDocument;
+    const clip2 = hasClip(style2) && clipOf(style2, rectOf(at2));
+    if (clip2)
+      cut(...clip2);
+    if (!holds3 || at2 === element || at2 === body || at2 === documentElement)
+      continue;
+    const [across, down] = flows(style2);
+    const [x, y, width, height] = rectOf(at2);
+    if (across !== "visible")
+      cut(x, -Infinity, x + width, Infinity);
+    if (down !== "visible")
+      cut(-Infinity, y, Infinity, y + height);
+  }
+  return [left2, top, right - left2, bottom - top];
+}
+var isIn = ([x, y, w, h], [a, b]) => a >= x && b >= y && a <= x + w && b <= y + h;
+
+// Shared/dom/scrollers.ts
+function scrollersOf(element) {
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  const list = [];
+  let position = "";
+  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
+    if (!holds3 || at2 !== element && isPage(at2))
+      continue;
+    ({ position } = style2);
+    if (at2 === element)
+      continue;
+    const across2 = scrolls(style2.overflowX) && at2.scrollWidth > at2.clientWidth;
+    const down2 = scrolls(style2.overflowY) && at2.scrollHeight > at2.clientHeight;
+    if (!across2 && !down2)
+      continue;
+    const rect = at2.getBoundingClientRect();
+    const [a, b] = scaleOf(at2, rect);
+    const box2 = [
+      rect.left + at2.clientLeft * a,
+      rect.top + at2.clientTop * b,
+      at2.clientWidth * a,
+      at2.clientHeight * b
+    ];
+    list.push({ element: at2, box: box2, room: roomOf(at2, across2 ? a : 0, down2 ? b : 0), scale: [a, b] });
+  }
+  const [across, down] = windowScrolls(page);
+  if (!view || position === "fixed" || !across && !down)
+    return list;
+  const box = [0, 0, page.documentElement.clientWidth || view.innerWidth, view.innerHeight];
+  return [...list, {
+    element: rootOf(page),
+    box,
+    room: roomOf(rootOf(page), Number(across), Number(down)),
+    scale: [1, 1]
+  }];
+}
+function roomOf(one, across, down) {
+  const [[left2, right], [top, bottom]] = rangesOf(one);
+  const { scrollLeft, scrollTop } = one;
+  return [
+    (scrollLeft - left2) * across,
+    (scrollTop - top) * down,
+    (right - scrollLeft) * across,
+    (bottom - scrollTop) * down
+  ];
+}
+var rootOf = (page) => page.scrollingElement ?? page.documentElement;
+function isPage(element) {
+  const page = element.ownerDocument;
+  return element === page.documentElement || element === page.scrollingElement || element === page.body && isPlain(getComputedStyle(page.documentElement));
+}
+var isPlain = ({ overflowX, overflowY }) => overflowX === "visible" && overflowY === "visible";
+var scrolls = (overflow) => /auto|scroll/.test(overflow);
+function windowScrolls(page) {
+  if (frameOf(page.documentElement)?.getAttribute("scrolling") === "no")
+    return [false, false];
+  const root = getComputedStyle(page.documentElement);
+  const { overflowX, overflowY } = isPlain(root) && page.body ? getComputedStyle(page.body) : root;
+  return [!/hidden|clip/.test(overflowX), !/hidden|clip/.test(overflowY)];
+}
+function scaleOf(element, { width, height }) {
+  const { offsetWidth = 0, offsetHeight = 0 } = element;
+  return [offsetWidth && width ? width / offsetWidth : 1, offsetHeight && height ? height / offsetHeight : 1];
+}
+function rangesOf(one) {
+  const page = one.ownerDocument;
+  const [left2, up] = runsBack(
+    getComputedStyle(one === rootOf(page) && page.body ? page.body : one),
+    one === rootOf(page)
+  );
+  const range = (at2, most, isBack) => at2 < 0 || at2 === 0 && isBack ? [-most, 0] : [0, most];
+  return [
+    range(one.scrollLeft, Math.max(one.scrollWidth - one.clientWidth, 0), left2),
+    range(one.scrollTop, Math.max(one.scrollHeight - one.clientHeight, 0), up)
+  ];
+}
+function runsBack(style2, isRoot) {
+  const { direction, writingMode, display, flexDirection, flexWrap } = style2;
+  const isFlex = !isRoot && /flex/.test(display);
+  const turns = isFlex && /reverse/.test(flexDirection);
+  const wraps = isFlex && flexWrap === "wrap-reverse";
+  const [inLines, inBlocks] = /column/.test(flexDirection) ? [wraps, turns] : [turns, wraps];
+  const lines = direction === "rtl" !== (writingMode === "sideways-lr") !== inLines;
+  const blocks = /-rl$/.test(writingMode) !== inBlocks;
+  return /^(vertical|sideways)/.test(writingMode) ? [blocks, lines] : [lines, blocks];
+}
+
+// Player/src/cover.ts
+function isCovered(element, host, shut) {
+  for (let at2 = element; at2; at2 = frameOf(at2)) {
+    if (isCoveredThere(at2, host, shut))
+      return true;
+  }
+  return false;
+}
+function isCoveredThere(element, host, shut) {
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  const [x, y, w, h] = ownBox(element);
+  const own2 = element.localName === "area" && imageOf(element) || element;
+  if (!view || typeof page.elementsFromPoint !== "function")
+    return false;
+  const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].map(([a = 0, b = 0]) => [x + w * a, y + h * b]).filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
+  if (!points.length)
+    return false;
+  const drawing = drawingOf(own2);
+  const moves = !isFixed(element) && scrollersOf(element).some(
+    ({ element: one }) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth
+  );
+  const hides = (one) => !one.closest("[popover], dialog, [aria-modal=true]") && isOpaque(one) && !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fills(one, view));
+  const inShut = [...shut].some((one) => within(own2, one));
+  const above = [...raised(own2, shut, points)].filter(([one]) => hides(one)).map(([, box]) => box);
+  return points.every((point) => {
+    if (above.some((box) => isIn(box, point)))
+      return true;
+    const hits = hitsAt(own2.getRootNode(), page, point).filter((one) => !host.contains(one));
+    const isOwn = (one) => within(one, own2) || within(one, element);
+    const isHit = !inShut && hits.some(isOwn);
+    for (const one of hits) {
+      if (isOwn(one) || within(own2, one))
+        return false;
+      if ((isHit || isAbove(one, own2)) && hides(one))
+        return true;
+    }
+    return false;
+  });
+}
+function hitsAt(root, page, [x, y]) {
+  const at2 = typeof root.elementsFromPoint === "function" ? root : page;
+  return at2.elementsFromPoint(x, y).flatMap((one) => {
+    const inner = one.shadowRoot !== root && one.shadowRoot?.elementsFromPoint?.(x, y);
+    return inner ? [...inner.filter((each) => each.getRootNode() === one.shadowRoot), one] : [one];
+  });
+}
+function drawingOf(control) {
+  if (!isControl(control))
+    return [];
+  const { labels, type } = control;
+  const isNative = /checkbox|radio|file|range|color/.test(type) || Number(getComputedStyle(control).opacity) < OPAQUE;
+  const beside = isNative ? [control.previousElementSibling, control.nextElementSibling] : [];
+  return [...labels ?? [], ...beside].filter((one) => !!one);
+}
+function isFixed(element) {
+  for (let at2 = element; at2; at2 = parentOf(at2)) {
+    if (/fixed|sticky/.test(getComputedStyle(at2).position))
+      return true;
+  }
+  return false;
+}
+var fills = (one, view) => {
+  const [x, y, w, h] = boxOf(one);
+  const across = Math.min(x + w, view.innerWidth) - Math.max(x, 0);
+  const down = Math.min(y + h, view.innerHeight) - Math.max(y, 0);
+  return across * down > view.innerWidth * view.innerHeight * 0.6;
+};
+
+// Shared/dom/sight.ts
+var MOST2 = 60;
+function isRendered(element) {
+  const [, , width, height] = ownBox(element);
+  return (width > 0 || height > 0) && shows(element);
+}
+function sightOf(element, opaque = true) {
+  const [x, y, width, height] = ownBox(element);
+  if (width <= 0 && height <= 0 || !shows(element))
+    return sightWithin(element);
+  let [left2, top, right, bottom] = [x, y, x + width, y + height];
+  const page = element.ownerDocument;
+  const view = page.defaultView;
+  if (!view)
+    return 2 /* seen */;
+  const cut = (a, b, c, d) => {
+    [left2, top, right, bottom] = [Math.max(left2, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+  };
+  const isThin = () => right - left2 < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left2 >= right || top >= bottom;
+  let position = "";
+  let rest = !opaque || isControl(element) ? Infinity : 1;
+  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
+    rest *= remains(style2);
+    if (rest < CLEAR || isTurned(at2, style2))
+      return 1 /* hidden */;
+    const clip2 = hasClip(style2) ? clipOf(style2, at2 === element ? [x, y, width, height] : rectOf(at2)) : null;
+    if (clip2) {
+      cut(...clip2);
+      if (isThin())
+        return 1 /* hidden */;
+    }
+    if (!holds3)
+      continue;
+    position = style2.position;
+    if (at2 === element || isPage(at2))
+      continue;
+    const [across, down] = flows(style2);
+    if (across === "visible" && down === "visible")
+      continue;
+    const rect = at2.getBoundingClientRect();
+    const area2 = scrollArea(at2, rect, across, down);
+    cut(...area2);
+    if (isThin())
+      return 1 /* hidden */;
+    if (/auto|scroll/.test(across))
+      [left2, right] = [rect.left, rect.right];
+    if (/auto|scroll/.test(down))
+      [top, bottom] = [rect.top, rect.bottom];
+  }
+  if (position === "fixed") {
+    cut(0, 0, view.innerWidth, view.innerHeight);
+  } else {
+    cut(...windowArea(page, view));
+  }
+  return isThin() ? 1 /* hidden */ : 2 /* seen */;
+}
+function scrollArea(at2, rect, across, down) {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = at2;
+  const [a, b] = scaleOf(at2, rect);
+  const [[least], [highest]] = rangesOf(at2);
+  const [x, y] = [rect.left + (least - scrollLeft) * a, rect.top + (highest - scrollTop) * b];
+  const [left2, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] : across === "visible" ? [-Infinity, Infinity] : [rect.left, rect.right];
+  const [top, bottom] = /auto|scroll/.test(down) ? [y, y + (scrollHeight + 20) * b] : down === "visible" ? [-Infinity, Infinity] : [rect.top, rect.bottom];
+  return [left2, top, right, bottom];
+}
+function windowArea(page, { innerWidth: innerWidth2, innerHeight: innerHeight2 }) {
+  const root = rootOf(page);
+  const [across, down] = windowScrolls(page);
+  const [[least], [highest]] = rangesOf(root);
+  const [x, y] = [across ? least - root.scrollLeft : 0, down ? highest - root.scrollTop : 0];
+  return [
+    x,
+    y,
+    x + (across ? Math.max(root.scrollWidth, innerWidth2) : innerWidth2),
+    y + (down ? Math.max(root.scrollHeight, innerHeight2) : innerHeight2)
+  ];
+}
+function sightWithin(element) {
+  if (getComputedStyle(element).visibility === "visible")
+    return 0 /* none */;
+  const queue = elementsIn(element);
+  for (let index = 0; index < queue.length && index < MOST2; index += 1) {
+    const one = queue[index];
+    if (getComputedStyle(one).visibility !== "visible")
+      queue.push(...elementsIn(one));
+    else if (sightOf(one) === 2 /* seen */)
+      return 2 /* seen */;
+  }
+  return 0 /* none */;
+}
+function shows(element) {
+  const check = element.checkVisibility;
+  const { display, visibility } = getComputedStyle(element);
+  if (check && display !== "contents" && element.localName !== "area") {
+    return check.call(element, { checkVisibilityCSS: true, visibilityProperty: true });
+  }
+  return visibility === "visible" || display === "contents";
+}
+function isSeen(element, opaque = true) {
+  for (let at2 = element; at2; at2 = at2.ownerDocument.defaultView?.frameElement ?? null) {
+    if (sightOf(at2, opaque) !== 2 /* seen */)
+      return false;
+  }
+  return true;
+}
+
+// Shared/dom/finder.ts
+var TEST_IDS = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa"];
+var TOUR_ID = "data-tour";
+function findElement(id, screen = "", names = {}, options = {}) {
+  const resolved = resolve(id, screen, options);
+  if (resolved)
+    return resolved;
+  const places = roots(options.root ?? document);
+  return findIn(places, id, names, options, isSeen) ?? findIn(places, id, names, options, isRendered);
+}
+function resolve(id, screen, options) {
+  const { resolver } = options;
+  const found = resolver ? call(() => resolver(id, screen), null) : null;
+  return found?.nodeType === 1 ? found : null;
+}
+function findIn(places, id, names, options, holds3) {
+  for (const selector of selectorsFor(id, names, options.testIds)) {
+    for (const place of places) {
+      for (const element of query(place, selector)) {
+        if (holds3(element))
+          return element;
+      }
+    }
+  }
+  return null;
+}
+function selectorsFor(id, names = {}, testIds = TEST_IDS) {
+  const selector = own(names.selectors, id);
+  const native = own(names.nativeIds, id);
+  const list = [attribute(TOUR_ID, id)];
+  if (selector !== void 0)
+    list.push(selector);
+  if (native !== void 0)
+    list.push(attribute("id", native), ...testIds.map((name2) => attribute(name2, native)));
+  list.push(attribute("id", id), ...testIds.map((name2) => attribute(name2, id)));
+  return list;
+}
+function idOf(element, testIds = TEST_IDS) {
+  for (const name2 of [TOUR_ID, "id", ...testIds]) {
+    const value2 = element.getAttribute(name2);
+    if (value2)
+      return value2;
+  }
+  return null;
+}
+function roots(root) {
+  const found = [root];
+  for (let index = 0; index < found.length; index += 1) {
+    for (const element of found[index]?.querySelectorAll("*") ?? []) {
+      const inner = element.shadowRoot ?? frameDocument(element);
+      if (inner)
+        found.push(inner);
+    }
+  }
+  return found;
+}
+function frameDocument(element) {
+  if (element.localName !== "iframe" && element.localName !== "frame")
+    return null;
+  try {
+    return element.contentDocument;
+  } catch {
+    return null;
+  }
+}
+function query(place, selector) {
+  try {
+    return place.querySelectorAll(selector);
+  } catch {
+    return [];
+  }
+}
+function attribute(name2, value2) {
+  return `[${name2}="${value2.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\a ")}"]`;
+}
+
+// Player/src/bars.ts
+var [FLOATS, APART] = [40, 8];
+var MOST3 = 0.4;
+function lessBars(scroller, element, [x, y, w, h], host) {
+  const { box, room } = scroller;
+  let [left2, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  const [across, down] = [room[0] + room[2] > 0, room[1] + room[3] > 0];
+  const bars = [...barsOf(element.ownerDocument, host), ...across ? besides2(element, scroller) : []].filter((bar) => !within(element, bar.element) && !within(bar.element, element)).map((bar) => [bar.element.getBoundingClientRect(), bar]).filter(([at2]) => at2.right > left2 && at2.left < right && at2.bottom > top && at2.top < bottom).map(([at2, bar]) => ({ at: at2, edges: stays(bar, at2, scroller) }));
+  for (const { at: at2, edges: [atLeft, atTop, atRight, atBottom] } of [...bars, ...bars, ...bars]) {
+    const wide = down && at2.height <= box[3] * MOST3 && (at2.width >= box[2] * 0.5 || at2.right >= x && at2.left <= x + w);
+    const high = across && at2.width <= box[2] * MOST3 && (at2.height >= box[3] * 0.5 || at2.bottom >= y && at2.top <= y + h);
+    const ways = [
+      [wide && atTop && at2.top <= top + FLOATS, (at2.bottom - top) / box[3], () => {
+        top = Math.max(top, at2.bottom + APART);
+      }],
+      [wide && atBottom && at2.bottom >= bottom - FLOATS, (bottom - at2.top) / box[3], () => {
+        bottom = Math.min(bottom, at2.top - APART);
+      }],
+      [high && atLeft && at2.left <= left2 + FLOATS, (at2.right - left2) / box[2], () => {
+        left2 = Math.max(left2, at2.right + APART);
+      }],
+      [high && atRight && at2.right >= right - FLOATS, (right - at2.left) / box[2], () => {
+        right = Math.min(right, at2.left - APART);
+      }]
+    ];
+    ways.filter(([is]) => is).sort(([, a], [, b]) => a - b)[0]?.[2]();
+  }
+  return [left2, top, Math.max(right - left2, 0), Math.max(bottom - top, 0)];
+}
+function stays({ style: style2, holder }, at2, { element, box, scale }) {
+  if (style2.position === "fixed")
+    return [true, true, true, true];
+  const isOwn = holder ? holder === element : isPage(element);
+  if (!isOwn)
+    return holder && within(holder, element) ? [false, false, false, false] : [true, true, true, true];
+  const pad = isPage(element) ? null : getComputedStyle(element);
+  const sticks = (gap, inset2, padding, by) => gap <= ((parseFloat(inset2) || 0) + (parseFloat(padding ?? "") || 0)) * by + 1.5 && inset2 !== "auto";
+  return [
+    sticks(at2.left - box[0], style2.left, pad?.paddingLeft, scale[0]),
+    sticks(at2.top - box[1], style2.top, pad?.paddingTop, scale[1]),
+    sticks(box[0] + box[2] - at2.right, style2.right, pad?.paddingRight, scale[0]),
+    sticks(box[1] + box[3] - at2.bottom, style2.bottom, pad?.paddingBottom, scale[1])
+  ];
+}
+var LOOKED = 1500;
+var LASTS = 400;
+var known = /* @__PURE__ */ new WeakMap();
+function barsOf(page, host) {
+  const now2 = performance.now();
+  const last = known.get(page);
+  if (last && now2 - last.at < LASTS)
+    return last.bars;
+  const bars = [];
+  known.set(page, { at: now2, bars });
+  const queue = page.body ? [[page.body, null, null]] : [];
+  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
+    const [one, holder, around3] = queue[index];
+    if (one === host || /^(script|style|svg|template|select)$/.test(one.localName))
+      continue;
+    const style2 = getComputedStyle(one);
+    if (style2.display === "none")
+      continue;
+    const staying = /fixed|sticky/.test(style2.position) ? style2 : around3;
+    const inner = shownIn(one);
+    if (!staying && !inner.length || style2.opacity === "0")
+      continue;
+    const { width, height } = staying ? one.getBoundingClientRect() : { width: 0, height: 0 };
+    const isThere = width > 0 && height > 0;
+    if (staying && isThere && style2.visibility === "visible")
+      bars.push({ element: one, style: staying, holder });
+    if (queue.length >= LOOKED)
+      continue;
+    const isOpen2 = style2.overflowX === "visible" && style2.overflowY === "visible";
+    const own2 = isOpen2 || style2.overflowX === "clip" || isPage(one) ? holder : one;
+    for (const child of inner)
+      queue.push([child, own2, staying && !isThere && isOpen2 ? staying : null]);
+  }
+  return bars;
+}
+function shownIn(one) {
+  const slotted = one.assignedElements?.() ?? [];
+  if (slotted.length)
+    return slotted;
+  if (one.localName !== "table")
+    return elementsIn(one.shadowRoot ?? one);
+  const { tHead, tFoot, rows } = one;
+  return [tHead ?? rows[0], tFoot].filter((each) => !!each);
+}
+function besides2(element, scroller) {
+  const bars = [];
+  for (let at2 = element; at2 && at2 !== scroller.element && !isPage(at2); at2 = parentOf(at2)) {
+    const all = at2.parentElement ? elementsIn(at2.parentElement) : [];
+    for (const one of /* @__PURE__ */ new Set([...all.slice(0, 3), ...all.slice(-2)])) {
+      const style2 = getComputedStyle(one);
+      if (one !== at2 && style2.position === "sticky" && style2.visibility === "visible") {
+        bars.push({ element: one, style: style2, holder: isPage(scroller.element) ? null : scroller.element });
+      }
+    }
+  }
+  return bars;
+}
+
+// Player/src/scroll.ts
+var [MOST4, ROOM] = [12, 24];
+var Reveal = class {
+  constructor(_host) {
+    this._host = _host;
+    this._left = 0;
+    this._last = "";
+    this._asked = 0;
+    this._step = "";
+    this._isLeft = false;
+  }
+  /** A step has come. */
+  begin() {
+    this._left = MOST4;
+    this._last = "";
+  }
+  /** A step of this id stands or is waited for, or none does. */
+  seek(step) {
+    if (step === this._step)
+      return;
+    this._step = step;
+    this._isLeft = true;
+  }
+  /** The person scrolls, or no step stands any more. */
+  end() {
+    this._left = 0;
+    this._isLeft = false;
+  }
+  /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
+  look(elements, smooth) {
+    if (this._left <= 0 || !elements.length)
+      return false;
+    const state = elements.map((one) => boxOf(one).map(Math.round)).join();
+    const now2 = performance.now();
+    const moves = state !== this._last;
+    this._last = state;
+    if (moves && now2 - this._asked < 1e3 && this._left < MOST4)
+      return true;
+    let scrolls2 = false;
+    for (const element of [...elements].reverse())
+      scrolls2 = reveal(element, smooth, this._host) || scrolls2;
+    if (!scrolls2)
+      return false;
+    this._left -= 1;
+    this._asked = now2;
+    return true;
+  }
+  /** Scrolls once in each step to elements that the page may show then, as far as they are still faint; says whether it does. */
+  lure(elements, smooth) {
+    const faint = this._isLeft ? elements.filter(isFaint) : [];
+    if (!faint.length)
+      return false;
+    this._isLeft = false;
+    return faint.reverse().map((one) => reveal(one, smooth, this._host)).some(Boolean);
+  }
+};
+function reveal(element, smooth, host) {
+  let scrolls2 = false;
+  let [left2, up] = [0, 0];
+  for (let at2 = element; at2; at2 = frameOf(at2)) {
+    for (const scroller of scrollersOf(at2)) {
+      const { box, element: own2, room, scale } = scroller;
+      if (room.every((far3) => far3 < 1))
+        continue;
+      const target = frameBox(element, at2);
+      const free = lessBars(scroller, at2, target, host);
+      const across = way(target[0] - left2, target[2], free[0], free[2], room[0], room[2]);
+      const down = way(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
+      if (Math.abs(across) < 1 && Math.abs(down) < 1)
+        continue;
+      const far2 = Math.abs(down) > box[3] * 3;
+      const before = [own2.scrollLeft, own2.scrollTop];
+      const behavior = smooth && !far2 ? "smooth" : "instant";
+      own2.scrollBy?.({ left: across / scale[0], top: down / scale[1], behavior });
+      if (smooth && !far2)
+        [left2, up] = [left2 + across, up + down];
+      scrolls2 = scrolls2 || smooth && !far2 || own2.scrollLeft !== before[0] || own2.scrollTop !== before[1];
+    }
+  }
+  return scrolls2;
+}
+function isFaint(element) {
+  for (let at2 = element; at2; at2 = frameOf(at2)) {
+    const [x, y, w, h] = frameBox(element, at2);
+    const isOut = scrollersOf(at2).some(
+      ({ box: [left2, top, width, height] }) => x + w <= left2 || x >= left2 + width || y + h <= top || y >= top + height
+    );
+    if (isOut)
+      return !isSeen(element) && isSeen(element, false);
+  }
+  return false;
+}
+function frameBox(element, at2) {
+  const box = boxOf(element);
+  const frame = frameOf(at2);
+  if (!frame)
+    return box;
+  const outer = boxOf(frame);
+  const style2 = getComputedStyle(frame);
+  const [a, b] = scaleOf(frame, { width: outer[2], height: outer[3] });
+  return [
+    (box[0] - outer[0]) / a - frame.clientLeft - parseFloat(style2.paddingLeft),
+    (box[1] - outer[1]) / b - frame.clientTop - parseFloat(style2.paddingTop),
+    box[2] / a,
+    box[3] / b
+  ];
+}
+function way(at2, length3, from, size, before, behind) {
+  if (at2 >= from - 1 && at2 + length3 <= from + size + 1)
+    return 0;
+  if (length3 > size && at2 <= from + ROOM && at2 + length3 >= from + size - 1 && at2 >= from - 1)
+    return 0;
+  const goal = length3 > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length3)) : from + (size - length3) / 2;
+  return Math.min(Math.max(at2 - goal, -before), behind);
+}
+function scrollThrough(element, across, down) {
+  const [scroller] = scrollersOf(element);
+  const box = frameBox(element, element);
+  if (!scroller || box[3] <= scroller.box[3] && box[2] <= scroller.box[2])
+    return false;
+  const { element: own2, box: [x, y, w, h], scale } = scroller;
+  const bounded = (by, at2, length3, from, size) => length3 <= size ? 0 : by > 0 ? Math.min(by, Math.max(at2 + length3 - from - size + ROOM, 0)) : Math.max(by, Math.min(at2 - from - ROOM, 0));
+  own2.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
+  return true;
+}
+
+// Player/src/locate.ts
+var AGAIN = 200;
+function idsOf(step) {
+  const { callout } = step;
+  return [
+    ...holesOf(step),
+    ...step.interaction.allow.map((one) => one.target),
+    ...step.advance.flatMap((rule) => typeof rule.tap === "object" ? [rule.tap.target] : []),
+    ...callout?.anchor ? [callout.anchor.target] : [],
+    ...(callout?.avoid ?? []).map((one) => one.target),
+    ...step.sprites.flatMap(
+      (sprite) => [sprite.fromElement, sprite.toElement].flatMap((one) => one ? [one.target] : [])
+    )
+  ];
+}
+var holesOf = (step) => step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
+var awaited = (step) => [...step.advance, ...step.before ?? []].flatMap(
+  (rule) => [rule.appears, rule.gone].flatMap((one) => one ? [[one.screen, one.target]] : [])
+);
+function wanted(variant) {
+  const all = new Map(Object.keys(variant.screens).map((screen) => [screen, /* @__PURE__ */ new Set()]));
+  const add = (screen, id) => {
+    const ids = all.get(screen) ?? /* @__PURE__ */ new Set();
+    all.set(screen, ids.add(id));
+  };
+  for (const step of variant.steps) {
+    for (const id of idsOf(step))
+      add(step.screen, id);
+    for (const one of awaited(step))
+      add(...one);
+  }
+  return all;
+}
+var Locator = class {
+  constructor(_options, _host, _shut) {
+    this._options = _options;
+    this._host = _host;
+    this._shut = _shut;
+    /** Whether something that the step highlights or waits for was not found when it was looked for last. */
+    this.lacks = false;
+    this._found = /* @__PURE__ */ new Map();
+    /** Elements that are missing because they are transparent where nobody sees them, as they were searched for last. */
+    this._faint = /* @__PURE__ */ new Map();
+    this._wanted = /* @__PURE__ */ new Map();
+    this._selectors = /* @__PURE__ */ new Map();
+    this._searched = -Infinity;
+  }
+  /** The element of an id on a screen, as it was found last; null where it is not there. */
+  element(id, screen) {
+    return this._found.get(keyOf(id, screen)) ?? null;
+  }
+  /**
+   * Looks at the page: where the elements are. A deep look asks for those of all steps, however short ago that was; else those
+   * of the step that there is are asked for.
+   */
+  look(variant, step, size, safeArea, deep) {
+    if (variant !== this._variant) {
+      this._variant = variant;
+      this._wanted = wanted(variant);
+      this._selectors.clear();
+    }
+    const current = new Set(
+      step && [
+        ...holesOf(step).map((id) => keyOf(id, step.screen)),
+        ...awaited(step).map(([screen, id]) => keyOf(id, screen))
+      ]
+    );
+    const asked = /* @__PURE__ */ new Set([...current, ...step ? idsOf(step).map((id) => keyOf(id, step.screen)) : []]);
+    const missing = [];
+    for (const [screen, ids] of this._wanted) {
+      const names = own(variant.screens, screen) ?? {};
+      for (const id of ids) {
+        if ((deep || asked.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) {
+          missing.push([id, screen, names]);
+        }
+      }
+    }
+    const now2 = performance.now();
+    if (missing.length && (deep || now2 - this._searched >= AGAIN)) {
+      this._searched = now2;
+      this._search(missing, step);
+    }
+    for (const id of step ? holesOf(step) : []) {
+      const element = step && this.element(id, step.screen);
+      if (element && step && isCovered(element, this._host, this._shut()))
+        this._found.delete(keyOf(id, step.screen));
+    }
+    this.lacks = [...current].some((key) => !this._found.has(key));
+    const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
+    return screens.map((screen) => ({ screen, size, safeArea, frames: this._frames(screen) }));
+  }
+  /** What a step would highlight, if it were not transparent where nobody sees it. */
+  faint(step) {
+    return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
+  }
+  /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
+  watched(step) {
+    return [
+      ...idsOf(step).map((id) => this.element(id, step.screen)),
+      ...awaited(step).map(([screen, id]) => this.element(id, screen))
+    ].filter((one) => !!one);
+  }
+  /** The id in the tour of an element that a path of an event goes through. */
+  idAt(path, step) {
+    return idsOf(step).find((id) => {
+      const element = this.element(id, step.screen);
+      const [at2] = path;
+      return !!element && (path.includes(element) || at2?.nodeType === 1 && isClosedAround(at2, element));
+    });
+  }
+  _frames(screen) {
+    const frames = /* @__PURE__ */ Object.create(null);
+    for (const id of this._wanted.get(screen) ?? []) {
+      const element = this.element(id, screen);
+      const box = element && boxOf(element).map((value2) => Math.round(value2 * 100) / 100);
+      if (box?.every(Number.isFinite))
+        frames[id] = box;
+    }
+    return frames;
+  }
+  /** Whether what was found is on the page, is seen, and is called so. */
+  _stillIs(id, screen, names) {
+    const key = keyOf(id, screen);
+    const own2 = resolve(id, screen, this._options);
+    const known3 = own2 ?? this._found.get(key);
+    const is = !!known3?.isConnected && (own2 ? isSeen(own2) : known3.matches(this._selector(id, screen, names)) && isSeen(known3));
+    if (is) {
+      this._found.set(key, known3);
+    } else {
+      this._found.delete(key);
+    }
+    return is;
+  }
+  _search(missing, step) {
+    this._faint.clear();
+    const all = [...new Set(missing.map(([id, screen, names]) => this._selector(id, screen, names)))].join();
+    const places = roots(this._options.root ?? this._host.ownerDocument).filter((root) => root.querySelector(all));
+    if (!places.length)
+      return;
+    for (const [id, screen, names] of missing) {
+      const open = (one) => isSeen(one) && !isCovered(one, this._host, this._shut());
+      const found = findIn(places, id, names, this._options, open);
+      if (found) {
+        this._found.set(keyOf(id, screen), found);
+      } else if (step?.screen === screen && holesOf(step).includes(id)) {
+        const faint = resolve(id, screen, this._options) ?? findIn(places, id, names, this._options, isFaint);
+        if (faint)
+          this._faint.set(keyOf(id, screen), faint);
+      }
+    }
+  }
+  /** One selector for all by which an id is looked for, without those that the browser cannot parse. */
+  _selector(id, screen, names) {
+    const key = keyOf(id, screen);
+    let selector = this._selectors.get(key);
+    if (selector === void 0) {
+      const probe = document.createDocumentFragment();
+      selector = selectorsFor(id, names, this._options.testIds).filter((one) => {
+        try {
+          probe.querySelector(one);
+          return true;
+        } catch {
+          return false;
+        }
+      }).join();
+      this._selectors.set(key, selector);
+    }
+    return selector;
+  }
+};
+var keyOf = (id, screen) => `${screen}
+${id}`;
+
+// Shared/dom/painter.ts
+var SVG = "http://www.w3.org/2000/svg";
+var hasPathProperty = () => typeof CSS !== "undefined" && !!CSS.supports?.("d", 'path("M0 0L1 1")');
+var Painter = class {
+  constructor(_stage, _makers) {
+    this._stage = _stage;
+    this._makers = _makers;
+    this._made = /* @__PURE__ */ new Map();
+    this._frames = /* @__PURE__ */ new Map();
+    this._set = /* @__PURE__ */ new Map();
+    this._byStyle = hasPathProperty();
+  }
+  /** The element of a part, by its key. */
+  element(key) {
+    return this._made.get(key);
+  }
+  /** Forgets the words of a step, which are to be made anew. */
+  forget(key) {
+    this._made.get(key)?.remove();
+    this._made.delete(key);
+  }
+  paint(parts2) {
+    const kept = new Set(parts2.map((part) => part.key));
+    for (const [key, element] of this._made) {
+      if (kept.has(key))
+        continue;
+      element.remove();
+      this._frames.get(key)?.remove();
+      this._made.delete(key);
+      this._frames.delete(key);
+    }
+    for (const part of parts2) {
+      let element = this._made.get(part.key);
+      if (!element) {
+        element = this._make(part);
+        this._made.set(part.key, element);
+      }
+      this._fix(element, part);
+      this.style(element, part.css);
+    }
+  }
+  /** Sets properties, those only that are others than they were. */
+  style(element, css) {
+    const before = this._set.get(element) ?? {};
+    for (const [name2, value2] of Object.entries(css)) {
+      if (before[name2] === value2)
+        continue;
+      if (name2 !== "d") {
+        element.style.setProperty(name2, value2);
+      } else {
+        for (const path of pathsOf(element)) {
+          if (this._byStyle) {
+            path.style.setProperty("d", `path("${value2}")`);
+          } else {
+            path.setAttribute("d", value2);
+          }
+        }
+      }
+    }
+    this._set.set(element, { ...before, ...css });
+  }
+  _make(part) {
+    const page = this._stage.host.ownerDocument;
+    const { art, boxes, words, flying } = this._stage;
+    const svg = (name2, parent, className = "") => {
+      const element = page.createElementNS(SVG, name2);
+      if (className)
+        element.setAttribute("class", className);
+      parent.append(element);
+      return element;
+    };
+    const html = (className, parent) => {
+      const element = page.createElement("div");
+      element.className = className;
+      parent.append(element);
+      return element;
+    };
+    const layer = part.fixed["layer"] ?? "";
+    switch (part.kind) {
+      case "layer": {
+        const group = svg("g", art);
+        const mask = svg("mask", group);
+        mask.setAttribute("id", part.key);
+        const ground = svg("rect", mask);
+        for (const [name2, value2] of [
+          ["x", "-10000"],
+          ["y", "-10000"],
+          ["width", "30000"],
+          ["height", "30000"],
+          ["fill", "#fff"]
+        ]) {
+          ground.setAttribute(name2, value2);
+        }
+        return group;
+      }
+      case "dim": {
+        const group = this._made.get(layer) ?? art;
+        const path = svg("path", group);
+        group.firstElementChild?.after(path);
+        path.style.setProperty("mask", `url(#${layer})`);
+        return path;
+      }
+      case "hole": {
+        const path = svg("path", this._made.get(layer)?.querySelector("mask") ?? art);
+        path.setAttribute("fill", "#000");
+        return path;
+      }
+      case "ring": {
+        const path = svg("path", this._made.get(layer) ?? art, "ring");
+        path.setAttribute("fill", "none");
+        return path;
+      }
+      case "blur": {
+        const blur = html("blur", boxes);
+        art.before(blur);
+        return blur;
+      }
+      case "box": {
+        const box = html("box", boxes);
+        box.setAttribute("part", "callout");
+        return box;
+      }
+      case "arrow": {
+        const drawing = svg("svg", boxes);
+        svg("path", drawing, "arrow").setAttribute("part", "arrow");
+        svg("path", drawing, "arrow-edge");
+        return drawing;
+      }
+      case "words": {
+        const wrapper = html("words", words);
+        wrapper.append(this._makers.words(part.fixed["step"] ?? ""));
+        return wrapper;
+      }
+      case "sprite": {
+        const sprite = this._makers.sprite(
+          part.fixed["image"] ?? null,
+          part.fixed["symbol"] ?? null,
+          part.fixed["color"] ?? null
+        );
+        sprite.classList.add("sprite");
+        sprite.setAttribute("part", "sprite");
+        flying.append(sprite);
+        return sprite;
+      }
+    }
+  }
+  _fix(element, { key, kind, fixed }) {
+    if (kind === "box" || kind === "words")
+      element.classList.toggle("sheet", fixed["kind"] === "sheet");
+    if (kind === "sprite")
+      this.style(element, { width: fixed["width"] ?? "", height: fixed["height"] ?? "" });
+    if (kind !== "hole" && kind !== "ring")
+      return;
+    const clip2 = fixed["clip"];
+    const id = key.replace(" ", "-");
+    if (clip2) {
+      let frame = this._frames.get(key);
+      if (!frame) {
+        const page = this._stage.host.ownerDocument;
+        frame = page.createElementNS(SVG, "clipPath");
+        frame.id = id;
+        frame.append(page.createElementNS(SVG, "path"));
+        this._stage.art.append(frame);
+        this._frames.set(key, frame);
+      }
+      this.style(frame, { d: clip2 });
+    }
+    this.style(element, { "clip-path": clip2 ? `url(#${id})` : "", "stroke-dasharray": fixed["dash"] ?? "" });
+  }
+};
+var pathsOf = (element) => element.localName === "path" ? [element] : [...element.querySelectorAll("path")];
+
+// Shared/engine/geometry.ts
+var between = (from, to, p) => from + (to - from) * p;
+var clamp = (value2, low = 0, high = 1) => Math.min(Math.max(value2, low), high);
+var mix = (from, to, p) => from.map((value2, index) => between(value2, to[index] ?? value2, p));
+function mixRect(from, to, p) {
+  const [x = 0, y = 0, width = 0, height = 0] = mix(from, to, p);
+  return [x, y, Math.max(width, 0), Math.max(height, 0)];
+}
+var fromEdges = (left2, top, right, bottom) => [left2, top, Math.max(right - left2, 0), Math.max(bottom - top, 0)];
+function around2(rects) {
+  if (!rects.length)
+    return null;
+  return fromEdges(
+    Math.min(...rects.map((rect) => rect[0])),
+    Math.min(...rects.map((rect) => rect[1])),
+    Math.max(...rects.map((rect) => rect[0] + rect[2])),
+    Math.max(...rects.map((rect) => rect[1] + rect[3]))
+  );
+}
+function overlap(a, b) {
+  const left2 = Math.max(a[0], b[0]);
+  const top = Math.max(a[1], b[1]);
+  const right = Math.min(a[0] + a[2], b[0] + b[2]);
+  const bottom = Math.min(a[1] + a[3], b[1] + b[3]);
+  return right < left2 || bottom < top ? null : [left2, top, right - left2, bottom - top];
+}
+function outset(rect, by) {
+  const [top, right, bottom, left2] = typeof by === "number" ? [by, by, by, by] : by;
+  return fromEdges(rect[0] - left2, rect[1] - top, rect[0] + rect[2] + right, rect[1] + rect[3] + bottom);
+}
+var middle = (rect) => [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
+var contains = (rect, [x, y]) => x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
+function boxOfOutline(outline) {
+  let [left2, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index + 1 < outline.length; index += 6) {
+    const x = outline[index] ?? 0;
+    const y = outline[index + 1] ?? 0;
+    left2 = Math.min(left2, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return left2 <= right ? fromEdges(left2, top, right, bottom) : [0, 0, 0, 0];
+}
+function mapOutline(outline, map) {
+  const result = [];
+  for (let index = 0; index + 1 < outline.length; index += 2) {
+    result.push(...map(outline[index] ?? 0, outline[index + 1] ?? 0, index / 2));
+  }
+  return result;
+}
+function collapsed(outline) {
+  const centre = middle(boxOfOutline(outline));
+  return mapOutline(outline, () => centre);
+}
+
+// Shared/dom/reach.ts
+function shutPath([width, height], open) {
+  const display = [0, 0, width, height];
+  const holes = open.map((box) => overlap(box, display)).filter(
+    (box) => !!box && box[2] > 0 && box[3] > 0
+  );
+  const rows = [.../* @__PURE__ */ new Set([0, height, ...holes.flatMap((box) => [box[1], box[1] + box[3]])])].sort((a, b) => a - b);
+  let path = "";
+  for (let index = 0; index + 1 < rows.length; index += 1) {
+    const [top, bottom] = [rows[index] ?? 0, rows[index + 1] ?? 0];
+    const spans = holes.filter((box) => box[1] < bottom && box[1] + box[3] > top).map((box) => [box[0], box[0] + box[2]]).sort((a, b) => a[0] - b[0]);
+    let left2 = 0;
+    const strip = (from, to) => {
+      if (to > from)
+        path += `M${from} ${top}H${to}V${bottom}H${from}Z`;
+    };
+    for (const [from, to] of spans) {
+      strip(left2, from);
+      left2 = Math.max(left2, to);
+    }
+    strip(left2, width);
+  }
+  return path;
+}
+var FOCUSABLE = 'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
+function isPassed(one) {
+  const { type, name: name2, form } = one;
+  if (type !== "radio" || !name2)
+    return false;
+  const all = [...one.getRootNode().querySelectorAll("input[type=radio]")];
+  const group = all.filter((other) => other.name === name2 && other.form === form);
+  return (group.find((other) => other.checked) ?? group[0]) !== one;
+}
+function focusables(element) {
+  const can = (one) => one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isPassed(one);
+  const inner = [];
+  const walk = (root) => {
+    for (const child of root.querySelectorAll("*")) {
+      const frame = frameDocument(child);
+      if (!frame && can(child))
+        inner.push(child);
+      if (child.shadowRoot)
+        walk(child.shadowRoot);
+      if (frame)
+        walk(frame);
+    }
+  };
+  const own2 = frameDocument(element);
+  if (own2)
+    walk(own2);
+  if (element.shadowRoot)
+    walk(element.shadowRoot);
+  walk(element);
+  const all = can(element) && !own2 ? [element, ...inner] : inner;
+  const order = ({ tabIndex }) => tabIndex > 0 ? tabIndex : Infinity;
+  return all.sort((a, b) => order(a) === order(b) ? 0 : order(a) - order(b));
+}
+function activeElement(page) {
+  let active = page.activeElement;
+  for (; ; ) {
+    const frame = active && frameDocument(active);
+    const inner = active?.shadowRoot?.activeElement ?? frame?.activeElement ?? null;
+    if (!inner || inner === frame?.body)
+      return active;
+    active = inner;
+  }
+}
+
+// Shared/dom/modal.ts
+var HOLDERS = "dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]";
+var fits = (element, selector) => {
+  try {
+    return Element.prototype.matches.call(element, selector);
+  } catch {
+    return element.hasAttribute("open");
+  }
+};
+var isModal = (element) => element.localName === "dialog" && fits(element, ":modal");
+function berthFor(element, page) {
+  const holder = holderOf(element, page);
+  if (!holder)
+    return page.body && { parent: element ? page.body : fullOf(page) ?? page.body, slot: "", holder };
+  let slotted = null;
+  for (let at2 = element; at2 && at2 !== holder; at2 = parentOf(at2)) {
+    if (at2.assignedSlot)
+      slotted = at2;
+  }
+  const parent = slotted?.parentElement;
+  return parent && !within(parent, holder) ? { parent, slot: slotted?.slot ?? "", holder } : { parent: holder, slot: "", holder };
+}
+var fullOf = (page) => page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null;
+function holderOf(element, page) {
+  for (let at2 = element; at2; at2 = parentOf(at2)) {
+    if (at2.ownerDocument === page && (fits(at2, HOLDERS) && isOpen(at2) || at2 === fullOf(page)))
+      return at2;
+  }
+  return null;
+}
+var isOpen = (holder) => holder.localName === "dialog" ? holder.hasAttribute("open") : !holder.hasAttribute("popover") || holder.matches("[role=dialog], [role=alertdialog]") || fits(holder, ":popover-open");
+function isBarred(page, element, holder) {
+  const full = fullOf(page);
+  if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName)))
+    return true;
+  return modalsOf(page, element).some((modal) => {
+    const own2 = isModal(modal);
+    if (!own2 && (!fits(modal, "[aria-modal=true]") || modal.closest("[aria-hidden=true]")))
+      return false;
+    if (within(element, modal) || holder && within(holder, modal))
+      return false;
+    if (holder && isModal(holder) && !own2 && !within(modal, holder))
+      return false;
+    const parts2 = seenParts(modal);
+    if (!parts2.length || holder && isBelow(modal, holder))
+      return false;
+    return own2 || !element || !parts2.every((part) => isAbove(element, part));
+  });
+}
+var MODALS = "[aria-modal=true], dialog[open]";
+var [LASTS2, TIMES] = [500, 150];
+var known2;
+function modalsOf(page, element) {
+  const now2 = performance.now();
+  if (known2?.page !== page || now2 > known2.until) {
+    const found = roots(page);
+    const after = performance.now();
+    known2 = { page, until: after + Math.max(LASTS2, (after - now2) * TIMES), roots: found };
+  }
+  const pages = [page, element?.ownerDocument];
+  const modals = known2.roots.filter((root) => pages.includes(root.ownerDocument ?? root)).flatMap((root) => [...root.querySelectorAll(MODALS)]);
+  for (let at2 = activeElement(page); at2; at2 = parentOf(at2)) {
+    if (pages.includes(at2.ownerDocument) && fits(at2, MODALS) && !modals.includes(at2))
+      modals.push(at2);
+  }
+  return modals;
+}
+function seenParts(modal) {
+  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
+  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter((one) => isSeen(one));
+}
+var FEW = 8;
+function isBelow(modal, other) {
+  const { left: left2, top, width, height } = modal.getBoundingClientRect();
+  const hits = modal.ownerDocument.elementsFromPoint?.(left2 + width / 2, top + height / 2) ?? [];
+  const first = hits.find((hit) => hit.localName !== "tutorial-player" && (within(hit, modal) || within(hit, other)));
+  if (modal.closest("[inert]"))
+    return !isAbove(modal, other);
+  return !!first && within(first, other) && !within(first, modal);
+}
+function isShutOff(element) {
+  return !!element.parentElement?.closest("[inert], [aria-hidden=true]") || element.hasAttribute("inert") || element.getAttribute("aria-hidden") === "true";
+}
+
+// Player/src/inert.ts
+var MARK = "tutorialc";
+var MARKED = `[inert=${MARK}]`;
+var MOST5 = 48;
+var Inert = class {
+  constructor() {
+    this.set = /* @__PURE__ */ new Set();
+  }
+  /** Leaves only the kept elements, and what they stand in. */
+  apply(page, keep) {
+    const open = /* @__PURE__ */ new Set();
+    for (const element of keep) {
+      for (let at2 = element; at2; at2 = parentOf(at2))
+        open.add(at2);
+    }
+    const kept = new Set(keep);
+    const isKept = (one) => kept.has(one) || keep.some((outer) => within(one.assignedSlot, outer));
+    const shut = /* @__PURE__ */ new Set();
+    const walk = (parent) => {
+      const inner = [];
+      const outer = [];
+      for (const child of elementsIn(parent)) {
+        if (isKept(child) || isNothing(child))
+          continue;
+        if (open.has(child)) {
+          inner.push(child);
+        } else if (!child.hasAttribute("inert") || child.getAttribute("inert") === MARK) {
+          outer.push(child);
+        }
+        if (outer.length > MOST5)
+          break;
+      }
+      if (shut.size + outer.length <= MOST5)
+        outer.forEach((child) => shut.add(child));
+      for (const child of outer.length > MOST5 ? [...open].filter((one) => one.parentNode === parent && !kept.has(one)) : inner) {
+        walk(child);
+        if (child.shadowRoot)
+          walk(child.shadowRoot);
+      }
+    };
+    if (page.body)
+      walk(page.body);
+    for (const element of this.set) {
+      if (!shut.has(element))
+        this._open(element);
+    }
+    for (const element of shut) {
+      if (this.set.has(element))
+        continue;
+      element.setAttribute("inert", MARK);
+      this.set.add(element);
+    }
+  }
+  release() {
+    for (const element of [...this.set])
+      this._open(element);
+  }
+  _open(element) {
+    if (element.getAttribute("inert") === MARK)
+      element.removeAttribute("inert");
+    this.set.delete(element);
+  }
+};
+var isNothing = (element) => element.localName === "dialog" ? !element.hasAttribute("open") || isModal(element) : element.getAttribute("aria-modal") === "true" || /^(script|style|link|meta|template)$/.test(element.localName);
+function clean(page, host, shut) {
+  for (const copy of page.querySelectorAll("tutorial-player")) {
+    if (copy !== host && !copy.shadowRoot)
+      copy.remove();
+  }
+  for (const element of page.querySelectorAll(MARKED)) {
+    if (!shut.has(element))
+      element.removeAttribute("inert");
+  }
+}
+
+// Player/src/attention.ts
+var TRUCE = 500;
+var SCROLLS = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
+var Attention = class {
+  constructor(_context) {
+    this._context = _context;
+    this.inert = new Inert();
+    this._before = null;
+    this._has = false;
+    this._lent = null;
+    this._at = null;
+    this._taken = -Infinity;
+    /** What of the app keeps the focus in this step. */
+    this._holder = null;
+  }
+  /** Gives the page back. */
+  stop() {
+    this.go({ kind: "app" });
+    clean(this._context.page, this._context.stage.host, /* @__PURE__ */ new Set());
+  }
+  /** Takes the focus to a stop, or gives it back to the app. */
+  go(stop) {
+    if (stop.kind === "app") {
+      this._giveBack();
+      this.inert.release();
+      if (this._has && this._before?.isConnected) {
+        focus(this._before);
+      } else if (this._has) {
+        this._context.stage.root.activeElement?.blur();
+      }
+      this._has = false;
+      this._before = null;
+      return;
+    }
+    this._context.stage.host.removeAttribute("data-tabbed");
+    this._holder = null;
+    this._remember();
+    this._has = true;
+    this.refresh();
+    this._focus(this._targetOf(stop));
+  }
+  /** Gives the focus back, and leaves it where it is then for this step: what is highlighted is shown only while it is there. */
+  leave() {
+    this.go({ kind: "app" });
+    this._holder = activeElement(this._context.page);
+  }
+  /** Lets the page be used until `refresh`; the focus stays where it is, or goes where a dialog wants it. */
+  rest() {
+    this._giveBack();
+    this.inert.release();
+  }
+  /** Takes the focus again, if it is nowhere: the tour was hidden meanwhile. */
+  resume() {
+    const { page, stage } = this._context;
+    const active = activeElement(page);
+    this.refresh();
+    if (this._has && (!active || active === page.body) && !stage.root.activeElement) {
+      this._focus(this._at?.isConnected ? this._at : this._context.words());
+    }
+  }
+  /** Shuts off what cannot be reached, after the step or the page have changed. */
+  refresh() {
+    const { session, page, stage } = this._context;
+    const step = session.step;
+    if (session.state !== "stands" || !step || step.interaction.mode === "passThrough")
+      return this.inert.release();
+    const ids = [
+      ...session.order.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
+      ...step.interaction.allow.map((one) => one.target),
+      ...(step.interaction.mode === "target" ? step.interaction.pass : []).flatMap((place) => {
+        const cutout = step.cutouts[place];
+        return cutout ? [cutout.target, ...cutout.others] : [];
+      })
+    ];
+    const elements = ids.map((id) => this._context.element(id)).flatMap((one) => [one, one?.localName === "area" ? imageOf(one) : null]).filter((one) => !!one);
+    this._remember();
+    const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
+    this.inert.apply(page, [stage.host, ...elements, ...holder]);
+  }
+  /** Takes a key, before the app has it. */
+  early(event) {
+    const { session, page, stage } = this._context;
+    if (session.state !== "stands" || event.isComposing || event.keyCode === 229)
+      return;
+    const isTab = event.key === "Tab" || event.key === "Unidentified" && event.code === "Tab";
+    if (event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    if (isTab)
+      return this._tab(event);
+    const inside = event.composedPath().includes(stage.host);
+    if (event.key === "Escape" && (inside || page.querySelector("dialog[open]")) && !isField(event, page) && session.dismissals.includes("escape")) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this._context.key(event.key);
+      return;
+    }
+    const by = SCROLLS[event.key];
+    if (by !== void 0 && inside && !isField(event, page) && this._context.scroll(0, by * (page.defaultView?.innerHeight ?? 0))) {
+      event.preventDefault();
+    }
+  }
+  /** Takes a key, after whoever has it: the tour's keys, if the focus is in its callout or nowhere. */
+  late(event) {
+    const { session, page, stage } = this._context;
+    if (session.state !== "stands" || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229)
+      return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isField(event, page))
+      return;
+    const [at2] = event.composedPath();
+    const active = activeElement(page);
+    const isOwn = event.composedPath().includes(stage.host);
+    const nowhere = !active || active === page.body || active === page.documentElement;
+    if (event.key !== "Escape" && !isOwn && !nowhere)
+      return;
+    if ((event.key === "Enter" || event.key === " ") && at2?.closest?.("button, a[href], summary, input, select")) {
+      return;
+    }
+    this._context.key(event.key);
+  }
+  /** The focus has gone somewhere: it goes nowhere else than the tour has it, unless the whole app may be used. */
+  strays() {
+    const { session, page, stage } = this._context;
+    const isAway = () => {
+      const step = session.step;
+      if (!this._has || session.state !== "stands" || !step || step.interaction.mode === "passThrough")
+        return false;
+      const active = activeElement(page);
+      if (!active || active === page.body || within(active, stage.host))
+        return false;
+      const ids = [
+        ...session.order.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
+        ...step.interaction.allow.map((one) => one.target)
+      ];
+      return !ids.some((id) => {
+        const element = this._context.element(id);
+        return !!element && (within(active, element) || isClosedAround(active, element));
+      });
+    };
+    if (!isAway())
+      return;
+    const now2 = performance.now();
+    if (now2 - this._taken < TRUCE)
+      return;
+    this._taken = now2;
+    setTimeout(() => {
+      if (isAway())
+        this._focus(this._at?.isConnected ? this._at : this._context.words());
+    }, 0);
+  }
+  /** Notes where the focus is before the tour takes it: what becomes inert loses it, in some browsers at once. */
+  _remember() {
+    const active = activeElement(this._context.page);
+    if (!this._has && active !== this._context.page.body)
+      this._before = active;
+  }
+  _targetOf(stop) {
+    const { stage } = this._context;
+    const words = this._context.words();
+    if (stop.kind === "callout")
+      return words;
+    if (stop.kind === "button")
+      return words?.querySelector(`[data-index="${stop.index}"]`) ?? words;
+    if (stop.kind === "close")
+      return words?.querySelector(".close") ?? stage.leave;
+    if (stop.kind === "overlay")
+      return stage.leave;
+    if (stop.kind !== "element")
+      return null;
+    const element = this._context.element(stop.id);
+    return element && (focusables(element)[0] ?? element);
+  }
+  _focus(target) {
+    this._giveBack();
+    if (!target)
+      return;
+    this._at = target;
+    focus(target);
+    if (activeElement(target.ownerDocument) !== target && !target.hasAttribute("tabindex")) {
+      target.setAttribute("tabindex", "-1");
+      this._lent = target;
+      focus(target);
+    }
+  }
+  _giveBack() {
+    if (this._lent?.getAttribute("tabindex") === "-1")
+      this._lent.removeAttribute("tabindex");
+    this._lent = null;
+  }
+  /** All that the focus passes through, in order; elements of the app as far as they can be looked into. */
+  _ring() {
+    const ring = [];
+    for (const stop of this._context.session.order) {
+      if (stop.kind === "element") {
+        const element = this._context.element(stop.id);
+        const inner = element ? focusables(element) : [];
+        ring.push(...inner.length ? inner : element ? [element] : []);
+      } else {
+        const target = this._targetOf(stop);
+        if (target)
+          ring.push(target);
+        if (stop.kind === "callout") {
+          const scroller = target?.querySelector(".scroller[tabindex]");
+          ring.push(...scroller ? [scroller] : [], ...target?.querySelectorAll(".body a[href]") ?? []);
+        }
+      }
+    }
+    return ring.filter((element, index) => ring.indexOf(element) === index);
+  }
+  /** The tab key goes around; within an element of the app it goes the browser's own way. */
+  _tab(event) {
+    const { page, stage } = this._context;
+    const ring = this._ring();
+    if (!ring.length)
+      return;
+    stage.host.toggleAttribute("data-tabbed", true);
+    const active = activeElement(page);
+    let place = ring.findIndex((element) => element === active);
+    if (place < 0)
+      place = ring.findIndex((element) => within(active, element));
+    const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
+    const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
+    if (target && (next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey) || isOpaque2(active) || active === this._lent)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this._focus(next ?? null);
+  }
+  /** Whether the next one in the ring lies farther on, and not around its end. */
+  _isPast(place, ring, back) {
+    return back ? place > 0 : place < ring.length - 1;
+  }
+  /** The element of the step in which something has the focus. */
+  _elementOf(active) {
+    for (const stop of this._context.session.order) {
+      const element = stop.kind === "element" ? this._context.element(stop.id) : null;
+      if (element && within(active, element))
+        return element;
+    }
+    return null;
+  }
+};
+function focus(element) {
+  const own2 = element.focus;
+  (typeof own2 === "function" ? own2 : HTMLElement.prototype.focus).call(element, { preventScroll: true });
+  if (element.parentElement?.closest(".scroller"))
+    element.scrollIntoView?.({ block: "nearest" });
+}
+function isOpaque2(element) {
+  if (!element || element.shadowRoot)
+    return false;
+  const frame = element.localName === "iframe" && !frameDocument(element);
+  return frame || !element.matches(FOCUSABLE) || element.localName.includes("-") || /^(embed|object)$/.test(element.localName) || element.matches(
+    "audio[controls], video[controls], input[type=date], input[type=time], input[type=datetime-local], input[type=month], input[type=week]"
+  );
+}
+function isField(event, page) {
+  const at2 = event.composedPath()[0] ?? activeElement(page);
+  if (!at2?.matches)
+    return false;
+  const field = at2.matches("textarea, select") || at2.isContentEditable || at2.localName === "input" && !/^(button|checkbox|color|file|image|radio|range|reset|submit)$/.test(at2.type);
+  return field || at2.matches("[role=textbox], [role=searchbox], [role=combobox]") || !!at2.closest("[role=listbox]");
+}
+
+// Shared/dom/fit.ts
+var [LOW, SAME] = [48, 1];
+function fitBubble(inner, width, height) {
+  inner.style.setProperty("width", `${width}px`);
+  inner.style.setProperty("height", `${height}px`);
+  arrangeFoot(inner);
+  const scroller = inner.querySelector(".scroller");
+  if (!scroller)
+    return;
+  const bottom = (element) => element.getBoundingClientRect().bottom;
+  const title = inner.querySelector(":scope > .title");
+  const foot = inner.querySelector(":scope > .foot");
+  if (title && scroller.clientHeight < LOW && bottom(foot ?? scroller) > bottom(inner) - SAME)
+    scroller.prepend(title);
+  if (foot && bottom(foot) > bottom(inner) + SAME)
+    scroller.append(foot);
+  const left2 = () => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
+  const more = () => scroller.classList.toggle("more", left2() > 1);
+  if (left2() + scroller.scrollTop > 1) {
+    scroller.tabIndex = 0;
+  } else {
+    scroller.removeAttribute("tabindex");
+  }
+  scroller.onscroll = more;
+  more();
+}
+var widthOf = (element) => element.getBoundingClientRect().width;
+var gapOf = (element) => parseFloat(getComputedStyle(element).columnGap) || 0;
+function arrangeFoot(inner) {
+  const foot = inner.querySelector(".foot");
+  if (!foot)
+    return 0;
+  foot.classList.remove("rows", "stack");
+  const progress = foot.querySelector(".progress");
+  const buttons = [...foot.querySelectorAll(".button")];
+  const [row] = buttons.map((one) => one.parentElement);
+  const widths = buttons.map(widthOf);
+  const beside = widths.reduce((sum, one) => sum + one, row ? gapOf(row) * (widths.length - 1) : 0);
+  const words = progress ? widthOf(progress) : 0;
+  const all = beside + words + (progress && row ? gapOf(foot) : 0);
+  const room = foot.clientWidth + 0.5;
+  if (all <= room)
+    return all;
+  const stacks = beside > room;
+  foot.classList.toggle("rows", !!row);
+  foot.classList.toggle("stack", stacks);
+  return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
+}
+function inRoom({ page, host }, inner, work) {
+  const room = page.createElement("div");
+  room.className = "measuring";
+  room.append(inner);
+  host.shadowRoot?.append(room);
+  const result = work();
+  inner.remove();
+  room.remove();
+  return result;
+}
+var linesFit = (inner) => [...inner.querySelectorAll(".line")].every(
+  (line2) => widthOf(line2) <= widthOf(line2.parentElement) * 1.01
+);
+function measureBubble(inner, width, fixed) {
+  inner.style.setProperty("height", "auto");
+  inner.style.setProperty("width", "max-content");
+  inner.style.setProperty("max-width", `${width}px`);
+  const foot = arrangeFoot(inner);
+  const broken = inner.scrollWidth > inner.clientWidth + 1 ? inner.scrollWidth : 0;
+  const style2 = getComputedStyle(inner);
+  const sides = parseFloat(style2.paddingLeft) + parseFloat(style2.paddingRight);
+  const words = [...inner.querySelectorAll(".title, .body")].map((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return widthOfLines(element) + (parseFloat(paddingLeft) || 0) + (parseFloat(paddingRight) || 0);
+  });
+  const pictures = [...inner.querySelectorAll(".image")].map(widthOf);
+  const widest = Math.max(foot, ...words, ...pictures);
+  const whole = Math.ceil(widthOf(inner) - 0.01);
+  const natural = inner.querySelector(".wide") ? width : fixed || !widest ? whole : Math.min(Math.ceil(widest + sides - 0.01), whole);
+  inner.style.setProperty("width", `${natural}px`);
+  arrangeFoot(inner);
+  const size = [Math.max(natural, broken), inner.offsetHeight];
+  inner.style.removeProperty("max-width");
+  return size;
+}
+function widthOfLines(element) {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const lines = /* @__PURE__ */ new Map();
+  for (const rect of range.getClientRects?.() ?? []) {
+    const key = Math.round(rect.bottom / 4);
+    const [left2, right] = lines.get(key) ?? [Infinity, -Infinity];
+    lines.set(key, [Math.min(left2, rect.left), Math.max(right, rect.right)]);
+  }
+  return Math.max(0, ...[...lines.values()].map(([left2, right]) => right - left2));
+}
+
+// Shared/engine/language.ts
+function lookupChain(tag) {
+  const chain = [];
+  let parts2 = tag.toLowerCase().split("-");
+  while (parts2.length) {
+    chain.push(parts2.join("-"));
+    parts2 = parts2.slice(0, -1);
+    if (parts2.length > 1 && parts2[parts2.length - 1]?.length === 1)
+      parts2 = parts2.slice(0, -1);
+  }
+  return chain;
+}
+function lookup(tag, candidates) {
+  for (const wanted2 of lookupChain(tag)) {
+    const found = candidates.find((candidate) => candidate.toLowerCase() === wanted2);
+    if (found !== void 0)
+      return found;
+  }
+  return void 0;
+}
+var shownLocale = (tour, tag) => lookup(tag ?? "", tour.locales) ?? tour.locales[0] ?? "und";
+function localeOf(tour, key, tag) {
+  const has = (locale) => own(own(tour.strings, locale), key ?? "") !== void 0;
+  const among = Object.keys(tour.strings).filter(has);
+  return lookup(tag ?? "", among) ?? lookup(tour.locales[0] ?? "", among);
+}
+function textOf(tour, key, tag) {
+  const locale = key === null ? void 0 : localeOf(tour, key, tag);
+  return locale === void 0 ? null : own(own(tour.strings, locale), key ?? "") ?? null;
+}
+var script = (tag) => tag.toLowerCase().split("-").slice(1).find((part) => /^[a-z]{4}$/.test(part));
+function distance(tag, locale) {
+  if (!locale)
+    return 101;
+  const place = lookupChain(tag).indexOf(locale.toLowerCase());
+  if (place >= 0)
+    return place;
+  if (locale.split("-")[0]?.toLowerCase() !== tag.split("-")[0]?.toLowerCase())
+    return 102;
+  const [mine, theirs] = [script(tag), script(locale)];
+  return mine && theirs && mine !== theirs ? 102 : 100;
+}
+function isFromRight(tag) {
+  const written = script(tag);
+  if (written)
+    return /^(arab|hebr|thaa|syrc|nkoo|adlm|rohg|mand|samr)$/.test(written);
+  return /^(ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku-arab|syr|nqo|arc|lrc|mzn|pnb|glk|ks|azb)(-|$)/i.test(tag);
+}
+
+// Shared/engine/sizes.ts
+var NAMES = "xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 accessibility5 accessibilityMedium accessibilityLarge accessibilityxLarge accessibilityxxLarge accessibilityxxxLarge";
+var BODIES = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49];
+function rowOf(name2) {
+  const place = NAMES.split(" ").indexOf(name2.replace(/extra/gi, "x"));
+  return place < 0 ? void 0 : place < BODIES.length ? place : place - 5;
+}
+function scaleOf2(name2) {
+  if (!name2)
+    return 1;
+  const row = rowOf(name2);
+  if (row !== void 0)
+    return Math.round((BODIES[row] ?? 15) / 15 * 1e6) / 1e6;
+  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(name2);
+  return match ? Number(match[1]) / (match[2] ? 100 : 1) : 1;
+}
+function sizeFor(variant, textSize) {
+  if (!variant.textSizes || !textSize)
+    return void 0;
+  const wanted2 = scaleOf2(textSize);
+  const sizes = Object.entries(variant.textSizes).sort((a, b) => a[1] - b[1]);
+  return (sizes.find(([, scale]) => scale >= wanted2 - 1e-9) ?? sizes[sizes.length - 1])?.[0];
+}
+function layoutFor(callout, tour, variant, device) {
+  const tag = shownLocale(tour, device.traits["locale"]);
+  const size = sizeFor(variant, device.traits["textSize"]);
+  const scaled = callout.sizes && lookup(tag, Object.keys(callout.sizes));
+  const found = size !== void 0 && scaled !== void 0 ? own(own(callout.sizes, scaled), size) : void 0;
+  const locale = lookup(tag, Object.keys(callout.layouts));
+  return found ?? (locale === void 0 ? void 0 : own(callout.layouts, locale));
+}
+
+// Shared/dom/colors.ts
+var isColor = (value2) => typeof value2 === "string" && /^#([\da-f]{6}|[\da-f]{8})$/i.test(value2);
+var ink = (color2, standard2) => isColor(color2) ? [color2.slice(0, 7), parseInt(color2.slice(7) || "ff", 16) / 255] : [standard2, 1];
+
+// Shared/dom/theme.ts
+var PARTS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split(" ");
+var colors = (list) => Object.fromEntries(list.split(" ").map((color2, place) => [PARTS[place] ?? "", `#${color2}`]));
+var style = (size, line2, weight) => ({ font: [], size, line: line2, weight });
+var standard = () => ({
+  light: colors("ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a"),
+  dark: colors("1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af"),
+  title: style(17, 22, 600),
+  body: style(15, 20, 400),
+  button: style(15, 20, 600),
+  progress: style(13, 18, 500),
+  margin: 16,
+  padding: 16,
+  titleGap: 4,
+  sectionGap: 14,
+  buttonGap: 8,
+  buttonHeight: 36,
+  buttonPadding: 14,
+  buttonRadius: 18,
+  radius: 14,
+  sheetRadius: 26,
+  border: 1,
+  shadowOffset: 8,
+  shadowBlur: 24
+});
+var SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
+var LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
+function sized(own2, textSize, kind) {
+  const row = rowOf(textSize ?? "large");
+  const grown = (value2) => Math.ceil(value2 - 1e-9);
+  if (row === void 0) {
+    const scale = scaleOf2(textSize);
+    return [own2.size * scale, grown(own2.line * scale)];
+  }
+  const ratio = (table) => (table[kind]?.[row] ?? 1) / (table[kind]?.[3] ?? 1);
+  const size = own2.size * ratio(SIZES);
+  return [size, Math.max(grown(own2.line * ratio(LINES)), Math.ceil(size))];
+}
+function checked(own2, given) {
+  const isLength2 = typeof given === "number" && given >= 0 && given < Infinity;
+  if (typeof own2 === "number")
+    return isLength2 ? given : own2;
+  if (typeof own2 === "string")
+    return isColor(given) ? given : own2;
+  if (Array.isArray(own2))
+    return Array.isArray(given) ? given.map(String) : own2;
+  return Object.fromEntries(
+    Object.entries(own2).map(
+      ([name2, value2]) => [name2, checked(value2, given?.[name2])]
+    )
+  );
+}
+function themeProperties(tour, device, dark) {
+  const theme = checked(standard(), tour.theme);
+  const properties = /* @__PURE__ */ new Map();
+  const kebab = (name2) => name2.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const [name2, color2] of Object.entries(dark ? theme.dark : theme.light)) {
+    properties.set(`--_${kebab(name2)}`, color2);
+  }
+  for (const [name2, value2] of Object.entries(theme)) {
+    if (typeof value2 === "number") {
+      properties.set(`--_${name2 === "border" ? "border-width" : kebab(name2)}`, `${value2}px`);
+    }
+  }
+  for (const name2 of ["title", "body", "button", "progress"]) {
+    const own2 = theme[name2];
+    const [size, line2] = sized(own2, device.traits["textSize"], name2 === "title" ? 0 : 1);
+    const families = own2.font.map((family) => /^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, "")}"`);
+    properties.set(`--_${name2}-font`, [...families, "system-ui", "sans-serif"].join(", "));
+    properties.set(`--_${name2}-size`, `${size}px`);
+    properties.set(`--_${name2}-line`, `${line2}px`);
+    properties.set(`--_${name2}-weight`, String(own2.weight));
+  }
+  properties.set("--_button-space", `${Math.max((Number(theme["buttonHeight"]) - theme.button.line) / 2, 0)}px`);
+  const finger = device.traits["platform"] === "android" ? 48 : 44;
+  properties.set("--_finger", `${finger}px`);
+  const reach = Math.max((finger - Number(theme["buttonHeight"])) / 2, 0);
+  properties.set("--_reach", `${reach}px`);
+  properties.set("--_stack-gap", `${Math.max(Number(theme["buttonGap"]), reach * 2)}px`);
+  properties.set("--_above-buttons", `${Math.max(Number(theme["sectionGap"]), reach)}px`);
+  properties.set(
+    "--_beside-close",
+    `${Math.max((finger + 24) / 2 + Number(theme["buttonGap"]) - Number(theme["padding"]), 0)}px`
+  );
+  properties.set("--_below-buttons", `${Math.max(Number(theme["padding"]), reach)}px`);
+  return properties;
+}
+
+// Shared/dom/holds.ts
+function holds(at2, content, layout) {
+  const { tour, variant, device } = at2;
+  const { textSize } = device.traits;
+  const captured = variant.traits["textSize"];
+  if (scaleOf2(sizeFor(variant, textSize) ?? captured) !== scaleOf2(textSize ?? captured))
+    return false;
+  if (Math.abs(content.size[0] - layout.frame[2]) >= 1e-3)
+    return false;
+  const faces = /* @__PURE__ */ new Set();
+  for (const { role, lines, dots } of content.parts) {
+    if (role === "image" || role === "close" || dots)
+      continue;
+    if (!lines)
+      return false;
+    for (const run of lines.flatMap((line2) => line2.runs)) {
+      faces.add(
+        role === "title" ? role : role !== "body" ? "button" : typeof run !== "string" && run.strong ? "strong" : role
+      );
+    }
+  }
+  const probes = own(tour.probes, shownLocale(tour, device.traits["locale"]));
+  const pen = penOf(at2.page);
+  const properties = themeProperties(tour, device, false);
+  const font2 = at2.page.defaultView?.getComputedStyle(at2.host).getPropertyValue("--tour-font").trim();
+  return [...faces].every((face) => {
+    const name2 = face === "strong" && !probes?.[face] ? "body" : face;
+    const probe = probes?.[name2];
+    if (!probe || !pen)
+      return false;
+    const style2 = name2 === "strong" ? "body" : name2;
+    pen.font = `${name2 === "strong" ? 700 : properties.get(`--_${style2}-weight`)} 100px ${font2 || properties.get(`--_${style2}-font`)}`;
+    const width = pen.measureText(probe.text).width / 100;
+    return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);
+  });
+}
+var PENS = /* @__PURE__ */ new WeakMap();
+function penOf(page) {
+  let pen = PENS.get(page);
+  if (pen === void 0)
+    PENS.set(page, pen = page.createElement("canvas").getContext?.("2d") ?? null);
+  return pen;
+}
+
+// Shared/dom/image.ts
+function sourceOf({ image, picture }, scheme, scale) {
+  if (!image)
+    return null;
+  const all = [{ name: image, scheme: null, scale: 1 }, ...picture?.sources ?? []];
+  const own2 = all.filter((one) => one.scheme === scheme);
+  const among = (own2.length ? own2 : all.filter((one) => !one.scheme)).map((one) => ({ ...one, scale: one.scale ?? 1 }));
+  const enough = among.filter((one) => one.scale >= scale);
+  return (enough.length ? enough : among).reduce(
+    (a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a
+  ).name;
+}
+
+// Shared/engine/markup.ts
+var ESCAPED = /\\([!-/:-@[-`{-~])/y;
+var TICKS = /`+/y;
+var MARK2 = /\*+|_+/y;
+var WORDS = /\[((?:\\.|[^\\[\]])*)\]\(/y;
+var SPACE = /\s*/y;
+var ANGLED = /<([^<>\n]*)>/y;
+var BARE = /[^\s()]*(?:\([^\s()]*\)[^\s()]*)*/y;
+var TITLE = /\s+(?:"[^"]*"|'[^']*')/y;
+var CLOSE = /\s*\)/y;
+function at(expression, source, place) {
+  expression.lastIndex = place;
+  return expression.exec(source);
+}
+function runsOf(source) {
+  const runs = [];
+  const marks = [];
+  const unclosed = /* @__PURE__ */ new Set();
+  let text = "";
+  const flush = () => {
+    if (text)
+      runs.push({ text });
+    text = "";
+  };
+  for (let index = 0; index < source.length; ) {
+    const char = source.charAt(index);
+    const escaped = char === "\\" && at(ESCAPED, source, index);
+    const ticks = char === "`" && at(TICKS, source, index)?.[0];
+    const words = char === "[" && at(WORDS, source, index);
+    const mark = (char === "*" || char === "_") && at(MARK2, source, index)?.[0];
+    const end2 = ticks ? closing(source, index, ticks.length, unclosed) : void 0;
+    const goal = words && goalOf(source, index + words[0].length);
+    if (escaped) {
+      text += escaped[1];
+      index += 2;
+    } else if (ticks && end2 !== void 0) {
+      flush();
+      const inner = source.slice(index + ticks.length, end2).replace(/\n/g, " ");
+      runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
+      index = end2 + ticks.length;
+    } else if (words && goal) {
+      flush();
+      for (const run of runsOf(words[1] ?? "")) {
+        runs.push({ ...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, "$1") });
+      }
+      [, index] = goal;
+    } else if (mark) {
+      flush();
+      marks.push(flank(source, index, mark, runs.length));
+      index += mark.length;
+    } else {
+      text += ticks || char;
+      index += ticks ? ticks.length : 1;
+    }
+  }
+  flush();
+  return emphasised(runs, marks);
+}
+function closing(source, index, length3, unclosed) {
+  if (unclosed.has(length3))
+    return void 0;
+  for (let place = source.indexOf("`", index + length3); place >= 0; ) {
+    const found = at(TICKS, source, place)?.[0].length ?? 1;
+    if (found === length3)
+      return place;
+    place = source.indexOf("`", place + found);
+  }
+  unclosed.add(length3);
+  return void 0;
+}
+function goalOf(source, place) {
+  const ended = (link, from, titled = false) => {
+    const after = at(TITLE, source, from) ? TITLE.lastIndex : from;
+    return (after > from || !titled) && at(CLOSE, source, after) ? [link, CLOSE.lastIndex] : void 0;
+  };
+  at(SPACE, source, place);
+  const start2 = SPACE.lastIndex;
+  const angled = at(ANGLED, source, start2);
+  const bare = at(BARE, source, start2)?.[0] ?? "";
+  return angled && ended(angled[1] ?? "", start2 + angled[0].length) || ended(bare, start2 + bare.length) || (start2 > place ? ended("", place, true) : void 0);
+}
+function flank(source, index, mark, at2) {
+  const before = source[index - 1] ?? " ";
+  const after = source[index + mark.length] ?? " ";
+  const sign = /[\p{P}\p{S}]/u;
+  const left2 = !/\s/.test(after) && (!sign.test(after) || /\s/.test(before) || sign.test(before));
+  const right = !/\s/.test(before) && (!sign.test(before) || /\s/.test(after) || sign.test(after));
+  const under = mark[0] === "_";
+  return {
+    char: mark[0] ?? "*",
+    length: mark.length,
+    opens: left2 && (!under || !right || sign.test(before)),
+    closes: right && (!under || !left2 || sign.test(after)),
+    at: at2
+  };
+}
+function emphasised(runs, marks) {
+  const original = marks.map((mark) => mark.length);
+  const [strong, emphasis] = [new Int32Array(runs.length + 1), new Int32Array(runs.length + 1)];
+  const openers = [];
+  const floors = /* @__PURE__ */ new Map();
+  marks.forEach((closer, place) => {
+    const kind = `${closer.char}${closer.opens}${(original[place] ?? 0) % 3}`;
+    const fits2 = (other) => {
+      const mark = marks[other];
+      const [a, b] = [original[other] ?? 0, original[place] ?? 0];
+      return mark?.char === closer.char && !((mark.closes || closer.opens) && (a + b) % 3 === 0 && (a % 3 !== 0 || b % 3 !== 0));
+    };
+    while (closer.closes && closer.length > 0) {
+      const floor = floors.get(kind) ?? 0;
+      let open = openers.length - 1;
+      while (open >= floor && !fits2(openers[open] ?? -1))
+        open -= 1;
+      const opener = open < floor ? void 0 : marks[openers[open] ?? -1];
+      if (!opener) {
+        floors.set(kind, openers.length);
+        break;
+      }
+      const used = opener.length > 1 && closer.length > 1 ? 2 : 1;
+      opener.length -= used;
+      closer.length -= used;
+      openers.length = opener.length ? open + 1 : open;
+      floors.forEach((value2, key) => floors.set(key, Math.min(value2, openers.length)));
+      const depth = used === 2 ? strong : emphasis;
+      depth[opener.at] = (depth[opener.at] ?? 0) + 1;
+      depth[closer.at] = (depth[closer.at] ?? 0) - 1;
+    }
+    if (closer.opens && closer.length)
+      openers.push(place);
+  });
+  const result = [];
+  const add = (run) => {
+    const last = result[result.length - 1];
+    if (last && last.strong === run.strong && last.emphasis === run.emphasis && last.code === run.code && last.link === run.link) {
+      last.text += run.text;
+    } else {
+      result.push(run);
+    }
+  };
+  let [next, isStrong, isEmphasis] = [0, 0, 0];
+  for (let index = 0; index <= runs.length; index += 1) {
+    for (let mark = marks[next]; mark?.at === index; mark = marks[next += 1]) {
+      if (mark.length)
+        add({ text: mark.char.repeat(mark.length) });
+    }
+    isStrong += strong[index] ?? 0;
+    isEmphasis += emphasis[index] ?? 0;
+    const run = runs[index];
+    if (run)
+      add({ ...run, ...isStrong ? { strong: true } : {}, ...isEmphasis ? { emphasis: true } : {} });
+  }
+  return result;
+}
+
+// Shared/engine/template.ts
+var SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
+function put(text, variable) {
+  return text.replace(SIGNS, (all, signs, brace, name2) => {
+    if (brace === void 0)
+      return all;
+    const half = "%".repeat(signs.length >> 1);
+    if (signs.length % 2 === 0)
+      return half + (name2 === void 0 ? "{" : `{${name2}}`);
+    return half + (name2 === void 0 ? "%{" : variable(name2));
+  });
+}
+function value(tour, values, name2, shows2) {
+  const text = own(tour.variables, name2) === void 0 ? void 0 : own(values, name2);
+  if (text === void 0)
+    return `%{${name2}}`;
+  return shows2 ? `⁨${text}⁩` : String(text);
+}
+var filled = (tour, text, values, shows2) => tour.variables ? put(text, (name2) => value(tour, values, name2, shows2)) : text;
+function numbered(tour, text, number2, total, values, shows2 = true) {
+  const names = [];
+  const marked = tour.variables ? put(text, (name2) => `\0${names.push(name2) - 1}\0`) : text;
+  return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === "step" ? number2 : total)).replace(/\0(\d+)\0/g, (_, place) => value(tour, values, names[Number(place)] ?? "", shows2));
+}
+function filledRuns(tour, text, values, shows2) {
+  if (!tour.variables)
+    return runsOf(text);
+  const names = [];
+  let first = 57344;
+  while (first < 61440 && [...text].some((char) => char >= String.fromCharCode(first) && char < String.fromCharCode(first + 256))) {
+    first += 256;
+  }
+  const marked = put(text, (name2) => {
+    if (names.length === 256)
+      return `%{${name2}}`;
+    names.push(name2);
+    return String.fromCharCode(first + names.length - 1);
+  });
+  const words = (part, of) => part.replace(/[\ue000-\uf8ff]/g, (char) => {
+    const name2 = names[char.charCodeAt(0) - first];
+    return name2 === void 0 ? char : of(name2);
+  });
+  return runsOf(marked).map((run) => ({
+    ...run,
+    text: words(run.text, (name2) => value(tour, values, name2, shows2)),
+    ...run.link === void 0 ? {} : { link: words(run.link, (name2) => `%{${name2}}`) }
+  }));
+}
+
+// Shared/dom/texts.ts
+function textFor(tour, device, key, variables = {}, shows2 = true) {
+  return filled(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, shows2);
+}
+function spoken(element, tour, device, key) {
+  const tag = device.traits["locale"];
+  const locale = localeOf(tour, key, tag);
+  if (locale === void 0 || locale === shownLocale(tour, tag))
+    return element;
+  element.lang = locale;
+  element.dir = isFromRight(locale) ? "rtl" : "ltr";
+  return element;
+}
+var bodyFor = (tour, device, key, variables = {}) => filledRuns(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, true);
+function runElements(runs, { page, links, follow }) {
+  return runs.map((run) => {
+    let node = page.createTextNode(run.text);
+    const wrap = (name2) => {
+      const element = page.createElement(name2);
+      element.append(node);
+      node = element;
+      return element;
+    };
+    if (run.code)
+      wrap("code");
+    if (run.emphasis)
+      wrap("em");
+    if (run.strong)
+      wrap("strong");
+    const { link } = run;
+    if (link && leads(link, links)) {
+      const anchor = wrap("a");
+      anchor.href = link;
+      if (/^http/i.test(link))
+        anchor.target = "_blank";
+      anchor.rel = "noopener noreferrer";
+      anchor.setAttribute("part", "link");
+      const ask = (event) => {
+        if (event.button < 2 && follow(link) === false)
+          event.preventDefault();
+      };
+      anchor.onclick = ask;
+      anchor.onauxclick = ask;
+    }
+    return node;
+  });
+}
+var INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
+function leads(link, schemes) {
+  if (/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(link))
+    return true;
+  const scheme = /^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(link)?.[1]?.toLowerCase();
+  return !!scheme && !INERT.test(scheme) && !/^https?$/.test(scheme) && schemes.some((one) => one.toLowerCase() === scheme);
+}
+var OWN = {
+  en: "Close",
+  de: "Schließen",
+  fr: "Fermer",
+  es: "Cerrar",
+  it: "Chiudi",
+  pt: "Fechar",
+  nl: "Sluiten",
+  sv: "Stäng",
+  pl: "Zamknij",
+  ru: "Закрыть",
+  uk: "Закрити",
+  tr: "Kapat",
+  ar: "إغلاق",
+  he: "סגירה",
+  fa: "بستن",
+  hi: "बंद करें",
+  ja: "閉じる",
+  ko: "닫기",
+  zh: "关闭"
+};
+function closeLabel(tour, device) {
+  const language = shownLocale(tour, device.traits["locale"]).split("-")[0] ?? "en";
+  return textFor(tour, device, "common.close") || (OWN[language] ?? "Close");
+}
+
+// Shared/dom/parts.ts
+function pictureOf({ callout }, { page, device, image }) {
+  const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
+  const name2 = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  return name2 && image(name2);
+}
+function makeImage(step, at2) {
+  const { page, device } = at2;
+  const source = pictureOf(step, at2);
+  if (!source)
+    return null;
+  const image = page.createElement("img");
+  const { size, label } = step.callout?.picture ?? {};
+  image.className = size ? "image" : "image wide";
+  image.setAttribute("part", "image");
+  image.onerror = () => at2.fails(source);
+  image.src = source;
+  image.alt = textFor(at2.tour, device, label, at2.variables, false);
+  if (size) {
+    image.style.setProperty("width", `${size[0]}px`);
+    image.style.setProperty("aspect-ratio", `${size[0]} / ${size[1]}`);
+  }
+  return image;
+}
+function makeProgress(step, at2) {
+  const { page, tour, device, variant: { steps }, variables } = at2;
+  const progress = step.callout?.progress;
+  const place = steps.findIndex((one) => one.id === step.id);
+  const total = steps.length;
+  if (!progress || place < 0 || total < 2)
+    return null;
+  const text = textOf(tour, progress.text, device.traits["locale"]) ?? "";
+  const words = (shows2) => numbered(tour, text, place + 1, total, variables, shows2);
+  const element = spoken(page.createElement("p"), tour, device, progress.text);
+  element.className = "progress";
+  element.setAttribute("part", "progress");
+  if (progress.kind === "dots" && total <= 10) {
+    element.classList.add("dots");
+    element.removeAttribute("dir");
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", words(false));
+    element.append(...steps.map((_, index) => page.createElement(index === place ? "b" : "i")));
+  } else {
+    element.textContent = words(true);
+  }
+  return element;
+}
+var ACTS = /* @__PURE__ */ new WeakMap();
+function makeButton(step, index, at2) {
+  const buttons = step.callout?.buttons ?? [];
+  const button = at2.page.createElement("button");
+  const isLast = index === buttons.length - 1;
+  button.type = "button";
+  button.className = isLast ? "button primary" : "button";
+  button.setAttribute("part", `button ${isLast ? "primary" : "secondary"}`);
+  button.dataset["index"] = String(index);
+  button.textContent = textFor(at2.tour, at2.device, buttons[index]?.title, at2.variables);
+  spoken(button, at2.tour, at2.device, buttons[index]?.title);
+  button.disabled = !at2.enabled(index);
+  ACTS.set(button, { tell: "button", index });
+  return button;
+}
+function makeClose(at2, pictured) {
+  const button = at2.page.createElement("button");
+  button.type = "button";
+  button.className = pictured ? "close over" : "close";
+  button.setAttribute("part", "close");
+  ACTS.set(button, { tell: "close" });
+  button.setAttribute("aria-label", closeLabel(at2.tour, at2.device));
+  spoken(button, at2.tour, at2.device, "common.close").removeAttribute("dir");
+  const make = (name2, attributes) => {
+    const element = at2.page.createElementNS("http://www.w3.org/2000/svg", name2);
+    for (const [key, value2] of Object.entries(attributes))
+      element.setAttribute(key, value2);
+    return element;
+  };
+  const svg = make("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" });
+  svg.append(make("path", { d: "M1 1L11 11M11 1L1 11" }));
+  button.append(svg);
+  return button;
+}
+
+// Shared/dom/bubble.ts
+function makeBubble(step, at2) {
+  const baked = at2.layout && bakedBubble(step, at2, at2.layout);
+  if (baked)
+    return baked;
+  const inner = makeInner(at2.page);
+  if (!step.callout)
+    return inner;
+  if (at2.render) {
+    const filled2 = call(() => {
+      at2.render?.(step, inner);
+      return true;
+    }, false);
+    if (filled2)
+      return inner;
+    inner.textContent = "";
+  }
+  flowing(inner, step, at2);
+  return inner;
+}
+function bakedBubble(step, at2, layout) {
+  const content = at2.render || layout.content === void 0 ? void 0 : at2.tour.contents?.[layout.content];
+  if (!content || !step.callout || !holds(at2, content, layout))
+    return null;
+  const inner = makeInner(at2.page);
+  if (!placed(inner, step, { ...at2, layout }, content))
+    return null;
+  return inRoom(at2, inner, () => linesFit(inner)) ? inner : null;
+}
+function sizeOf(step, at2, width, layout) {
+  if (layout && step.callout?.image && !at2.render && !pictureOf(step, at2))
+    return null;
+  if (layout && bakedBubble(step, at2, layout))
+    return [layout.frame[2], layout.frame[3]];
+  const inner = makeBubble(step, at2);
+  return inRoom(at2, inner, () => measureBubble(inner, width, step.callout?.kind !== "bubble" || !!step.callout.size));
+}
+function makeInner(page) {
+  const inner = page.createElement("div");
+  inner.className = "inner";
+  return inner;
+}
+function flowing(inner, step, at2) {
+  const { page, tour, device, closes } = at2;
+  const { callout } = step;
+  if (!callout)
+    return;
+  const make = (name2, className, ...children) => {
+    const element = page.createElement(name2);
+    element.className = className;
+    element.setAttribute("part", className);
+    element.append(...children);
+    return element;
+  };
+  const image = makeImage(step, at2);
+  const words = textFor(tour, device, callout.title, at2.variables);
+  const title = words ? spoken(make("h2", "title", words), tour, device, callout.title) : null;
+  const runs = bodyFor(tour, device, callout.body, at2.variables);
+  const body = runs.length ? spoken(make("p", "body", ...runElements(runs, at2)), tour, device, callout.body) : null;
+  const progress = makeProgress(step, at2);
+  const buttons = callout.buttons.length ? make("div", "buttons", ...callout.buttons.map((_, index) => makeButton(step, index, at2))) : null;
+  const are = (list) => list.filter((one) => one !== null);
+  const stays2 = !image && body ? title : null;
+  const scrolls2 = are([image, stays2 ? null : title, body]);
+  inner.append(...are([stays2, scrolls2.length ? make("div", "scroller", ...scrolls2) : null]));
+  if (progress || buttons)
+    inner.append(make("div", "foot", ...are([progress, buttons])));
+  inner.classList.toggle("has-buttons", !!buttons);
+  if (at2.layout)
+    inner.style.setProperty("border-width", `0 ${at2.safe[1]}px 0 ${at2.safe[3]}px`);
+  if (!closes)
+    return;
+  inner.classList.add("closes");
+  if (!image)
+    (title ?? body ?? progress)?.classList.add("beside");
+  inner.append(makeClose(at2, !!image));
+}
+function placed(inner, step, at2, { parts: parts2, size }) {
+  const height = (at2.layout?.frame[3] ?? 0) - at2.safe[2];
+  const excess = size && size[1] > height + 0.5 ? size[1] - height : 0;
+  const above = parts2.filter(({ role }) => role === "image" || role === "title" || role === "body");
+  if (above.length > 1 && above[0]?.role === "title")
+    above.shift();
+  const scroller = at2.page.createElement("div");
+  const [first, last] = [above[0], above[above.length - 1]];
+  const top = first?.box[1] ?? 0;
+  scroller.className = "scroller placed";
+  let buttons = 0;
+  for (const part of parts2) {
+    const element = makePart(part, step, at2, part.role === "button" ? buttons++ : 0, parts2[0]?.role === "image");
+    if (!element)
+      return false;
+    element.classList.add("placed", part.role);
+    if (!element.hasAttribute("part"))
+      element.setAttribute("part", part.role);
+    const [x, y, w, h] = part.role === "close" && part.touch ? part.touch : part.box;
+    const inside = excess > 0 && above.includes(part);
+    const below = excess > 0 && !inside && part.role !== "close" && !!last && y > last.box[1];
+    boxed(element, [x, inside ? y - top : below ? y - excess : y, w, h]);
+    if (part.role === "button" && part.touch)
+      element.style.setProperty("--_reach", `${y - part.touch[1]}px`);
+    if (inside && part === first)
+      inner.append(scroller);
+    (inside ? scroller : inner).append(element);
+  }
+  if (last)
+    boxed(scroller, [0, top, size?.[0] ?? 0, Math.max(last.box[1] + last.box[3] - top - excess, 0)]);
+  inner.style.padding = "0";
+  return true;
+}
+function makePart(part, step, at2, index, pictured) {
+  const { role, lines } = part;
+  if (role === "image")
+    return makeImage(step, at2);
+  if (role === "close")
+    return makeClose(at2, pictured);
+  const element = role === "button" ? makeButton(step, index, at2) : role === "progress" ? makeProgress(step, at2) : spoken(
+    at2.page.createElement(role === "title" ? "h2" : "p"),
+    at2.tour,
+    at2.device,
+    role === "title" ? step.callout?.title : step.callout?.body
+  );
+  if (!element || !lines)
+    return element;
+  element.textContent = "";
+  for (const line2 of lines) {
+    const row = at2.page.createElement("span");
+    row.className = "line";
+    row.append(...runElements(line2.runs.map((run) => typeof run === "string" ? { text: run } : run), at2));
+    element.append(row, " ");
+  }
+  return element;
+}
+function boxed(element, [x, y, w, h]) {
+  for (const [name2, value2] of [["left", x], ["top", y], ["width", w], ["height", h]]) {
+    element.style.setProperty(name2, `${value2}px`);
+  }
+  if (element.localName === "button")
+    element.style.setProperty("padding", "0");
+}
+
+// Shared/engine/extent.ts
+function extentOf(outline) {
+  const range = (axis) => {
+    let [low, high] = [Infinity, -Infinity];
+    const see = (value2) => {
+      low = Math.min(low, value2);
+      high = Math.max(high, value2);
+    };
+    for (let index = axis; index + 6 < outline.length; index += 6) {
+      const [a = 0, b = 0, c = 0, d = 0] = [0, 2, 4, 6].map((offset2) => outline[index + offset2]);
+      see(a);
+      see(d);
+      const [p, q, r] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a];
+      const root = Math.sqrt(Math.max(q * q - 4 * p * r, 0));
+      for (const t of Math.abs(p) > 1e-12 ? [(-q + root) / (2 * p), (-q - root) / (2 * p)] : Math.abs(q) > 1e-12 ? [-r / q] : []) {
+        if (t <= 0 || t >= 1)
+          continue;
+        const u = 1 - t;
+        see(u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d);
+      }
+    }
+    return [low, high];
+  };
+  const [[left2, right], [top, bottom]] = [range(0), range(1)];
+  return fromEdges(left2, top, right, bottom);
+}
+function mitred(outline, distance2, box) {
+  const points = [];
+  const count = Math.floor((outline.length - 2) / 6);
+  for (let index = 0; index < count && distance2 > 0; index += 1) {
+    const at2 = [outline[index * 6] ?? 0, outline[index * 6 + 1] ?? 0];
+    if (box && !contains(box, at2))
+      continue;
+    const after = directionFrom(outline, index, 1);
+    const before = directionFrom(outline, index, -1);
+    if (!after || !before)
+      continue;
+    const [a, b] = [[-before[1], before[0]], [after[1], -after[0]]];
+    const turn = -before[0] * after[1] + before[1] * after[0];
+    const cos = clamp(a[0] * b[0] + a[1] * b[1], -1, 1);
+    if (turn <= 1e-9 || 1 / Math.sqrt((1 + cos) / 2 || 1e-12) > 4)
+      continue;
+    points.push([at2[0] + (a[0] + b[0]) * distance2 / (1 + cos), at2[1] + (a[1] + b[1]) * distance2 / (1 + cos), 0, 0]);
+  }
+  return points;
+}
+function directionFrom(outline, index, step) {
+  const length3 = outline.length - 2;
+  const at2 = index * 6;
+  const [x, y] = [outline[at2] ?? 0, outline[at2 + 1] ?? 0];
+  for (let hop = 1; hop <= length3 / 2; hop += 1) {
+    const place = ((at2 + hop * 2 * step) % length3 + length3) % length3;
+    const [dx, dy] = [(outline[place] ?? 0) - x, (outline[place + 1] ?? 0) - y];
+    const size = Math.hypot(dx, dy);
+    if (size > 1e-6)
+      return [dx / size, dy / size];
+  }
+  return null;
+}
+
+// Shared/engine/place.ts
+var SAME2 = 1e-6;
+var axesOf = (side) => side === "top" || side === "bottom" ? [1, 0] : [0, 1];
+var end = (rect, axis) => rect[axis] + (axis ? rect[3] : rect[2]);
+var isAfter = (side) => side === "bottom" || side === "right";
+function meets(a, b) {
+  const both = overlap(a, b);
+  return !!both && both[2] > SAME2 && both[3] > SAME2;
+}
+function placementOf(text, fromRight2) {
+  const [name2 = "", align = "center"] = text.split("-");
+  const [start2, last] = fromRight2 ? ["right", "left"] : ["left", "right"];
+  return [name2 === "leading" ? start2 : name2 === "trailing" ? last : name2, align];
+}
+function roomAt({ reference, visible, gap }, side) {
+  const [deep] = axesOf(side);
+  return isAfter(side) ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
+}
+function byRoom(scene) {
+  const natural = scene.size(scene.widest);
+  const order = scene.fromRight ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"];
+  const left2 = (side) => roomAt(scene, side) - natural[axesOf(side)[0]];
+  return order.map((side, index) => ({ side, index, left: left2(side) })).sort((a, b) => Math.abs(a.left - b.left) <= SAME2 ? a.index - b.index : b.left - a.left).map(({ side }) => [side, "center"]);
+}
+function along(scene, side, align, size) {
+  const [deep, long] = axesOf(side);
+  const { reference, visible, gap } = scene;
+  const length3 = size[long];
+  const [first, last] = [reference[long], end(reference, long)];
+  const half = (first + last) / 2;
+  const near = isAfter(side) ? Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
+  const whole = scene.arrow && Math.min(scene.arrow[1], gap) > 0 ? scene.radius + scene.arrow[0] / 2 : 0;
+  const inset2 = length3 < 2 * whole - SAME2 ? 0 : whole;
+  const mirrored = long === 0 && scene.fromRight;
+  const aligned = align === "center" ? half - length3 / 2 : align === "start" !== mirrored ? Math.min(first, half - inset2) : Math.max(last, half + inset2) - length3;
+  const low = Math.max(visible[long], first - length3);
+  const high = Math.min(end(visible, long) - length3, last);
+  const crossing = scene.obstacles.filter(
+    (one) => one[deep] < near + size[deep] - SAME2 && end(one, deep) > near + SAME2
+  );
+  let free = low <= high + SAME2 ? [[low, Math.max(low, high)]] : [];
+  for (const one of crossing) {
+    const [from, to] = [one[long] - length3, end(one, long)];
+    free = free.flatMap(
+      ([a, b]) => to <= a + SAME2 || from >= b - SAME2 ? from < a - SAME2 && to > b + SAME2 ? [] : [[a, b]] : [
+        ...from >= a - SAME2 ? [[a, Math.max(from, a)]] : [],
+        ...to <= b + SAME2 ? [[Math.min(to, b), b]] : []
+      ]
+    );
+  }
+  free = free.filter(
+    ([a, b]) => b - a > SAME2 || !crossing.some((one) => a > one[long] - length3 + SAME2 && a < end(one, long) - SAME2)
+  );
+  const pointing = [first + inset2 - length3, last - inset2];
+  const frame = (begin) => long === 0 ? [begin, near, ...size] : [near, begin, ...size];
+  return { deep, long, length: length3, inset: inset2, aligned, low, high, crossing, free, pointing, frame, half, mirrored };
+}
+function placeAt(scene, [side, align], size) {
+  if (side === "center")
+    return void 0;
+  const way2 = along(scene, side, align, size);
+  if (size[way2.deep] > roomAt(scene, side) + SAME2 || !way2.free.length)
+    return void 0;
+  const [from, to] = way2.pointing;
+  const points = way2.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)]).filter(
+    ([a, b]) => a <= b + SAME2
+  );
+  const isFree = way2.free.some(([a, b]) => way2.aligned >= a - SAME2 && way2.aligned <= b + SAME2);
+  let begin = way2.aligned;
+  if (!isFree) {
+    let best = Infinity;
+    for (const [a, b] of points.length ? points : way2.free) {
+      const at2 = clamp(way2.aligned, a, Math.max(a, b));
+      const off = Math.abs(at2 - way2.aligned);
+      if (off < best - SAME2 || off < best + SAME2 && way2.mirrored && at2 > begin) {
+        [best, begin] = [Math.min(off, best), at2];
+      }
+    }
+  }
+  const frame = way2.frame(begin);
+  return { frame, side, align, shift: Math.abs(begin - way2.aligned), arrow: arrowAt(scene, side, frame, way2) };
+}
+function arrowAt(scene, side, frame, { inset: inset2, pointing, half, long, deep }) {
+  if (!scene.arrow || inset2 <= 0 || frame[long] < pointing[0] - SAME2 || frame[long] > pointing[1] + SAME2)
+    return null;
+  const [width] = scene.arrow;
+  const high = Math.min(scene.arrow[1], scene.gap);
+  const tip2 = clamp(half, frame[long] + inset2, end(frame, long) - inset2);
+  const edge = isAfter(side) ? frame[deep] : end(frame, deep);
+  const far2 = isAfter(side) ? edge - high : edge + high;
+  const at2 = (value2, away2) => long === 0 ? [value2, away2] : [away2, value2];
+  const before = side === "bottom" || side === "left" ? -1 : 1;
+  const box = long === 0 ? [tip2 - width / 2, Math.min(edge, far2), width, high] : [Math.min(edge, far2), tip2 - width / 2, high, width];
+  if (scene.obstacles.some((one) => meets(box, one)))
+    return null;
+  const base = [
+    ...at2(tip2 + before * width / 2, edge),
+    ...at2(tip2 - before * width / 2, edge)
+  ];
+  return { tip: at2(tip2, far2), base };
+}
+function centreOf(scene, size = scene.size(scene.widest)) {
+  const [x, y] = middle(scene.visible);
+  return { frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: "center", align: "center", shift: 0, arrow: null };
+}
+function isFreeCentre(scene) {
+  const { frame } = centreOf(scene);
+  return frame[2] <= scene.visible[2] + SAME2 && frame[3] <= scene.visible[3] + SAME2 && !scene.obstacles.some((one) => meets(frame, one));
+}
+function find(scene, placements, narrows = true) {
+  const natural = scene.size(scene.widest);
+  const auto = byRoom(scene);
+  const all = placements.flatMap((one) => one === "auto" ? auto : [placementOf(one, scene.fromRight)]);
+  if (all[0]?.[0] === "center" && isFreeCentre(scene))
+    return centreOf(scene);
+  const places = new Map(all.map((one) => [one, placeAt(scene, one, natural)]));
+  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= SAME2);
+  if (exact)
+    return exact;
+  let row = [];
+  for (const text of [...placements, ""]) {
+    if (text && text !== "auto" && text !== "center") {
+      const place = placeAt(scene, placementOf(text, scene.fromRight), natural);
+      if (place)
+        row.push(place);
+      continue;
+    }
+    const least = row.reduce((a, b) => a && b.shift >= a.shift - SAME2 ? a : b, void 0);
+    if (least)
+      return least;
+    if (text === "center" && isFreeCentre(scene))
+      return centreOf(scene);
+    const side = text === "auto" ? auto.map((one) => places.get(one)).find((one) => one) : void 0;
+    if (side)
+      return side;
+    row = [];
+  }
+  for (const one of narrows && scene.narrowest !== null ? all : []) {
+    const [side] = one;
+    if (side !== "left" && side !== "right")
+      continue;
+    const room = roomAt(scene, side);
+    if (room >= natural[0] - SAME2 || room < (scene.narrowest ?? 0) - SAME2)
+      continue;
+    const size = scene.size(room);
+    const place = size[0] <= room + SAME2 && size[1] < Infinity ? placeAt(scene, one, size) : void 0;
+    if (place)
+      return place;
+  }
+  return placements.includes("center") && overFilling(scene) ? centreOf(scene) : void 0;
+}
+function overFilling(scene) {
+  const { frame } = centreOf(scene);
+  const area2 = (rect) => rect ? rect[2] * rect[3] : 0;
+  if (frame[2] > scene.visible[2] + SAME2 || frame[3] > scene.visible[3] + SAME2 || scene.avoided.some((one) => meets(frame, one))) {
+    return false;
+  }
+  return scene.targets.filter((one) => meets(frame, one)).every((one) => {
+    const beside = { ...scene, reference: one, gap: Math.max(scene.gap, 0) };
+    const hasRoom = ["top", "right", "bottom", "left"].some(
+      (side) => roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME2
+    );
+    return area2(overlap(one, scene.visible)) > area2(scene.visible) / 2 && !hasRoom && area2(overlap(one, frame)) < area2(one) / 2;
+  });
+}
+var covers = (scene, { frame, side }) => [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === "center" && overFilling(scene));
+function inwards(frame, visible) {
+  const put2 = (at2, size, low, length3) => size > length3 ? low : clamp(at2, low, low + length3 - size);
+  return [
+    put2(frame[0], frame[2], visible[0], visible[2]),
+    put2(frame[1], frame[3], visible[1], visible[3]),
+    frame[2],
+    frame[3]
+  ];
+}
+function leastBad(scene, placements) {
+  const natural = scene.size(scene.widest);
+  const seen2 = /* @__PURE__ */ new Set();
+  let best;
+  const within2 = (frame) => inwards(frame, scene.visible);
+  for (const [side, align] of placements.flatMap(
+    (one) => one === "auto" ? byRoom(scene) : [placementOf(one, scene.fromRight)]
+  )) {
+    if (seen2.has(side))
+      continue;
+    seen2.add(side);
+    let lack;
+    let frame;
+    if (side === "center") {
+      frame = centreOf(scene).frame;
+      const over = Math.max(frame[2] - scene.visible[2], frame[3] - scene.visible[3]);
+      const push = (one) => Math.min(end(frame, 0) - one[0], end(one, 0) - frame[0], end(frame, 1) - one[1], end(one, 1) - frame[1]);
+      lack = over > SAME2 ? over : Math.max(0, ...scene.obstacles.filter((one) => meets(frame, one)).map(push));
+    } else {
+      const room = roomAt(scene, side);
+      const limit = Math.max(room, scene.narrowest ?? Infinity);
+      const narrow = (side === "left" || side === "right") && limit < natural[0] - SAME2 ? scene.size(limit) : natural;
+      const size = narrow[1] < Infinity ? narrow : natural;
+      const way2 = along(scene, side, align, size);
+      lack = lackOf(scene, way2, size, room);
+      frame = way2.frame(way2.aligned);
+    }
+    if (!best || lack < best.lack - SAME2)
+      best = { lack, found: { frame: within2(frame), side, align, arrow: null } };
+  }
+  return best?.found ?? { ...centreOf(scene), frame: within2(centreOf(scene).frame) };
+}
+function lackOf(scene, { deep, long, length: length3, low, high, crossing }, size, room) {
+  const { visible, reference } = scene;
+  if (size[deep] > room + SAME2)
+    return size[deep] - room;
+  const seen2 = long === 0 ? visible[2] : visible[3];
+  if (length3 > seen2 + SAME2)
+    return length3 - seen2;
+  const beyond2 = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
+  if (beyond2 > SAME2)
+    return beyond2;
+  let [at2, longest] = [low, 0];
+  const last = high + length3;
+  for (const one of [...crossing].sort((a, b) => a[long] - b[long])) {
+    longest = Math.max(longest, Math.min(one[long], last) - at2);
+    at2 = Math.max(at2, end(one, long));
+  }
+  return length3 - Math.max(longest, last - at2);
+}
+
+// Shared/engine/callout.ts
+var themed = (tour, name2, standard2) => {
+  const value2 = own(tour.theme, name2);
+  return typeof value2 === "number" ? value2 : standard2;
+};
+var fromRight = ({ tour, variant, device }) => {
+  const direction = variant.traits["layoutDirection"];
+  return direction ? direction === "rtl" : isFromRight(shownLocale(tour, device.traits["locale"]));
+};
+var safeAreaOf = ({ variant, live }, step) => live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
+var sheetAreaOf = (at2, step) => step.callout?.kind === "sheet" ? safeAreaOf(at2, step) : [0, 0, 0, 0];
+function calloutLayout(at2, step) {
+  const { callout } = step;
+  if (!callout)
+    return null;
+  const compiled = layoutFor(callout, at2.tour, at2.variant, at2.device);
+  const live = at2.live.get(step.screen);
+  const told = at2.heights.get(step.id);
+  const old = safeAreaOf({ variant: at2.variant }, step);
+  const measured = !callout.size && compiled ? at2.measure?.(step, compiled.frame[2], compiled) : void 0;
+  const grown = measured === null || !!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1);
+  const centred2 = at2.centred.has(step.id);
+  if (compiled && !live && !told && !grown && !centred2)
+    return compiled;
+  if (!compiled && !told && !at2.measure && !callout.size)
+    return null;
+  const [width, height] = live?.size ?? at2.variant.display.size;
+  const safe = safeAreaOf(at2, step);
+  const inner = fromEdges(safe[3], safe[0], width - safe[1], height - safe[2]);
+  const margin = themed(at2.tour, "margin", 16);
+  const visible = outset(inner, -margin);
+  const words = (limit) => {
+    if (told?.length) {
+      const fitting = told.filter((size2) => size2[0] <= limit + 1e-6);
+      return (fitting.length ? fitting : told).reduce((a, b) => b[0] > a[0] === fitting.length > 0 ? b : a);
+    }
+    if (at2.measure && (grown || !compiled || compiled.frame[2] > limit + 1e-6)) {
+      return at2.measure(step, limit) ?? [limit, 0];
+    }
+    return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
+  };
+  const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
+  const most = told || at2.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
+  const size = (limit) => {
+    const [across, down] = callout.size ?? words(limit);
+    const squeezes = !callout.size && limit < widest - SAME2 && down > most + SAME2;
+    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
+  };
+  const made = (found) => {
+    const { content, ...rest } = { ...compiled, ...found, measured: true };
+    const keeps = content !== void 0 && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 1e-3 && (callout.kind !== "sheet" || safe[1] === old[1] && safe[3] === old[3]);
+    return keeps ? { ...rest, content } : rest;
+  };
+  const lying = (frame) => made({ frame, side: compiled?.side ?? "center", align: compiled?.align ?? "center", arrow: null });
+  const inMiddle = (rect) => {
+    const [w, h] = callout.kind === "bubble" ? size(widest) : compiled && !told && !grown ? [compiled.frame[2], compiled.frame[3]] : size(visible[2]);
+    return [middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h];
+  };
+  if (centred2)
+    return lying(inMiddle(inner));
+  if (callout.kind === "sheet") {
+    const own2 = told || at2.measure && (grown || !compiled) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
+    const tall = callout.sheet?.height ?? Math.min(own2, inner[3]) + safe[2];
+    return lying([0, height - tall, width, tall]);
+  }
+  if (callout.kind === "banner") {
+    const [w, h] = callout.size ?? [visible[2], size(visible[2])[1]];
+    return lying([middle(visible)[0] - w / 2, visible[1], w, h]);
+  }
+  const scene = sceneOf(at2, step, size, widest, visible, [0, 0, width, height]);
+  return scene ? made(placed2(scene, callout.placement, compiled)) : lying(inwards(inMiddle(visible), visible));
+}
+function placed2(scene, placement, compiled) {
+  const own2 = compiled && find(scene, [compiled.side === "center" ? "center" : `${compiled.side}-${compiled.align}`], false);
+  if (own2 && !covers(scene, own2))
+    return own2;
+  const asked = find(scene, placement);
+  for (const found of [asked, find(scene, ["auto"]), find(scene, ["center"])]) {
+    if (found && !covers(scene, found))
+      return found;
+  }
+  return asked ?? leastBad(scene, placement);
+}
+var hasArea = (box) => Math.min(box[2], box[3]) > SAME2;
+function sceneOf(at2, step, size, widest, visible, display) {
+  const { callout, cutouts } = step;
+  if (!callout)
+    return null;
+  const holes = cutouts.map((_, place) => holeBox(step, place, display));
+  const { anchor } = callout;
+  const own2 = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
+  const boxes = holes.filter((box) => !!box);
+  const reference = anchor ? holes[own2] ?? anchor.frame : around2(boxes);
+  if (!reference)
+    return null;
+  const avoided = callout.avoid.map((one) => one.frame).filter(hasArea);
+  const targets = [...boxes, ...anchor ? [anchor.frame] : []].filter(hasArea);
+  const inside = (box) => box[0] >= reference[0] - 1e-6 && box[1] >= reference[1] - 1e-6 && box[0] + box[2] <= reference[0] + reference[2] + 1e-6 && box[1] + box[3] <= reference[1] + reference[3] + 1e-6;
+  return {
+    size,
+    widest,
+    reference,
+    visible,
+    targets,
+    avoided,
+    narrowest: callout.size ? null : callout.width / 2,
+    obstacles: [...targets.filter((box) => callout.gap >= 0 || !inside(box)), ...avoided],
+    gap: callout.gap,
+    arrow: callout.arrow ? callout.arrowSize ?? [20, 10] : null,
+    radius: themed(at2.tour, "radius", 14),
+    fromRight: fromRight(at2)
+  };
+}
+function holeBox(step, place, display) {
+  const hole = step.cutouts[place];
+  if (!hole)
+    return null;
+  const cut = (box2, clip2) => {
+    const seen2 = overlap(box2, display);
+    return seen2 && clip2 ? overlap(seen2, clip2) : seen2;
+  };
+  const whole = around2([hole.frame, extentOf(hole.outline)]);
+  let box = whole && cut(whole, hole.clip);
+  if (!box || !hasArea(box))
+    return null;
+  for (const ring of step.rings) {
+    if (ring.isHairline || !ring.cutouts.includes(place))
+      continue;
+    const alone2 = ring.cutouts.length === 1;
+    const distance2 = alone2 ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
+    const outline = alone2 ? ring.outline : hole.outline;
+    const inner = alone2 ? extentOf(outline) : box;
+    const stroke = around2([outset(inner, distance2), ...mitred(outline, distance2, alone2 ? null : inner)]);
+    const seen2 = stroke && cut(stroke, ring.clip);
+    if (seen2 && hasArea(seen2))
+      box = around2([box, seen2]) ?? box;
+  }
+  return box;
+}
+
+// Shared/engine/motion.ts
+function progressAt(motion, time) {
+  return valueAt(motion.keyframes, time, (frame) => frame.progress);
+}
+function valueAt(frames, time, value2) {
+  const place = frames.findIndex((frame) => frame.time > time);
+  const after = frames[place];
+  const before = frames[place < 0 ? frames.length - 1 : place - 1];
+  if (!before)
+    return after ? value2(after) : 1;
+  if (!after)
+    return value2(before);
+  const x = (time - before.time) / (after.time - before.time);
+  return between(value2(before), value2(after), before.easing ? ease(before.easing, x) : x);
+}
+var along2 = (a, b, t) => ((1 - t) * 3 * (a * (1 - t) + b * t) + t * t) * t;
+var slope = (a, b, t) => a * (1 - t) ** 2 + 2 * t * (1 - t) * (b - a) + t * t * (1 - b);
+function ease([x1, y1, x2, y2], x) {
+  let [low, high] = [0, 1];
+  for (let round2 = 0; round2 < 48; round2 += 1) {
+    const half = (low + high) / 2;
+    if (along2(x1, x2, half) < x) {
+      low = half;
+    } else {
+      high = half;
+    }
+  }
+  return along2(y1, y2, (low + high) / 2);
+}
+function piecesOf([x1, y1, x2, y2] = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count) {
+  return [...Array(count).keys()].map((index) => {
+    const [from, to] = [index / count, (index + 1) / count];
+    const [x, y] = [along2(x1, x2, from), along2(y1, y2, from)];
+    const [across, up] = [along2(x1, x2, to) - x, along2(y1, y2, to) - y];
+    const handle = (t) => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
+    const [a, b, c, d] = [...handle(from), ...handle(to)];
+    return { x, y, easing: Math.abs(up) < 1e-6 ? "linear" : `cubic-bezier(${[a, b, 1 - c, 1 - d]})` };
+  });
+}
+
+// Shared/engine/outline.ts
+function reframe(outline, from, into, shape, extra = [0, 0], stretched = isStretched(outline, from, shape)) {
+  const to = shape.kind === "circle" ? square(into) : into;
+  const same = Math.abs(from[2] - to[2]) <= 5e-4 && Math.abs(from[3] - to[3]) <= 5e-4;
+  if (same)
+    return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
+  const wider = to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
+  if (shape.kind === "roundedRect" && (shape.smoothing ?? 0) > 0 && wider && !stretched) {
+    return split(outline, from, to);
+  }
+  if (stretched)
+    return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
+  const old = reaches(shape, from, extra[0]);
+  const next = reaches(shape, to, extra[1]);
+  return withCorners(outline, from, to, old, next);
+}
+function withCorners(outline, from, to, old, next) {
+  const squares = [];
+  mapOutline(outline, (x, y) => {
+    squares.push([0, 1, 2, 3].filter((corner) => {
+      const [left2, top] = tip(from, corner);
+      const reach = old[corner] ?? 0;
+      return reach > 0 && Math.max(Math.abs(x - left2), Math.abs(y - top)) <= reach + 1e-3;
+    }));
+    return [x, y];
+  });
+  const round2 = Math.max(1, squares.length - 1);
+  return mapOutline(outline, (x, y, place) => {
+    const own2 = squares[place] ?? [];
+    let corner = own2[0];
+    search:
+      for (let distance2 = 1; own2.length > 1 && distance2 < round2; distance2 += 1) {
+        for (const other of [place - distance2 + round2, place + distance2]) {
+          const near = squares[other % round2] ?? [];
+          if (near.length === 1 && own2.includes(near[0] ?? -1)) {
+            [corner] = near;
+            break search;
+          }
+        }
+      }
+    if (corner === void 0)
+      return between2(x, y, from, to, old, next);
+    const scale = (next[corner] ?? 0) / (old[corner] ?? 1);
+    const [[a, b], [u, v]] = [tip(from, corner), tip(to, corner)];
+    return [u + (x - a) * scale, v + (y - b) * scale];
+  });
+}
+function tip(box, corner) {
+  return [box[0] + (corner + 1 & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
+}
+function isStretched(outline, box, shape) {
+  if (shape.kind === "path" || shape.kind === "ellipse")
+    return true;
+  const own2 = boxOfOutline(outline);
+  return [0, 1].some(
+    (axis) => Math.abs(own2[axis] - box[axis]) >= 0.01 || Math.abs(endOf(own2, axis) - endOf(box, axis)) >= 0.01
+  );
+}
+var endOf = (box, axis) => box[axis] + (axis ? box[3] : box[2]);
+function square(box) {
+  const side = Math.min(box[2], box[3]);
+  return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
+}
+function split(outline, from, to) {
+  const along4 = (value2, axis) => {
+    const length3 = axis === 0 ? 2 : 3;
+    const first = value2 < from[axis] + from[length3] / 2 - 1e-6;
+    return value2 + to[axis] - from[axis] + (first ? 0 : to[length3] - from[length3]);
+  };
+  return mapOutline(outline, (x, y) => [along4(x, 0), along4(y, 1)]);
+}
+function stretch(value2, from, to, axis) {
+  const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
+  return to[axis] + (a > 0 ? (value2 - from[axis]) * b / a : value2 - from[axis]);
+}
+function reaches(shape, box, extra) {
+  if (shape.kind === "rect")
+    return [0, 0, 0, 0];
+  if (shape.kind !== "roundedRect")
+    return Array(4).fill(Math.min(box[2], box[3]) / 2);
+  const list = [0, 1, 2, 3].map((index) => {
+    const radius = shape.radii?.[index] ?? 0;
+    return radius > 0 ? Math.max(radius + extra, 0) * (1 + (shape.smoothing ?? 0)) : 0;
+  });
+  const factor = Math.min(
+    1,
+    ...list.map((reach, index) => {
+      const sum = reach + (list[(index + 1) % 4] ?? 0);
+      const side = index % 2 ? box[3] : box[2];
+      return sum > side ? side / sum : 1;
+    })
+  );
+  return list.map((reach) => reach * factor);
+}
+function between2(x, y, from, to, old, next) {
+  const upper = y - from[1] < from[1] + from[3] - y;
+  const left2 = x - from[0] < from[0] + from[2] - x;
+  const [a, b] = upper ? [0, 1] : [3, 2];
+  const [c, d] = left2 ? [0, 3] : [1, 2];
+  return [
+    threefold(x, from[0], from[2], to[0], to[2], old[a] ?? 0, old[b] ?? 0, next[a] ?? 0, next[b] ?? 0),
+    threefold(y, from[1], from[3], to[1], to[3], old[c] ?? 0, old[d] ?? 0, next[c] ?? 0, next[d] ?? 0)
+  ];
+}
+function threefold(value2, from, length3, to, size, a, b, a2, b2) {
+  const at2 = value2 - from;
+  if (at2 <= 0)
+    return to + at2;
+  if (at2 >= length3)
+    return to + size + at2 - length3;
+  if (length3 - a - b <= 1e-3)
+    return to + at2 * size / length3;
+  if (at2 < a)
+    return to + at2 * a2 / a;
+  if (at2 <= length3 - b)
+    return to + a2 + (at2 - a) * (size - a2 - b2) / (length3 - a - b);
+  return to + size - b2 + (at2 - (length3 - b)) * b2 / b;
+}
+function alike(a, b) {
+  if (a.length === b.length)
+    return [a, b];
+  const pad = (outline, length3) => {
+    const last = outline.slice(-2);
+    const result = [...outline];
+    while (result.length < length3)
+      result.push(...last, ...last, ...last);
+    return result;
+  };
+  return [pad(a, b.length), pad(b, a.length)];
+}
+function pathData(outline) {
+  if (!outline.every(Number.isFinite))
+    return "M0 0Z";
+  const round2 = (value2) => Math.round((value2 ?? 0) * 1e3) / 1e3;
+  let text = `M${round2(outline[0])} ${round2(outline[1])}`;
+  for (let index = 2; index + 5 < outline.length; index += 6) {
+    text += `C${outline.slice(index, index + 6).map(round2).join(" ")}`;
+  }
+  return `${text}Z`;
+}
+function flatten(outline) {
+  const points = [];
+  for (let index = 0; index + 7 < outline.length; index += 6) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = outline.slice(index, index + 8);
+    const length3 = Math.hypot(x1 - x0, y1 - y0) + Math.hypot(x2 - x1, y2 - y1) + Math.hypot(x3 - x2, y3 - y2);
+    const isStraight = length3 - Math.hypot(x3 - x0, y3 - y0) < 1e-6;
+    const parts2 = length3 < 1e-6 ? 0 : isStraight ? 1 : Math.min(Math.max(4, Math.ceil(2.6 * Math.sqrt(length3))), 500);
+    for (let part = 0; part < parts2; part += 1) {
+      const t = part / parts2;
+      const u = 1 - t;
+      points.push([
+        u * u * u * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t * t * t * x3,
+        u * u * u * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t * y3
+      ]);
+    }
+  }
+  return points;
+}
+function polygon2(points) {
+  const result = [...points[0] ?? [0, 0]];
+  points.forEach(([x, y], index) => {
+    const [x2, y2] = points[(index + 1) % points.length] ?? [x, y];
+    result.push(x + (x2 - x) / 3, y + (y2 - y) / 3, x + (x2 - x) * 2 / 3, y + (y2 - y) * 2 / 3, x2, y2);
+  });
+  return result;
+}
+
+// Shared/engine/polygon.ts
+var edges = (polygon3) => polygon3.map((a, index) => [a, polygon3[(index + 1) % polygon3.length] ?? a]);
+var far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+var along3 = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+var winding = (list, x, y) => list.reduce(
+  (sum, [a, b]) => a[1] <= y !== b[1] <= y && a[0] + (y - a[1]) * (b[0] - a[0]) / (b[1] - a[1]) > x ? sum + Math.sign(b[1] - a[1]) : sum,
+  0
+);
+var boxed2 = (a, b, c, d) => [[a, b], [c, b], [c, d], [a, d]];
+var area = (polygon3) => edges(polygon3).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
+var largest = (polygons) => polygons.reduce((one, other) => area(other) > area(one) ? other : one, []);
+function reaches2(polygon3, point) {
+  const list = edges(polygon3);
+  return winding(list, point[0], point[1]) !== 0 || list.some(([a, b]) => {
+    const square2 = far(a, b) ** 2;
+    const share2 = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / (square2 || 1);
+    return far(point, along3(a, b, Math.min(Math.max(share2, 0), 1))) <= 0.1;
+  });
+}
+var name = (place) => place.map((value2) => Math.round(value2 * 1e5)).join();
+function covered(polygons) {
+  const list = [];
+  const first = [];
+  for (const polygon3 of polygons) {
+    const own2 = edges(polygon3).filter(([a, b]) => far(a, b) > 1e-7);
+    first.push(...own2.map(() => list.length));
+    list.push(...own2);
+  }
+  const stops = list.map(([a, b]) => [[0, a], [1, b]]);
+  const crossed = /* @__PURE__ */ new Set();
+  list.forEach((edge, i) => {
+    for (let j = 0; j < i; j += 1) {
+      if (first[i] !== first[j] || j + 1 !== i && (j !== first[i] || first[i + 1] === first[i])) {
+        meet(edge, list[j] ?? edge, stops[i] ?? [], stops[j] ?? []).forEach((place) => crossed.add(name(place)));
+      }
+    }
+  });
+  const kept = /* @__PURE__ */ new Map();
+  let [isEdge, inner] = [false, false];
+  stops.forEach((own2, i) => {
+    own2.sort((a, b) => a[0] - b[0]);
+    own2.slice(1).forEach(([, b], index) => {
+      const a = own2[index]?.[1] ?? b;
+      const long = far(a, b);
+      if (long < 1e-7)
+        return;
+      if (index === 0 && i === first[i] || crossed.has(name(a))) {
+        const [x, y] = along3(a, b, 0.5);
+        const [u, v] = [(a[1] - b[1]) / long * 1e-5, (b[0] - a[0]) / long * 1e-5];
+        inner = winding(list, x + u, y + v) > 0;
+        isEdge = inner !== winding(list, x - u, y - v) > 0;
+      }
+      if (!isEdge)
+        return;
+      const [from, to] = inner ? [a, b] : [b, a];
+      const others = kept.get(name(from)) ?? [];
+      if (!others.some((other) => name(other) === name(to)))
+        kept.set(name(from), [...others, to]);
+    });
+  });
+  return chained(kept);
+}
+function meet(one, other, stops, others) {
+  const [[a, b], [c, d]] = [one, other];
+  const apart = (axis) => Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
+  if (apart(0) || apart(1))
+    return [];
+  const [x, y, u, v, across, down] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1], c[0] - a[0], c[1] - a[1]];
+  const cross = x * v - y * u;
+  if (Math.abs(cross) > 1e-9 * far(a, b) * far(c, d)) {
+    const [t, s] = [(across * v - down * u) / cross, (across * y - down * x) / cross];
+    if (Math.min(t, s) < -1e-9 || Math.max(t, s) > 1 + 1e-9)
+      return [];
+    const place = along3(a, b, t);
+    stops.push([t, place]);
+    others.push([s, place]);
+    return [place];
+  }
+  if (Math.abs(across * y - down * x) > 1e-7 * far(a, b))
+    return [];
+  const divide = (own2, [p, q], ends) => ends.forEach((end2) => {
+    const share2 = ((end2[0] - p[0]) * (q[0] - p[0]) + (end2[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
+    if (share2 > 0 && share2 < 1)
+      own2.push([share2, end2]);
+  });
+  divide(stops, one, other);
+  divide(others, other, one);
+  return [a, b, c, d];
+}
+function chained(kept) {
+  const result = [];
+  for (const start2 of kept.keys()) {
+    const points = [];
+    let place = kept.get(start2)?.pop();
+    while (place) {
+      points.push(place);
+      place = kept.get(name(place))?.pop();
+    }
+    if (points.length > 2 && Math.abs(area(points)) > 1e-3)
+      result.push(points);
+  }
+  return result;
+}
+var linesFor = (radius) => Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
+var away = (from, distance2, way2) => [from[0] + distance2 * Math.cos(way2), from[1] + distance2 * Math.sin(way2)];
+function offset(polygon3, distance2) {
+  const list = edges(polygon3);
+  const ways = list.map(([a, b]) => Math.atan2(b[1] - a[1], b[0] - a[0]));
+  const points = [];
+  let isConvex = distance2 > 0;
+  list.forEach(([corner], index) => {
+    const before = ways[(index || ways.length) - 1] ?? 0;
+    const turn = Math.PI - ((before - (ways[index] ?? 0) + Math.PI) % (2 * Math.PI) + 2 * Math.PI) % (2 * Math.PI);
+    if (turn < -1e-6)
+      isConvex = false;
+    if (Math.abs(turn) < 0.2) {
+      points.push(away(corner, distance2 / Math.cos(turn / 2), before + turn / 2 - Math.PI / 2));
+      return;
+    }
+    const parts2 = Math.ceil(Math.abs(turn) / Math.PI * 2 * linesFor(distance2));
+    for (let part = 0; part <= parts2; part += 1) {
+      points.push(away(corner, distance2, before + turn * part / parts2 - Math.PI / 2));
+    }
+  });
+  return isConvex ? [points] : covered([points]);
+}
+
+// Shared/dom/scene.ts
+var px = (value2) => `${Math.round(value2 * 1e3) / 1e3}px`;
+var number = (value2) => String(Math.round(value2 * 1e4) / 1e4);
+var boxPath = ([x, y, w, h]) => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
+var seen = (holes) => covered(holes.flatMap(({ outline, clip: clip2 }) => {
+  const shape = flatten(outline);
+  if (!clip2)
+    return [shape];
+  const [x, y, w, h] = clip2;
+  return covered([shape, boxed2(x, y, x + w, y + h), boxed2(1e6, -1e6, -1e6, 1e6)]);
+})).map((points) => `M${points.join("L")}Z`).join("");
+function partsOf(picture, session) {
+  const parts2 = [];
+  const add = (key, kind, css, fixed = {}) => {
+    parts2.push({ key, kind, css, fixed });
+  };
+  picture.forEach((layer, index) => {
+    const at2 = `layer${index}`;
+    const opacity = number(layer.opacity);
+    add(at2, "layer", { opacity });
+    if (layer.dim) {
+      const { color: color2, opacity: strength, blur, frame } = layer.dim;
+      const [fill, own2] = ink(color2, "#000000");
+      add(`${at2} dim`, "dim", { d: boxPath(frame), fill, opacity: number(strength * own2) }, { layer: at2 });
+      if (blur > 0) {
+        const holes = hasPathProperty() ? "" : seen(layer.holes);
+        add(`${at2} blur`, "blur", {
+          opacity,
+          "clip-path": `path(evenodd, "${boxPath(frame)}${holes}")`,
+          mask: holes ? "none" : `url(#${at2})`,
+          "backdrop-filter": `blur(${px(blur)})`
+        });
+      }
+    }
+    layer.holes.forEach(
+      (hole, place) => add(`${at2} hole${place}`, "hole", { d: pathData(hole.outline) }, { layer: at2, clip: clip(hole.clip) })
+    );
+    layer.rings.forEach((ring, place) => {
+      const [stroke, own2] = ink(ring.color, "#ffffff");
+      add(`${at2} ring${place}`, "ring", {
+        d: pathData(ring.outline),
+        stroke,
+        "stroke-width": px(ring.width),
+        opacity: number(ring.opacity * own2)
+      }, { layer: at2, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(" ") });
+    });
+    const { callout } = layer;
+    if (callout) {
+      const [x, y, w, h] = callout.frame;
+      const place = { transform: `translate(${px(x)}, ${px(y)})`, width: px(w), height: px(h) };
+      const seen2 = layer.opacity * callout.opacity;
+      const kind = session.playback.step(layer.step)?.callout?.kind ?? "bubble";
+      add(`${at2} box`, "box", { ...place, opacity: number(seen2) }, { kind });
+      if (callout.arrow) {
+        const [tx = 0, ty = 0, ax = 0, ay = 0, bx = 0, by = 0] = callout.arrow;
+        add(`${at2} arrow`, "arrow", { d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen2) });
+      }
+      for (const [step, strength] of Object.entries(callout.words)) {
+        add(`words ${step}`, "words", { ...place, opacity: number(seen2 * strength) }, { step, kind });
+      }
+    }
+    layer.sprites.forEach((sprite, place) => {
+      const [w, h] = sprite.size;
+      add(`${at2} sprite${place} ${sprite.image ?? sprite.symbol} ${sprite.color}`, "sprite", {
+        transform: `translate(${px(sprite.middle[0] - w / 2)}, ${px(sprite.middle[1] - h / 2)})`,
+        opacity: number(layer.opacity * sprite.opacity)
+      }, { image: sprite.image, symbol: sprite.symbol, color: sprite.color, width: px(w), height: px(h) });
+    });
+  });
+  return parts2;
+}
+var clip = (rect) => rect && boxPath(rect);
+var isRestless = (step) => !!step && (step.loops.length > 0 || step.sprites.length > 0);
+
+// Player/src/mover.ts
+var [BEYOND, BENT] = [12, 24];
+var Mover = class {
+  constructor(_painter, _session, _now) {
+    this._painter = _painter;
+    this._session = _session;
+    this._now = _now;
+    this._animations = [];
+    this._frame = 0;
+    this._byKeyframes = hasPathProperty() && typeof Element.prototype.animate === "function";
+  }
+  /** How pictures are moved here: by the browser, or by a script. */
+  get method() {
+    return this._byKeyframes ? "keyframes" : "frames";
+  }
+  /** Shows what is on the screen now, and lets it move on. */
+  show() {
+    const now2 = this._now();
+    const { playback } = this._session;
+    const passage2 = playback.passageAt(now2);
+    this._stop();
+    const moves = !!passage2 && now2 < passage2.end;
+    const step = passage2 ? playback.step(passage2.to) : void 0;
+    if (moves && passage2 && this._byKeyframes)
+      return this._passage(passage2, now2);
+    const restless = !moves && !playback.device.lessMotion && isRestless(step);
+    this._painter.paint(partsOf(this._session.picture(now2), this._session));
+    if (moves || restless && (!this._byKeyframes || !this._loops(step, now2))) {
+      this._frame = requestAnimationFrame(() => this.show());
+    }
+  }
+  stop() {
+    this._stop();
+  }
+  _stop() {
+    for (const animation of this._animations)
+      animation.cancel();
+    this._animations = [];
+    cancelAnimationFrame(this._frame);
+  }
+  _passage(passage2, now2) {
+    const way2 = this._session.playback.way(passage2);
+    const total = passage2.end - passage2.start;
+    const instants = instantsOf(passage2, way2, total);
+    this._painter.paint(partsOf(way2(1), this._session));
+    this._animate(instants, total, 1, (now2 - passage2.start) * 1e3);
+  }
+  /** Lets the loops and sprites of a step run by keyframes; says no where they act on each other. */
+  _loops(step, now2) {
+    if (step.loops.filter((loop2) => loop2.subject === "holes").length > 1 || step.loops.length + Number(step.sprites.length > 0) > 1) {
+      return false;
+    }
+    const { playback } = this._session;
+    const since = playback.arrival;
+    const [loop] = step.loops;
+    const total = loop ? loop.period : Math.max(
+      1e-3,
+      ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0))
+    );
+    const instants = [];
+    const steps = loop ? 48 : 60;
+    for (let index = 0; index <= steps; index += 1) {
+      const time = since + total * clamp(index, 1e-3, steps - 1e-3) / steps;
+      instants.push({ offset: index / steps, easing: "linear", picture: this._session.picture(time) });
+    }
+    if (!loop && instants.some(({ picture }) => picture[0]?.sprites.length !== step.sprites.length))
+      return false;
+    const rounds = loop ? loop.repeat ?? Infinity : 1;
+    if (now2 - since >= rounds * total)
+      return true;
+    const [first] = instants;
+    if (first)
+      this._painter.paint(partsOf(first.picture, this._session));
+    this._animate(instants, total, rounds, (now2 - since) * 1e3);
+    return true;
+  }
+  /** Hands keyframes of all parts to the browser. */
+  _animate(instants, total, rounds, at2) {
+    const lists = instants.map(({ picture }) => partsOf(picture, this._session));
+    lists[0]?.forEach((part, index) => {
+      const element = this._painter.element(part.key);
+      if (!element)
+        return;
+      const properties = Object.keys(part.css).filter(
+        (name2) => lists.some((list) => list[index]?.css[name2] !== part.css[name2])
+      );
+      if (!properties.length)
+        return;
+      const paths = properties.includes("d") ? pathsOf(element) : [];
+      const rest = properties.filter((name2) => name2 !== "d");
+      const run = (target, names) => {
+        const frames = instants.map(({ offset: offset2, easing }, place) => {
+          const css = lists[place]?.[index]?.css ?? part.css;
+          const frame = { offset: Math.min(Math.max(offset2, 0), 1), easing };
+          for (const name2 of names) {
+            frame[name2 === "d" ? "d" : camel(name2)] = name2 === "d" ? `path("${css["d"]}")` : css[name2] ?? "";
+          }
+          return frame;
+        });
+        const animation = target.animate(frames, { duration: total * 1e3, iterations: rounds, fill: "both" });
+        animation.currentTime = at2;
+        animation.onfinish = () => this.show();
+        this._animations.push(animation);
+      };
+      for (const path of paths)
+        run(path, ["d"]);
+      if (rest.length)
+        run(element, rest);
+    });
+  }
+};
+var camel = (name2) => name2.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+function instantsOf(passage2, way2, total) {
+  const { motion, delay } = passage2;
+  const still = { offset: 0, easing: "linear", picture: way2(0) };
+  if (!motion)
+    return [{ ...still, picture: way2(null) }, { ...still, offset: 1, picture: way2(null) }];
+  const offset2 = (time) => total > 0 ? (delay + time) / total : 1;
+  const list = delay > 0 ? [still, { ...still, offset: offset2(0) }] : [];
+  const { pairs } = passage2;
+  const bent = typeof pairs === "number" ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
+  const beyond2 = motion.keyframes.some(
+    (frame) => frame.progress < 0 || frame.progress > 1 || frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)
+  );
+  const frames = motion.keyframes;
+  frames.forEach((frame, index) => {
+    const next = frames[index + 1];
+    const count = !next || next.time <= frame.time || !(bent || beyond2) ? 1 : bent ? BENT : BEYOND;
+    for (const { x, y, easing } of piecesOf(frame.easing, count)) {
+      const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
+      list.push({
+        offset: offset2(time),
+        easing,
+        picture: way2(frame.progress + ((next?.progress ?? 0) - frame.progress) * y)
+      });
+    }
+  });
+  const last = list[list.length - 1];
+  if (last && last.offset < 1)
+    list.push({ ...last, offset: 1 });
+  return list;
+}
+
+// Shared/engine/touch.ts
+function inHole(step, place, point) {
+  const cutout = step.cutouts[place];
+  if (!cutout)
+    return false;
+  const padding = step.interaction.hitPadding;
+  if (cutout.clip && !contains(cutout.clip, point))
+    return false;
+  return contains(outset(cutout.frame, padding), point) || contains(outset(cutout.element, padding), point);
+}
+var inAnyHole = (step, point) => step.cutouts.some((_, place) => inHole(step, place, point));
+var inElement = (step, element, point) => contains(outset(element.frame, step.interaction.hitPadding), point);
+function reachesApp(step, point) {
+  const { mode, pass, allow } = step.interaction;
+  if (mode === "passThrough" || allow.some((element) => inElement(step, element, point)))
+    return true;
+  return mode === "target" && pass.some((place) => inHole(step, place, point));
+}
+function openBoxes(step) {
+  const { mode, pass, allow, hitPadding } = step.interaction;
+  if (mode === "passThrough")
+    return null;
+  const boxes = allow.map((element) => outset(element.frame, hitPadding));
+  for (const place of mode === "target" ? pass : []) {
+    const cutout = step.cutouts[place];
+    if (!cutout)
+      continue;
+    for (const box of [outset(cutout.frame, hitPadding), outset(cutout.element, hitPadding)]) {
+      const clip2 = cutout.clip;
+      if (!clip2) {
+        boxes.push(box);
+      } else {
+        const [x, y] = [Math.max(box[0], clip2[0]), Math.max(box[1], clip2[1])];
+        boxes.push(
+          [x, y, Math.min(box[0] + box[2], clip2[0] + clip2[2]) - x, Math.min(box[1] + box[3], clip2[1] + clip2[3]) - y]
+        );
+      }
+    }
+  }
+  return boxes.filter((box) => box[2] > 0 && box[3] > 0);
+}
+function tapFits(step, rule, point, onCallout) {
+  if (rule.tap === void 0 || rule.tap === "anywhere")
+    return rule.tap === "anywhere";
+  if (onCallout)
+    return false;
+  return rule.tap === "target" ? inAnyHole(step, point) : inElement(step, rule.tap, point);
+}
+function elementFits(step, rule, id) {
+  if (rule.tap === void 0 || rule.tap === "anywhere")
+    return rule.tap === "anywhere";
+  if (rule.tap !== "target")
+    return rule.tap.target === id;
+  return step.cutouts.some((cutout) => cutout.target === id || cutout.others.includes(id));
+}
+
+// Player/src/display.ts
+var Display = class {
+  constructor(_stage, _session, _options, _to) {
+    this._stage = _stage;
+    this._session = _session;
+    this._options = _options;
+    this._to = _to;
+    this._sizes = /* @__PURE__ */ new Map();
+    /** Addresses from which no picture came. */
+    this._failed = /* @__PURE__ */ new Set();
+    this._look = "";
+    this._words = null;
+    this._page = _stage.host.ownerDocument;
+    this._painter = new Painter(_stage, {
+      words: (step) => this._makeWords(step),
+      sprite: (...all) => this._makeSprite(...all)
+    });
+    this.mover = new Mover(this._painter, _session, _to.now);
+    this.forget();
+  }
+  /** The words of the step that there is. */
+  get words() {
+    return this._words;
+  }
+  /** The language in which the step's words begin. */
+  get language() {
+    const { step, tour, playback } = this._session;
+    const { locale } = playback.device.traits;
+    const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
+    return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
+  }
+  /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */
+  forget() {
+    this._look = "";
+    this._sizes.clear();
+    this._session.use((step, width, layout) => this._measure(step, width, layout));
+  }
+  /** Has all words made anew when it is shown next. */
+  renew() {
+    this._look = "";
+  }
+  show() {
+    const { _session: session, _stage: stage } = this;
+    const { step } = session;
+    const focused = stage.root.activeElement;
+    const place = stage.words.contains(focused) ? this._stops().indexOf(focused) : null;
+    this._unzoom();
+    this._dress();
+    this.mover.show();
+    this._fit(step);
+    if (place !== null && !stage.root.activeElement) {
+      (this._stops()[place] ?? this._words)?.focus({ preventScroll: true });
+    }
+    const stands = session.state === "stands" && !!step;
+    const open = stands && step ? openBoxes(step) : null;
+    stage.blocker.hidden = !open;
+    const view = this._page.defaultView;
+    if (open) {
+      const path = shutPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
+      stage.blocker.style.setProperty("clip-path", `path("${path}")`);
+    }
+    stage.leave.hidden = !session.order.some(
+      (stop) => stop.kind === "overlay" || stop.kind === "close" && !step?.callout
+    );
+    stage.leave.textContent = closeLabel(session.tour, session.playback.device);
+    spoken(stage.leave, session.tour, session.playback.device, "common.close");
+  }
+  /** What may have the focus in the words of the step that there is. */
+  _stops() {
+    return [...this._words?.querySelectorAll("a, button, .scroller") ?? []];
+  }
+  /** Undoes the zoom that the page has now, on whichever element around it. */
+  _unzoom() {
+    const { host, root } = this._stage;
+    const measure = root.querySelector(".safe");
+    const width = measure?.getBoundingClientRect().width;
+    const own2 = measure ? parseFloat(this._page.defaultView?.getComputedStyle(measure).width ?? "") : 0;
+    if (!width || !(Math.abs(own2 - 1e3) < 1) || Math.abs(width - 1e3) < 0.1)
+      return;
+    const zoom = Number(host.style.getPropertyValue("--_zoom")) || 1;
+    host.style.setProperty("--_zoom", String(zoom * 1e3 / width), "important");
+  }
+  /** Sets colours, fonts and lengths. */
+  _dress() {
+    const { playback } = this._session;
+    const { device } = playback;
+    const dark = device.traits["colorScheme"] === "dark";
+    const locale = shownLocale(this._session.tour, device.traits["locale"]);
+    const dir = fromRight(playback) ? "rtl" : "ltr";
+    const look = JSON.stringify([dark, locale, dir, device.traits["textSize"]]);
+    if (look === this._look)
+      return;
+    const { host } = this._stage;
+    for (const [name2, value2] of [
+      ...themeProperties(this._session.tour, device, dark),
+      ["--_scheme", dark ? "dark" : "light"]
+    ]) {
+      host.style.setProperty(name2, value2, "important");
+    }
+    host.lang = locale;
+    host.dir = dir;
+    this.forget();
+    this._look = look;
+    for (const step of this._session.playback.variant.steps)
+      this._painter.forget(`words ${step.id}`);
+    this._words = null;
+  }
+  /** Gives the words of the step that there is their size, and makes them what is read and focused. */
+  _fit(step) {
+    for (const wrapper2 of this._stage.words.children)
+      wrapper2.classList.remove("now");
+    const wrapper = step && this._painter.element(`words ${step.id}`);
+    for (const other of this._stage.words.children)
+      other.toggleAttribute("inert", other !== wrapper);
+    const layout = this._session.playback.layout(step?.id ?? null);
+    if (!step || !wrapper || !layout || this._session.state !== "stands")
+      return;
+    wrapper.classList.add("now");
+    wrapper.tabIndex = -1;
+    wrapper.setAttribute("role", "dialog");
+    wrapper.setAttribute("part", "words");
+    const { device } = this._session.playback;
+    const text = (key) => textFor(this._session.tour, device, key, this._session.values, false);
+    wrapper.setAttribute(
+      "aria-label",
+      text(step.accessibility.label) || text(step.callout?.title ?? null) || text(this._session.tour.title) || this._session.tour.tutorial
+    );
+    const hint = text(step.accessibility.hint);
+    if (hint)
+      wrapper.setAttribute("aria-description", hint);
+    const inner = wrapper.firstElementChild;
+    this._words = wrapper;
+    fitBubble(inner, layout.frame[2], layout.frame[3]);
+    for (const button of inner.querySelectorAll("[data-index]")) {
+      button.disabled = !this._session.isEnabled(Number(button.dataset["index"]));
+    }
+  }
+  _context(step, plainly) {
+    const { playback, values, tour } = this._session;
+    const { device, variant } = playback;
+    const { render, links = [], onLink } = this._options;
+    const controls = {
+      text: (key) => textFor(tour, device, key, values),
+      press: (button) => this._to.tell({ tell: "button", index: button }),
+      isEnabled: (button) => this._session.isEnabled(button),
+      close: () => this._to.tell({ tell: "close" })
+    };
+    return {
+      page: this._page,
+      host: this._stage.host,
+      tour,
+      variant,
+      device,
+      variables: values,
+      closes: (step.dismiss ?? tour.dismiss).includes("close"),
+      layout: plainly ? null : playback.layout(step.id),
+      safe: sheetAreaOf(playback, step),
+      enabled: controls.isEnabled,
+      image: (name2) => this._source(name2),
+      fails: (source) => {
+        if (this._failed.has(source))
+          return;
+        this._failed.add(source);
+        this.forget();
+        this._to.tell({ tell: "time" });
+      },
+      links,
+      follow: (link) => call(() => onLink?.(link, step), void 0),
+      render: render && ((one, element) => render(one, element, controls))
+    };
+  }
+  _makeWords(id) {
+    const step = this._session.playback.step(id);
+    const inner = step ? makeBubble(step, this._context(step, false)) : this._page.createElement("div");
+    const layout = this._session.playback.layout(id);
+    if (layout)
+      setTimeout(() => fitBubble(inner, layout.frame[2], layout.frame[3]), 0);
+    return inner;
+  }
+  /** A click on the callout: on a button, on the cross, or beside all that takes it. */
+  click(event) {
+    const [target] = event.composedPath();
+    const at2 = target?.closest?.("a, button");
+    if (!at2)
+      return this._to.tap([event.clientX, event.clientY]);
+    const act = ACTS.get(at2);
+    if (act)
+      this._to.tell(act);
+  }
+  /** The address of a picture, or null if the app has none or no picture came from it. */
+  _source(name2) {
+    const { image } = this._options;
+    const source = image ? call(() => image(name2), null) : name2;
+    return typeof source === "string" && source && !this._failed.has(source) ? source : null;
+  }
+  _makeSprite(image, symbol, color2) {
+    const source = image && this._source(image);
+    const element = this._page.createElement(source ? "img" : "span");
+    if (source) {
+      Object.assign(element, { alt: "", src: source });
+    } else if (symbol) {
+      element.setAttribute("data-symbol", symbol);
+    }
+    if (isColor(color2))
+      element.style.setProperty("color", color2);
+    return element;
+  }
+  _measure(step, width, layout) {
+    const key = `${step.id} ${width} ${layout?.content}`;
+    const known3 = this._sizes.get(key);
+    if (known3 !== void 0)
+      return known3;
+    const size = sizeOf(step, this._context(step, true), width, layout);
+    this._sizes.set(key, size);
+    return size;
+  }
+};
+
+// Player/src/address.ts
+function followAddress(lease, tell) {
+  let path = "";
+  const look = () => {
+    const { pathname, search, hash } = location;
+    if (pathname + search + hash === path)
+      return;
+    path = pathname + search + hash;
+    tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, "") : path);
+  };
+  const { navigation } = window;
+  if (navigation?.addEventListener) {
+    lease.listen(navigation, "currententrychange", look);
+  } else {
+    lease.listen(window, "popstate hashchange", look);
+    wrapHistory(lease, look);
+  }
+  look();
+}
+function wrapHistory(lease, look) {
+  for (const name2 of ["pushState", "replaceState"]) {
+    const had = Object.prototype.hasOwnProperty.call(history, name2);
+    const own2 = history[name2];
+    let open = true;
+    const wrapped = function(...all) {
+      own2.apply(this, all);
+      if (open)
+        look();
+    };
+    history[name2] = wrapped;
+    lease.add(() => {
+      open = false;
+      if (history[name2] !== wrapped)
+        return;
+      if (had) {
+        history[name2] = own2;
+      } else {
+        delete history[name2];
+      }
+    });
+  }
+}
+
+// Player/src/isolate.ts
+var KEPT = "pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup";
+function isolate(event, host) {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || event.type === "click" && target.localName === "input")
+    return;
+  const copy = copyOf(event);
+  if (!copy)
+    return;
+  event.stopImmediatePropagation();
+  if (target === host)
+    return;
+  if (event.type === "click")
+    event.preventDefault();
+  if (!target.dispatchEvent(copy))
+    event.preventDefault();
+}
+function copyOf(event) {
+  const init = {};
+  for (const name2 in event)
+    init[name2] = event[name2];
+  const isKey = event instanceof KeyboardEvent;
+  try {
+    const copy = new (isKey ? Event : event.constructor)(event.type, { ...init, composed: false });
+    for (const name2 in init) {
+      if (isKey && !(name2 in copy))
+        Object.defineProperty(copy, name2, { value: init[name2] });
+    }
+    return copy;
+  } catch {
+    return null;
+  }
+}
+
+// Player/src/press.ts
+var SLOP = 10;
+var [SOON, LATE] = [40, 200];
+var LONG = 1e3;
+var Press = class {
+  constructor(_to) {
+    this._to = _to;
+    this._down = null;
+    this._since = 0;
+    this._told = false;
+    this._known = false;
+  }
+  /** Takes an event of a pointer, or a click, on its way down. */
+  take(event) {
+    const path = event.composedPath();
+    const { isPrimary, pointerType } = event;
+    if (event.button > 0 || event.type !== "click" && !isPrimary)
+      return;
+    switch (event.type) {
+      case "pointerdown": {
+        this.flush();
+        this._known = true;
+        this._told = false;
+        this._since = performance.now();
+        this._down = { at: [event.clientX, event.clientY], region: this._to.region(path) };
+        return this._to.begins(path);
+      }
+      case "pointercancel": {
+        this._down = null;
+        return;
+      }
+      case "pointerup": {
+        if (!this._down)
+          return;
+        const { at: [x, y], region } = this._down;
+        const near = Math.hypot(event.clientX - x, event.clientY - y) <= SLOP;
+        if (!near || this._to.region(path) !== region) {
+          this._down = null;
+          return;
+        }
+        this._timer = setTimeout(() => this.flush(), pointerType === "mouse" ? SOON : LATE);
+        return;
+      }
+      case "click":
+        return this._click(event, path);
+    }
+  }
+  /** Whether one is under way, for no longer than a tap takes, or waits for its click. */
+  get isOn() {
+    return this._timer !== void 0 || !!this._down && performance.now() - this._since < LONG;
+  }
+  /** Tells of a press that has ended and still waits for its click. */
+  flush() {
+    if (this._timer === void 0)
+      return;
+    clearTimeout(this._timer);
+    this._timer = void 0;
+    this._tell();
+  }
+  stop() {
+    clearTimeout(this._timer);
+    this._timer = void 0;
+  }
+  _click(event, path) {
+    if (this._timer !== void 0) {
+      clearTimeout(this._timer);
+      this._timer = setTimeout(() => this.flush(), 0);
+      return;
+    }
+    if (event.detail === 0) {
+      if (!this._told)
+        this._to.key(path);
+    } else if (!this._known) {
+      this._to.tap([event.clientX, event.clientY], this._to.region(path));
+    }
+  }
+  _tell() {
+    const down = this._down;
+    this._down = null;
+    this._told = true;
+    setTimeout(() => {
+      this._told = false;
+    }, 0);
+    if (down)
+      this._to.tap(down.at, down.region);
+  }
+};
+
+// Player/src/inputs.ts
+var COPIES = "turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave";
+var SCROLLS2 = "wheel touchmove";
+var SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Right))$/;
+var Inputs = class {
+  constructor(_lease, _stage, _attention, _to) {
+    this._lease = _lease;
+    this._stage = _stage;
+    this._attention = _attention;
+    this._to = _to;
+    this._frames = /* @__PURE__ */ new Map();
+    this._touch = null;
+    const { page } = _lease;
+    const view = page.defaultView;
+    this._press = new Press({
+      region: (path) => this._region(path),
+      begins: () => _to.lookNow(),
+      tap: (point, region) => region === "callout" || _to.tap(point),
+      key: (path) => _to.element(path)
+    });
+    if (!view)
+      return;
+    _lease.listen(view, `${KEPT} pointercancel`, (event) => this._take(event), true);
+    _lease.listen(view, "keydown", (event) => _to.run(() => _to.isOff() || _attention.late(event)));
+    _lease.listen(view, SCROLLS2, (event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
+    _lease.listen(view, "blur", () => this._blurred());
+    _lease.listen(view, "pagehide", () => {
+      this._press.flush();
+      _to.leaves(false);
+    });
+    _lease.listen(view, "pageshow", () => _to.look());
+    _lease.listen(page, COPIES, () => _to.leaves(true));
+    _lease.listen(page, "toggle", (event) => event.target === _stage.host || _to.look(), true);
+    _lease.listen(page.fonts, "loadingdone", () => _to.run(_to.fonts));
+    _lease.listen(
+      page,
+      "visibilitychange",
+      () => _to.tell({ tell: page.visibilityState === "hidden" ? "background" : "foreground" })
+    );
+    for (const query2 of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+      _lease.listen(view.matchMedia?.(query2), "change", () => _to.look());
+    }
+    _lease.listen(_stage.blocker, "wheel", (event) => {
+      event.preventDefault();
+      _to.scroll(event.deltaX, event.deltaY);
+    });
+    _lease.listen(_stage.blocker, "touchmove", (event) => this._pan(event));
+    _lease.add(() => this._stop());
+  }
+  /** Follows the page's address, and tells what it is now. */
+  route(tell) {
+    followAddress(this._lease, (path) => this._to.run(() => tell(path)));
+  }
+  /** Whether a press is under way, or has ended and waits for its click. */
+  get isPressing() {
+    return this._press.isOn;
+  }
+  /** Tells of a press that has ended, before anything else is told. */
+  flush() {
+    this._press.flush();
+  }
+  /** Listens to touches and keys in these frames, and in no others. */
+  frames(pages) {
+    for (const [page, undo] of this._frames) {
+      if (pages.includes(page))
+        continue;
+      undo();
+      this._frames.delete(page);
+    }
+    for (const page of pages) {
+      if (this._frames.has(page))
+        continue;
+      let path = [];
+      const press = new Press({
+        region: () => "app",
+        begins: (through) => {
+          path = through;
+          this._to.lookNow();
+        },
+        tap: () => this._to.element(path),
+        key: (through) => this._to.element(through)
+      });
+      const take = (event) => this._to.run(() => press.take(event));
+      const early = (event) => this._to.run(() => this._early(event));
+      const scrolls2 = () => this._to.run(this._to.scrolls);
+      const late = (event) => this._to.run(() => this._attention.late(event));
+      const names = ["pointerdown", "pointerup", "pointercancel", "click"];
+      const moves = [...SCROLLS2.split(" "), "pointerdown"];
+      for (const name2 of names)
+        page.addEventListener(name2, take, true);
+      for (const name2 of moves)
+        page.addEventListener(name2, scrolls2, { capture: true, passive: true });
+      page.addEventListener("keydown", early, true);
+      page.addEventListener("keydown", late);
+      this._frames.set(page, () => {
+        press.stop();
+        for (const name2 of names)
+          page.removeEventListener(name2, take, true);
+        for (const name2 of moves)
+          page.removeEventListener(name2, scrolls2, true);
+        page.removeEventListener("keydown", early, true);
+        page.removeEventListener("keydown", late);
+      });
+    }
+  }
+  _stop() {
+    this._press.stop();
+    for (const undo of this._frames.values())
+      undo();
+    this._frames.clear();
+  }
+  /** A key, before the app has it. One that scrolls ends the reveal before the tour may begin that of another step by it. */
+  _early(event) {
+    const [at2] = event.composedPath();
+    const presses = event.key === " " && at2?.closest?.("button, summary, input, [role=button]");
+    const page = at2?.ownerDocument ?? this._lease.page;
+    if (SCROLL_KEYS.test(event.key) && !event.altKey && !presses && !isField(event, page))
+      this._to.scrolls();
+    this._attention.early(event);
+  }
+  _region(path) {
+    return path.includes(this._stage.blocker) ? "overlay" : path.includes(this._stage.host) ? "callout" : "app";
+  }
+  /** Each event first comes here: from the window on its way down. */
+  _take(event) {
+    this._to.run(() => {
+      const inside = event.composedPath().includes(this._stage.host);
+      if (event.type === "focusin" && !inside)
+        this._to.look();
+      if (this._to.isOff())
+        return;
+      if (/^(pointer|click)/.test(event.type))
+        this._press.take(event);
+      if (event.type === "pointerdown" && !inside)
+        this._to.scrolls();
+      if (event.type === "touchstart")
+        this._touch = null;
+      if (event.type === "keydown")
+        this._early(event);
+      if (event.type === "focusin" && !inside)
+        this._attention.strays();
+      if (event.type === "focusout" && event.relatedTarget === this._stage.host) {
+        event.stopImmediatePropagation();
+      }
+      if (!inside)
+        return;
+      if (event.type === "mousedown" && event.composedPath()[0].closest?.("button")) {
+        event.preventDefault();
+      }
+      if (event.type === "keydown")
+        this._attention.late(event);
+      isolate(event, this._stage.host);
+    });
+  }
+  /** A frame of another origin that takes the focus has been touched. */
+  _blurred() {
+    setTimeout(() => this._to.run(() => {
+      const { activeElement: activeElement2 } = this._lease.page;
+      if (activeElement2?.localName === "iframe" && !this._frames.has(activeElement2.contentDocument)) {
+        this._to.element([activeElement2]);
+      }
+    }), 0);
+  }
+  /** A finger on the overlay scrolls what is highlighted and does not fit. */
+  _pan(event) {
+    const [touch] = event.touches;
+    if (!touch)
+      return;
+    const at2 = [touch.clientX, touch.clientY];
+    if (this._touch)
+      this._to.scroll(this._touch[0] - at2[0], this._touch[1] - at2[1]);
+    this._touch = at2;
+  }
+};
+
+// Shared/dom/sheet.ts
+var color = (name2) => `var(--tour-${name2}, var(--_${name2}))`;
+var length2 = (name2) => `var(--tour-${name2}, var(--_${name2}))`;
+var font = (name2) => `font-family: var(--tour-font, var(--_${name2}-font)); font-size: var(--_${name2}-size);
+  line-height: var(--_${name2}-line); font-weight: var(--_${name2}-weight);`;
+var HOST = `
+:host { all: initial; position: fixed; inset: 0; display: block; width: 100%; height: 100%; overflow: hidden; pointer-events: none;
+  z-index: 2147483647; direction: ltr; unicode-bidi: isolate; color-scheme: var(--_scheme); zoom: var(--_zoom, 1); }
+:host([dir=rtl]) { direction: rtl; }
+:host([data-aside]) { display: none; }
+:host([data-asked]) { pointer-events: auto; }
+:host::before, :host::after { display: none; }
+:host::backdrop { display: none; }
+@media print { :host { display: none; } }
+`.replace(/([^\s;{}])\s*([;}])/g, "$1 !important$2");
+var PARTS2 = `
+* { box-sizing: border-box; }
+.blocker { position: absolute; inset: 0; pointer-events: auto; touch-action: none; }
+.blocker[hidden] { display: none; }
+svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+.box, .words { position: absolute; left: 0; top: 0; }
+.box { background: ${color("surface")}; border-radius: ${length2("radius")};
+  box-shadow: 0 0 0 ${length2("border-width")} ${color("border")}, 0 ${length2("shadow-offset")} ${length2("shadow-blur")} ${color("shadow")}; }
+.box.sheet { border-radius: ${length2("sheet-radius")} ${length2("sheet-radius")} 0 0; }
+.arrow { fill: ${color("surface")}; }
+.arrow-edge { fill: none; stroke: ${color("border")}; stroke-width: ${length2("border-width")}; }
+.words { overflow: hidden; border-radius: ${length2("radius")}; color: ${color("body")}; outline: none; }
+.words.sheet { border-radius: ${length2("sheet-radius")} ${length2("sheet-radius")} 0 0; }
+.words.now { pointer-events: auto; }
+:host([data-tabbed]) .words:focus-visible { box-shadow: inset 0 0 0 2px ${color("primary")}; }
+.inner { position: absolute; left: 0; top: 0; display: flex; flex-direction: column; padding: ${length2("padding")}; border: 0 solid transparent; text-align: start;
+  overflow-wrap: break-word; user-select: text; -webkit-user-select: text; }
+:host(:not([dir=rtl])) .beside { padding-right: var(--_beside-close); }
+:host([dir=rtl]) .beside { padding-left: var(--_beside-close); }
+.title, .body, .progress { text-align: match-parent; }
+.closes { min-height: var(--_finger); }
+.title { margin: 0; ${font("title")} color: ${color("title")}; text-wrap: balance; white-space: pre-line; }
+.title + .scroller, .title + .body { margin-top: ${length2("title-gap")}; }
+.scroller { flex: 0 1 auto; min-height: 0; overflow: hidden; overscroll-behavior: contain; }
+.scroller[tabindex] { overflow-y: auto; }
+.scroller.more { -webkit-mask-image: linear-gradient(#000 calc(100% - 28px), transparent); mask-image: linear-gradient(#000 calc(100% - 28px), transparent); }
+.scroller:focus-visible { outline: 2px solid ${color("primary")}; outline-offset: 2px; border-radius: 4px; }
+.body { margin: 0; ${font("body")} color: ${color("body")}; text-wrap: balance; white-space: pre-line; }
+.body strong { font-weight: 700; }
+.body code { font: inherit; color: ${color("title")}; }
+.body a { color: ${color("link")}; }
+.image { display: block; max-width: 100%; object-fit: cover; border-radius: 8px; margin: 0 auto ${length2("section-gap")}; }
+.image.wide { width: 100%; aspect-ratio: 16 / 9; }
+.image:last-child { margin-bottom: 0; }
+.foot { display: flex; flex: none; align-items: center; justify-content: space-between; gap: ${length2("section-gap")}; margin-top: var(--_above-buttons); }
+.foot:first-child { margin-top: 0; }
+.foot.rows { flex-direction: column; align-items: stretch; gap: var(--_stack-gap); }
+.buttons { display: flex; flex: none; gap: ${length2("button-gap")}; max-width: 100%; margin-inline-start: auto; }
+.rows .buttons { align-self: flex-end; }
+.stack .buttons { flex-direction: column; align-self: stretch; gap: var(--_stack-gap); width: 100%; }
+.stack .button, .rows .progress { white-space: normal; }
+.inner.has-buttons { padding-bottom: var(--_below-buttons); }
+button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: manipulation; }
+.button { position: relative; flex: none; max-width: 100%; white-space: nowrap; min-width: var(--_finger); padding: var(--_button-space) ${length2("button-padding")}; border-radius: ${length2("button-radius")};
+  ${font("button")} text-wrap: balance; background: ${color("secondary")}; color: ${color("on-secondary")}; }
+.button::after { content: ''; position: absolute; inset: calc(-1 * var(--_reach)) 0; }
+.button.primary { background: ${color("primary")}; color: ${color("on-primary")}; }
+.button:disabled { opacity: 0.45; cursor: default; }
+@media (hover: hover) { .button:not(:disabled):hover { filter: brightness(1.06) saturate(1.06); } }
+.button:not(:disabled):active { filter: brightness(0.94); }
+.button:focus-visible, .close:focus-visible, .leave:focus-visible { outline: 2px solid ${color("primary")}; outline-offset: 2px; }
+.close { position: absolute; inset-block-start: 0; inset-inline-end: 0; width: var(--_finger); height: var(--_finger); padding: 0; background: none; color: ${color("close")}; border-radius: 22px; }
+.close.over svg { box-sizing: content-box; padding: 6px; border-radius: 12px; background: ${color("surface")}; }
+.close svg { position: static; display: block; width: 12px; height: 12px; margin: auto; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; fill: none; }
+.dots { display: flex; gap: 6px; }
+.dots > * { width: 6px; height: 6px; border-radius: 3px; background: ${color("progress")}; opacity: 0.35; }
+.dots > b { width: 16px; opacity: 1; }
+.progress { flex: none; margin: 0; white-space: nowrap; ${font("progress")} color: ${color("progress")}; }
+.inner .placed { position: absolute; margin: 0; white-space: nowrap; }
+.placed .line { display: block; width: max-content; white-space: pre; }
+.button .line { margin: auto; }
+.measuring { position: absolute; visibility: hidden; }
+.measuring .inner { position: static; }
+.leave { position: absolute; inset-block-start: 16px; inset-inline-end: 16px; padding: 8px 14px; border-radius: 18px; ${font("button")}
+  background: ${color("surface")}; color: ${color("title")}; pointer-events: auto; }
+.leave:not(:focus-visible) { opacity: 0; pointer-events: none; }
+.live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.sprite { position: absolute; left: 0; top: 0; object-fit: contain; display: grid; place-items: center; }
+.safe { position: absolute; width: 1000px; padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
+@media (forced-colors: active) {
+  .box { outline: 1px solid CanvasText; background: Canvas; }
+  .arrow { fill: Canvas; }
+  .arrow-edge, .ring { stroke: CanvasText !important; }
+  .button, .leave { outline: 1px solid ButtonText; }
+  .dots > * { background: CanvasText; }
+  :host([data-tabbed]) .words:focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
+}
+`;
+var SHEET = HOST + PARTS2;
+
+// Shared/dom/stage.ts
+var SVG2 = "http://www.w3.org/2000/svg";
+function makeStage(page) {
+  const host = page.createElement("tutorial-player");
+  const root = host.attachShadow({ mode: "open" });
+  const popover = host;
+  dress(root, page);
+  const make = (name2, className) => {
+    const element = page.createElement(name2);
+    element.className = className;
+    root.append(element);
+    return element;
+  };
+  const blocker = make("div", "blocker");
+  blocker.setAttribute("part", "overlay");
+  const art = page.createElementNS(SVG2, "svg");
+  art.setAttribute("aria-hidden", "true");
+  art.setAttribute("part", "art");
+  root.append(art);
+  const boxes = make("div", "boxes");
+  boxes.setAttribute("aria-hidden", "true");
+  const words = make("div", "texts");
+  const flying = make("div", "flying");
+  flying.setAttribute("aria-hidden", "true");
+  const leave = make("button", "leave");
+  leave.type = "button";
+  leave.setAttribute("part", "leave");
+  leave.hidden = true;
+  const regions = ["polite", "assertive"].map((how) => {
+    const region = make("div", "live");
+    region.setAttribute("aria-live", how);
+    region.setAttribute("aria-atomic", "true");
+    return [how, region];
+  });
+  const safe = make("div", "safe");
+  const stage = {
+    host,
+    root,
+    blocker,
+    art,
+    boxes,
+    words,
+    flying,
+    leave,
+    say(text, how, language) {
+      for (const [name2, region] of regions) {
+        region.textContent = "";
+        region.lang = language;
+        if (name2 === how) {
+          setTimeout(() => {
+            region.textContent = text;
+          }, 60);
+        }
+      }
+    },
+    safeArea() {
+      const style2 = getComputedStyle(safe);
+      const of = (side) => parseFloat(style2.getPropertyValue(`padding-${side}`)) || 0;
+      return [of("top"), of("right"), of("bottom"), of("left")];
+    },
+    place(berth) {
+      const rises = host.parentNode !== berth.parent || host.slot !== berth.slot;
+      if (rises) {
+        const active = root.activeElement;
+        host.slot = berth.slot;
+        for (const name2 of ["inert", "aria-hidden"])
+          host.removeAttribute(name2);
+        berth.parent.append(host);
+        active?.focus({ preventScroll: true });
+      }
+      if (popover.showPopover) {
+        host.setAttribute("popover", "manual");
+        if (rises || !popover.matches(":popover-open"))
+          popover.showPopover();
+      }
+    },
+    rise() {
+      if (!popover.showPopover || !host.isConnected)
+        return;
+      const active = root.activeElement;
+      popover.hidePopover?.();
+      popover.showPopover();
+      active?.focus({ preventScroll: true });
+    },
+    isOnTop() {
+      if (!page.elementFromPoint || page.defaultView?.matchMedia?.("print").matches)
+        return true;
+      host.toggleAttribute("data-asked", true);
+      const { left: left2, top, width, height } = host.getBoundingClientRect();
+      const box = words.querySelector(".now")?.getBoundingClientRect();
+      const points = [
+        [left2 + 1, top + 1],
+        [left2 + width - 2, top + height - 2],
+        [left2 + width / 2, top + height / 2],
+        ...box ? [[box.left + box.width / 2, box.top + box.height / 2]] : []
+      ];
+      const tree = host.getRootNode();
+      const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
+      hits.delete(null);
+      const is = hits.size === 1 && (hits.has(host) || width > 0 && hits.has(page.documentElement));
+      host.toggleAttribute("data-asked", false);
+      return is;
+    },
+    hide(hidden) {
+      host.toggleAttribute("data-aside", hidden);
+    },
+    remove() {
+      host.remove();
+      root.replaceChildren();
+    }
+  };
+  return stage;
+}
+function dress(root, page) {
+  const view = page.defaultView;
+  try {
+    const sheet = new (view?.CSSStyleSheet ?? CSSStyleSheet)();
+    sheet.replaceSync(SHEET);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style2 = page.createElement("style");
+    style2.textContent = SHEET;
+    root.append(style2);
+  }
+}
+
+// Player/src/watch.ts
+var STILL = 3;
+var LATE2 = 600;
+var EVENTS = "scroll transitionrun transitionend animationstart animationend load";
+var Watch = class {
+  /** `tell` looks at the page; it is called at most once a frame, when something has changed or an element has moved. */
+  constructor(_page, lease, _tell) {
+    this._page = _page;
+    this._tell = _tell;
+    this._elements = [];
+    this._crossings = [];
+    this._listened = /* @__PURE__ */ new Map();
+    this._frame = 0;
+    this._asked = false;
+    /** Whether something has told of a change since the last look. */
+    this._isDue = false;
+    /** Whether the sizes that are told next are those that elements have as they are watched. */
+    this._isFirst = false;
+    this._still = STILL;
+    this._last = "";
+    this._open = true;
+    this._pause = 0;
+    this._isSlow = false;
+    /** Has all looked at in the next frame. */
+    this.ask = () => {
+      this._isDue = true;
+      this._still = 0;
+      this._again();
+    };
+    if (typeof ResizeObserver === "function") {
+      this._resizes = new ResizeObserver(() => {
+        if (!this._isFirst)
+          this.ask();
+        this._isFirst = false;
+      });
+    }
+    if (typeof MutationObserver === "function")
+      this._mutations = new MutationObserver(() => this._changed());
+    const view = _page.defaultView;
+    lease.listen(view, "resize", this.ask);
+    lease.listen(view?.visualViewport, "resize", this.ask);
+    lease.listen(_page, "fullscreenchange", this.ask);
+    lease.add(() => this._stop());
+    this._listen([_page]);
+  }
+  /**
+   * The elements to watch from now on; after how many milliseconds there is another look, whatever happens, or 0 for never; and
+   * whether nothing is on the screen, so that there is no other reason to look.
+   */
+  follow(elements, again, isSlow) {
+    this._pause = again;
+    this._isSlow = isSlow;
+    this._mutations?.takeRecords();
+    this._arm();
+    if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index])) {
+      return;
+    }
+    this._elements = elements;
+    this._resizes?.disconnect();
+    this._isFirst = true;
+    const seen2 = /* @__PURE__ */ new Set();
+    const roots2 = /* @__PURE__ */ new Set([this._page]);
+    for (const element of elements) {
+      for (let at2 = element; at2 && !seen2.has(at2); at2 = parentOf(at2)) {
+        seen2.add(at2);
+        roots2.add(at2.getRootNode());
+        this._resizes?.observe(at2);
+      }
+    }
+    this._listen([...roots2]);
+    this._guard();
+  }
+  /** Heeds what others have changed until now: what is changed from here to `follow` is the tour's own. */
+  heed() {
+    if (this._mutations?.takeRecords().length)
+      this._changed();
+  }
+  /** A change is looked at at once, and once more when what it leads to has come. */
+  _changed() {
+    if (this._isSlow)
+      return;
+    this.ask();
+    clearTimeout(this._late);
+    this._late = setTimeout(this.ask, LATE2);
+  }
+  _look() {
+    this._asked = false;
+    if (this._isDue || this._where() !== this._last) {
+      this._isDue = false;
+      this._tell();
+      this._mutations?.takeRecords();
+      if (!this._open)
+        return;
+      this._arm();
+    }
+    const where = this._where();
+    this._still = where === this._last ? this._still + 1 : 0;
+    this._last = where;
+    if (this._still < STILL) {
+      this._again();
+    } else {
+      this._guard();
+    }
+  }
+  _where() {
+    return this._elements.map((one) => boxOf(one).join()).join();
+  }
+  /** Looks again for what is missing. */
+  _arm() {
+    clearTimeout(this._timer);
+    if (this._pause && this._open)
+      this._timer = setTimeout(this.ask, this._pause);
+  }
+  _again() {
+    if (this._asked || !this._open)
+      return;
+    this._asked = true;
+    this._frame = requestAnimationFrame(() => this._look());
+  }
+  _stop() {
+    this._open = false;
+    this._resizes?.disconnect();
+    this._mutations?.disconnect();
+    this._crossings.forEach((observer) => observer.disconnect());
+    for (const undo of this._listened.values())
+      undo();
+    this._listened.clear();
+    this._elements = [];
+    clearTimeout(this._timer);
+    clearTimeout(this._late);
+    cancelAnimationFrame(this._frame);
+  }
+  /** Listens to these roots, and to no others. */
+  _listen(roots2) {
+    if (roots2.length === this._listened.size && roots2.every((root) => this._listened.has(root)))
+      return;
+    for (const [root, undo] of this._listened) {
+      if (roots2.includes(root))
+        continue;
+      undo();
+      this._listened.delete(root);
+    }
+    this._mutations?.disconnect();
+    for (const root of roots2) {
+      this._mutations?.observe(root, { subtree: true, childList: true, attributes: true });
+      if (this._listened.has(root))
+        continue;
+      const names = EVENTS.split(" ");
+      for (const name2 of names)
+        root.addEventListener(name2, this.ask, { capture: true, passive: true });
+      this._listened.set(root, () => {
+        for (const name2 of names)
+          root.removeEventListener(name2, this.ask, { capture: true });
+      });
+    }
+  }
+  /** Sets a tight frame around each element: it tells as soon as the element leaves it, for whatever reason. */
+  _guard() {
+    this._crossings.forEach((observer) => observer.disconnect());
+    this._crossings = [];
+    if (typeof IntersectionObserver !== "function")
+      return;
+    const guarded = /* @__PURE__ */ new Set();
+    for (const element of this._elements) {
+      for (let at2 = element; at2; at2 = frameOf(at2))
+        guarded.add(at2);
+    }
+    for (const element of guarded) {
+      const page = element.ownerDocument;
+      const view = page.defaultView;
+      const { left: left2, top, right, bottom, width, height } = element.getBoundingClientRect();
+      if (!view || width <= 0 || height <= 0)
+        continue;
+      const margin = [top, view.innerWidth - right, view.innerHeight - bottom, left2].map((side) => `${-Math.floor(side)}px`).join(" ");
+      let first = null;
+      const observer = new IntersectionObserver(([entry]) => {
+        const ratio = entry?.intersectionRatio ?? 0;
+        if (first === null) {
+          first = ratio;
+        } else if (Math.abs(ratio - first) > 1e-3) {
+          this.ask();
+        }
+      }, { root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1] });
+      observer.observe(element);
+      this._crossings.push(observer);
+    }
+  }
+};
+
+// Player/src/onpage.ts
+var [TRUCE2, COPYING] = [300, 150];
+var ASIDE = 1e3;
+var OnPage = class {
+  constructor(_lease, _session, options, _to) {
+    this._lease = _lease;
+    this._session = _session;
+    this._to = _to;
+    this._live = /* @__PURE__ */ new Map();
+    this._isAside = false;
+    this._isSuspended = false;
+    this._isOff = false;
+    this._isHidden = false;
+    this._later = [];
+    this._stood = "";
+    this._rose = -Infinity;
+    this._berth = null;
+    this._isOpen = true;
+    const { page } = _lease;
+    this._page = page;
+    this.stage = makeStage(page);
+    const { stage } = this;
+    const tap = (point) => {
+      if (!_session.locked)
+        _to.tell({ tell: "tap", at: point });
+    };
+    this.display = new Display(stage, _session, options, { tell: _to.tell, tap, now: _to.now });
+    this._attention = new Attention({
+      page,
+      stage,
+      session: _session,
+      words: () => this.display.words,
+      element: (id) => this._element(id),
+      key: (name2) => _to.tell({ tell: "key", name: name2 }),
+      scroll: (across, down) => this._scrollThrough(across, down)
+    });
+    this._locator = new Locator(options, stage.host, () => this._attention.inert.set);
+    this._reveal = new Reveal(stage.host);
+    _lease.add(() => this._attention.stop());
+    this.inputs = new Inputs(_lease, stage, this._attention, {
+      tap,
+      element: (path) => this._pressed(path),
+      tell: (what) => this._visibility(what),
+      look: () => this._watch.ask(),
+      lookNow: () => this.refresh(),
+      fonts: () => {
+        this.display.forget();
+        _to.present();
+      },
+      scrolls: () => this._reveal.end(),
+      leaves: (goesOn) => this._stepAside(goesOn),
+      scroll: (across, down) => this._scrollThrough(across, down),
+      isOff: () => this._isAside,
+      run: _to.run
+    });
+    this._watch = new Watch(page, _lease, () => _to.run(() => this.refresh()));
+    _lease.listen(stage.leave, "click", () => this._leave());
+    _lease.listen(stage.words, "click", (event) => this.display.click(event));
+    clean(page, stage.host, this._attention.inert.set);
+  }
+  /** Has the page looked at in the next frame. */
+  ask() {
+    this._watch.ask();
+  }
+  /** Tells where the elements of all screens are. A deep look is one before a decision. */
+  locate(deep) {
+    const { variant } = this._session.playback;
+    const view = this._page.defaultView;
+    const size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
+    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map(
+      (screen) => this._kept(screen)
+    );
+    const news = live.filter((screen) => {
+      const text = JSON.stringify(screen);
+      const is = text !== this._live.get(screen.screen);
+      this._live.set(screen.screen, text);
+      return is;
+    });
+    return news.flatMap((screen) => this._to.look({ tell: "elements", screen }));
+  }
+  /** Looks at the device and at the page again. */
+  refresh() {
+    if (!this._isOpen)
+      return;
+    const before = this._boxes;
+    const changed = this._to.device();
+    if (changed)
+      this.display.forget();
+    this._to.do(this.locate(false));
+    if (!this._isOpen)
+      return;
+    this._place();
+    if (changed || before !== this._boxes)
+      this._to.present();
+    if (!this._isOpen)
+      return;
+    if (!this._isAside && !this._isOff)
+      this._attention.refresh();
+    this._scroll();
+  }
+  /** Draws what there is, and watches its elements. */
+  present() {
+    const { state } = this._session;
+    const step = this._step;
+    const stood = state === "stands" ? step?.id ?? "" : "";
+    this._watch.heed();
+    this._place();
+    if (stood !== this._stood) {
+      this._stood = stood;
+      if (stood) {
+        this._reveal.begin();
+      } else {
+        this._reveal.end();
+      }
+      this._scroll();
+      this._to.do(this.locate(false));
+    }
+    this._reveal.seek(step?.id ?? "");
+    this.display.show();
+    const elements = step ? this._locator.watched(step) : [];
+    this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
+    const waits = state !== "stands";
+    this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
+  }
+  /** Does what a step asks for as it comes; aside, as soon as it is shown again. */
+  perform(effect) {
+    if (this._isAside) {
+      this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
+    } else if (effect.do === "announce") {
+      this.stage.say(effect.words, effect.how, this.display.language);
+    } else if (effect.do === "focus") {
+      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
+    }
+  }
+  /** Moves the focus; not away from what is shown only while it has that. */
+  _focus(stop) {
+    const before = this._targets;
+    this._attention.go(stop);
+    if (stop.kind !== "app" && !before.every((one) => isSeen(one)))
+      this._attention.leave();
+  }
+  /** Hides the tour, and lets the page be used; or shows it again. */
+  suspend(on) {
+    this._isSuspended = on;
+    if (!this._isOpen)
+      return;
+    this._place();
+    this._to.present();
+  }
+  /** Gives the page back. The picture may still go, by itself. */
+  close() {
+    if (!this._isOpen)
+      return;
+    this._isOpen = false;
+    this._lease.release();
+    this.stage.blocker.hidden = true;
+    this.stage.words.toggleAttribute("inert", true);
+  }
+  /** Takes away what is left. */
+  remove() {
+    this.display.mover.stop();
+    this.stage.remove();
+  }
+  /** A screen on which what is being pressed stays where it was: many things go as they are touched. */
+  _kept(screen) {
+    const step = this.inputs.isPressing ? this._step : void 0;
+    const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
+    if (step?.screen !== screen.screen || !before.length)
+      return screen;
+    const own2 = idsOf(step);
+    return {
+      ...screen,
+      frames: Object.fromEntries([...before.filter(([id]) => own2.includes(id)), ...Object.entries(screen.frames)])
+    };
+  }
+  get _boxes() {
+    return [...this._live.values()].join();
+  }
+  /** The step that there is, as the variant has it: in the middle it has no cutouts. */
+  get _step() {
+    const { step, playback } = this._session;
+    return step && playback.variant.steps.find((one) => one.id === step.id);
+  }
+  get _targets() {
+    const step = this._step;
+    return step ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one) => !!one) : [];
+  }
+  _element(id) {
+    const { step } = this._session;
+    return step ? this._locator.element(id, step.screen) : null;
+  }
+  _pressed(path) {
+    const step = this._step;
+    const id = step && !this._isAside && this._locator.idAt(path, step);
+    if (id !== void 0 && id !== false)
+      this._to.tell({ tell: "element", name: id });
+  }
+  _leave() {
+    if (this._session.dismissals.includes("close")) {
+      this._to.tell({ tell: "close" });
+    } else {
+      this._to.tell({ tell: "tap", at: [-1e6, -1e6] });
+    }
+  }
+  // --- where it stands ---
+  /** Stands where the target is, above all else; or aside, while a modal is open that the target isn't in. */
+  _place() {
+    const { state } = this._session;
+    if (!this._isOpen || this._isOff || state === "new" || state === "over" || state === "waits" && this._berth) {
+      return;
+    }
+    const { host } = this.stage;
+    if (this._berth?.parent.isConnected && !host.isConnected)
+      return this._to.stop();
+    const [target = null] = this._targets;
+    const last = this._berth;
+    const stays2 = !target && last?.holder?.isConnected && !this._step?.cutouts.length;
+    const berth = stays2 ? last : berthFor(target, this._page);
+    if (!berth)
+      return;
+    this._berth = berth;
+    this.stage.place(berth);
+    let barred = this._isSuspended || isBarred(this._page, target, berth.holder);
+    if (!barred && isShutOff(host)) {
+      const portal = target && portalOf(target, host);
+      if (portal)
+        this.stage.place(this._berth = { parent: portal, slot: "", holder: berth.holder });
+      barred = isShutOff(host);
+    }
+    if (!barred) {
+      this.stage.hide(false);
+      barred = !this._isSeen();
+    }
+    this.stage.hide(barred);
+    this._aside(barred);
+  }
+  /** Whether it can be seen and used, after a rise if need be. */
+  _isSeen() {
+    if (this.stage.isOnTop())
+      return true;
+    const now2 = performance.now();
+    if (now2 - this._rose < TRUCE2 && !this._isAside)
+      return true;
+    this._rose = now2;
+    this.stage.rise();
+    return this.stage.isOnTop();
+  }
+  _aside(on) {
+    if (on === this._isAside)
+      return;
+    this._isAside = on;
+    this._visibility(null);
+    setTimeout(() => this._to.run(() => this._isOpen && this._to.present()), 0);
+    if (on)
+      return this._attention.rest();
+    this._attention.resume();
+    const later = this._later;
+    this._later = [];
+    later.forEach((effect) => this.perform(effect));
+  }
+  /** To the session it is away while nobody sees it: clocks stand still. */
+  _visibility(what) {
+    if (what)
+      this._isHidden = what.tell === "background";
+    this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? "background" : "foreground" }));
+    if (what)
+      this._to.present();
+  }
+  /** Is off the page for a moment, in which it is left or copied. */
+  _stepAside(goesOn) {
+    if (goesOn) {
+      this._attention.rest();
+    } else {
+      this._attention.stop();
+    }
+    this.stage.host.remove();
+    this._isOff = true;
+    const back = () => {
+      this._isOff = false;
+      if (this._isOpen)
+        this._watch.ask();
+    };
+    if (goesOn) {
+      setTimeout(back, COPYING);
+    } else {
+      this._page.defaultView?.addEventListener("pageshow", back, { once: true });
+    }
+  }
+  // --- scrolling ---
+  _scroll() {
+    const step = this._step;
+    const { state, seeks, playback } = this._session;
+    if (this._isAside || !step || step.scroll?.align === "none")
+      return;
+    const [targets, smooth] = [this._targets, !playback.device.lessMotion];
+    const is = targets.length ? state === "stands" && this._reveal.look(targets, smooth) : (seeks || state === "stands") && this._reveal.lure(this._locator.faint(step), smooth);
+    if (is)
+      this._watch.ask();
+  }
+  _scrollThrough(across, down) {
+    this._reveal.end();
+    return !this._isAside && this._targets.some((one) => scrollThrough(one, across, down));
+  }
+};
+function portalOf(target, host) {
+  let portal = null;
+  for (let at2 = target.parentElement; at2 && !at2.contains(host) && at2 !== target.ownerDocument.body; at2 = at2.parentElement) {
+    portal = at2;
+  }
+  return portal && !isShutOff(portal) && within(target, portal) ? portal : null;
+}
+
+// Shared/engine/read.ts
+function readTour(source) {
+  const tour = typeof source === "string" ? JSON.parse(source) : source;
+  const schema = tour?.schema;
+  if (!tour || !/^tutorialc\.tour\/1(\.\d+)?$/.test(String(schema))) {
+    throw new Error(
+      `not a tour that this player can play: its schema is ${JSON.stringify(schema)}, not tutorialc.tour/1`
+    );
+  }
+  return tour;
+}
+
+// Shared/engine/saved.ts
+var STATE = "tutorialc.session/1";
+function writeSaved(tour, { step, history: history2, before }) {
+  return JSON.stringify({ state: STATE, once: tour.once, step, history: history2, ...before ? { before } : {} });
+}
+function readSaved(text, tour, variant) {
+  let value2;
+  try {
+    value2 = JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+  if (!value2 || typeof value2 !== "object" || value2["state"] !== STATE || value2["once"] !== tour.once)
+    return null;
+  const { step, history: history2, before = 0 } = value2;
+  if (typeof step !== "string" || !variant.steps.some((one) => one.id === step))
+    return null;
+  if (!Array.isArray(history2) || !history2.every((id) => typeof id === "string"))
+    return null;
+  if (typeof before !== "number" || !Number.isInteger(before) || before < 0)
+    return null;
+  return { step, history: history2.slice(-100), before };
+}
+
+// Shared/engine/condition.ts
+function holds2(condition, flags) {
+  if ("not" in condition)
+    return !holds2(condition.not, flags);
+  if ("all" in condition)
+    return condition.all.every((part) => holds2(part, flags));
+  if ("any" in condition)
+    return condition.any.some((part) => holds2(part, flags));
+  return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
+}
+function admits(part, flags) {
+  const condition = part.condition ?? part.when;
+  return !condition || holds2(condition, flags);
+}
+
+// Shared/engine/route.ts
+function matchesRoute(pattern, route) {
+  const wanted2 = parts(pattern);
+  const given = parts(route.split(/[?#]/)[0] ?? "");
+  const open = wanted2[wanted2.length - 1] === "*";
+  if (open)
+    wanted2.pop();
+  if (open ? given.length < wanted2.length : given.length !== wanted2.length)
+    return false;
+  return wanted2.every(
+    (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? "")
+  );
+}
+var parts = (path) => path.split("/").filter((part) => part !== "");
+function bytes(part) {
+  return String.fromCharCode(...new TextEncoder().encode(part)).replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+}
+
+// Shared/engine/centre.ts
+function leadsOn(step, isThere) {
+  const leads2 = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
+  return !!step.callout?.buttons.some((button) => !button.back) || [...step.advance, ...step.routes ?? []].some((rule) => !rule.back && leads2(rule));
+}
+function centred(step, why, variant, isThere) {
+  const bare = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
+  const { callout } = step;
+  if (why !== "default" || !callout || leadsOn(step, isThere))
+    return bare;
+  const first = step.advance.find((rule) => !rule.back);
+  const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
+  const to = first ? first.to : next;
+  const goes = variant.steps.some((one) => one.id === to);
+  const button = { title: goes ? "common.next" : "common.done", to, role: "next" };
+  const { order } = step.accessibility;
+  return {
+    ...bare,
+    // What the tour has laid out lacks the button.
+    callout: {
+      ...callout,
+      buttons: [...callout.buttons, button],
+      layouts: mapped(callout.layouts, withoutContent),
+      ...callout.sizes && { sizes: mapped(callout.sizes, (sizes) => mapped(sizes, withoutContent)) }
+    },
+    accessibility: { ...step.accessibility, order: order.includes("callout") ? order : [...order, "callout"] }
+  };
+}
+var mapped = (map, make) => Object.fromEntries(Object.entries(map).map(([key, value2]) => [key, make(value2)]));
+var withoutContent = ({ content: _, ...rest }) => rest;
+
+// Shared/engine/clock.ts
+var MOMENT = 1e-6;
+var Clock = class {
+  constructor() {
+    this.now = -Infinity;
+    this._away = [];
+  }
+  /** Whether the app is in the background. */
+  get isAway() {
+    return this._away[this._away.length - 1]?.[1] === Infinity;
+  }
+  leave() {
+    if (!this.isAway)
+      this._away.push([this.now, Infinity]);
+  }
+  comeBack() {
+    const last = this._away[this._away.length - 1];
+    if (last && this.isAway)
+      last[1] = this.now;
+  }
+  /** When `seconds` will have passed since a time, if nothing goes to the background from now on. */
+  due(since, seconds) {
+    const from = Math.max(since, this.now);
+    const away2 = this._away.reduce(
+      (sum, [start2, end2]) => sum + Math.max(Math.min(end2, from) - Math.max(start2, since), 0),
+      0
+    );
+    return from + seconds - (from - since - away2);
+  }
+  /** Whether a time has come. */
+  hasCome(time) {
+    return time - this.now < MOMENT;
+  }
+};
+
+// Shared/engine/focus.ts
+function orderOf(step, dismiss, enabled) {
+  const stops = [];
+  const seen2 = /* @__PURE__ */ new Set();
+  const element = (id) => {
+    if (!seen2.has(id))
+      stops.push({ kind: "element", id });
+    seen2.add(id);
+  };
+  for (const part of step.accessibility.order) {
+    if (part === "callout" && step.callout) {
+      stops.push({ kind: "callout" });
+      step.callout.buttons.forEach((_, index) => {
+        if (enabled(index))
+          stops.push({ kind: "button", index });
+      });
+    } else if (part === "cutouts") {
+      for (const cutout of step.cutouts)
+        [cutout.target, ...cutout.others].forEach(element);
+    } else if (part === "elements") {
+      for (const rule of step.advance) {
+        if (typeof rule.tap === "object")
+          element(rule.tap.target);
+      }
+      for (const one of step.interaction.allow)
+        element(one.target);
+    }
+  }
+  if (dismiss.includes("close")) {
+    stops.push({ kind: "close" });
+  } else if (dismiss.includes("overlay")) {
+    stops.push({ kind: "overlay" });
+  }
+  return stops;
+}
+function firstStop(step, order) {
+  const callout = step.callout ? { kind: "callout" } : void 0;
+  const [hole] = step.cutouts;
+  const target = hole && { kind: "element", id: hole.target };
+  return (step.accessibility.focus === "target" ? target ?? callout : callout ?? target) ?? order[0];
+}
+
+// Shared/engine/redraw.ts
+var SIDES = [0, 1, 2, 3];
+var NEAR = 0.1;
+function redraw(rings, old, live, only) {
+  const result = [];
+  const drawn = /* @__PURE__ */ new Set();
+  for (const ring of rings) {
+    const look = JSON.stringify([ring.width, ring.gap, ring.color, ring.dash]);
+    let group = rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
+    if (group.every((one) => one.cutouts.length < 2)) {
+      group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
+    }
+    const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((a, b) => a - b);
+    const pairs = places.map((place) => [old[place], live[place]]);
+    const cuts = pairs.map(([hole]) => cutsOf(hole, group));
+    const [pair] = pairs;
+    const key = look + places.join();
+    if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
+      result.push({ ...ring, clip: ring.clip ? only(ring.clip) : null, outline: withHole(ring, ...pair) });
+    } else if (!drawn.has(key)) {
+      drawn.add(key);
+      const clips = places.map(
+        (place) => group.flatMap((one) => one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])
+      );
+      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), cuts, clips));
+    }
+  }
+  return result;
+}
+function unmoved(group, pairs) {
+  const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
+  const stays2 = x * x + y * y < 1e-6;
+  const isSame = pairs.length > 0 && pairs.every(
+    ([hole, now2]) => (!hole.clip || stays2 && `${hole.clip}` === `${now2.clip}`) && [x, y, 0, 0].every(
+      (way2, index) => Math.abs((now2.frame[index] ?? 0) - (hole.frame[index] ?? 0) - way2) < 5e-4
+    )
+  );
+  if (!isSame || !stays2 && group.some((ring) => ring.clip))
+    return null;
+  return group.map((ring) => ({ ...ring, outline: ring.outline.map((value2, index) => value2 + (index % 2 ? y : x)) }));
+}
+function withHole(ring, hole, live) {
+  const box = boxOfOutline(ring.outline);
+  const [a, b] = [hole.frame, live.frame];
+  const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
+  const distance2 = ring.gap + ring.width / 2;
+  return reframe(
+    ring.outline,
+    box,
+    into,
+    hole.shape,
+    [distance2, distance2],
+    isStretched(hole.outline, hole.frame, hole.shape)
+  );
+}
+function line({ frame, shape, outline }, distance2) {
+  if (shape.kind === "path" || shape.kind === "ellipse" || (shape.smoothing ?? 0) > 0) {
+    const own2 = flatten(outline);
+    return distance2 ? largest(offset(own2, distance2)) : own2;
+  }
+  const [x, y, width, height] = shape.kind === "circle" ? square(frame) : frame;
+  return reaches(shape, [x, y, width, height], 0).flatMap((reach, corner) => {
+    const radius = reach && Math.max(reach + distance2, 0);
+    const inset2 = radius ? reach : -distance2;
+    const middle2 = [
+      corner === 1 || corner === 2 ? x + width - inset2 : x + inset2,
+      corner > 1 ? y + height - inset2 : y + inset2
+    ];
+    const parts2 = radius ? linesFor(radius) : 0;
+    return [...Array(parts2 + 1).keys()].map(
+      (part) => away(middle2, radius, (corner + 2 + part / (parts2 || 1)) * Math.PI / 2)
+    );
+  });
+}
+function cutsOf(hole, rings) {
+  const { clip: clip2 } = hole;
+  const [ring] = rings;
+  const box = boxOfOutline(hole.outline);
+  const reached = SIDES.filter((side) => clip2 && beyond(edgeOf(box, side), clip2, side) > NEAR);
+  if (!ring || !clip2 || !reached.length)
+    return [null, null, null, null];
+  const distance2 = ring.gap + ring.width / 2;
+  const whole = distance2 ? largest(offset(flatten(hole.outline), distance2)) : flatten(hole.outline);
+  const drawn = rings.map((one) => flatten(one.outline));
+  return SIDES.map((side) => {
+    if (!reached.includes(side))
+      return null;
+    const depth = ([x, y]) => reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip2, other) > 0) ? -Infinity : beyond(side % 2 ? x : y, clip2, side);
+    const isCut2 = edges(whole).some(
+      ([a, b]) => SIXTEENTHS.some((share2) => {
+        const point = along3(a, b, share2);
+        return depth(point) > distance2 + NEAR && !drawn.some((points) => reaches2(points, point));
+      })
+    );
+    const last = drawn.flat().filter((point) => reaches2(whole, point)).map(depth);
+    return isCut2 ? Math.max(0, ...last.map((value2) => value2 - distance2)) : null;
+  });
+}
+var SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
+var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
+var beyond = (at2, rect, side) => (at2 - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
+function left({ outline, clip: clip2 }, cuts) {
+  let polygons = [flatten(outline)];
+  const [x, y, width, height] = outset(boxOfOutline(outline), 9);
+  for (const side of SIDES) {
+    const cut = cuts[side];
+    if (cut == null || !clip2)
+      continue;
+    const at2 = edgeOf(clip2, side) + (side === 1 || side === 2 ? cut : -cut);
+    const [a, b, c, d] = [
+      side === 1 ? at2 : x,
+      side === 2 ? at2 : y,
+      side === 3 ? at2 : x + width,
+      side === 0 ? at2 : y + height
+    ];
+    if (c > a && d > b) {
+      polygons = covered([...polygons, boxed2(c, b, a, d)]).filter((points) => area(points) > 0);
+    }
+  }
+  return polygons;
+}
+function drawnAnew(ring, places, holes, cuts, clips) {
+  const distance2 = ring.gap + ring.width / 2;
+  const parts2 = holes.flatMap((hole, index) => {
+    const own2 = cuts[index] ?? [];
+    const isCut2 = own2.some((cut) => cut !== null);
+    const pieces = isCut2 ? left(hole, own2) : [flatten(hole.outline)];
+    return pieces.map((piece) => {
+      const at2 = isCut2 ? largest(offset(piece, distance2)) : line(hole, distance2);
+      return { index, at: at2, area: distance2 > 0 ? at2 : piece };
+    });
+  });
+  const lines = covered(parts2.map((part) => part.area));
+  const outer = lines.filter((points) => area(points) > 0).sort((a, b) => area(a) - area(b));
+  const owner = (points) => outer.find((one) => !!points[0] && reaches2(one, points[0]));
+  return lines.flatMap((points) => {
+    const members = parts2.filter((part) => owner(part.area) === owner(points));
+    const has = members.some(({ index }) => clips[index]?.length);
+    const clip2 = has ? around2(members.flatMap(({ index, at: at2 }) => {
+      const own2 = clips[index] ?? [];
+      return own2.length ? own2 : [outset(boxOf2(at2), ring.width / 2)];
+    })) : null;
+    const cutouts = places.filter((_, index) => members.some((part) => part.index === index));
+    const all = distance2 > 0 ? [points] : offset(points, distance2).filter((one) => area(one) > 0 === area(points) > 0);
+    return all.map((one) => [boxOf2(one), { ...ring, cutouts, clip: clip2, outline: polygon2(one) }]);
+  }).sort(([a], [b]) => Math.round((a[1] - b[1]) * 100) || a[0] - b[0]).map(([, one]) => one);
+}
+var boxOf2 = (points) => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return fromEdges(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+};
+
+// Shared/engine/anchor.ts
+function moved(rect, from, to) {
+  const [left2, right] = span(
+    rect[0],
+    rect[2],
+    from.size[0],
+    to.size[0],
+    from.safeArea[3],
+    from.safeArea[1],
+    to.safeArea[3],
+    to.safeArea[1]
+  );
+  const [top, bottom] = span(
+    rect[1],
+    rect[3],
+    from.size[1],
+    to.size[1],
+    from.safeArea[0],
+    from.safeArea[2],
+    to.safeArea[0],
+    to.safeArea[2]
+  );
+  return fromEdges(left2, top, right, bottom);
+}
+function span(low, length3, size, live, first, last, first2, last2) {
+  const centre = low + length3 / 2;
+  if (Math.abs(centre - size / 2) < 1 && length3 < size / 2) {
+    return [low + (live - size) / 2, low + length3 + (live - size) / 2];
+  }
+  const end2 = (at2) => {
+    if (at2 <= size / 2)
+      return first > 0 && at2 >= first ? at2 - first + first2 : at2;
+    const rest = size - at2;
+    return live - (last > 0 && rest >= last ? rest - last + last2 : rest);
+  };
+  return [end2(low), end2(low + length3)];
+}
+function reanchor(step, variant, live) {
+  const from = {
+    size: variant.display.size,
+    safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]
+  };
+  const only = (rect) => moved(rect, from, live);
+  const place = (element) => ({
+    ...element,
+    frame: own(live.frames, element.target) ?? only(element.frame)
+  });
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
+  return {
+    ...step,
+    overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
+    cutouts,
+    rings: redraw(step.rings, step.cutouts, cutouts, only),
+    interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
+    advance: step.advance.map((rule) => typeof rule.tap === "object" ? { ...rule, tap: place(rule.tap) } : rule),
+    callout: step.callout && {
+      ...step.callout,
+      anchor: step.callout.anchor && place(step.callout.anchor),
+      avoid: step.callout.avoid.map(place)
+    },
+    sprites: step.sprites.map((sprite) => {
+      const end2 = (point, element) => {
+        const [x, y] = only([point[0], point[1], 0, 0]);
+        if (!element)
+          return [x, y];
+        const now2 = place(element).frame;
+        const share2 = (at2, axis) => {
+          const length3 = element.frame[axis + 2] ?? 0;
+          return now2[axis] + (length3 > 0 ? (at2 - element.frame[axis]) * (now2[axis + 2] ?? 0) / length3 : 0);
+        };
+        return [share2(point[0], 0), share2(point[1], 1)];
+      };
+      const [a, b] = [end2(sprite.from, sprite.fromElement), end2(sprite.to, sprite.toElement)];
+      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
+    }),
+    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) }))
+  };
+}
+function anchored(cutout, live, only) {
+  const ids = [cutout.target, ...cutout.others];
+  const found = ids.map((id) => own(live.frames, id)).filter((rect) => !!rect);
+  const element = found.length === ids.length && around2(found) || only(cutout.element);
+  const frame = frameFor(cutout, element);
+  return {
+    ...cutout,
+    element,
+    frame,
+    clip: cutout.clip ? only(cutout.clip) : null,
+    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape)
+  };
+}
+function frameFor({ element: old, frame, shape }, element) {
+  if (shape.kind !== "circle") {
+    const right = frame[0] + frame[2] - old[0] - old[2];
+    const bottom = frame[1] + frame[3] - old[1] - old[3];
+    return outset(element, [old[1] - frame[1], right, bottom, old[0] - frame[0]]);
+  }
+  const radius = frame[2] / 2;
+  const half = Math.hypot(old[2], old[3]) / 2;
+  const corners = radius >= half - 1e-3;
+  const measure = (rect) => (corners ? Math.hypot(rect[2], rect[3]) : Math.min(rect[2], rect[3])) / 2;
+  const live = Math.max(radius - measure(old) + measure(element), 0);
+  const [x, y] = middle(element);
+  const [a, b] = [middle(frame), middle(old)];
+  return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
+}
+function turned(bend, from, to, from2, to2) {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
+  const square2 = x * x + y * y;
+  if (square2 < 1e-12)
+    return bend;
+  const cos = (x * x2 + y * y2) / square2;
+  const sin = (x * y2 - y * x2) / square2;
+  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
+}
+function bendOf(transition, index, from, to) {
+  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
+  const [a, b] = transition.pairs[index] ?? [null, null];
+  if (!bend || a === null || b === null)
+    return null;
+  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
+    (hole) => hole && middle(hole.frame)
+  );
+  const [p, q, r, s] = ends;
+  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
+}
+
+// Shared/engine/blend.ts
+var UNSEEN = 1e-4;
+function blend(layer, next, { from, pairs, bend }) {
+  const known3 = layer.step === from ? layer : stray(layer);
+  const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > UNSEEN) };
+  const links = linked(old, next, pairs, bend);
+  const ways = strokes(old, next, links);
+  return (p) => {
+    const q = clamp(p);
+    return {
+      step: next.step,
+      opacity: between(old.opacity, 1, q),
+      dim: mixDim(old.dim, next.dim, p),
+      holes: links.map(({ old: before, next: after, from: from2, to, bend: off }) => ({
+        outline: onWay(from2, to, off, p),
+        clip: bothClips(before, after),
+        target: (after ?? before)?.target ?? "",
+        place: after ? after.place : null
+      })),
+      rings: ways.map(({ ring, from: from2, to, bend: off, holes, goes, clip: clip2 }) => ({
+        ...ring,
+        holes,
+        goes,
+        outline: onWay(from2.outline, to.outline, off, p),
+        width: Math.max(between(from2.width, to.width, p), 0),
+        opacity: clamp(between(from2.opacity, to.opacity, p)),
+        color: mixColor(from2.color, to.color, p),
+        clip: clip2,
+        dash: from2.dash && to.dash ? mix(from2.dash, to.dash, p).map((length3) => Math.max(length3, 0)) : ring.dash
+      })),
+      callout: mixCallout(old.callout, next.callout, p),
+      sprites: old.sprites.map((sprite) => ({ ...sprite, opacity: sprite.opacity * (1 - q) }))
+    };
+  };
+}
+function stray(layer) {
+  return {
+    ...layer,
+    holes: layer.holes.map((hole) => ({ ...hole, place: null })),
+    rings: layer.rings.map((ring) => ({ ...ring, goes: true }))
+  };
+}
+function onWay(from, to, bend, p) {
+  const aside = 4 * p * (1 - p);
+  const axes = [0, 1].map((axis) => {
+    const [low, high] = stretch2(from, axis);
+    const [low2, high2] = stretch2(to, axis);
+    const [length3, length22] = [high - low, high2 - low2];
+    const bent = bend ? aside * (bend[axis] ?? 0) : 0;
+    if (between(length3, length22, p) >= 0)
+      return [p, bent];
+    const none = length3 / (length3 - length22);
+    const way2 = (low2 + high2 - low - high) / 2;
+    return [none, bent + way2 * (p - none)];
+  });
+  return from.map((value2, index) => {
+    const [at2, off] = axes[index % 2] ?? [p, 0];
+    return between(value2, to[index] ?? value2, at2) + off;
+  });
+}
+function stretch2(outline, axis) {
+  const values = outline.filter((_, index) => index % 2 === axis);
+  return [Math.min(...values), Math.max(...values)];
+}
+function bothClips(old, next) {
+  if (!old || !next)
+    return (old ?? next)?.clip ?? null;
+  return old.clip && next.clip ? around2([old.clip, next.clip]) : null;
+}
+function linked(old, next, pairs, bend) {
+  const links = [];
+  const left2 = new Set(old.holes);
+  const open = new Set(next.holes);
+  const link = (before, after, off) => {
+    left2.delete(before);
+    open.delete(after);
+    const [from, to] = alike(before.outline, after.outline);
+    links.push({ old: before, next: after, from, to, bend: off });
+  };
+  pairs.forEach(([a, b], index) => {
+    const before = a === null ? void 0 : [...left2].find((hole) => hole.place === a);
+    const after = b === null ? void 0 : [...open].find((hole) => hole.place === b);
+    if (before && after)
+      link(before, after, bend(index, before, after));
+  });
+  for (const before of [...left2]) {
+    const after = before.place === null ? [...open].find((hole) => hole.target === before.target) : void 0;
+    if (after)
+      link(before, after, null);
+  }
+  for (const hole of left2) {
+    links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
+  }
+  for (const hole of open) {
+    links.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
+  }
+  return links;
+}
+function strokes(old, next, links) {
+  const ofOld = (ring) => ring.holes.map((hole) => links.findIndex((link) => link.old === old.holes[hole]));
+  const ofNext = (ring) => ring.holes.map((hole) => links.findIndex((link) => link.next === next.holes[hole]));
+  const open = new Set(next.rings);
+  const partners = /* @__PURE__ */ new Map();
+  for (const ring of [...old.rings.filter((one) => !one.goes), ...old.rings.filter((one) => one.goes)]) {
+    const holes = ofOld(ring);
+    const partner = [...open].find((other) => {
+      const theirs = ofNext(other);
+      return holes.length === theirs.length && holes.every((hole) => theirs.includes(hole)) && (ring.dash?.length ?? 0) === (other.dash?.length ?? 0);
+    });
+    if (!partner)
+      continue;
+    partners.set(ring, partner);
+    open.delete(partner);
+  }
+  const ways = old.rings.map((ring) => {
+    const holes = ofOld(ring);
+    const partner = partners.get(ring);
+    if (!partner)
+      return alone(ring, holes, links, true);
+    const [from, to] = alike(ring.outline, partner.outline);
+    const clip2 = ring.clip && partner.clip && around2([ring.clip, partner.clip]);
+    return {
+      ring: partner,
+      from: { ...ring, outline: from },
+      to: { ...partner, outline: to },
+      bend: bendFor(holes, links),
+      holes,
+      goes: false,
+      clip: clip2
+    };
+  });
+  for (const ring of open)
+    ways.push(alone(ring, ofNext(ring), links, false));
+  return ways;
+}
+function alone(ring, holes, links, goes) {
+  const link = links[holes[0] ?? -1];
+  let other = ring.outline;
+  let bend = null;
+  if (holes.length === 1 && link) {
+    if (link.old && link.next) {
+      const [here, there] = goes ? [link.from, link.to] : [link.to, link.from];
+      const [far2, near] = [alike(there, ring.outline)[0], alike(here, ring.outline)[0]];
+      other = alike(ring.outline, far2)[0].map((value2, index) => (far2[index] ?? 0) + value2 - (near[index] ?? 0));
+      bend = link.bend;
+    } else {
+      other = collapsed(ring.outline);
+    }
+  }
+  const outline = alike(ring.outline, other)[0];
+  const end2 = { ...ring, outline: other, opacity: 0 };
+  const start2 = { ...ring, outline };
+  const { clip: clip2 } = ring;
+  return { ring, from: goes ? start2 : end2, to: goes ? end2 : start2, bend, holes, goes, clip: clip2 };
+}
+function bendFor(holes, links) {
+  const bends = holes.map((hole) => links[hole]?.bend);
+  if (!bends.some((bend) => bend))
+    return null;
+  const mean = (axis) => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
+  return [mean(0), mean(1)];
+}
+function mixDim(old, next, p) {
+  const from = old && old.opacity > 0 ? old : next && { ...next, opacity: 0 };
+  const to = next && next.opacity > 0 ? next : old && { ...old, opacity: 0 };
+  const [a, b] = [from ?? old, to ?? next];
+  if (!a || !b)
+    return null;
+  return {
+    color: mixColor(a.color, b.color, p),
+    opacity: clamp(between(a.opacity, b.opacity, p)),
+    // Where either side is blurred, there is a blur all the way: keyframes have the same parts throughout.
+    blur: Math.max(between(a.blur, b.blur, p), a.blur || b.blur ? 1e-3 : 0),
+    frame: mixRect(a.frame, b.frame, p)
+  };
+}
+function mixCallout(old, next, p) {
+  const q = clamp(p);
+  if (!old || !next) {
+    const only = old ?? next;
+    return only && { ...only, opacity: only.opacity * (old ? 1 - q : q) };
+  }
+  const words = /* @__PURE__ */ Object.create(null);
+  const coming = Object.assign(/* @__PURE__ */ Object.create(null), next.words);
+  for (const [step, opacity] of Object.entries(old.words))
+    words[step] = between(opacity, coming[step] ?? 0, q);
+  for (const [step, opacity] of Object.entries(next.words))
+    words[step] ??= opacity * q;
+  return {
+    frame: mixRect(old.frame, next.frame, p),
+    arrow: old.arrow && next.arrow ? mix(old.arrow, next.arrow, p) : next.arrow,
+    opacity: between(old.opacity, next.opacity, q),
+    words
+  };
+}
+function mixColor(from, to, p) {
+  if (from === to)
+    return to;
+  const parts2 = (color2) => (color2.slice(1).padEnd(8, "f").match(/../g) ?? []).map((part) => parseInt(part, 16));
+  const list = mix(parts2(from), parts2(to), p).map(
+    (value2) => Math.round(clamp(value2, 0, 255)).toString(16).padStart(2, "0")
+  );
+  return `#${list.join("")}`.replace(/^(#.{6})ff$/, "$1");
+}
+function arcOf(arc, old, next) {
+  if (!arc)
+    return null;
+  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
+  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
+}
+
+// Shared/engine/effects.ts
+function looped(layer, step, time) {
+  let result = layer;
+  for (const loop of step.loops) {
+    const round2 = roundOf(loop, time);
+    if (round2 === null)
+      continue;
+    const number2 = (value2) => valueAt(loop.keyframes, round2, value2);
+    const state = {
+      grow: number2((frame) => frame.grow),
+      x: number2((frame) => frame.shift[0]),
+      y: number2((frame) => frame.shift[1])
+    };
+    const frames = (places) => around2(places.map((place) => step.cutouts[place]?.frame).filter((rect) => !!rect)) ?? [0, 0, 0, 0];
+    const ring = (stroke, gap) => ({
+      ...stroke,
+      outline: acted(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state)
+    });
+    if (loop.subject === "holes") {
+      const holes = result.holes.map((hole) => ({
+        ...hole,
+        outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state)
+      }));
+      const rings = result.rings.map((stroke, index) => ring(stroke, step.rings[index]?.gap ?? 0));
+      result = { ...result, holes, rings };
+    } else {
+      const opacity = number2((frame) => frame.opacity);
+      const rings = loop.rings.map(
+        (one) => ring({ ...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null }, one.gap)
+      );
+      result = { ...result, rings: [...result.rings, ...rings] };
+    }
+  }
+  return result;
+}
+function roundOf(loop, time) {
+  if (time < 0 || loop.period <= 0 || loop.repeat !== null && time >= loop.repeat * loop.period)
+    return null;
+  return time % loop.period;
+}
+function acted(outline, frame, distance2, { grow, x, y }) {
+  const centre = middle(frame);
+  const side = Math.min(frame[2], frame[3]);
+  const scale = (length3) => length3 + 2 * distance2 > 0 ? Math.max(0, (length3 + 2 * distance2 + grow * side) / (length3 + 2 * distance2)) : 1;
+  const [across, down] = [scale(frame[2]), scale(frame[3])];
+  return mapOutline(
+    outline,
+    (px2, py) => [centre[0] + (px2 - centre[0]) * across + x * side, centre[1] + (py - centre[1]) * down + y * side]
+  );
+}
+function spritesAt(step, tour, time) {
+  const result = [];
+  for (const sprite of step.sprites) {
+    const motion = own(tour.motions, sprite.motion);
+    const since = time - sprite.delay;
+    if (since < 0 || since >= (motion?.duration ?? 0) && sprite.after === "remove")
+      continue;
+    const p = motion ? progressAt(motion, since) : 1;
+    const aside = 4 * p * (1 - p);
+    const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
+    const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
+    result.push({
+      image: sprite.image,
+      symbol: sprite.symbol,
+      color: sprite.color,
+      size: sprite.size,
+      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
+      opacity: Math.min(Math.max(opacity, 0), 1)
+    });
+  }
+  return result;
+}
+
+// Shared/engine/hairline.ts
+var STANDARD = { light: "#00000000", dark: "#ffffff66" };
+function withHairlines(step, tour, device) {
+  if (step.rings.length || !((step.overlay?.opacity ?? 0) > 0))
+    return step;
+  const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
+  const color2 = device.forcedColors ? "#808080" : tour.theme?.[scheme]?.["hairline"] ?? STANDARD[scheme];
+  if (/^#.{6}00$/.test(color2))
+    return step;
+  const rings = step.cutouts.map(({ outline, clip: clip2 }, place) => ({
+    cutouts: [place],
+    width: 1,
+    gap: -0.5,
+    color: color2,
+    dash: null,
+    outline,
+    clip: clip2 ?? null,
+    isHairline: true
+  }));
+  return { ...step, rings };
+}
+
+// Shared/engine/picture.ts
+var NOTHING = {
+  step: null,
+  opacity: 1,
+  dim: null,
+  holes: [],
+  rings: [],
+  callout: null,
+  sprites: []
+};
+function atRest(step, layout) {
+  return {
+    step: step.id,
+    opacity: 1,
+    dim: step.overlay,
+    holes: step.cutouts.map(
+      (cutout, place) => ({ outline: cutout.outline, clip: cutout.clip ?? null, target: cutout.target, place })
+    ),
+    rings: step.rings.map((ring) => ({
+      ...ring,
+      holes: ring.cutouts,
+      goes: false,
+      opacity: 1,
+      clip: ring.clip ?? null
+    })),
+    callout: layout && {
+      frame: layout.frame,
+      arrow: layout.arrow && [...layout.arrow.tip, ...layout.arrow.base],
+      opacity: 1,
+      words: { [step.id]: 1 }
+    },
+    sprites: []
+  };
+}
+
+// Shared/engine/passage.ts
+var UNSEEN2 = 1 / 512;
+function passage(from, kind, next, pairing) {
+  const layers = from.filter((layer) => layer.opacity > UNSEEN2);
+  const top = layers[layers.length - 1] ?? NOTHING;
+  const faded = (list, q) => list.map((layer) => ({ ...layer, opacity: layer.opacity * (1 - q) }));
+  if (kind === "cut")
+    return () => layers;
+  if (kind === "fade") {
+    return (p) => p === null ? layers : [...faded(layers, clamp(p)), ...next ? [{ ...next, opacity: clamp(p) }] : []];
+  }
+  const becoming = blend(top, next ?? NOTHING, pairing);
+  return (p) => p === null ? layers : [...faded(layers.slice(0, -1), clamp(p)), becoming(p)];
+}
+
+// Shared/engine/playback.ts
+var Playback = class {
+  constructor(tour, variant, device) {
+    this.tour = tour;
+    /** Where elements are, by screen. */
+    this.live = /* @__PURE__ */ new Map();
+    /** Steps that lie in the middle, and why. */
+    this.centred = /* @__PURE__ */ new Map();
+    /** The frames that targets of a step had before they went. */
+    this.kept = null;
+    /** How large callouts are, where the client has said so, by step. */
+    this.heights = /* @__PURE__ */ new Map();
+    this._passages = [];
+    this._steps = /* @__PURE__ */ new Map();
+    this._layouts = /* @__PURE__ */ new Map();
+    this.variant = variant;
+    this.device = device;
+  }
+  /** Forgets what was worked out, after elements, sizes or the device have changed. */
+  changed() {
+    this._steps.clear();
+    this._layouts.clear();
+  }
+  /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+  step(id) {
+    let found = this._steps.get(id ?? "");
+    if (found)
+      return found;
+    found = this.variant.steps.find((step) => step.id === id);
+    if (!found)
+      return void 0;
+    const live = this.live.get(found.screen);
+    if (live) {
+      const kept = this.kept?.step === id ? this.kept.frames : [];
+      found = reanchor(found, this.variant, { ...live, frames: { ...live.frames, ...Object.fromEntries(kept) } });
+    }
+    found = withHairlines(found, this.tour, this.device);
+    const why = this.centred.get(found.id);
+    if (why)
+      found = centred(found, why, this.variant, (one) => !!live && !!own(live.frames, one));
+    this._steps.set(found.id, found);
+    return found;
+  }
+  /** Where the callout of a step lies, or null. */
+  layout(id) {
+    const step = this.step(id);
+    if (!step?.callout)
+      return null;
+    let layout = this._layouts.get(step.id);
+    if (layout === void 0) {
+      layout = calloutLayout(this, step);
+      this._layouts.set(step.id, layout);
+    }
+    return layout;
+  }
+  /** When the step has come to which the last passage leads. */
+  get arrival() {
+    return this._passages[this._passages.length - 1]?.end ?? -Infinity;
+  }
+  /** The passage that is played at a time, or the last one. */
+  passageAt(time) {
+    return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
+  }
+  /** Whether touches are locked. */
+  locked(time) {
+    return this._passages.some((one) => one.locks && isOn(one, time));
+  }
+  /** Goes to a step by its transition from the one that there is. */
+  go(to, from, time) {
+    const step = this.step(to);
+    const old = this.step(from);
+    const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
+    if (old && how && step && old.screen !== step.screen && sameAs(how, step.enter)) {
+      this.leave(old, time);
+      this.enter(to, time);
+    } else {
+      this._play(to, how ?? null, time, how ?? null, step);
+    }
+  }
+  /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+  enter(to, time, after = true) {
+    const step = this.step(to);
+    const last = this._passages[this._passages.length - 1];
+    if (after && last && last.to === null && last.start === time && last.end > time) {
+      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
+      this._passages.push(next);
+    } else {
+      this._play(to, step?.enter ?? null, time, 0, step);
+    }
+  }
+  /** Takes what is on the screen for what it was, whatever becomes of its step. */
+  hold(time) {
+    const from = this._whole(time);
+    this._passages = [
+      {
+        start: time,
+        end: time,
+        delay: Infinity,
+        kind: "cut",
+        motion: null,
+        locks: false,
+        from,
+        to: null,
+        pairs: null,
+        own: null
+      }
+    ];
+  }
+  /** Goes as the `exit` of a step says. */
+  leave(step, time) {
+    this._play(null, step?.exit ?? null, time, null, step);
+  }
+  /** Takes a picture to where another variant has it; the lock is replaced. */
+  change(id, time, from) {
+    const step = this.step(id);
+    const how = step?.variantChange ?? null;
+    this._play(id, how, time, how?.arc ?? 0, step, from);
+  }
+  /** The picture at a time; what is not seen is left out. */
+  at(time) {
+    return this._whole(time).filter((layer) => layer.opacity > 0);
+  }
+  _whole(time) {
+    const played = this.passageAt(time);
+    if (!played)
+      return [];
+    if (isOn(played, time))
+      return this.way(played)(progressIn(played, time - played.start));
+    const step = this.step(played.to);
+    if (!step)
+      return [];
+    const rest = this._rest(step);
+    if (this.device.lessMotion)
+      return [rest];
+    return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
+  }
+  /** The picture of a passage at each progress; null is before it begins. */
+  way(played) {
+    const step = this.step(played.to);
+    const { pairs } = played;
+    const compiled = (id) => this.variant.steps.find((one) => one.id === id);
+    const from = pairs && typeof pairs === "object" ? pairs.from : played.own;
+    const own2 = step?.cutouts.map((_, index) => [index, index]) ?? [];
+    const way2 = passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from,
+      pairs: played.kind !== "morph" ? [] : pairs && typeof pairs === "object" ? pairs.pairs : own2,
+      bend: (index, before, after) => {
+        if (typeof pairs === "number")
+          return arcOf(pairs, before, after);
+        const goal = compiled(played.to);
+        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
+      }
+    });
+    return way2;
+  }
+  _rest(step) {
+    return atRest(step, this.layout(step.id));
+  }
+  _play(to, how, time, pairs, step, from = this._whole(time)) {
+    this._passages = [this._made(to, how, time, pairs, step, from)];
+  }
+  _made(to, how, start2, pairs, step, from) {
+    const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
+    const kind = less?.kind ?? how?.kind ?? "cut";
+    const name2 = less ? less.motion : how?.motion ?? null;
+    const motion = kind !== "cut" && name2 !== null && own(this.tour.motions, name2) || null;
+    const delay = how?.delay ?? 0;
+    const end2 = start2 + delay + (motion?.duration ?? 0);
+    return { start: start2, end: end2, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
+  }
+};
+var isOn = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
+function progressIn(played, time) {
+  if (time < played.delay || !played.motion)
+    return null;
+  return progressAt(played.motion, time - played.delay);
+}
+function sameAs(how, other) {
+  if (!other)
+    return how.kind === "cut";
+  return how.kind === other.kind && how.motion === other.motion;
+}
+
+// Shared/engine/presence.ts
+var Presence = class {
+  constructor(_live) {
+    this._live = _live;
+    this._turn = 0;
+    this._screens = /* @__PURE__ */ new Map();
+    this._names = /* @__PURE__ */ new Map();
+  }
+  /** The elements of a screen have been told. */
+  tellScreen(screen) {
+    this._screens.set(screen, this._turn += 1);
+  }
+  /** An element has appeared or disappeared, on whichever screen. */
+  tell(name2, isThere) {
+    this._names.set(name2, [this._turn += 1, isThere]);
+  }
+  /** Whether an element is on a screen; undefined if nobody knows. What was told last counts. */
+  of({ target, screen }) {
+    const named = this._names.get(target);
+    if (named && named[0] > (this._screens.get(screen) ?? 0))
+      return named[1];
+    const live = this._live.get(screen);
+    return live && !!own(live.frames, target);
+  }
+};
+
+// Shared/engine/variant.ts
+var STANDARD2 = [
+  "platform",
+  "idiom",
+  "orientation",
+  "locale",
+  "layoutDirection",
+  "horizontalSizeClass",
+  "verticalSizeClass",
+  "textSize",
+  "colorScheme"
+];
+function pickVariant(tour, device) {
+  const known3 = Object.entries(device.traits).filter(([name2, value2]) => value2 != null && !STANDARD2.includes(name2));
+  const agree = tour.variants.filter((variant) => known3.every(([name2, value2]) => variant.traits[name2] === value2));
+  const ranked = (agree.length ? agree : tour.variants).map((variant) => ({
+    variant,
+    rank: rank(variant, tour, device)
+  }));
+  let best = ranked[0];
+  for (const other of ranked) {
+    const place = other.rank.findIndex((value2, index) => Math.abs(value2 - (best?.rank[index] ?? 0)) > 1e-9);
+    if (place >= 0 && (other.rank[place] ?? 0) < (best?.rank[place] ?? 0))
+      best = other;
+  }
+  return best?.variant;
+}
+function rank(variant, tour, device) {
+  const differs = (trait) => {
+    const value2 = device.traits[trait];
+    return value2 == null || variant.traits[trait] === value2 ? 0 : 1;
+  };
+  const tag = device.traits["locale"] ?? tour.locales[0] ?? "";
+  const locale = variant.traits["locale"];
+  const size = device.traits["textSize"];
+  const ratio = scaleOf2(variant.traits["textSize"]) / scaleOf2(size);
+  const [width, height] = variant.display.size;
+  return [
+    ...["platform", "idiom", "orientation"].map(differs),
+    distance(tag, locale),
+    distance(shownLocale(tour, tag), locale),
+    differs("colorScheme"),
+    size == null ? 0 : Math.max(ratio, 1 / ratio),
+    device.display ? Math.hypot(width - device.display[0], height - device.display[1]) : 0
+  ];
+}
+
+// Shared/engine/wait.ts
+var Wait = class {
+  constructor(passed) {
+    /** Since when the step waits for its targets, or null. */
+    this.since = null;
+    this._scrolled = false;
+    this.begun = passed;
+    this._passed = passed;
+  }
+  /** A wait of a step that has stood already, for its screen. */
+  static forScreen(step) {
+    return new Wait(step.before?.length ?? 0);
+  }
+  /** A wait of a step that has stood already, for its targets. */
+  static forTargets(step) {
+    const wait = Wait.forScreen(step);
+    wait._scrolled = true;
+    return wait;
+  }
+  /** Whether it waits for an action of that name. */
+  performs(step, action) {
+    return this.begun > this._passed && step.before?.[this._passed]?.action === action;
+  }
+  performed() {
+    this._passed += 1;
+  }
+  /** Goes on as far as can be. */
+  advance(step, world) {
+    const before = step.before ?? [];
+    for (; this._passed < before.length; this._passed += 1) {
+      const item = before[this._passed];
+      if (item?.action !== void 0) {
+        if (this.begun === this._passed) {
+          this.begun += 1;
+          world.perform(item.action);
+        }
+        return "waits";
+      }
+      const there = world.before === step.screen || world.shown === step.screen;
+      if (item?.event !== void 0 && !there && !world.happened(item.event))
+        return "waits";
+      if (item?.route !== void 0 && (world.route === void 0 || !matchesRoute(item.route, world.route))) {
+        return "waits";
+      }
+      if (item?.appears && world.isThere(item.appears) !== true)
+        return "waits";
+      if (item?.gone && world.isThere(item.gone) !== false)
+        return "waits";
+      this.begun = this._passed + 1;
+    }
+    if (world.shown !== void 0 && world.shown !== step.screen) {
+      this.since = null;
+      this._scrolled = false;
+      return "waits";
+    }
+    if (step.scroll && step.scroll.align !== "none" && !this._scrolled)
+      world.scroll(step.scroll);
+    this._scrolled = true;
+    if (world.missing()) {
+      this.since ??= world.now;
+      return world.dueAfter(this.since, world.patience) ? "vain" : "waits";
+    }
+    return "comes";
+  }
+};
+
+// Shared/engine/flow.ts
+var Flow = class {
+  /** @throws Error if the tour has no variant. */
+  constructor(tour, device) {
+    this.tour = tour;
+    this.state = "new";
+    this._clock = new Clock();
+    this._id = null;
+    this._stack = [];
+    this._flags = {};
+    this._values = {};
+    this._events = /* @__PURE__ */ new Set();
+    this._wait = new Wait(0);
+    this._stood = false;
+    this._arrival = 0;
+    this._followed = /* @__PURE__ */ new Set();
+    /** What to do about missing targets where a step does not say. */
+    this._default = { wait: 0, then: "place" };
+    /** Since when each target has gone that still keeps its frame. */
+    this._gone = /* @__PURE__ */ new Map();
+    /** Whether the step stands though it lacks targets. */
+    this._placed = false;
+    /** What the step's rules wait for, and was otherwise since it came to stand. */
+    this._armed = /* @__PURE__ */ new Set();
+    this._routeCounts = false;
+    this._hasFocus = false;
+    this._effects = [];
+    const variant = pickVariant(tour, device);
+    if (!variant)
+      throw new Error(`the tour ${tour.tutorial} has no variant`);
+    this.playback = new Playback(tour, variant, device);
+    this._presence = new Presence(this.playback.live);
+  }
+  /** The step that there is, where it is on the live screen. */
+  get step() {
+    return this.playback.step(this._id);
+  }
+  /** The step that there is, as the variant has it. */
+  get _compiled() {
+    return this.playback.variant.steps.find((step) => step.id === this._id);
+  }
+  /** What the focus passes through while a step stands. */
+  get order() {
+    const { step } = this;
+    return step && this.state === "stands" ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
+  }
+  /** How a person may leave. */
+  get dismissals() {
+    return this.state === "stands" ? this.step?.dismiss ?? this.tour.dismiss : [];
+  }
+  /** Whether a button of the callout can be pressed. */
+  isEnabled(index) {
+    const button = this.step?.callout?.buttons[index];
+    if (!button)
+      return false;
+    return !button.back || this._back() >= 0 || !!this._rule((rule) => rule.button === button.role);
+  }
+  // --- where rules lead ---
+  /** The first rule that a trigger sets off and that applies. */
+  _rule(fits2) {
+    const { step } = this;
+    if (!step)
+      return void 0;
+    return [...step.advance, ...step.routes ?? []].find((rule) => fits2(rule, step) && this._applies(rule));
+  }
+  _applies(rule) {
+    return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
+  }
+  /** Follows the rule that a trigger sets off; says whether there was one. */
+  _set(fits2, event) {
+    const rule = this._rule(fits2);
+    if (rule)
+      this._follow(rule, event);
+    return !!rule;
+  }
+  _follow(way2, event) {
+    if (way2.back) {
+      const place = this._back();
+      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
+      if (!step)
+        return;
+      this._stack = this._stack.slice(0, place);
+      return this._come(step, 0, event);
+    }
+    const { steps } = this.playback.variant;
+    const goal = steps.findIndex((step) => step.id === way2.to);
+    if (goal < 0)
+      return this._complete();
+    if (way2.to === this._id)
+      return;
+    const looked = this._forward(goal, this._id);
+    let { found } = looked;
+    const passed = [...looked.passed];
+    if (found?.id === this._id) {
+      found = void 0;
+      for (let index = goal - 1; index >= 0 && !found; index -= 1) {
+        const step = steps[index];
+        if (step && admits(step, this._flags)) {
+          found = step;
+        } else if (step) {
+          passed.push(step);
+        }
+      }
+      if (!found || found.id === this._id)
+        return;
+    }
+    this._skip(passed);
+    if (!found)
+      return this._complete();
+    this._push();
+    this._come(found, 0, event);
+  }
+  /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+  _forward(from, current) {
+    const passed = [];
+    for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
+      if (step.id === current || admits(step, this._flags))
+        return { found: step, passed };
+      passed.push(step);
+    }
+    return { found: void 0, passed };
+  }
+  /** The place on the stack of the step that Back leads to, or -1. */
+  _back() {
+    for (let place = this._stack.length - 1; place >= 0; place -= 1) {
+      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
+      if (step && step.id !== this._id && admits(step, this._flags))
+        return place;
+    }
+    return -1;
+  }
+  _push() {
+    if (this._id !== null && this._stood)
+      this._stack = [...this._stack, this._id].slice(-100);
+  }
+  // --- a step comes ---
+  get _comesBack() {
+    return this.state === "waits" && this._stood;
+  }
+  /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
+  _come(step, before, event, left2 = this.state === "stands" ? this._id : null) {
+    if (this._stood)
+      this._events.clear();
+    if (event !== void 0)
+      this._events.add(event);
+    if (left2 !== null && (this.playback.kept || this.playback.centred.has(left2)))
+      this.playback.hold(this._clock.now);
+    this._forgetTargets();
+    this.playback.centred.clear();
+    this.playback.changed();
+    this._id = step.id;
+    this._stood = false;
+    this._followed.clear();
+    this._wait = new Wait(before);
+    this.state = "waits";
+    this._go(left2);
+  }
+  /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+  _go(left2 = null) {
+    const step = this.step;
+    if (this.state !== "waits" || !step)
+      return;
+    const outcome = this._wait.advance(step, {
+      shown: this._shown,
+      route: this._route,
+      before: this._lastScreen,
+      now: this._clock.now,
+      happened: (event) => this._events.has(event),
+      missing: () => this._lacking(step).length > 0,
+      patience: this._missing(step).wait,
+      isThere: (element) => this._presence.of(element),
+      perform: (action) => this._effects.push({ do: "perform", action }),
+      scroll: (scroll) => this._effects.push({ do: "scroll", scroll }),
+      dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds))
+    });
+    if (outcome === "comes")
+      return this._stand(left2);
+    if (outcome === "vain")
+      return this._vain(left2);
+    if (left2 !== null)
+      this._leaves(left2);
+  }
+  _leaves(left2) {
+    this.playback.leave(this.playback.step(left2), this._clock.now);
+    this._unfocus();
+  }
+  /** What to do while targets of a step are missing. */
+  _missing(step) {
+    return step.missing ?? this._default;
+  }
+  /** The targets of a step that are not there, each once. */
+  _lacking(step) {
+    const live = this.playback.live.get(step.screen);
+    const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
+    return live ? [...ids].filter((id) => !own(live.frames, id)) : [];
+  }
+  _forgetTargets() {
+    this._gone.clear();
+    this._placed = false;
+    this.playback.kept = null;
+  }
+  /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
+  _arm() {
+    const ready = /* @__PURE__ */ new Set();
+    const spent = /* @__PURE__ */ new Set();
+    for (const rule of this._compiled?.advance ?? []) {
+      const element = rule.appears ?? rule.gone;
+      const isThere = element && this._presence.of(element);
+      if (!element || isThere === void 0)
+        continue;
+      const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
+      if (isThere !== !!rule.appears) {
+        this._armed.add(key);
+      } else if (this._armed.has(key)) {
+        ready.add(rule);
+        spent.add(key);
+      }
+    }
+    for (const key of spent)
+      this._armed.delete(key);
+    return ready;
+  }
+  /** What a wait in vain leads to. */
+  _then(step, failed) {
+    if (step.missing || failed)
+      return step.missing?.then ?? "skip";
+    const { then } = this._default;
+    const live = this.playback.live.get(step.screen);
+    const isStuck = then === "center" && !step.callout && !leadsOn(step, (id) => !!own(live?.frames, id));
+    return isStuck ? "skip" : then;
+  }
+  _vain(left2, failed = false) {
+    const step = this._compiled;
+    if (!step)
+      return;
+    const then = this._then(step, failed);
+    this._report("missing", step.id);
+    if (then === "end") {
+      this._report("dismissed", step.id);
+      return this._over(left2);
+    }
+    if (then === "center" || then === "place") {
+      if (then === "center")
+        this.playback.centred.set(step.id, failed ? "action" : step.missing ? "own" : "default");
+      this._placed = then === "place" && this._lacking(step).length > 0;
+      this.playback.changed();
+      return this._stand(left2);
+    }
+    const place = this.playback.variant.steps.findIndex((one) => one.id === step.id);
+    const { found, passed } = this._forward(place + 1, null);
+    this._skip([step, ...passed]);
+    if (!found)
+      return this._complete(left2);
+    this._push();
+    this._come(found, 0, void 0, left2);
+  }
+  _stand(left2) {
+    const step = this.step;
+    if (!step)
+      return;
+    const again = this._stood;
+    const { now: now2 } = this._clock;
+    if (left2 !== null) {
+      this.playback.go(step.id, left2, now2);
+    } else {
+      this.playback.enter(step.id, now2, false);
+    }
+    this.state = "stands";
+    this._stood = true;
+    this._lastStood = step.id;
+    this._lastScreen = step.screen;
+    this._arrival = this.playback.arrival;
+    this._followed.clear();
+    this._armed.clear();
+    this._arm();
+    if (!again)
+      this._report("shown", step.id);
+    const words = this._words(step);
+    if (words)
+      this._effects.push({ do: "announce", words, how: step.accessibility.announce });
+    const stop = firstStop(step, this.order);
+    if (stop) {
+      this._hasFocus = true;
+      this._effects.push({ do: "focus", stop });
+    } else {
+      this._unfocus();
+    }
+    if (this._routeCounts && this._route !== void 0) {
+      this._routeCounts = false;
+      const route = this._route;
+      this._set((rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
+    }
+    this._routeCounts = false;
+  }
+  _words(step) {
+    const tag = this.playback.device.traits["locale"];
+    const text = (key) => textOf(this.tour, key ?? null, tag) ?? "";
+    const say = (key) => filled(this.tour, text(key), this._values, false);
+    const body = filledRuns(this.tour, text(step.callout?.body), this._values, false).map((run) => run.text).join("");
+    return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join("\n");
+  }
+  // --- the end ---
+  _complete(left2 = this.state === "stands" ? this._id : null) {
+    if (this._lastStood !== void 0) {
+      this._report("completed", this._lastStood);
+      this._effects.push({ do: "remember", once: this.tour.once });
+    }
+    this._over(left2);
+  }
+  _dismiss(way2) {
+    if (!this.dismissals.includes(way2))
+      return;
+    this._report("dismissed", this._id);
+    this._effects.push({ do: "remember", once: this.tour.once });
+    this._over();
+  }
+  _over(left2 = this.state === "stands" ? this._id : null) {
+    if (left2 !== null)
+      this.playback.leave(this.playback.step(left2), this._clock.now);
+    this.state = "over";
+    this._id = null;
+    this._unfocus();
+  }
+  _unfocus() {
+    if (this._hasFocus)
+      this._effects.push({ do: "focus", stop: { kind: "app" } });
+    this._hasFocus = false;
+  }
+  _skip(steps) {
+    for (const step of steps)
+      this._report("skipped", step.id);
+  }
+  _report(kind, step) {
+    const event = this.tour.events ? this.tour.events[kind] : `tutorial_${kind}`;
+    if (event == null)
+      return;
+    const { id, steps } = this.playback.variant;
+    const place = steps.findIndex((one) => one.id === step);
+    const report2 = {
+      kind,
+      event,
+      tutorial: this.tour.tutorial,
+      variant: id,
+      step,
+      number: place < 0 ? null : place + 1,
+      total: steps.length
+    };
+    this._effects.push({ do: "report", report: report2 });
+  }
+};
+
+// Shared/engine/standing.ts
+var PATIENCE = 0.3;
+var Standing = class extends Flow {
+  /** When each target that has gone will count as missing. */
+  _losses() {
+    return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE));
+  }
+  /** The elements of a screen have been told. */
+  _elements(screen) {
+    const old = this.playback.live.get(screen.screen);
+    this.playback.live.set(screen.screen, screen);
+    this._presence.tellScreen(screen.screen);
+    this._keep(old);
+    this.playback.changed();
+    this._notice();
+    this._take();
+    this._go();
+  }
+  /** An element has appeared or disappeared. */
+  _named(name2, isThere) {
+    this._presence.tell(name2, isThere);
+    this._notice();
+    this._go();
+  }
+  /** Follows the first rule that waited for an element to come or to go as it has now. */
+  _notice() {
+    if (this.state !== "stands" && !this._comesBack)
+      return;
+    const ready = this._arm();
+    this._set((rule) => ready.has(this._original(rule)));
+  }
+  /** Targets of the step that stands and have gone keep the frames that they had on the `old` screen; others are back. */
+  _keep(old) {
+    const step = this._compiled;
+    if (this.state !== "stands" || !step || this.playback.centred.has(step.id))
+      return;
+    const lacking = this._lacking(step);
+    if (this._placed) {
+      this._placed = lacking.length > 0;
+      return;
+    }
+    const kept = this.playback.kept?.frames;
+    const frames = new Map(lacking.flatMap((id) => {
+      const frame = kept?.get(id) ?? (this._gone.has(id) || old?.screen !== step.screen ? void 0 : own(old.frames, id));
+      return frame ? [[id, frame]] : [];
+    }));
+    this._gone = new Map(lacking.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
+    this.playback.kept = frames.size ? { step: step.id, frames } : null;
+  }
+  /** A step that stands centred takes its cutouts if it lacks none. */
+  _take() {
+    if (!this._takes())
+      return;
+    const { now: now2 } = this._clock;
+    const step = this._compiled;
+    const picture = this.playback.at(now2);
+    this._uncentre();
+    this.playback.change(step.id, now2, picture);
+  }
+  /** Whether the step stands centred for lack of targets, and lacks none any more. */
+  _takes() {
+    const step = this._compiled;
+    const why = step && this.playback.centred.get(step.id);
+    return this.state === "stands" && !!step && !!why && why !== "action" && !this._lacking(step).length;
+  }
+  _uncentre() {
+    this.playback.centred.clear();
+    this.playback.changed();
+  }
+  /** A target of the step that stands has not come back. */
+  _lose() {
+    const step = this._compiled;
+    if (!step)
+      return;
+    if (this._missing(step).then === "place") {
+      this._forgetTargets();
+      this._placed = true;
+      this.playback.changed();
+      return this._report("missing", step.id);
+    }
+    this._waitAgain(Wait.forTargets(step), step);
+    this._go();
+  }
+  /** The step that stands goes, and waits to come again. */
+  _waitAgain(wait, step) {
+    this.state = "waits";
+    this._wait = wait;
+    this._leaves(step.id);
+    this._forgetTargets();
+    this._uncentre();
+  }
+  /** Steps are made anew when elements move; a rule is known by its place. */
+  _original(rule) {
+    const place = this.step?.advance.indexOf(rule) ?? -1;
+    return this._compiled?.advance[place] ?? rule;
+  }
+};
+
+// Shared/engine/sound.ts
+var FARTHEST = 1e9;
+var isLength = (value2) => typeof value2 === "number" && Math.abs(value2) <= FARTHEST;
+var areLengths = (list, count) => Array.isArray(list) && list.length === count && list.every(isLength);
+var isFrame2 = (value2) => areLengths(value2, 4) && (value2[2] ?? 0) >= 0 && (value2[3] ?? 0) >= 0;
+function soundScreen(told) {
+  const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
+  if (lengths.some((length3) => length3 < 0))
+    return null;
+  if (Object.values(told.frames).every(isFrame2))
+    return told;
+  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame2(frame))) };
+}
+
+// Shared/engine/session.ts
+var KEYS = { next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"] };
+var Session = class extends Standing {
+  get stack() {
+    return this._stack;
+  }
+  /** What the app has for the variables of the texts. */
+  get values() {
+    return this._values;
+  }
+  /** True while a step waits for its targets, and for nothing else. */
+  get seeks() {
+    return this.state === "waits" && this._wait.since !== null;
+  }
+  /** What to save, or null where there is no step. */
+  get saved() {
+    const { _id } = this;
+    if (_id === null)
+      return null;
+    return writeSaved(this.tour, { step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun });
+  }
+  /** When to say what time it is, or null. */
+  get due() {
+    if (this._clock.isAway || this._id === null)
+      return null;
+    const times = this._timers().map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
+    return times.length ? Math.min(...times) : null;
+  }
+  /** Whether touches are locked. */
+  get locked() {
+    return this.state === "stands" && this.playback.locked(this._clock.now);
+  }
+  /** Whose a touch would be, or null where no step stands. */
+  touch(point) {
+    const { step } = this;
+    if (this.state !== "stands" || !step)
+      return null;
+    if (this.locked)
+      return "locked";
+    if (this._onCallout(point))
+      return "callout";
+    return reachesApp(step, point) ? "app" : "overlay";
+  }
+  /** What is on the screen at a time, if nothing else happens. */
+  picture(time) {
+    return this.playback.at(time);
+  }
+  /** Measures callouts with the fonts that there are; ask for pictures anew. */
+  use(measure) {
+    this.playback.measure = measure;
+    this.playback.changed();
+  }
+  // --- what it is told ---
+  /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+  tell(what, time) {
+    this._effects = [];
+    this._clock.now = Math.max(this._clock.now, time);
+    if (this.state !== "over")
+      this._doDue();
+    if (this.state !== "over") {
+      this._happens(what);
+    } else if (what.tell === "device") {
+      this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
+    }
+    return this._effects;
+  }
+  _happens(told) {
+    const screen = told.tell === "elements" ? soundScreen(told.screen) : null;
+    if (told.tell === "elements" && !screen)
+      return;
+    const what = told.tell === "elements" && screen ? { ...told, screen } : told;
+    const stands = this.state === "stands";
+    switch (what.tell) {
+      case "begin":
+        return this._begin(what);
+      case "tap":
+        return stands && !this.locked ? this._tap(what.at) : void 0;
+      case "element": {
+        if (stands ? !this.locked : this._comesBack)
+          this._set((rule, step) => elementFits(step, rule, what.name));
+        return;
+      }
+      case "button":
+        return stands && !this.locked ? this._press(what.index) : void 0;
+      case "key":
+        return stands ? this._key(what.name) : void 0;
+      case "escape":
+        return this._dismiss("escape");
+      case "close":
+        return this.locked ? void 0 : this._dismiss("close");
+      case "event": {
+        this._events.add(what.name);
+        if (stands || this._comesBack) {
+          this._set((rule) => rule.event === what.name, what.name);
+        } else {
+          this._go();
+        }
+        return;
+      }
+      case "route":
+        return this._told(what.name);
+      case "performed":
+      case "failed":
+        return this._performed(what.name, what.tell === "performed");
+      case "flags": {
+        this._flags = what.flags;
+        return;
+      }
+      case "variables": {
+        this._values = what.values;
+        return;
+      }
+      case "shows":
+        return this._shows(what.name);
+      case "elements":
+        return this._elements(what.screen);
+      case "appeared":
+      case "disappeared":
+        return this._named(what.name, what.tell === "appeared");
+      case "missing": {
+        this._default = { wait: what.wait > 0 ? what.wait : 0, then: what.then };
+        return this._go();
+      }
+      case "heights": {
+        this.playback.heights.set(what.step, what.heights);
+        return this.playback.changed();
+      }
+      case "device":
+        return this._change(what.device);
+      case "background":
+        return this._clock.leave();
+      case "foreground":
+        return this._clock.comeBack();
+      case "end": {
+        if (this.state !== "new") {
+          this._over();
+        } else {
+          this.state = "over";
+        }
+        return;
+      }
+      case "go":
+        return this._id === null || what.to === this._id ? void 0 : this._follow({ to: what.to });
+      case "next":
+        return this._onward();
+      case "back":
+        return this._back() >= 0 ? this._follow({ to: null, back: true }) : void 0;
+      case "time":
+    }
+  }
+  _begin(what) {
+    if (this.state !== "new" || what.seen && !what.anyway)
+      return;
+    const saved = readSaved(what.saved, this.tour, this.playback.variant);
+    this._stack = [...saved?.history ?? []];
+    this._routeCounts = !!saved;
+    this._events.clear();
+    const steps = this.playback.variant.steps;
+    const start2 = saved ? steps.findIndex((step) => step.id === saved.step) : 0;
+    const { found, passed } = this._forward(start2, null);
+    this._skip(passed);
+    if (!found)
+      return this._complete();
+    this._come(found, saved && saved.step === found.id ? saved.before : 0);
+  }
+  // --- timers ---
+  /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
+  _timers() {
+    const { step } = this;
+    if (!step)
+      return [];
+    if (this.state === "waits") {
+      const { since } = this._wait;
+      return since === null ? [] : [[this._clock.due(since, this._missing(step).wait), null]];
+    }
+    if (this.state !== "stands")
+      return [];
+    const rules = step.advance.filter((rule) => rule.after !== void 0 && !this._done(rule) && this._applies(rule));
+    return [
+      ...rules.map((rule) => [this._clock.due(this._arrival, rule.after ?? 0), rule]),
+      ...this._losses().map((time) => [time, null])
+    ];
+  }
+  _done(rule) {
+    return this._followed.has(this._original(rule));
+  }
+  _doDue() {
+    if (this._clock.isAway)
+      return;
+    const due = this._timers().find(([time]) => this._clock.hasCome(time));
+    if (!due)
+      return;
+    const [, rule] = due;
+    if (!rule)
+      return this.state === "stands" ? this._lose() : this._vain(null);
+    this._followed.add(this._original(rule));
+    this._follow(rule);
+  }
+  // --- taps, buttons, keys ---
+  _onCallout(point) {
+    const layout = this.playback.layout(this._id);
+    return !!layout && contains(layout.frame, point);
+  }
+  _tap(point) {
+    const { step } = this;
+    if (!step)
+      return;
+    const onCallout = this._onCallout(point);
+    if (this._set((rule) => tapFits(step, rule, point, onCallout)))
+      return;
+    if (!onCallout && !reachesApp(step, point) && !inAnyHole(step, point))
+      this._dismiss("overlay");
+  }
+  _press(index) {
+    const button = this.step?.callout?.buttons[index];
+    if (!button || !this.isEnabled(index))
+      return;
+    if (!this._set((rule) => rule.button === button.role))
+      this._follow(button);
+  }
+  _key(name2) {
+    const keys = this.tour.keys ?? KEYS;
+    const swapped = name2 === "ArrowLeft" ? "ArrowRight" : name2 === "ArrowRight" ? "ArrowLeft" : name2;
+    const key = fromRight(this.playback) ? swapped : name2;
+    const role = ["next", "back", "dismiss"].find((one) => keys[one].includes(key));
+    if (role === "dismiss")
+      return this._dismiss("escape");
+    if (!role || this.locked)
+      return;
+    const place = this.step?.callout?.buttons.findIndex((button) => button.role === role) ?? -1;
+    if (place >= 0) {
+      this._press(place);
+    } else if (role === "next") {
+      this._set((rule) => rule.tap === "anywhere");
+    }
+  }
+  /** Goes on as the app asks: as the key does, else to the next step in order. */
+  _onward() {
+    const step = this.step;
+    if (!step || this.state !== "stands" && !this._comesBack)
+      return;
+    const place = step.callout?.buttons.findIndex((button) => button.role === "next") ?? -1;
+    if (place >= 0)
+      return this._press(place);
+    const { steps } = this.playback.variant;
+    if (!this._set((rule) => rule.tap === "anywhere")) {
+      this._follow({ to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
+    }
+  }
+  // --- the app ---
+  _told(route) {
+    const same = this._route === route;
+    this._route = route;
+    if (this.state === "stands" || this._comesBack) {
+      if (!same)
+        this._set((rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
+    } else {
+      this._go();
+    }
+  }
+  _performed(action, done) {
+    const step = this.step;
+    if (this.state !== "waits" || !step || !this._wait.performs(step, action))
+      return;
+    if (!done)
+      return this._vain(null, true);
+    this._wait.performed();
+    this._go();
+  }
+  _shows(screen) {
+    this._shown = screen;
+    const step = this.step;
+    if (this.state === "stands" && step && screen !== step.screen) {
+      this._waitAgain(Wait.forScreen(step), step);
+    } else {
+      this._go();
+    }
+  }
+  _change(device) {
+    const { playback } = this;
+    const before = playback.device;
+    const old = playback.variant;
+    const next = pickVariant(this.tour, device) ?? old;
+    const tag = (one) => shownLocale(this.tour, one.traits["locale"]);
+    const size = (one) => one.traits["textSize"] ?? null;
+    const differs = next !== old || tag(device) !== tag(before) || size(device) !== size(before);
+    const gone = this._id !== null && !next.steps.some((one) => one.id === this._id) ? this._id : null;
+    const stands = this.state === "stands";
+    if (gone !== null) {
+      playback.device = device;
+      if (stands)
+        playback.leave(playback.step(gone), this._clock.now);
+    }
+    const picture = playback.at(this._clock.now);
+    playback.variant = next;
+    playback.device = device;
+    if (this._takes())
+      this._uncentre();
+    if (tag(device) !== tag(before) || size(device) !== size(before))
+      playback.heights.clear();
+    playback.changed();
+    if (gone !== null)
+      return this._replace(gone, old.steps, stands);
+    this._keep();
+    playback.changed();
+    this._arm();
+    if (differs && stands && this._id !== null)
+      playback.change(this._id, this._clock.now, picture);
+    this._go();
+  }
+  /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+  _replace(gone, steps, stands) {
+    const place = steps.findIndex((step) => step.id === gone);
+    const passed = [gone];
+    let found;
+    for (const { id } of [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]) {
+      const step = this.playback.variant.steps.find((one) => one.id === id);
+      if (!step)
+        continue;
+      if (admits(step, this._flags)) {
+        found = step;
+        break;
+      }
+      passed.push(id);
+    }
+    for (const id of passed)
+      this._report("skipped", id);
+    this.state = "waits";
+    if (!found) {
+      this._report("dismissed", gone);
+      return this._over(null);
+    }
+    if (stands)
+      this._unfocus();
+    this._come(found, 0, void 0, null);
+  }
+};
+
+// Player/src/player.ts
+var MISSING = { tell: "missing", wait: 2, then: "center" };
+var SAYS = 1e3;
+var Player = class {
+  /** @throws Error where the tour is none that this player knows. */
+  constructor(source, _options = {}, _isGuest = false) {
+    this._options = _options;
+    this._isGuest = _isGuest;
+    /** What was told before the tour has begun. */
+    this._queue = [];
+    this._step = null;
+    this._isOpen = true;
+    this.tour = readTour(source);
+    const root = _options.root;
+    this._page = root ? root.ownerDocument ?? root : document;
+    this._lease = new Lease(this._page);
+    this._app = new App(this.tour, _options);
+    this._session = new Session(this.tour, this._device());
+    queueMicrotask(() => this._run(() => this._begin()));
+  }
+  /** The step that there is, or null. */
+  get step() {
+    return this._session.step?.id ?? null;
+  }
+  get state() {
+    return this._session.state;
+  }
+  /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
+  get method() {
+    return hasPathProperty() && typeof Element.prototype.animate === "function" ? "keyframes" : "frames";
+  }
+  /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
+  goTo(step) {
+    if (this._has(step))
+      this._tell({ tell: "go", to: step });
+  }
+  /** Goes on: by the button that leads on, or else to the next step. */
+  next() {
+    this._tell({ tell: "next" });
+  }
+  /** Goes back to where the person has been. */
+  back() {
+    this._tell({ tell: "back" });
+  }
+  /** Ends the tour at once; it is not remembered, and can be resumed. */
+  stop() {
+    this._queue = null;
+    this._run(() => {
+      if (!this._isOpen)
+        return;
+      const effects = this._session.tell({ tell: "end" }, now());
+      this._do(effects, true);
+      this._close();
+    });
+  }
+  /** Listens; the function that it returns ends that. */
+  on(name2, listener) {
+    return this._app.on(name2, listener);
+  }
+  /** Tells that something has happened in the app. */
+  event(name2) {
+    this._tell({ tell: "event", name: name2 });
+  }
+  /** Tells the app's route, where it is not the address of the page. */
+  route(path) {
+    this._tell({ tell: "route", name: path });
+  }
+  /** Tells which screen the app shows; an app that does so tells it each time. */
+  shows(screen) {
+    this._shown = { screen, isTold: true };
+    this._tell({ tell: "shows", name: screen });
+    this._onPage?.ask();
+  }
+  /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
+  set(values) {
+    this._tell({ tell: "variables", values: texts(values) });
+  }
+  /** Looks at the page again, after something that no event tells of. */
+  refresh() {
+    this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
+    this._onPage?.ask();
+  }
+  // --- telling the session ---
+  _begin() {
+    if (!this._isOpen)
+      return;
+    if (!this._page.body) {
+      setTimeout(() => this._run(() => this._begin()), 16);
+      return;
+    }
+    const { _session: session, _options: options } = this;
+    const { screen, anyway = false } = options;
+    const { seen: seen2 } = this._app;
+    const time = now();
+    const tell = (what) => session.tell(what, time);
+    if (seen2 && !anyway) {
+      tell({ tell: "end" });
+      this._queue = null;
+      return this._close();
+    }
+    const tenant = {
+      isOver: () => !this._isOpen,
+      stop: () => this.stop(),
+      suspend: () => this._onPage?.suspend(true),
+      resume: () => this._onPage?.suspend(false)
+    };
+    this._lease.take(tenant, this._isGuest);
+    const queue = this._queue ?? [];
+    this._queue = null;
+    tell(MISSING);
+    tell({ tell: "variables", values: texts(options.variables) });
+    if (screen !== void 0) {
+      this._shown = { screen, isTold: false };
+      tell({ tell: "shows", name: screen });
+    }
+    this._onPage = this._makePage();
+    let hears = tell;
+    if (options.routes !== false)
+      this._onPage.inputs.route((name2) => hears({ tell: "route", name: name2 }));
+    hears = (what) => this._tell(what);
+    const [first] = queue;
+    let { saved } = this._app;
+    if (first?.tell === "go" && this._has(first.to)) {
+      const from = readSaved(saved, this.tour, session.playback.variant);
+      const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
+      const history2 = [...from?.history ?? [], ...begun === first.to ? [] : [begun]];
+      saved = writeSaved(this.tour, { step: first.to, history: history2, before: 0 });
+      queue.shift();
+    }
+    this._tell({ tell: "begin", seen: seen2, saved, anyway });
+    for (const what of queue)
+      this._tell(what);
+  }
+  _makePage() {
+    return new OnPage(this._lease, this._session, this._options, {
+      tell: (what) => this._tell(what),
+      look: (what) => this._session.tell(what, now()),
+      do: (effects) => this._do(effects, false),
+      present: () => this._present(),
+      device: () => {
+        const device = this._device();
+        if (JSON.stringify(device) === JSON.stringify(this._session.playback.device))
+          return false;
+        this._do(this._session.tell({ tell: "device", device }, now()), false);
+        return true;
+      },
+      stop: () => this.stop(),
+      run: (what) => this._run(what),
+      now
+    });
+  }
+  /** Tells what may change the step, after a look at the page. */
+  _tell(what) {
+    if (!this._isOpen)
+      return;
+    if (this._queue) {
+      this._queue.push(what);
+      return;
+    }
+    this._run(() => {
+      this._onPage?.inputs.flush();
+      if (!this._isOpen)
+        return;
+      const effects = [];
+      const time = now();
+      const { flags } = this._app;
+      if (flags)
+        effects.push(...this._session.tell({ tell: "flags", flags }, time));
+      effects.push(...this._onPage?.locate(true) ?? []);
+      effects.push(...this._session.tell(what, time));
+      if (what.tell === "variables")
+        this._onPage?.display.renew();
+      this._do(effects, false);
+      this._present();
+    });
+  }
+  _do(effects, ended) {
+    const { saved, state } = this._session;
+    if (saved !== null || state === "over" && !ended)
+      this._app.save(saved);
+    for (const effect of effects) {
+      if (effect.do === "perform") {
+        void this._app.perform(effect.action).then(
+          (is) => this._tell({ tell: is ? "performed" : "failed", name: effect.action })
+        );
+      } else if (effect.do === "announce") {
+        this._onPage?.perform(effect);
+      } else if (effect.do === "remember") {
+        this._app.remember(effect.once);
+      } else if (effect.do === "report") {
+        this._app.emit(effect.report.kind, effect.report);
+        this._app.emit("report", effect.report);
+      }
+    }
+    const focus2 = effects.filter((effect) => effect.do === "focus").pop();
+    if (focus2)
+      this._onPage?.perform(focus2);
+  }
+  _has(step) {
+    return this._session.playback.variant.steps.some((one) => one.id === step);
+  }
+  _device() {
+    return deviceOf(this._page, this._options, this.tour);
+  }
+  // --- showing ---
+  _present() {
+    if (!this._isOpen || !this._onPage)
+      return;
+    const { _session: session } = this;
+    const id = session.step?.id ?? null;
+    clearTimeout(this._timer);
+    if (id !== this._step) {
+      this._step = id;
+      this._app.emit("step", { step: id });
+      if (!this._isOpen)
+        return;
+    }
+    if (session.state === "over")
+      return this._fade();
+    this._isShown();
+    const time = now();
+    this._onPage.present();
+    const ends = session.playback.passageAt(time)?.end ?? -Infinity;
+    const times = [session.due, ends > time || session.locked ? ends : null].filter(
+      (time2) => time2 !== null
+    );
+    if (!times.length)
+      return;
+    const wait = Math.max(Math.min(...times) - now(), 0) * 1e3;
+    if (wait < 2 ** 31)
+      this._timer = setTimeout(() => this._tell({ tell: "time" }), wait + 1);
+  }
+  /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
+  _isShown() {
+    clearTimeout(this._says);
+    const { step, state, playback } = this._session;
+    if (!step || state !== "waits")
+      return;
+    const { screen } = step;
+    const compiled = playback.variant.steps.find((one) => one.id === step.id);
+    const ids = compiled ? holesOf(compiled) : [];
+    const frames = playback.live.get(screen)?.frames ?? {};
+    const lacking = ids.filter((one) => !own(frames, one));
+    const elsewhere = this._shown && this._shown.screen !== screen;
+    if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
+      this._shown = { screen, isTold: false };
+      return this._do(this._session.tell({ tell: "shows", name: screen }, now()), false);
+    }
+    this._says = setTimeout(() => {
+      const what = elsewhere ? `the screen "${screen}": player.shows("${screen}") tells that it is shown` : lacking.length ? `elements that the page does not have: ${lacking.join(", ")}` : "what its tutorial has before it";
+      console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
+    }, SAYS);
+  }
+  /** Gives the page back at once, and lets the picture go. */
+  _fade() {
+    const left2 = this._session.playback.arrival - now();
+    const onPage = this._onPage;
+    onPage?.close();
+    this._end();
+    const finish = () => {
+      onPage?.remove();
+      this._app.emit("end", { tutorial: this.tour.tutorial });
+    };
+    if (!onPage || left2 <= 0)
+      return finish();
+    this._timer = setTimeout(finish, left2 * 1e3);
+    this._run(() => onPage.display.show());
+  }
+  _close() {
+    if (!this._isOpen)
+      return;
+    this._onPage?.close();
+    this._onPage?.remove();
+    this._end();
+    this._app.emit("end", { tutorial: this.tour.tutorial });
+  }
+  _end() {
+    this._isOpen = false;
+    clearTimeout(this._timer);
+    clearTimeout(this._says);
+    this._lease.release();
+  }
+  /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
+  _run(what) {
+    try {
+      what();
+    } catch (error) {
+      try {
+        this._close();
+      } finally {
+        this._lease.release();
+        report(error);
+      }
+    }
+  }
+};
+var now = () => performance.now() / 1e3;
+
+// Player/src/highlight.ts
+function highlight(target, options = {}) {
+  const resolver = (id2, screen) => {
+    if (id2 === "target" && typeof target !== "string")
+      return target;
+    return options.resolver?.(id2, screen) ?? null;
+  };
+  const id = typeof target === "string" ? target : "target";
+  return new Player(tourFor(id, typeof target === "string" ? null : target, options), {
+    store: null,
+    routes: false,
+    ...options,
+    resolver
+  }, true);
+}
+function tourFor(id, element, { title, body, padding = 8, radius, button = "OK", placement = ["auto"], locale }) {
+  const box = element ? boxOf(element) : [0, 0, 100, 40];
+  const own2 = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
+  const frame = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
+  const corner = Math.min(radius ?? own2 + (own2 ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
+  const language = locale ?? (document.documentElement.lang || "en");
+  const strings = { title: title ?? "", body: body ?? "", ok: button };
+  const safeArea = [0, 0, 0, 0];
+  const fade = { motion: "fade", kind: "fade", delay: 0, lockInput: false };
+  return {
+    schema: "tutorialc.tour/1",
+    tutorial: "highlight",
+    title: null,
+    once: "highlight",
+    dismiss: ["escape", "overlay"],
+    locales: [language],
+    strings: { [language]: strings },
+    motions: {
+      fade: {
+        duration: 0.2,
+        keyframes: [{ time: 0, progress: 0, easing: [0.25, 0.1, 0.25, 1] }, { time: 0.2, progress: 1 }]
+      }
+    },
+    reducedMotion: { kind: "cut", motion: null },
+    variants: [{
+      id: "page",
+      traits: {},
+      display: { size: [innerWidth, innerHeight], scale: null },
+      screens: { page: { safeArea } },
+      steps: [{
+        id: "highlight",
+        screen: "page",
+        overlay: { color: "#000000", opacity: 0.55, blur: 0, frame: [0, 0, innerWidth, innerHeight] },
+        cutouts: [{
+          target: id,
+          others: [],
+          element: box,
+          frame,
+          clip: null,
+          outline: rounded(frame, corner),
+          shape: { kind: "roundedRect", radii: [corner, corner, corner, corner], smoothing: 0 }
+        }],
+        rings: [],
+        interaction: { mode: "target", pass: [0], allow: [], hitPadding: [0, 0, 0, 0] },
+        callout: title || body ? {
+          kind: "bubble",
+          title: title ? "title" : null,
+          body: body ? "body" : null,
+          image: null,
+          buttons: [{ title: "ok", to: null, role: "next" }],
+          anchor: null,
+          placement,
+          width: 320,
+          maxHeight: null,
+          size: null,
+          gap: 12,
+          arrow: true,
+          avoid: [],
+          sheet: null,
+          layouts: {}
+        } : null,
+        advance: [{ button: "next", to: null, when: null }, { tap: "target", to: null, when: null }],
+        when: null,
+        scroll: null,
+        sprites: [],
+        loops: [],
+        enter: fade,
+        exit: fade,
+        variantChange: null,
+        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
+        accessibility: { label: null, hint: null, announce: "polite", focus: "callout", order: ["callout", "cutouts"] },
+        reducedMotion: null
+      }]
+    }]
+  };
+}
+function rounded([x, y, w, h], r) {
+  const k = r * 0.4477152503;
+  const points = [x + r, y];
+  for (const [cx, cy, ax, ay] of [[x + w, y, 1, 0], [x + w, y + h, 0, 1], [x, y + h, -1, 0], [x, y, 0, -1]]) {
+    const [px2 = 0, py = 0] = points.slice(-2);
+    const [qx, qy] = [cx - ax * r, cy - ay * r];
+    points.push(
+      px2 + (qx - px2) / 3,
+      py + (qy - py) / 3,
+      qx - (qx - px2) / 3,
+      qy - (qy - py) / 3,
+      qx,
+      qy,
+      cx - ax * k,
+      cy - ay * k,
+      cx - ay * k,
+      cy + ax * k,
+      cx - ay * r,
+      cy + ax * r
+    );
+  }
+  return points;
+}
+
+// Player/src/index.ts
+function start(tour, options = {}) {
+  return new Player(tour, options);
+}
+export {
+  Player,
+  Session,
+  TEST_IDS,
+  TOUR_ID,
+  boxOf,
+  findElement,
+  highlight,
+  idOf,
+  pickVariant,
+  readTour,
+  runsOf,
+  selectorsFor,
+  start,
+  textOf
+};
