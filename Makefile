@@ -171,6 +171,7 @@ lint: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Mutants/mutants.py --self-test
 	@$(PYTHON) -B Tests/Mutants/mutants.py --weave
 	@$(VENV)/bin/ruff check --no-cache --quiet
+	@$(PYTHON) -B Web/Page/embed.py --check
 	@cd Web && $(DENO) fmt --check --quiet && $(DENO) lint --quiet
 
 # Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second

@@ -1,9 +1,11 @@
-"""`Web/build --check` holds what it has just built to the vectors, whichever versions the tools have."""
+"""`Web/build --check` holds what it has just built to the vectors, whichever versions the tools have; the page in Swift is what
+its sources make."""
 
 import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -47,6 +49,36 @@ class BuildTests(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("vectors, 0 answered otherwise", done.stdout)
         self.assertIn("these are 99.0.0", done.stdout)
+
+
+class EmbeddedPageTests(unittest.TestCase):
+    """`embed.py --check` finds without any tool of the web whether the page in Swift is what its sources make."""
+
+    SWIFT = "Sources/Plugins/Emitters/HTML/Program/GeneratedPage.swift"
+
+    def check(self, file=None, before="", after=""):
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for each in (self.SWIFT, "Web/Page/embed.py", "Web/Page/src/page.html"):
+                (folder / each).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / each, folder / each)
+            if file:
+                text = (folder / file).read_text(encoding="utf-8")
+                self.assertEqual(text.count(before), 1)
+                (folder / file).write_text(text.replace(before, after), encoding="utf-8")
+            return subprocess.run([sys.executable, "-B", folder / "Web/Page/embed.py", "--check"], capture_output=True, text=True).stderr
+
+    def test_the_page_that_is_committed(self):
+        self.assertEqual(self.check(), "")
+
+    def test_a_script_that_was_edited(self):
+        self.assertIn("is not what Web/Page makes", self.check(self.SWIFT, '"use strict"', '"use sloppy"'))
+
+    def test_a_markup_that_is_stale(self):
+        self.assertIn("is not what Web/Page makes", self.check("Web/Page/src/page.html", "<body>", "<body >"))
+
+    def test_a_file_that_does_not_say_that_it_is_generated(self):
+        self.assertIn("does not say", self.check(self.SWIFT, "Do not edit", "Edit"))
 
 
 if __name__ == "__main__":

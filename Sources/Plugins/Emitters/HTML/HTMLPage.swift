@@ -16,21 +16,21 @@ struct HTMLPage {
   /// Returns the page, or nil if it exceeds the limit in bytes. It stops soon after that.
   func bytes(limit: Int) -> [UInt8]? {
     var page = Bytes(limit: limit)
-    page.add(PageMarkup.beforeTitle)
+    page.add(GeneratedPage.beforeTitle)
     page.add(markup: title)
-    page.add(PageMarkup.beforeStyle)
-    page.add(PageStyle.css)
-    page.add(PageMarkup.beforeDrawings)
+    page.add(GeneratedPage.beforeStyle)
+    page.add(GeneratedPage.style)
+    page.add(GeneratedPage.beforeDrawings)
     guard !page.isFull else { return nil }
     var drawings = SVGWriter(limit: page.room)
     PageDrawings(located, hasScreenshots: hasScreenshots).draw(into: &drawings)
     page.add(drawings.bytes)
-    page.add(PageMarkup.beforeTour)
+    page.add(GeneratedPage.beforeTour)
     guard !page.isFull, let tour = located.tour.json(pretty: false, limit: page.room) else { return nil }
     page.add(data: tour)
-    page.add(PageMarkup.beforeScript)
-    page.add(PageScript.text)
-    page.add(PageMarkup.end)
+    page.add(GeneratedPage.beforeScript)
+    page.add(GeneratedPage.script)
+    page.add(GeneratedPage.end)
     return page.isFull ? nil : page.all
   }
 
