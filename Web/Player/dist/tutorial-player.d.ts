@@ -1,12 +1,12 @@
 /** Plays tours that tutorialc has compiled over web pages. Written by Web/build: do not edit. */
-/** How words are set; size and line are those at the text size `large`. */
+/** A text style. Size and line height are those at the text size `large`. */
 export interface TextStyle {
     readonly font: readonly string[];
     readonly size: number;
     readonly line: number;
     readonly weight: number;
 }
-/** The colours of one scheme, by part. */
+/** The colours of one colour scheme, by part. */
 export declare type Colors = Readonly<Record<string, string>>;
 export interface Theme {
     readonly light: Colors;
@@ -39,21 +39,21 @@ export declare type ContentRun = string | {
     readonly code?: boolean;
     readonly link?: string;
 };
-/** A line, and how wide it is as a multiple of the font's size. */
+/** A line of text to measure, and its expected width as a multiple of the font's size. */
 export interface Probe {
     readonly text: string;
     readonly width: number;
     readonly measured: boolean;
 }
-/** What stands in a callout, since 1.5. */
+/** The content of a callout, since 1.5. */
 export interface Content {
     readonly size: Size;
     readonly parts: readonly ContentPart[];
 }
 
 /**
- * The types of a compiled tour, as `docs/tour.md` describes them. Lengths are CSS px from the top left of the display,
- * times are seconds.
+ * The types of a compiled tour, described in `docs/tour.md`. Lengths are in CSS px from the top left of the display,
+ * times in seconds.
  */
 /** `[x, y]` */
 export declare type Point = readonly [number, number];
@@ -65,7 +65,7 @@ export declare type Rect = readonly [number, number, number, number];
 export declare type Insets = readonly [number, number, number, number];
 /** A closed path of cubic Béziers: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`. */
 export declare type Outline = readonly number[];
-/** What a flag of the app may be. */
+/** A value of one of the app's flags. */
 export declare type FlagValue = boolean | number | string;
 export declare type Condition = {
     readonly flag: string;
@@ -87,7 +87,7 @@ export interface Motion {
     readonly keyframes: readonly Keyframe[];
 }
 export declare type Kind = 'morph' | 'fade' | 'reveal' | 'cut';
-/** How the overlay appears or goes. */
+/** The way in which the overlay appears or disappears. */
 export interface Appearance {
     readonly motion: string | null;
     readonly kind: Kind;
@@ -128,7 +128,7 @@ export interface Ring {
     readonly dash: readonly number[] | null;
     readonly outline: Outline;
     readonly clip?: Rect | null;
-    /** Whether it is a hairline, which is in no tour: callouts do not keep off it. */
+    /** True for hairlines, which no tour contains. Callouts don't avoid them. */
     readonly isHairline?: boolean;
 }
 export interface ElementFrame {
@@ -157,7 +157,7 @@ export interface CalloutLayout {
     readonly align: 'start' | 'center' | 'end';
     readonly arrow: Arrow | null;
     readonly measured: boolean;
-    /** Since 1.5: a place in `contents` of the tour. */
+    /** Since 1.5: an index into the tour's `contents`. */
     readonly content?: number;
 }
 export interface Callout {
@@ -169,7 +169,7 @@ export interface Callout {
     readonly title: string | null;
     readonly body: string | null;
     readonly image: string | null;
-    /** Since 1.5: how large the image is drawn at most, what there is besides, and the key of what it shows. */
+    /** Since 1.5: the image's maximum size, its alternatives, and the key of its description. */
     readonly picture?: {
         readonly size: Size | null;
         readonly sources: readonly {
@@ -195,12 +195,12 @@ export interface Callout {
     readonly layouts: Readonly<Record<string, CalloutLayout>>;
     readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
 }
-/** An element of a screen, wherever it is there. */
+/** An element of a screen, wherever it lies. */
 export interface ElementPlace {
     readonly target: string;
     readonly screen: string;
 }
-/** What ends a step: one trigger, and where it leads. */
+/** A rule that ends a step: one trigger, and its target. */
 export interface Rule {
     readonly tap?: 'target' | 'anywhere' | ElementFrame;
     readonly event?: string;
@@ -221,7 +221,7 @@ export interface Preparation {
     readonly appears?: ElementPlace;
     readonly gone?: ElementPlace;
 }
-/** What to do while targets of a step are not there: seconds to wait for them, and what then. */
+/** The policy for missing targets: how many seconds to wait for them, and what to do then. */
 export interface Missing {
     readonly wait: number;
     readonly then: 'skip' | 'end' | 'center' | 'place';
@@ -258,7 +258,7 @@ export interface Loop {
     readonly keyframes: readonly LoopKeyframe[];
 }
 export interface Scroll {
-    /** `start`, `center`, `end`, `nearest`, or `none`: nothing is scrolled. */
+    /** `start`, `center`, `end`, `nearest`, or `none` for no scrolling. */
     readonly align: string;
     readonly duration: number;
     readonly offsets: readonly {
@@ -339,20 +339,20 @@ export interface Tour {
     readonly variants: readonly Variant[];
     readonly reducedMotion: ReducedMotion;
     readonly contents?: readonly Content[];
-    /** Since 1.5: by locale, lines by which one finds out whether the fonts are those that lines were broken with. */
+    /** Since 1.5: by locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
     readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
-    /** Since 1.5: the samples of variables, by name and locale. */
+    /** Since 1.5: the variables' samples, by name and locale. */
     readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-/** What is known of a device: a trait that is left out or null is not. */
+/** The known traits of a device. A trait that is missing or null is unknown. */
 export interface Device {
     readonly traits: Readonly<Record<string, string | null | undefined>>;
     readonly display?: Size | undefined;
     readonly lessMotion?: boolean | undefined;
-    /** Whether colours are the system's: then there are hairlines in each scheme. */
+    /** True if the system's colours are in force: then each scheme has hairlines. */
     readonly forcedColors?: boolean | undefined;
 }
-/** Where the elements of a screen are, by id. */
+/** The frames of a screen's elements, by id. */
 export interface LiveScreen {
     readonly screen: string;
     readonly size: Size;
@@ -360,11 +360,13 @@ export interface LiveScreen {
     readonly frames: Readonly<Record<string, Rect>>;
 }
 
-/** All flags that the app knows, by name. */
+/** The app's flags, by name. */
 export declare type Flags = Readonly<Record<string, FlagValue>>;
-/** Whether a condition holds. A flag that the app does not know equals nothing, and types have to be the same. */
+/**
+ * Returns true if a condition holds. An unknown flag equals nothing, and a value equals only a value of the same type.
+ */
 export declare function holds(condition: Condition, flags: Flags): boolean;
-/** Whether the condition of a step or a rule holds; one that has none always does. */
+/** Returns true if the condition of a step or a rule holds, or if there is none. */
 export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean;
 
 /** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
@@ -446,7 +448,7 @@ export declare function roots(root: Document | ShadowRoot): (Document | ShadowRo
 export declare function frameDocument(element: Element): Document | null;
 
 /**
- * Where the focus may be: the callout's words, a button of it by its place, an element by its id, a way to leave, the
+ * A place for the focus: the callout's words, one of its buttons by index, an element by id, a way to leave, or the
  * app.
  */
 export declare type Stop = {
@@ -458,12 +460,12 @@ export declare type Stop = {
     readonly kind: 'element';
     readonly id: string;
 };
-/** What the focus passes through while a step stands. */
+/** The stops of the focus while a step stands, in order. */
 export declare function orderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[];
-/** Where the focus goes when a step comes; undefined where there is nothing. */
+/** The stop that gets the focus when a step comes, or undefined if there is none. */
 export declare function firstStop(step: Step, order: readonly Stop[]): Stop | undefined;
 
-/** What a session is told. */
+/** An event that a session is told of. */
 export declare type Happening = {
     readonly tell: 'begin';
     readonly seen?: boolean;
@@ -504,19 +506,19 @@ export declare type Happening = {
 } | {
     readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back';
 };
-/** An event that the app may want to know of. */
+/** An event for the app's analytics. */
 export interface Report {
     readonly kind: 'shown' | 'completed' | 'skipped' | 'dismissed' | 'missing';
-    /** What the tour calls it. */
+    /** The event's name in the tour. */
     readonly event: string;
     readonly tutorial: string;
     readonly variant: string;
     readonly step: string | null;
-    /** The step's number in the variant, from 1, or null where it has none. */
+    /** The step's number in the variant, counted from 1, or null if there is none. */
     readonly number: number | null;
     readonly total: number;
 }
-/** What is to be done besides drawing. */
+/** A thing for the client to do, besides drawing. */
 export declare type Effect = {
     readonly do: 'perform';
     readonly action: string;
@@ -545,7 +547,7 @@ export interface Hole {
     readonly outline: Outline;
     readonly clip: Rect | null;
     readonly target: string;
-    /** The hole of the layer's step that it is or becomes, as a place in its cutouts; null if it shrinks. */
+    /** The index of the cutout, in the layer's step, that this hole is or becomes. Null if the hole shrinks away. */
     readonly place: number | null;
 }
 /** A stroke on the screen. */
@@ -556,21 +558,21 @@ export interface Stroke {
     readonly dash: readonly number[] | null;
     readonly opacity: number;
     readonly clip: Rect | null;
-    /** The holes that it goes around, as places in the layer's holes. */
+    /** The indices of the layer's holes that it surrounds. */
     readonly holes: readonly number[];
-    /** Whether it is on its way out. */
+    /** True if it is fading out. */
     readonly goes: boolean;
 }
 /** A callout's box on the screen. */
 export interface Bubble {
     readonly frame: Rect;
-    /** Tip, then both ends of the base: `[x, y, x0, y0, x1, y1]`. */
+    /** The arrow's tip, then both ends of its base: `[x, y, x0, y0, x1, y1]`. */
     readonly arrow: readonly number[] | null;
     readonly opacity: number;
-    /** How strongly the words of steps are seen in it, by id. */
+    /** The opacity of each step's words in it, by step id. */
     readonly words: Readonly<Record<string, number>>;
 }
-/** A picture that flies. */
+/** A flying picture. */
 export interface Flying {
     readonly image: string | null;
     readonly symbol: string | null;
@@ -579,7 +581,7 @@ export interface Flying {
     readonly size: Size;
     readonly opacity: number;
 }
-/** A step on the screen, or one that becomes another. */
+/** A step on the screen, or a step that is becoming another. */
 export interface Layer {
     readonly step: string | null;
     readonly opacity: number;
@@ -589,14 +591,14 @@ export interface Layer {
     readonly callout: Bubble | null;
     readonly sprites: readonly Flying[];
 }
-/** What is on the screen: layers, the lowest first. */
+/** The layers on the screen, bottom first. */
 export declare type Picture = readonly Layer[];
-/** A layer in which there is nothing. */
+/** An empty layer. */
 export declare const NOTHING: Layer;
 /** A step at rest. */
 export declare function atRest(step: Step, layout: CalloutLayout | null): Layer;
 
-/** A piece of a body, and how it is set. */
+/** A run of a body's text, and its style. */
 export interface Run {
     readonly text: string;
     readonly strong?: boolean;
@@ -605,11 +607,11 @@ export interface Run {
     readonly link?: string;
 }
 /**
- * The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. Linear in
- * the text but for backticks of many different numbers, of which there cannot be many.
+ * Parses a text's emphasis, strong emphasis, code and links, as CommonMark has them; everything else is literal. Linear
+ * time, except for backticks in runs of many different lengths, of which there can't be many.
  */
 export declare function runsOf(source: string): Run[];
-/** The words of a text without its markup, as they are read. */
+/** A text's words without markup. */
 export declare const plain: (source: string) => string;
 
 /** Values of the app for `%{name}` in texts, by name. */
@@ -670,11 +672,11 @@ export declare function deviceOf(page: Document, options: DeviceOptions, tour: T
 export declare function schemeOf(page: Document): 'light' | 'dark' | undefined;
 
 /**
- * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
- * can be drawn as they are there; null if a layout has a picture that there is not.
+ * Measures the words of a step's callout: at most `width` wide, or as a layout sets them, if they can be drawn so. Null
+ * if a picture that the layout has is missing.
  */
 export declare type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size | null;
-/** What a callout's place depends on. */
+/** Everything that the place of a callout depends on. */
 export interface Surroundings {
     readonly tour: Tour;
     readonly variant: Variant;
@@ -682,25 +684,30 @@ export interface Surroundings {
     readonly live: ReadonlyMap<string, LiveScreen>;
     readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
     readonly measure: Measure | undefined;
-    /** How large callouts are that a client sets itself, by step: widths and heights. */
+    /** The sizes of callouts that the client draws itself, by step. */
     readonly heights: ReadonlyMap<string, readonly Size[]>;
 }
-/** A length of the tour's theme, or of the standard one. */
+/** A length of the tour's theme, or the standard one if the theme lacks it. */
 export declare const themed: (tour: Tour, name: string, standard: number) => number;
-/** Whether what is shown on a device is written from the right. */
+/** Returns true if the callouts on a device are laid out from right to left. */
 export declare const fromRight: ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>) => boolean;
-/** What the system takes of the edges of the display while a step is there. */
+/** The safe area of the display for a step's screen. */
 declare const safeAreaOf: ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step) => Insets;
-/** What it takes of a step's callout: something of sheets alone. */
+/** The part of the safe area that a callout takes in: all of it for a sheet, nothing for others. */
 export declare const sheetAreaOf: (at: Parameters<typeof safeAreaOf>[0], step: Step) => Insets;
-/** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
+/**
+ * The callout's layout for a step: the compiled one if nothing has moved, else one by the rules of `docs/callouts.md`.
+ */
 export declare function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null;
 
-/** Why a step stands in the middle: its action failed, or it lacks targets and its own `missing`, or the default, says so. */
+/**
+ * The reason for centring a step: its action failed, or targets are missing and its own `missing`, or the default, says
+ * so.
+ */
 export declare type Centring = 'action' | 'own' | 'default';
-/** Whether a button or a rule leads on from a step that has none of its targets. */
+/** Returns true if a button or a rule leads on from a step whose targets are all missing. */
 export declare function leadsOn(step: Step, isThere: (id: string) => boolean): boolean;
-/** A step in the middle: without all that lies at its targets, and with a button that leads on where it has no other way. */
+/** A centred step: without anything at its targets, and with a button that leads on if it has no other way. */
 export declare function centred(step: Step, why: Centring, variant: Variant, isThere: (id: string) => boolean): Step;
 
 /** A passage that is played: from a picture to a step, or to nothing. */
@@ -713,201 +720,210 @@ export interface Passage {
     readonly locks: boolean;
     readonly from: Picture;
     readonly to: string | null;
-    /**
-     * The transition whose pairs say which holes become which; a number is the arc of ways between a step's own holes.
-     */
+    /** The transition that pairs the holes; or the arc of paths between the step's own holes, as a fraction. */
     readonly pairs: Transition | number | null;
-    /** The step whose holes are paired by their places, where there is no transition. */
+    /** The step whose holes are paired by index if there is no transition. */
     readonly own: string | null;
 }
-/** What is on the screen at which time: a function of time alone, whatever is interrupted by what. */
+/** The picture on the screen as a function of time alone, whatever interrupts what. */
 export declare class Playback {
     readonly tour: Tour;
     variant: Variant;
     device: Device;
-    /** Where elements are, by screen. */
+    /** The elements' frames, by screen. */
     readonly live: Map<string, LiveScreen>;
-    /** Steps that lie in the middle, and why. */
+    /** Centred steps, with the reason. */
     readonly centred: Map<string, Centring>;
-    /** The frames that targets of a step had before they went. */
+    /** The frames that a step's targets had before they disappeared. */
     kept: {
         readonly step: string;
         readonly frames: ReadonlyMap<string, Rect>;
     } | null;
-    /** How large callouts are with the fonts that there are. */
+    /** Measures callouts with the fonts on this device. */
     measure: Measure | undefined;
-    /** How large callouts are, where the client has said so, by step. */
+    /** Sizes of callouts as the client has told them, by step. */
     readonly heights: Map<string, readonly Size[]>;
     constructor(tour: Tour, variant: Variant, device: Device);
-    /** Forgets what was worked out, after elements, sizes or the device have changed. */
+    /** Clears the caches, after elements, sizes or the device have changed. */
     changed(): void;
-    /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+    /** A step at its place on the live screen, or undefined if the variant has no step of that id. */
     step(id: string | null): Step | undefined;
-    /** Where the callout of a step lies, or null. */
+    /** The layout of a step's callout, or null. */
     layout(id: string | null): CalloutLayout | null;
-    /** When the step has come to which the last passage leads. */
+    /** The time at which the last passage reaches its step. */
     get arrival(): number;
-    /** The passage that is played at a time, or the last one. */
+    /** The passage that is played at a time, or else the last one. */
     passageAt(time: number): Passage | undefined;
-    /** Whether touches are locked. */
+    /** Returns true if touches are locked. */
     locked(time: number): boolean;
-    /** Goes to a step by its transition from the one that there is. */
+    /** Goes to a step by its transition from the current one. */
     go(to: string, from: string | null, time: number): void;
-    /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+    /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
     enter(to: string, time: number, after?: boolean): void;
-    /** Takes what is on the screen for what it was, whatever becomes of its step. */
+    /** Freezes the picture as it is, whatever becomes of its step. */
     hold(time: number): void;
-    /** Goes as the `exit` of a step says. */
+    /** Leaves by the `exit` of a step. */
     leave(step: Step | undefined, time: number): void;
-    /** Takes a picture to where another variant has it; the lock is replaced. */
+    /** Moves a picture to its place in another variant. Replaces the lock. */
     change(id: string, time: number, from: Picture): void;
-    /** The picture at a time; what is not seen is left out. */
+    /** The visible layers at a time. */
     at(time: number): Picture;
-    /** The picture of a passage at each progress; null is before it begins. */
+    /** The picture of a passage at each progress; null is the time before it starts. */
     way(played: Passage): (p: number | null) => Picture;
 }
-/** How far a passage is, so long after its beginning; null where it has not begun to move. */
+/** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */
 export declare function progressIn(played: Passage, time: number): number | null;
 
-/** A time that is less away has come. */
+/** The tolerance for times: a time that is less than this away has come. In seconds. */
 export declare const MOMENT = 0.000001;
-/** Time less what was spent in the background. */
+/** A clock that leaves out the time in the background. */
 export declare class Clock {
     now: number;
-    /** Whether the app is in the background. */
+    /** True while the app is in the background. */
     get isAway(): boolean;
     leave(): void;
     comeBack(): void;
-    /** When `seconds` will have passed since a time, if nothing goes to the background from now on. */
+    /** The time at which `seconds` will have passed since a time, if the app stays in the foreground from now on. */
     due(since: number, seconds: number): number;
-    /** Whether a time has come. */
+    /** Returns true if a time has come. */
     hasCome(time: number): boolean;
 }
 
-/** What a wait asks its session. */
+/** The session as seen by a wait. */
 export interface World {
     readonly shown: string | undefined;
     readonly route: string | undefined;
-    /** The screen of the step that has stood last. */
+    /** The screen of the step that stood last. */
     readonly before: string | undefined;
     readonly now: number;
     readonly happened: (event: string) => boolean;
     readonly missing: () => boolean;
-    /** How many seconds it waits for targets that are missing. */
+    /** The seconds to wait for missing targets. */
     readonly patience: number;
-    /** Whether an element is there; undefined if nobody knows. */
+    /** Returns true if an element is present, or undefined if unknown. */
     readonly isThere: (element: ElementPlace) => boolean | undefined;
     readonly perform: (action: string) => void;
     readonly scroll: (scroll: Scroll) => void;
     readonly dueAfter: (since: number, seconds: number) => boolean;
 }
-/** What a step waits for before it comes: its preparations, its screen, its targets, in this order. */
+/** The wait before a step comes: for its preparations, its screen and its targets, in this order. */
 export declare class Wait {
-    /** How many preparations have been passed or begun. */
+    /** The number of preparations that are finished or begun. */
     begun: number;
-    /** Since when the step waits for its targets, or null. */
+    /** The time since which the step waits for its targets, or null. */
     since: number | null;
     constructor(passed: number);
-    /** A wait of a step that has stood already, for its screen. */
+    /** The wait of a step that has stood before, for its screen. */
     static forScreen(step: Step): Wait;
-    /** A wait of a step that has stood already, for its targets. */
+    /** The wait of a step that has stood before, for its targets. */
     static forTargets(step: Step): Wait;
-    /** Whether it waits for an action of that name. */
+    /** Returns true if it waits for an action of that name. */
     performs(step: Step, action: string): boolean;
     performed(): void;
-    /** Goes on as far as can be. */
+    /** Advances as far as possible. */
     advance(step: Step, world: World): 'comes' | 'waits' | 'vain';
 }
 
-/** What the app has for the variables of a tour, by name. */
+/** The app's values for a tour's variables, by name. */
 export declare type Values = Readonly<Record<string, string | number>>;
-/** A text without markup, with the app's values; where the tour has no variables, as it is. */
+/** A text without markup, with the app's values. Unchanged if the tour has no variables. */
 export declare const filled: (tour: Tour, text: string, values: Values, shows: boolean) => string;
-/** Where in the tour one is, in words: variables are found first, then come the numbers, and the values last. */
+/** The progress text of a step. Variables are found first, then come the numbers, and the values last. */
 export declare function numbered(tour: Tour, text: string, number: number, total: number, values: Values, shows?: boolean): string;
-/** The runs of a body: variables are found first, then its markup, as if each was a letter; values come last, as text. */
+/**
+ * The runs of a body. Variables are found first, then markup, as if each variable was a letter; values come last, as
+ * text.
+ */
 export declare function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[];
 
-/** A rule or a button: where it leads. */
+/** The target of a rule or a button. */
 declare type Way = Pick<Rule, 'to' | 'back'>;
-/** Where a session is in a tour, where rules lead from there, and how steps come. */
+/** A session's place in a tour: follows rules, and brings steps onto the screen. */
 export declare class Flow {
     readonly tour: Tour;
     state: 'new' | 'waits' | 'stands' | 'over';
-    /** What is on the screen. */
+    /** The picture on the screen. */
     readonly playback: Playback;
-    /** What to do about missing targets where a step does not say. */
-    /** Since when each target has gone that still keeps its frame. */
-    /** Whether the step stands though it lacks targets. */
-    /** What the step's rules wait for, and was otherwise since it came to stand. */
-    /** @throws Error if the tour has no variant. */
+    /** The policy for missing targets of steps that have none of their own. */
+    /** The time since which each target has been gone that still keeps its frame. */
+    /** True if the step stands although targets are missing. */
+    /** Keys of elements whose state differed from the rule's since the step came to stand, so that the rule may fire. */
+    /** @throws Error if the tour has no variant */
     constructor(tour: Tour, device: Device);
-    /** The step that there is, where it is on the live screen. */
+    /** The current step, at its place on the live screen. */
     get step(): Step | undefined;
-    /** The step that there is, as the variant has it. */
-    /** What the focus passes through while a step stands. */
+    /** The current step, as compiled. */
+    /** The stops of the focus, in order, while a step stands; else none. */
     get order(): Stop[];
-    /** How a person may leave. */
+    /** The ways in which a person may leave the tour, while a step stands; else none. */
     get dismissals(): readonly string[];
-    /** Whether a button of the callout can be pressed. */
+    /** Returns true if a button of the callout can be pressed. */
     isEnabled(index: number): boolean;
-    /** The first rule that a trigger sets off and that applies. */
-    /** Follows the rule that a trigger sets off; says whether there was one. */
-    /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+    /** The first rule that fits a trigger and applies. */
+    /** Follows the first rule that fits a trigger. Returns true if there is one. */
+    /**
+     * The first step from a place on whose condition holds, or which is `current`; and the steps passed over before it.
+     */
     protected _forward(from: number, current: string | null): {
         found: Step | undefined;
         passed: Step[];
     };
     /** The place on the stack of the step that Back leads to, or -1. */
-    /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
-    /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
-    /** What to do while targets of a step are missing. */
-    /** The targets of a step that are not there, each once. */
-    /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
-    /** What a wait in vain leads to. */
+    /** Goes to a step. `left` is the step that still stands, or null if its picture is already leaving. */
+    /** Advances the step's wait. `left` is the step that still stands on the screen. */
+    /** The policy for a step's missing targets. */
+    /** The step's targets that are missing, without duplicates. */
+    /** Arms rules whose element isn't yet as they want it; returns the armed rules whose element is now. */
+    /** The policy for a wait that has failed. */
 }
 
-/** A step that stands while elements come and go. */
+/** A standing step while its elements come and go. */
 export declare abstract class Standing extends Flow {
-    /** When each target that has gone will count as missing. */
-    /** The elements of a screen have been told. */
-    /** An element has appeared or disappeared. */
-    /** Follows the first rule that waited for an element to come or to go as it has now. */
-    /** Targets of the step that stands and have gone keep the frames that they had on the `old` screen; others are back. */
-    /** A step that stands centred takes its cutouts if it lacks none. */
-    /** Whether the step stands centred for lack of targets, and lacks none any more. */
-    /** A target of the step that stands has not come back. */
-    /** The step that stands goes, and waits to come again. */
-    /** Steps are made anew when elements move; a rule is known by its place. */
+    /** The times at which each target that disappeared will count as missing. */
+    /** Handles new frames of a screen's elements. */
+    /** Handles an element that appeared or disappeared. */
+    /** Follows the first armed rule whose element is now as the rule wants it. */
+    /**
+     * Lets targets of the standing step that disappeared keep their frames from the `old` screen; forgets those that are
+     * back.
+     */
+    /** Gives a centred step its cutouts back, if no target is missing any more. */
+    /** Returns true if the step is centred for lack of targets, and none is missing any more. */
+    /** Handles a target of the standing step that hasn't come back. */
+    /** Takes the standing step off the screen, and waits to bring it back. */
+    /** The compiled rule. Steps are made anew when elements move, so that a rule is identified by its index. */
 }
 
 /**
- * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
- * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions that are told the same do the same.
  */
 export declare class Session extends Standing {
     get stack(): readonly string[];
-    /** What the app has for the variables of the texts. */
+    /** The app's values for variables in texts. */
     get values(): Values;
     /** True while a step waits for its targets, and for nothing else. */
     get seeks(): boolean;
-    /** What to save, or null where there is no step. */
+    /** The state to save, as text, or null if there is no step. */
     get saved(): string | null;
-    /** When to say what time it is, or null. */
+    /** The time at which to tell `time` next, or null. */
     get due(): number | null;
-    /** Whether touches are locked. */
+    /** True while touches are locked. */
     get locked(): boolean;
-    /** Whose a touch would be, or null where no step stands. */
+    /** The receiver of a touch, or null if no step stands. */
     touch(point: Point): 'locked' | 'callout' | 'app' | 'overlay' | null;
-    /** What is on the screen at a time, if nothing else happens. */
+    /** The picture at a time, if nothing else happens until then. */
     picture(time: number): Picture;
-    /** Measures callouts with the fonts that there are; ask for pictures anew. */
+    /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
     use(measure: Measure | undefined): void;
-    /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+    /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
     tell(what: Happening, time: number): Effect[];
-    /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
-    /** Goes on as the app asks: as the key does, else to the next step in order. */
-    /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+    /** The due times, with their rules: rules that apply; else the loss of targets, or the end of a wait. */
+    /** Goes on at the app's request: as the key would, else to the next step. */
+    /**
+     * Replaces a step that the variant lacks: by the first step after it that the variant has, or else the nearest before
+     * it.
+     */
 }
 
 /** How an app has a tour played. All of it may be left out. */
@@ -965,29 +981,31 @@ export interface PlayerEvents {
 }
 
 /**
- * Reads a compiled tour: its text, or what was parsed of that.
+ * Reads a compiled tour, as text or parsed JSON.
  *
- * @throws Error if it is no JSON, or not of a version that this player knows: `tutorialc.tour/1` and its minor
- * versions.
+ * @throws Error if it isn't JSON, or isn't of a version that this player knows: `tutorialc.tour/1` and its minor
+ * versions
  */
 export declare function readTour(source: string | object): Tour;
 
-/** The variant of a tour that fits a device best, or undefined where the tour has none. */
+/** The variant of a tour that fits a device best, or undefined if the tour has none. */
 export declare function pickVariant(tour: Tour, device: Device): Variant | undefined;
 
-/** The tags under which something for a tag is looked up, the nearest first (RFC 4647, section 3.4). */
+/** The fallback chain of a language tag, most specific first (RFC 4647, section 3.4). */
 export declare function lookupChain(tag: string): string[];
-/** The first of `candidates` that the look-up for a tag finds. */
+/** The first candidate in a tag's fallback chain, or undefined if there is none. */
 export declare function lookup(tag: string, candidates: readonly string[]): string | undefined;
-/** The language that a tour shows on a device: one of its `locales`. */
+/** The language in which a tour is shown on a device: one of its `locales`. */
 export declare const shownLocale: (tour: Tour, tag: string | null | undefined) => string;
-/** The language in which a tour has a text for a device: its own, or the one that it falls back to; undefined if there is no text. */
+/**
+ * The language of the text that a device gets for a key: its own, or the tour's first. Undefined if there is no text.
+ */
 export declare function localeOf(tour: Tour, key: string | null | undefined, tag: string | null | undefined): string | undefined;
-/** The text under a key for a device, or null where there is none. */
+/** The text for a key on a device, or null if there is none. */
 export declare function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null;
-/** How near the locale of a variant is to a tag: the lower the nearer. */
+/** The distance between a tag and a variant's locale; lower is nearer. */
 export declare function distance(tag: string, locale: string | null | undefined): number;
-/** Whether a language is written from the right. */
+/** Returns true if a language is written from right to left. */
 export declare function isFromRight(tag: string): boolean;
 
 /** Plays a tour over a page. */

@@ -5268,7 +5268,7 @@ function centred(step, why, variant, isThere) {
   const { order } = step.accessibility;
   return {
     ...bare,
-    // What the tour has laid out lacks the button.
+    // The compiled layouts lack the button.
     callout: {
       ...callout,
       buttons: [...callout.buttons, button],
@@ -5288,7 +5288,7 @@ var Clock = class {
     this.now = -Infinity;
     this._away = [];
   }
-  /** Whether the app is in the background. */
+  /** True while the app is in the background. */
   get isAway() {
     return this._away[this._away.length - 1]?.[1] === Infinity;
   }
@@ -5301,7 +5301,7 @@ var Clock = class {
     if (last && this.isAway)
       last[1] = this.now;
   }
-  /** When `seconds` will have passed since a time, if nothing goes to the background from now on. */
+  /** The time at which `seconds` will have passed since a time, if the app stays in the foreground from now on. */
   due(since, seconds) {
     const from = Math.max(since, this.now);
     const away2 = this._away.reduce(
@@ -5310,7 +5310,7 @@ var Clock = class {
     );
     return from + seconds - (from - since - away2);
   }
-  /** Whether a time has come. */
+  /** Returns true if a time has come. */
   hasCome(time) {
     return time - this.now < MOMENT;
   }
@@ -5809,7 +5809,7 @@ function mixDim(old, next, p) {
   return {
     color: mixColor(a.color, b.color, p),
     opacity: clamp(between(a.opacity, b.opacity, p)),
-    // Where either side is blurred, there is a blur all the way: keyframes have the same parts throughout.
+    // If either side is blurred, the blur never reaches 0: keyframes need the same parts throughout.
     blur: Math.max(between(a.blur, b.blur, p), a.blur || b.blur ? 1e-3 : 0),
     frame: mixRect(a.frame, b.frame, p)
   };
@@ -5998,13 +5998,13 @@ function passage(from, kind, next, pairing) {
 var Playback = class {
   constructor(tour, variant, device) {
     this.tour = tour;
-    /** Where elements are, by screen. */
+    /** The elements' frames, by screen. */
     this.live = /* @__PURE__ */ new Map();
-    /** Steps that lie in the middle, and why. */
+    /** Centred steps, with the reason. */
     this.centred = /* @__PURE__ */ new Map();
-    /** The frames that targets of a step had before they went. */
+    /** The frames that a step's targets had before they disappeared. */
     this.kept = null;
-    /** How large callouts are, where the client has said so, by step. */
+    /** Sizes of callouts as the client has told them, by step. */
     this.heights = /* @__PURE__ */ new Map();
     this._passages = [];
     this._steps = /* @__PURE__ */ new Map();
@@ -6012,12 +6012,12 @@ var Playback = class {
     this.variant = variant;
     this.device = device;
   }
-  /** Forgets what was worked out, after elements, sizes or the device have changed. */
+  /** Clears the caches, after elements, sizes or the device have changed. */
   changed() {
     this._steps.clear();
     this._layouts.clear();
   }
-  /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+  /** A step at its place on the live screen, or undefined if the variant has no step of that id. */
   step(id) {
     let found = this._steps.get(id ?? "");
     if (found)
@@ -6037,7 +6037,7 @@ var Playback = class {
     this._steps.set(found.id, found);
     return found;
   }
-  /** Where the callout of a step lies, or null. */
+  /** The layout of a step's callout, or null. */
   layout(id) {
     const step = this.step(id);
     if (!step?.callout)
@@ -6049,19 +6049,19 @@ var Playback = class {
     }
     return layout;
   }
-  /** When the step has come to which the last passage leads. */
+  /** The time at which the last passage reaches its step. */
   get arrival() {
     return this._passages[this._passages.length - 1]?.end ?? -Infinity;
   }
-  /** The passage that is played at a time, or the last one. */
+  /** The passage that is played at a time, or else the last one. */
   passageAt(time) {
     return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
   }
-  /** Whether touches are locked. */
+  /** Returns true if touches are locked. */
   locked(time) {
     return this._passages.some((one) => one.locks && isOn(one, time));
   }
-  /** Goes to a step by its transition from the one that there is. */
+  /** Goes to a step by its transition from the current one. */
   go(to, from, time) {
     const step = this.step(to);
     const old = this.step(from);
@@ -6073,7 +6073,7 @@ var Playback = class {
       this._play(to, how ?? null, time, how ?? null, step);
     }
   }
-  /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+  /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
   enter(to, time, after = true) {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
@@ -6084,7 +6084,7 @@ var Playback = class {
       this._play(to, step?.enter ?? null, time, 0, step);
     }
   }
-  /** Takes what is on the screen for what it was, whatever becomes of its step. */
+  /** Freezes the picture as it is, whatever becomes of its step. */
   hold(time) {
     const from = this._whole(time);
     this._passages = [
@@ -6102,17 +6102,17 @@ var Playback = class {
       }
     ];
   }
-  /** Goes as the `exit` of a step says. */
+  /** Leaves by the `exit` of a step. */
   leave(step, time) {
     this._play(null, step?.exit ?? null, time, null, step);
   }
-  /** Takes a picture to where another variant has it; the lock is replaced. */
+  /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id, time, from) {
     const step = this.step(id);
     const how = step?.variantChange ?? null;
     this._play(id, how, time, how?.arc ?? 0, step, from);
   }
-  /** The picture at a time; what is not seen is left out. */
+  /** The visible layers at a time. */
   at(time) {
     return this._whole(time).filter((layer) => layer.opacity > 0);
   }
@@ -6130,7 +6130,7 @@ var Playback = class {
       return [rest];
     return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
   }
-  /** The picture of a passage at each progress; null is before it begins. */
+  /** The picture of a passage at each progress; null is the time before it starts. */
   way(played) {
     const step = this.step(played.to);
     const { pairs } = played;
@@ -6185,15 +6185,15 @@ var Presence = class {
     this._screens = /* @__PURE__ */ new Map();
     this._names = /* @__PURE__ */ new Map();
   }
-  /** The elements of a screen have been told. */
+  /** Notes that a screen's elements have been told. */
   tellScreen(screen) {
     this._screens.set(screen, this._turn += 1);
   }
-  /** An element has appeared or disappeared, on whichever screen. */
+  /** Notes that an element has appeared or disappeared, on any screen. */
   tell(name2, isThere) {
     this._names.set(name2, [this._turn += 1, isThere]);
   }
-  /** Whether an element is on a screen; undefined if nobody knows. What was told last counts. */
+  /** Returns true if an element is on a screen, or undefined if unknown. The latest information counts. */
   of({ target, screen }) {
     const named = this._names.get(target);
     if (named && named[0] > (this._screens.get(screen) ?? 0))
@@ -6253,30 +6253,30 @@ function rank(variant, tour, device) {
 // Shared/engine/wait.ts
 var Wait = class {
   constructor(passed) {
-    /** Since when the step waits for its targets, or null. */
+    /** The time since which the step waits for its targets, or null. */
     this.since = null;
     this._scrolled = false;
     this.begun = passed;
     this._passed = passed;
   }
-  /** A wait of a step that has stood already, for its screen. */
+  /** The wait of a step that has stood before, for its screen. */
   static forScreen(step) {
     return new Wait(step.before?.length ?? 0);
   }
-  /** A wait of a step that has stood already, for its targets. */
+  /** The wait of a step that has stood before, for its targets. */
   static forTargets(step) {
     const wait = Wait.forScreen(step);
     wait._scrolled = true;
     return wait;
   }
-  /** Whether it waits for an action of that name. */
+  /** Returns true if it waits for an action of that name. */
   performs(step, action) {
     return this.begun > this._passed && step.before?.[this._passed]?.action === action;
   }
   performed() {
     this._passed += 1;
   }
-  /** Goes on as far as can be. */
+  /** Advances as far as possible. */
   advance(step, world) {
     const before = step.before ?? [];
     for (; this._passed < before.length; this._passed += 1) {
@@ -6318,7 +6318,7 @@ var Wait = class {
 
 // Shared/engine/flow.ts
 var Flow = class {
-  /** @throws Error if the tour has no variant. */
+  /** @throws Error if the tour has no variant */
   constructor(tour, device) {
     this.tour = tour;
     this.state = "new";
@@ -6332,13 +6332,13 @@ var Flow = class {
     this._stood = false;
     this._arrival = 0;
     this._followed = /* @__PURE__ */ new Set();
-    /** What to do about missing targets where a step does not say. */
+    /** The policy for missing targets of steps that have none of their own. */
     this._default = { wait: 0, then: "place" };
-    /** Since when each target has gone that still keeps its frame. */
+    /** The time since which each target has been gone that still keeps its frame. */
     this._gone = /* @__PURE__ */ new Map();
-    /** Whether the step stands though it lacks targets. */
+    /** True if the step stands although targets are missing. */
     this._placed = false;
-    /** What the step's rules wait for, and was otherwise since it came to stand. */
+    /** Keys of elements whose state differed from the rule's since the step came to stand, so that the rule may fire. */
     this._armed = /* @__PURE__ */ new Set();
     this._routeCounts = false;
     this._hasFocus = false;
@@ -6349,32 +6349,32 @@ var Flow = class {
     this.playback = new Playback(tour, variant, device);
     this._presence = new Presence(this.playback.live);
   }
-  /** The step that there is, where it is on the live screen. */
+  /** The current step, at its place on the live screen. */
   get step() {
     return this.playback.step(this._id);
   }
-  /** The step that there is, as the variant has it. */
+  /** The current step, as compiled. */
   get _compiled() {
     return this.playback.variant.steps.find((step) => step.id === this._id);
   }
-  /** What the focus passes through while a step stands. */
+  /** The stops of the focus, in order, while a step stands; else none. */
   get order() {
     const { step } = this;
     return step && this.state === "stands" ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
   }
-  /** How a person may leave. */
+  /** The ways in which a person may leave the tour, while a step stands; else none. */
   get dismissals() {
     return this.state === "stands" ? this.step?.dismiss ?? this.tour.dismiss : [];
   }
-  /** Whether a button of the callout can be pressed. */
+  /** Returns true if a button of the callout can be pressed. */
   isEnabled(index) {
     const button = this.step?.callout?.buttons[index];
     if (!button)
       return false;
     return !button.back || this._back() >= 0 || !!this._rule((rule) => rule.button === button.role);
   }
-  // --- where rules lead ---
-  /** The first rule that a trigger sets off and that applies. */
+  // --- Following rules ---
+  /** The first rule that fits a trigger and applies. */
   _rule(fits2) {
     const { step } = this;
     if (!step)
@@ -6384,7 +6384,7 @@ var Flow = class {
   _applies(rule) {
     return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
   }
-  /** Follows the rule that a trigger sets off; says whether there was one. */
+  /** Follows the first rule that fits a trigger. Returns true if there is one. */
   _set(fits2, event) {
     const rule = this._rule(fits2);
     if (rule)
@@ -6428,7 +6428,9 @@ var Flow = class {
     this._push();
     this._come(found, 0, event);
   }
-  /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+  /**
+   * The first step from a place on whose condition holds, or which is `current`; and the steps passed over before it.
+   */
   _forward(from, current) {
     const passed = [];
     for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
@@ -6451,11 +6453,11 @@ var Flow = class {
     if (this._id !== null && this._stood)
       this._stack = [...this._stack, this._id].slice(-100);
   }
-  // --- a step comes ---
+  // --- Coming to a step ---
   get _comesBack() {
     return this.state === "waits" && this._stood;
   }
-  /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
+  /** Goes to a step. `left` is the step that still stands, or null if its picture is already leaving. */
   _come(step, before, event, left2 = this.state === "stands" ? this._id : null) {
     if (this._stood)
       this._events.clear();
@@ -6473,7 +6475,7 @@ var Flow = class {
     this.state = "waits";
     this._go(left2);
   }
-  /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+  /** Advances the step's wait. `left` is the step that still stands on the screen. */
   _go(left2 = null) {
     const step = this.step;
     if (this.state !== "waits" || !step)
@@ -6502,11 +6504,11 @@ var Flow = class {
     this.playback.leave(this.playback.step(left2), this._clock.now);
     this._unfocus();
   }
-  /** What to do while targets of a step are missing. */
+  /** The policy for a step's missing targets. */
   _missing(step) {
     return step.missing ?? this._default;
   }
-  /** The targets of a step that are not there, each once. */
+  /** The step's targets that are missing, without duplicates. */
   _lacking(step) {
     const live = this.playback.live.get(step.screen);
     const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
@@ -6517,7 +6519,7 @@ var Flow = class {
     this._placed = false;
     this.playback.kept = null;
   }
-  /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
+  /** Arms rules whose element isn't yet as they want it; returns the armed rules whose element is now. */
   _arm() {
     const ready = /* @__PURE__ */ new Set();
     const spent = /* @__PURE__ */ new Set();
@@ -6538,7 +6540,7 @@ var Flow = class {
       this._armed.delete(key);
     return ready;
   }
-  /** What a wait in vain leads to. */
+  /** The policy for a wait that has failed. */
   _then(step, failed) {
     if (step.missing || failed)
       return step.missing?.then ?? "skip";
@@ -6617,7 +6619,7 @@ var Flow = class {
     const body = filledRuns(this.tour, text(step.callout?.body), this._values, false).map((run) => run.text).join("");
     return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join("\n");
   }
-  // --- the end ---
+  // --- Ending ---
   _complete(left2 = this.state === "stands" ? this._id : null) {
     if (this._lastStood !== void 0) {
       this._report("completed", this._lastStood);
@@ -6670,11 +6672,11 @@ var Flow = class {
 // Shared/engine/standing.ts
 var PATIENCE = 0.3;
 var Standing = class extends Flow {
-  /** When each target that has gone will count as missing. */
+  /** The times at which each target that disappeared will count as missing. */
   _losses() {
     return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE));
   }
-  /** The elements of a screen have been told. */
+  /** Handles new frames of a screen's elements. */
   _elements(screen) {
     const old = this.playback.live.get(screen.screen);
     this.playback.live.set(screen.screen, screen);
@@ -6685,20 +6687,23 @@ var Standing = class extends Flow {
     this._take();
     this._go();
   }
-  /** An element has appeared or disappeared. */
+  /** Handles an element that appeared or disappeared. */
   _named(name2, isThere) {
     this._presence.tell(name2, isThere);
     this._notice();
     this._go();
   }
-  /** Follows the first rule that waited for an element to come or to go as it has now. */
+  /** Follows the first armed rule whose element is now as the rule wants it. */
   _notice() {
     if (this.state !== "stands" && !this._comesBack)
       return;
     const ready = this._arm();
     this._set((rule) => ready.has(this._original(rule)));
   }
-  /** Targets of the step that stands and have gone keep the frames that they had on the `old` screen; others are back. */
+  /**
+   * Lets targets of the standing step that disappeared keep their frames from the `old` screen; forgets those that are
+   * back.
+   */
   _keep(old) {
     const step = this._compiled;
     if (this.state !== "stands" || !step || this.playback.centred.has(step.id))
@@ -6716,7 +6721,7 @@ var Standing = class extends Flow {
     this._gone = new Map(lacking.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
     this.playback.kept = frames.size ? { step: step.id, frames } : null;
   }
-  /** A step that stands centred takes its cutouts if it lacks none. */
+  /** Gives a centred step its cutouts back, if no target is missing any more. */
   _take() {
     if (!this._takes())
       return;
@@ -6726,7 +6731,7 @@ var Standing = class extends Flow {
     this._uncentre();
     this.playback.change(step.id, now2, picture);
   }
-  /** Whether the step stands centred for lack of targets, and lacks none any more. */
+  /** Returns true if the step is centred for lack of targets, and none is missing any more. */
   _takes() {
     const step = this._compiled;
     const why = step && this.playback.centred.get(step.id);
@@ -6736,7 +6741,7 @@ var Standing = class extends Flow {
     this.playback.centred.clear();
     this.playback.changed();
   }
-  /** A target of the step that stands has not come back. */
+  /** Handles a target of the standing step that hasn't come back. */
   _lose() {
     const step = this._compiled;
     if (!step)
@@ -6750,7 +6755,7 @@ var Standing = class extends Flow {
     this._waitAgain(Wait.forTargets(step), step);
     this._go();
   }
-  /** The step that stands goes, and waits to come again. */
+  /** Takes the standing step off the screen, and waits to bring it back. */
   _waitAgain(wait, step) {
     this.state = "waits";
     this._wait = wait;
@@ -6758,7 +6763,7 @@ var Standing = class extends Flow {
     this._forgetTargets();
     this._uncentre();
   }
-  /** Steps are made anew when elements move; a rule is known by its place. */
+  /** The compiled rule. Steps are made anew when elements move, so that a rule is identified by its index. */
   _original(rule) {
     const place = this.step?.advance.indexOf(rule) ?? -1;
     return this._compiled?.advance[place] ?? rule;
@@ -6785,7 +6790,7 @@ var Session = class extends Standing {
   get stack() {
     return this._stack;
   }
-  /** What the app has for the variables of the texts. */
+  /** The app's values for variables in texts. */
   get values() {
     return this._values;
   }
@@ -6793,25 +6798,25 @@ var Session = class extends Standing {
   get seeks() {
     return this.state === "waits" && this._wait.since !== null;
   }
-  /** What to save, or null where there is no step. */
+  /** The state to save, as text, or null if there is no step. */
   get saved() {
     const { _id } = this;
     if (_id === null)
       return null;
     return writeSaved(this.tour, { step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun });
   }
-  /** When to say what time it is, or null. */
+  /** The time at which to tell `time` next, or null. */
   get due() {
     if (this._clock.isAway || this._id === null)
       return null;
     const times = this._timers().map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
   }
-  /** Whether touches are locked. */
+  /** True while touches are locked. */
   get locked() {
     return this.state === "stands" && this.playback.locked(this._clock.now);
   }
-  /** Whose a touch would be, or null where no step stands. */
+  /** The receiver of a touch, or null if no step stands. */
   touch(point) {
     const { step } = this;
     if (this.state !== "stands" || !step)
@@ -6822,17 +6827,17 @@ var Session = class extends Standing {
       return "callout";
     return reachesApp(step, point) ? "app" : "overlay";
   }
-  /** What is on the screen at a time, if nothing else happens. */
+  /** The picture at a time, if nothing else happens until then. */
   picture(time) {
     return this.playback.at(time);
   }
-  /** Measures callouts with the fonts that there are; ask for pictures anew. */
+  /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
   use(measure) {
     this.playback.measure = measure;
     this.playback.changed();
   }
-  // --- what it is told ---
-  /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+  // --- Events ---
+  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
   tell(what, time) {
     this._effects = [];
     this._clock.now = Math.max(this._clock.now, time);
@@ -6944,8 +6949,8 @@ var Session = class extends Standing {
       return this._complete();
     this._come(found, saved && saved.step === found.id ? saved.before : 0);
   }
-  // --- timers ---
-  /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
+  // --- Timers ---
+  /** The due times, with their rules: rules that apply; else the loss of targets, or the end of a wait. */
   _timers() {
     const { step } = this;
     if (!step)
@@ -6977,7 +6982,7 @@ var Session = class extends Standing {
     this._followed.add(this._original(rule));
     this._follow(rule);
   }
-  // --- taps, buttons, keys ---
+  // --- Taps, buttons, keys ---
   _onCallout(point) {
     const layout = this.playback.layout(this._id);
     return !!layout && contains(layout.frame, point);
@@ -7015,7 +7020,7 @@ var Session = class extends Standing {
       this._set((rule) => rule.tap === "anywhere");
     }
   }
-  /** Goes on as the app asks: as the key does, else to the next step in order. */
+  /** Goes on at the app's request: as the key would, else to the next step. */
   _onward() {
     const step = this.step;
     if (!step || this.state !== "stands" && !this._comesBack)
@@ -7028,7 +7033,7 @@ var Session = class extends Standing {
       this._follow({ to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
     }
   }
-  // --- the app ---
+  // --- The app ---
   _told(route) {
     const same = this._route === route;
     this._route = route;
@@ -7089,7 +7094,10 @@ var Session = class extends Standing {
       playback.change(this._id, this._clock.now, picture);
     this._go();
   }
-  /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+  /**
+   * Replaces a step that the variant lacks: by the first step after it that the variant has, or else the nearest before
+   * it.
+   */
   _replace(gone, steps, stands) {
     const place = steps.findIndex((step) => step.id === gone);
     const passed = [gone];

@@ -4,13 +4,13 @@ import { own } from './own';
 import { redraw } from './redraw';
 import type { Cutout, Insets, LiveScreen, Point, Rect, Size, Step, Transition, Variant } from './tour';
 
-/** A display: how large it is, and what the system takes of its edges. */
+/** A display's size, and its safe area. */
 export interface Display {
   readonly size: Size;
   readonly safeArea: Insets;
 }
 
-/** Where a rect lies that only the layout knows, on another display than the compiled one. */
+/** Moves a rect that only the layout knows from the compiled display to another one. */
 export function moved(rect: Rect, from: Display, to: Display): Rect {
   const [left, right] = span(
     rect[0],
@@ -57,7 +57,7 @@ function span(
   return [end(low), end(low + length)];
 }
 
-/** A step with its holes, rings and elements where they are on a live screen. */
+/** Returns the step with its holes, rings and elements at their places on a live screen. */
 export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
   const from: Display = {
     size: variant.display.size,
@@ -118,7 +118,9 @@ function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect):
   };
 }
 
-/** The box of a hole around a live element: with the padding that it had; a circle keeps its distance. */
+/**
+ * The frame of a hole around a live element. The padding stays the same; a circle keeps its distance from the element.
+ */
 function frameFor({ element: old, frame, shape }: Cutout, element: Rect): Rect {
   if (shape.kind !== 'circle') {
     const right = frame[0] + frame[2] - old[0] - old[2];
@@ -135,7 +137,7 @@ function frameFor({ element: old, frame, shape }: Cutout, element: Rect): Rect {
   return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
 }
 
-/** A bend turned, and made longer, as a way is. */
+/** A bend, turned and scaled as its path is. */
 export function turned(bend: Point, from: Point, to: Point, from2: Point, to2: Point): Point {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
@@ -146,7 +148,7 @@ export function turned(bend: Point, from: Point, to: Point, from2: Point, to2: P
   return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
 }
 
-/** The bend of a pair of a transition between two steps, which may be elsewhere than compiled. */
+/** The bend of one pair of a transition between two steps, either of which may have moved since compilation. */
 export function bendOf(
   transition: Transition,
   index: number,

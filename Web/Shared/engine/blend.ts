@@ -3,7 +3,7 @@ import { alike } from './outline';
 import type { Bubble, Hole, Layer, Stroke } from './picture';
 import type { Outline, Overlay, Point, Rect } from './tour';
 
-/** What a hole becomes: the old one, the new one, or both, and how its way is bent. */
+/** A hole of the old layer, of the next one, or of both: its outlines at both ends, and the bend of its path. */
 interface Link {
   readonly old: Hole | null;
   readonly next: Hole | null;
@@ -12,7 +12,7 @@ interface Link {
   readonly bend: Point | null;
 }
 
-/** A stroke on its way. */
+/** A stroke with its looks at both ends of a passage. */
 interface Way {
   readonly ring: Stroke;
   readonly from: Stroke;
@@ -23,18 +23,18 @@ interface Way {
   readonly clip: Rect | null;
 }
 
-/** Which holes of a layer become which of the next step. */
+/** The holes of a layer, each paired with the hole of the next step that it becomes. */
 export interface Pairing {
-  /** The step that the pairs speak of. */
+  /** The step whose holes the pairs number. */
   readonly from: string | null;
   readonly pairs: readonly (readonly [number | null, number | null])[];
   readonly bend: (index: number, old: Hole, next: Hole) => Point | null;
 }
 
-/** A ring that is seen less is no longer there where a passage begins. */
+/** Rings with a lower opacity are dropped when a passage begins. */
 const UNSEEN = 0.0001;
 
-/** How a layer becomes another one: the picture at each progress. */
+/** Returns the function that gives the layer at each progress from one layer to another. */
 export function blend(layer: Layer, next: Layer, { from, pairs, bend }: Pairing): (p: number) => Layer {
   const known = layer.step === from ? layer : stray(layer);
   const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > UNSEEN) };
@@ -69,7 +69,7 @@ export function blend(layer: Layer, next: Layer, { from, pairs, bend }: Pairing)
   };
 }
 
-/** A layer of which pairs say nothing: its holes are known by their targets, and its rings are on their way out. */
+/** A layer that the pairs don't cover: its holes are matched by target, and its rings are fading out. */
 function stray(layer: Layer): Layer {
   return {
     ...layer,
@@ -78,7 +78,7 @@ function stray(layer: Layer): Layer {
   };
 }
 
-/** An outline on its way, bent to a side; it does not turn inside out where progress goes beyond its ends. */
+/** An outline between two others, bent to a side. It doesn't turn inside out if progress overshoots 0 or 1. */
 function onWay(from: Outline, to: Outline, bend: Point | null, p: number): Outline {
   const aside = 4 * p * (1 - p);
   const axes = [0, 1].map((axis) => {
@@ -142,7 +142,7 @@ function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
     ring.holes.map((hole) => links.findIndex((link) => link.next === next.holes[hole]));
   const open = new Set(next.rings);
   const partners = new Map<Stroke, Stroke>();
-  // Rings that the step has or was getting come before those that were on their way out.
+  // Rings that belong to the step are matched before those that were fading out.
   for (const ring of [...old.rings.filter((one) => !one.goes), ...old.rings.filter((one) => one.goes)]) {
     const holes = ofOld(ring);
     const partner = [...open].find((other) => {
@@ -174,7 +174,7 @@ function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
   return ways;
 }
 
-/** A ring that only one side has: it travels with its hole and fades. */
+/** A ring that only one side has: it moves with its hole and fades in or out. */
 function alone(ring: Stroke, holes: readonly number[], links: readonly Link[], goes: boolean): Way {
   const link = links[holes[0] ?? -1];
   let other = ring.outline;
@@ -196,7 +196,7 @@ function alone(ring: Stroke, holes: readonly number[], links: readonly Link[], g
   return { ring, from: goes ? start : end, to: goes ? end : start, bend, holes, goes, clip };
 }
 
-/** The mean of the bends of several holes, of which one that is straight counts as 0. */
+/** The mean of several holes' bends; a straight path counts as 0. Null if all are straight. */
 function bendFor(holes: readonly number[], links: readonly Link[]): Point | null {
   const bends = holes.map((hole) => links[hole]?.bend);
   if (!bends.some((bend) => bend)) return null;
@@ -212,7 +212,7 @@ function mixDim(old: Overlay | null, next: Overlay | null, p: number): Overlay |
   return {
     color: mixColor(a.color, b.color, p),
     opacity: clamp(between(a.opacity, b.opacity, p)),
-    // Where either side is blurred, there is a blur all the way: keyframes have the same parts throughout.
+    // If either side is blurred, the blur never reaches 0: keyframes need the same parts throughout.
     blur: Math.max(between(a.blur, b.blur, p), a.blur || b.blur ? 0.001 : 0),
     frame: mixRect(a.frame, b.frame, p),
   };
@@ -224,7 +224,7 @@ function mixCallout(old: Bubble | null, next: Bubble | null, p: number): Bubble 
     const only = old ?? next;
     return only && { ...only, opacity: only.opacity * (old ? 1 - q : q) };
   }
-  // Steps may be called like what every object has: `constructor`.
+  // A step's id may be the name of something that every object has, such as `constructor`.
   const words = Object.create(null) as Record<string, number>;
   const coming = Object.assign(Object.create(null), next.words) as Record<string, number>;
   for (const [step, opacity] of Object.entries(old.words)) words[step] = between(opacity, coming[step] ?? 0, q);
@@ -237,7 +237,7 @@ function mixCallout(old: Bubble | null, next: Bubble | null, p: number): Bubble 
   };
 }
 
-/** `#rrggbb` or `#rrggbbaa` between two. */
+/** A colour between two, each `#rrggbb` or `#rrggbbaa`. */
 export function mixColor(from: string, to: string, p: number): string {
   if (from === to) return to;
   const parts = (color: string): number[] =>
@@ -248,7 +248,7 @@ export function mixColor(from: string, to: string, p: number): string {
   return `#${list.join('')}`.replace(/^(#.{6})ff$/, '$1');
 }
 
-/** The bend of a way as a fraction of it, to the left of travel. */
+/** The bend of a path as a fraction of its length, to the left of the direction of travel. */
 export function arcOf(arc: number, old: Hole, next: Hole): Point | null {
   if (!arc) return null;
   const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];

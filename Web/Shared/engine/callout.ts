@@ -8,12 +8,12 @@ import { layoutFor } from './sizes';
 import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour, Variant } from './tour';
 
 /**
- * How large the words of a step's callout are where they may be no wider than so much, or where a layout has them, if they
- * can be drawn as they are there; null if a layout has a picture that there is not.
+ * Measures the words of a step's callout: at most `width` wide, or as a layout sets them, if they can be drawn so. Null
+ * if a picture that the layout has is missing.
  */
 export type Measure = (step: Step, width: number, layout?: CalloutLayout) => Size | null;
 
-/** What a callout's place depends on. */
+/** Everything that the place of a callout depends on. */
 export interface Surroundings {
   readonly tour: Tour;
   readonly variant: Variant;
@@ -21,33 +21,35 @@ export interface Surroundings {
   readonly live: ReadonlyMap<string, LiveScreen>;
   readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
   readonly measure: Measure | undefined;
-  /** How large callouts are that a client sets itself, by step: widths and heights. */
+  /** The sizes of callouts that the client draws itself, by step. */
   readonly heights: ReadonlyMap<string, readonly Size[]>;
 }
 
-/** A length of the tour's theme, or of the standard one. */
+/** A length of the tour's theme, or the standard one if the theme lacks it. */
 export const themed = (tour: Tour, name: string, standard: number): number => {
   const value = own(tour.theme, name);
   return typeof value === 'number' ? value : standard;
 };
 
-/** Whether what is shown on a device is written from the right. */
+/** Returns true if the callouts on a device are laid out from right to left. */
 export const fromRight = ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>): boolean => {
   const direction = variant.traits['layoutDirection'];
   return direction ? direction === 'rtl' : isFromRight(shownLocale(tour, device.traits['locale']));
 };
 
-/** What the system takes of the edges of the display while a step is there. */
+/** The safe area of the display for a step's screen. */
 const safeAreaOf = ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step): Insets =>
   live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 
-/** What it takes of a step's callout: something of sheets alone. */
+/** The part of the safe area that a callout takes in: all of it for a sheet, nothing for others. */
 export const sheetAreaOf = (
   at: Parameters<typeof safeAreaOf>[0],
   step: Step,
 ): Insets => (step.callout?.kind === 'sheet' ? safeAreaOf(at, step) : [0, 0, 0, 0]);
 
-/** Where the callout of a step lies: as compiled where all else is, else by the rules of `docs/callouts.md`. */
+/**
+ * The callout's layout for a step: the compiled one if nothing has moved, else one by the rules of `docs/callouts.md`.
+ */
 export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | null {
   const { callout } = step;
   if (!callout) return null;
@@ -77,17 +79,17 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
-  // Where nothing is known of the words but the layout, a callout keeps its height.
+  // If only the layout knows the words' size, the callout keeps its height.
   const most = told || at.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
   const size = (limit: number): Size => {
     const [across, down] = callout.size ?? words(limit);
-    // It is made narrower only where that makes it fit: words that then need more than there is are not squeezed.
+    // The callout becomes narrower only if it then fits: words that would need more height aren't squeezed.
     const squeezes = !callout.size && limit < widest - SAME && down > most + SAME;
     return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
   };
   const made = (found: Found): CalloutLayout => {
     const { content, ...rest } = { ...compiled, ...found, measured: true };
-    // What stands in it was laid out for the compiled width, and for these words.
+    // The compiled content holds for the compiled width, and for the compiled words.
     const keeps = content !== undefined && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 0.001 &&
       (callout.kind !== 'sheet' || (safe[1] === old[1] && safe[3] === old[3]));
     return keeps ? { ...rest, content } : rest;
@@ -117,8 +119,7 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
 }
 
 function placed(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Found {
-  // The side of a layout is that on the screen, and so is its alignment's; above and below, they change places from
-  // the right.
+  // A layout names sides and alignments as seen on the screen. For right-to-left, alignments above and below swap.
   const own = compiled &&
     find(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
   if (own && !covers(scene, own)) return own;
@@ -131,7 +132,7 @@ function placed(scene: Scene, placement: readonly string[], compiled: CalloutLay
 
 const hasArea = (box: Rect): boolean => Math.min(box[2], box[3]) > SAME;
 
-/** What a bubble lies beside and must not cover; null where there is nothing to lie beside. */
+/** The scene for placing a bubble: its reference and all obstacles. Null if there is nothing to place it beside. */
 function sceneOf(
   at: Surroundings,
   step: Step,
@@ -169,7 +170,7 @@ function sceneOf(
   };
 }
 
-/** The box of a hole as far as it is seen, with its rings; null where nothing of it is. */
+/** The visible box of a hole with its rings, or null if nothing of it is visible. */
 function holeBox(step: Step, place: number, display: Rect): Rect | null {
   const hole = step.cutouts[place];
   if (!hole) return null;

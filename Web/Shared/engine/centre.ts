@@ -1,9 +1,12 @@
 import type { Button, CalloutLayout, Rule, Step, Variant } from './tour';
 
-/** Why a step stands in the middle: its action failed, or it lacks targets and its own `missing`, or the default, says so. */
+/**
+ * The reason for centring a step: its action failed, or targets are missing and its own `missing`, or the default, says
+ * so.
+ */
 export type Centring = 'action' | 'own' | 'default';
 
-/** Whether a button or a rule leads on from a step that has none of its targets. */
+/** Returns true if a button or a rule leads on from a step whose targets are all missing. */
 export function leadsOn(step: Step, isThere: (id: string) => boolean): boolean {
   const leads = (rule: Rule): boolean =>
     rule.event !== undefined || rule.route !== undefined || rule.after !== undefined ||
@@ -12,7 +15,7 @@ export function leadsOn(step: Step, isThere: (id: string) => boolean): boolean {
     [...step.advance, ...(step.routes ?? [])].some((rule) => !rule.back && leads(rule));
 }
 
-/** A step in the middle: without all that lies at its targets, and with a button that leads on where it has no other way. */
+/** A centred step: without anything at its targets, and with a button that leads on if it has no other way. */
 export function centred(step: Step, why: Centring, variant: Variant, isThere: (id: string) => boolean): Step {
   const bare: Step = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
   const { callout } = step;
@@ -25,7 +28,7 @@ export function centred(step: Step, why: Centring, variant: Variant, isThere: (i
   const { order } = step.accessibility;
   return {
     ...bare,
-    // What the tour has laid out lacks the button.
+    // The compiled layouts lack the button.
     callout: {
       ...callout,
       buttons: [...callout.buttons, button],

@@ -1,12 +1,12 @@
-/** A time that is less away has come. */
+/** The tolerance for times: a time that is less than this away has come. In seconds. */
 export const MOMENT = 1e-6;
 
-/** Time less what was spent in the background. */
+/** A clock that leaves out the time in the background. */
 export class Clock {
   now = -Infinity;
   private _away: [number, number][] = [];
 
-  /** Whether the app is in the background. */
+  /** True while the app is in the background. */
   get isAway(): boolean {
     return this._away[this._away.length - 1]?.[1] === Infinity;
   }
@@ -20,7 +20,7 @@ export class Clock {
     if (last && this.isAway) last[1] = this.now;
   }
 
-  /** When `seconds` will have passed since a time, if nothing goes to the background from now on. */
+  /** The time at which `seconds` will have passed since a time, if the app stays in the foreground from now on. */
   due(since: number, seconds: number): number {
     const from = Math.max(since, this.now);
     const away = this._away.reduce(
@@ -30,7 +30,7 @@ export class Clock {
     return from + seconds - (from - since - away);
   }
 
-  /** Whether a time has come. */
+  /** Returns true if a time has come. */
   hasCome(time: number): boolean {
     return time - this.now < MOMENT;
   }

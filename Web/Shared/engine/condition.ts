@@ -1,9 +1,11 @@
 import type { Condition, FlagValue, Rule, Step } from './tour';
 
-/** All flags that the app knows, by name. */
+/** The app's flags, by name. */
 export type Flags = Readonly<Record<string, FlagValue>>;
 
-/** Whether a condition holds. A flag that the app does not know equals nothing, and types have to be the same. */
+/**
+ * Returns true if a condition holds. An unknown flag equals nothing, and a value equals only a value of the same type.
+ */
 export function holds(condition: Condition, flags: Flags): boolean {
   if ('not' in condition) return !holds(condition.not, flags);
   if ('all' in condition) return condition.all.every((part) => holds(part, flags));
@@ -11,7 +13,7 @@ export function holds(condition: Condition, flags: Flags): boolean {
   return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
 }
 
-/** Whether the condition of a step or a rule holds; one that has none always does. */
+/** Returns true if the condition of a step or a rule holds, or if there is none. */
 export function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean {
   const condition = part.condition ?? part.when;
   return !condition || holds(condition, flags);

@@ -19,14 +19,14 @@ export type ContentRun =
     readonly link?: string;
   };
 
-/** A line, and how wide it is as a multiple of the font's size. */
+/** A line of text to measure, and its expected width as a multiple of the font's size. */
 export interface Probe {
   readonly text: string;
   readonly width: number;
   readonly measured: boolean;
 }
 
-/** What stands in a callout, since 1.5. */
+/** The content of a callout, since 1.5. */
 export interface Content {
   readonly size: Size;
   readonly parts: readonly ContentPart[];

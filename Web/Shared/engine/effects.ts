@@ -5,7 +5,7 @@ import { own } from './own';
 import type { Flying, Layer, Stroke } from './picture';
 import type { Loop, Outline, Rect, Step, Tour } from './tour';
 
-/** A step's layer with what its loops have moved, so long after it has come. */
+/** A step's layer with its loops applied, `time` seconds after the step has come. */
 export function looped(layer: Layer, step: Step, time: number): Layer {
   let result = layer;
   for (const loop of step.loops) {
@@ -42,7 +42,7 @@ export function looped(layer: Layer, step: Step, time: number): Layer {
   return result;
 }
 
-/** How far a loop is in its round, or null where it does not run. */
+/** The progress of a loop in its current round, or null if the loop isn't running. */
 export function roundOf(loop: Loop, time: number): number | null {
   if (time < 0 || loop.period <= 0 || (loop.repeat !== null && time >= loop.repeat * loop.period)) return null;
   return time % loop.period;
@@ -68,7 +68,7 @@ function acted(
   );
 }
 
-/** The pictures that fly, so long after the step has come. */
+/** The step's sprites, `time` seconds after the step has come. */
 export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
   const result: Flying[] = [];
   for (const sprite of step.sprites) {

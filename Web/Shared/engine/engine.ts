@@ -1,4 +1,4 @@
-/** The engine of the player: all of it that needs no page. */
+/** The entry point of the player's engine, which needs no page. */
 export { readTour } from './read';
 export { Session } from './session';
 export { pickVariant } from './variant';

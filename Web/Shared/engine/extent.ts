@@ -1,7 +1,7 @@
 import { clamp, contains, fromEdges } from './geometry';
 import type { Outline, Point, Rect } from './tour';
 
-/** The box around the curve of an outline. */
+/** The bounding box of an outline's curves, which may be smaller than that of its control points. */
 export function extentOf(outline: Outline): Rect {
   const range = (axis: 0 | 1): [number, number] => {
     let [low, high] = [Infinity, -Infinity];
@@ -13,7 +13,7 @@ export function extentOf(outline: Outline): Rect {
       const [a = 0, b = 0, c = 0, d = 0] = [0, 2, 4, 6].map((offset) => outline[index + offset]);
       see(a);
       see(d);
-      // Where the curve turns: the roots of its derivative.
+      // The extrema of the curve: the roots of its derivative.
       const [p, q, r] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a];
       const root = Math.sqrt(Math.max(q * q - 4 * p * r, 0));
       for (
@@ -34,7 +34,9 @@ export function extentOf(outline: Outline): Rect {
   return fromEdges(left, top, right, bottom);
 }
 
-/** The mitres at a distance from the corners of an outline, those within a box only; as rects without a size. */
+/**
+ * The mitre tips of an outline's corners, at a distance from it, as rects of size 0. Only those within `box`, if given.
+ */
 export function mitred(outline: Outline, distance: number, box: Rect | null): Rect[] {
   const points: Rect[] = [];
   const count = Math.floor((outline.length - 2) / 6);
@@ -53,7 +55,7 @@ export function mitred(outline: Outline, distance: number, box: Rect | null): Re
   return points;
 }
 
-/** The direction in which an outline goes on from one of its points, or in which it comes from, seen from there. */
+/** The direction from one of an outline's points to the next distinct one, or to the previous one. */
 function directionFrom(outline: Outline, index: number, step: 1 | - 1): Point | null {
   const length = outline.length - 2;
   const at = index * 6;

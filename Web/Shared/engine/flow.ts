@@ -13,13 +13,13 @@ import type { Device, ElementPlace, Missing, Rule, Step, Tour } from './tour';
 import { pickVariant } from './variant';
 import { Wait } from './wait';
 
-/** A rule or a button: where it leads. */
+/** The target of a rule or a button. */
 type Way = Pick<Rule, 'to' | 'back'>;
 
-/** Where a session is in a tour, where rules lead from there, and how steps come. */
+/** A session's place in a tour: follows rules, and brings steps onto the screen. */
 export class Flow {
   state: 'new' | 'waits' | 'stands' | 'over' = 'new';
-  /** What is on the screen. */
+  /** The picture on the screen. */
   readonly playback: Playback;
   protected _clock = new Clock();
   protected _id: string | null = null;
@@ -35,20 +35,20 @@ export class Flow {
   protected _lastStood: string | undefined;
   protected _arrival = 0;
   protected _followed = new Set<Rule>();
-  /** What to do about missing targets where a step does not say. */
+  /** The policy for missing targets of steps that have none of their own. */
   protected _default: Missing = { wait: 0, then: 'place' };
   protected readonly _presence: Presence;
-  /** Since when each target has gone that still keeps its frame. */
+  /** The time since which each target has been gone that still keeps its frame. */
   protected _gone = new Map<string, number>();
-  /** Whether the step stands though it lacks targets. */
+  /** True if the step stands although targets are missing. */
   protected _placed = false;
-  /** What the step's rules wait for, and was otherwise since it came to stand. */
+  /** Keys of elements whose state differed from the rule's since the step came to stand, so that the rule may fire. */
   private readonly _armed = new Set<string>();
   protected _routeCounts = false;
   protected _hasFocus = false;
   protected _effects: Effect[] = [];
 
-  /** @throws Error if the tour has no variant. */
+  /** @throws Error if the tour has no variant */
   constructor(readonly tour: Tour, device: Device) {
     const variant = pickVariant(tour, device);
     if (!variant) throw new Error(`the tour ${tour.tutorial} has no variant`);
@@ -56,37 +56,37 @@ export class Flow {
     this._presence = new Presence(this.playback.live);
   }
 
-  /** The step that there is, where it is on the live screen. */
+  /** The current step, at its place on the live screen. */
   get step(): Step | undefined {
     return this.playback.step(this._id);
   }
 
-  /** The step that there is, as the variant has it. */
+  /** The current step, as compiled. */
   protected get _compiled(): Step | undefined {
     return this.playback.variant.steps.find((step) => step.id === this._id);
   }
 
-  /** What the focus passes through while a step stands. */
+  /** The stops of the focus, in order, while a step stands; else none. */
   get order(): Stop[] {
     const { step } = this;
     return step && this.state === 'stands' ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
   }
 
-  /** How a person may leave. */
+  /** The ways in which a person may leave the tour, while a step stands; else none. */
   get dismissals(): readonly string[] {
     return this.state === 'stands' ? this.step?.dismiss ?? this.tour.dismiss : [];
   }
 
-  /** Whether a button of the callout can be pressed. */
+  /** Returns true if a button of the callout can be pressed. */
   isEnabled(index: number): boolean {
     const button = this.step?.callout?.buttons[index];
     if (!button) return false;
     return !button.back || this._back() >= 0 || !!this._rule((rule) => rule.button === button.role);
   }
 
-  // --- where rules lead ---
+  // --- Following rules ---
 
-  /** The first rule that a trigger sets off and that applies. */
+  /** The first rule that fits a trigger and applies. */
   protected _rule(fits: (rule: Rule, step: Step) => boolean): Rule | undefined {
     const { step } = this;
     if (!step) return undefined;
@@ -97,7 +97,7 @@ export class Flow {
     return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
   }
 
-  /** Follows the rule that a trigger sets off; says whether there was one. */
+  /** Follows the first rule that fits a trigger. Returns true if there is one. */
   protected _set(fits: (rule: Rule, step: Step) => boolean, event?: string): boolean {
     const rule = this._rule(fits);
     if (rule) this._follow(rule, event);
@@ -137,7 +137,9 @@ export class Flow {
     this._come(found, 0, event);
   }
 
-  /** From a place on, the first step whose condition holds, or which is `current`, and those before it. */
+  /**
+   * The first step from a place on whose condition holds, or which is `current`; and the steps passed over before it.
+   */
   protected _forward(from: number, current: string | null): { found: Step | undefined; passed: Step[] } {
     const passed: Step[] = [];
     for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
@@ -160,13 +162,13 @@ export class Flow {
     if (this._id !== null && this._stood) this._stack = [...this._stack, this._id].slice(-100);
   }
 
-  // --- a step comes ---
+  // --- Coming to a step ---
 
   protected get _comesBack(): boolean {
     return this.state === 'waits' && this._stood;
   }
 
-  /** Leads to a step. `left` still stands on the screen; null where its picture goes already. */
+  /** Goes to a step. `left` is the step that still stands, or null if its picture is already leaving. */
   protected _come(
     step: Step,
     before: number,
@@ -187,7 +189,7 @@ export class Flow {
     this._go(left);
   }
 
-  /** Goes on with what the step waits for. `left` is the step that still stands on the screen. */
+  /** Advances the step's wait. `left` is the step that still stands on the screen. */
   protected _go(left: string | null = null): void {
     const step = this.step;
     if (this.state !== 'waits' || !step) return;
@@ -214,12 +216,12 @@ export class Flow {
     this._unfocus();
   }
 
-  /** What to do while targets of a step are missing. */
+  /** The policy for a step's missing targets. */
   protected _missing(step: Step): Missing {
     return step.missing ?? this._default;
   }
 
-  /** The targets of a step that are not there, each once. */
+  /** The step's targets that are missing, without duplicates. */
   protected _lacking(step: Step): string[] {
     const live = this.playback.live.get(step.screen);
     const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
@@ -232,7 +234,7 @@ export class Flow {
     this.playback.kept = null;
   }
 
-  /** The rules that waited for an element to come or to go as it has now; what is otherwise is waited for from now on. */
+  /** Arms rules whose element isn't yet as they want it; returns the armed rules whose element is now. */
   protected _arm(): ReadonlySet<Rule> {
     const ready = new Set<Rule>();
     const spent = new Set<string>();
@@ -252,7 +254,7 @@ export class Flow {
     return ready;
   }
 
-  /** What a wait in vain leads to. */
+  /** The policy for a wait that has failed. */
   private _then(step: Step, failed: boolean): Missing['then'] {
     if (step.missing || failed) return step.missing?.then ?? 'skip';
     const { then } = this._default;
@@ -329,7 +331,7 @@ export class Flow {
     return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join('\n');
   }
 
-  // --- the end ---
+  // --- Ending ---
 
   protected _complete(left: string | null = this.state === 'stands' ? this._id : null): void {
     if (this._lastStood !== undefined) {

@@ -1,7 +1,7 @@
 import type { Step } from './tour';
 
 /**
- * Where the focus may be: the callout's words, a button of it by its place, an element by its id, a way to leave, the
+ * A place for the focus: the callout's words, one of its buttons by index, an element by id, a way to leave, or the
  * app.
  */
 export type Stop = { readonly kind: 'callout' | 'close' | 'overlay' | 'app' } | {
@@ -12,7 +12,7 @@ export type Stop = { readonly kind: 'callout' | 'close' | 'overlay' | 'app' } | 
   readonly id: string;
 };
 
-/** What the focus passes through while a step stands. */
+/** The stops of the focus while a step stands, in order. */
 export function orderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[] {
   const stops: Stop[] = [];
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ export function orderOf(step: Step, dismiss: readonly string[], enabled: (index:
   return stops;
 }
 
-/** Where the focus goes when a step comes; undefined where there is nothing. */
+/** The stop that gets the focus when a step comes, or undefined if there is none. */
 export function firstStop(step: Step, order: readonly Stop[]): Stop | undefined {
   const callout: Stop | undefined = step.callout ? { kind: 'callout' } : undefined;
   const [hole] = step.cutouts;

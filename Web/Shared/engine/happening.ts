@@ -3,7 +3,7 @@ import type { Stop } from './focus';
 import type { Values } from './template';
 import type { Device, LiveScreen, Missing, Point, Scroll, Size } from './tour';
 
-/** What a session is told. */
+/** An event that a session is told of. */
 export type Happening =
   | {
     readonly tell: 'begin';
@@ -64,20 +64,20 @@ export type Happening =
   }
   | { readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back' };
 
-/** An event that the app may want to know of. */
+/** An event for the app's analytics. */
 export interface Report {
   readonly kind: 'shown' | 'completed' | 'skipped' | 'dismissed' | 'missing';
-  /** What the tour calls it. */
+  /** The event's name in the tour. */
   readonly event: string;
   readonly tutorial: string;
   readonly variant: string;
   readonly step: string | null;
-  /** The step's number in the variant, from 1, or null where it has none. */
+  /** The step's number in the variant, counted from 1, or null if there is none. */
   readonly number: number | null;
   readonly total: number;
 }
 
-/** What is to be done besides drawing. */
+/** A thing for the client to do, besides drawing. */
 export type Effect =
   | {
     readonly do: 'perform';

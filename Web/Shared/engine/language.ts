@@ -1,7 +1,7 @@
 import { own } from './own';
 import type { Tour } from './tour';
 
-/** The tags under which something for a tag is looked up, the nearest first (RFC 4647, section 3.4). */
+/** The fallback chain of a language tag, most specific first (RFC 4647, section 3.4). */
 export function lookupChain(tag: string): string[] {
   const chain: string[] = [];
   let parts = tag.toLowerCase().split('-');
@@ -13,7 +13,7 @@ export function lookupChain(tag: string): string[] {
   return chain;
 }
 
-/** The first of `candidates` that the look-up for a tag finds. */
+/** The first candidate in a tag's fallback chain, or undefined if there is none. */
 export function lookup(tag: string, candidates: readonly string[]): string | undefined {
   for (const wanted of lookupChain(tag)) {
     const found = candidates.find((candidate) => candidate.toLowerCase() === wanted);
@@ -22,11 +22,13 @@ export function lookup(tag: string, candidates: readonly string[]): string | und
   return undefined;
 }
 
-/** The language that a tour shows on a device: one of its `locales`. */
+/** The language in which a tour is shown on a device: one of its `locales`. */
 export const shownLocale = (tour: Tour, tag: string | null | undefined): string =>
   lookup(tag ?? '', tour.locales) ?? tour.locales[0] ?? 'und';
 
-/** The language in which a tour has a text for a device: its own, or the one that it falls back to; undefined if there is no text. */
+/**
+ * The language of the text that a device gets for a key: its own, or the tour's first. Undefined if there is no text.
+ */
 export function localeOf(
   tour: Tour,
   key: string | null | undefined,
@@ -37,7 +39,7 @@ export function localeOf(
   return lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
 }
 
-/** The text under a key for a device, or null where there is none. */
+/** The text for a key on a device, or null if there is none. */
 export function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null {
   const locale = key === null ? undefined : localeOf(tour, key, tag);
   return locale === undefined ? null : own(own(tour.strings, locale), key ?? '') ?? null;
@@ -46,7 +48,7 @@ export function textOf(tour: Tour, key: string | null, tag: string | null | unde
 const script = (tag: string): string | undefined =>
   tag.toLowerCase().split('-').slice(1).find((part) => /^[a-z]{4}$/.test(part));
 
-/** How near the locale of a variant is to a tag: the lower the nearer. */
+/** The distance between a tag and a variant's locale; lower is nearer. */
 export function distance(tag: string, locale: string | null | undefined): number {
   if (!locale) return 101;
   const place = lookupChain(tag).indexOf(locale.toLowerCase());
@@ -56,7 +58,7 @@ export function distance(tag: string, locale: string | null | undefined): number
   return mine && theirs && mine !== theirs ? 102 : 100;
 }
 
-/** Whether a language is written from the right. */
+/** Returns true if a language is written from right to left. */
 export function isFromRight(tag: string): boolean {
   const written = script(tag);
   if (written) return /^(arab|hebr|thaa|syrc|nkoo|adlm|rohg|mand|samr)$/.test(written);

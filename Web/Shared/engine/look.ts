@@ -1,4 +1,4 @@
-/** How words are set; size and line are those at the text size `large`. */
+/** A text style. Size and line height are those at the text size `large`. */
 export interface TextStyle {
   readonly font: readonly string[];
   readonly size: number;
@@ -6,7 +6,7 @@ export interface TextStyle {
   readonly weight: number;
 }
 
-/** The colours of one scheme, by part. */
+/** The colours of one colour scheme, by part. */
 export type Colors = Readonly<Record<string, string>>;
 
 export interface Theme {

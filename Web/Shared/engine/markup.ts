@@ -1,4 +1,4 @@
-/** A piece of a body, and how it is set. */
+/** A run of a body's text, and its style. */
 export interface Run {
   readonly text: string;
   readonly strong?: boolean;
@@ -12,7 +12,7 @@ interface Mark {
   length: number;
   readonly opens: boolean;
   readonly closes: boolean;
-  /** The place in the list of runs before which it stands. */
+  /** The index of the run that the mark stands before. */
   readonly at: number;
 }
 
@@ -20,10 +20,10 @@ type Draft = {
   -readonly [key in keyof Run]: Run[key];
 };
 
-/** What a link leads to, and where it ends. */
+/** A link's destination, and the index of the link's end. */
 type Goal = readonly [link: string, end: number];
 
-// Each is tried at one place, and goes on from there no farther than it has to look.
+// Sticky expressions: each is tried at one index, and reads no further than it must.
 const ESCAPED = /\\([!-/:-@[-`{-~])/y;
 const TICKS = /`+/y;
 const MARK = /\*+|_+/y;
@@ -34,15 +34,15 @@ const BARE = /[^\s()]*(?:\([^\s()]*\)[^\s()]*)*/y;
 const TITLE = /\s+(?:"[^"]*"|'[^']*')/y;
 const CLOSE = /\s*\)/y;
 
-/** Matches an expression at a place: all of it, and its groups. The place after it is its `lastIndex`. */
+/** Matches a sticky expression at an index. Its `lastIndex` is then the end of the match. */
 function at(expression: RegExp, source: string, place: number): readonly [all: string, group?: string] | null {
   expression.lastIndex = place;
   return expression.exec(source) as readonly [string] | null;
 }
 
 /**
- * The runs of a text in CommonMark's emphasis, strong emphasis, code and links; all else is as it is written. Linear in
- * the text but for backticks of many different numbers, of which there cannot be many.
+ * Parses a text's emphasis, strong emphasis, code and links, as CommonMark has them; everything else is literal. Linear
+ * time, except for backticks in runs of many different lengths, of which there can't be many.
  */
 export function runsOf(source: string): Run[] {
   const runs: Draft[] = [];
@@ -88,7 +88,7 @@ export function runsOf(source: string): Run[] {
   return emphasised(runs, marks);
 }
 
-/** Where the next run of as many backticks begins; undefined where there is none. */
+/** The index of the next run of as many backticks, or undefined if there is none. */
 function closing(source: string, index: number, length: number, unclosed: Set<number>): number | undefined {
   if (unclosed.has(length)) return undefined;
   for (let place = source.indexOf('`', index + length); place >= 0;) {
@@ -100,7 +100,7 @@ function closing(source: string, index: number, length: number, unclosed: Set<nu
   return undefined;
 }
 
-/** Where a link leads whose brackets end before a place; undefined where it is none. */
+/** The destination of a link whose brackets end at an index, or undefined if it isn't a link. */
 function goalOf(source: string, place: number): Goal | undefined {
   const ended = (link: string, from: number, titled = false): Goal | undefined => {
     const after = at(TITLE, source, from) ? TITLE.lastIndex : from;
@@ -114,7 +114,7 @@ function goalOf(source: string, place: number): Goal | undefined {
     (start > place ? ended('', place, true) : undefined);
 }
 
-/** The words of a text without its markup, as they are read. */
+/** A text's words without markup. */
 export const plain = (source: string): string => runsOf(source).map((run) => run.text).join('');
 
 function flank(source: string, index: number, mark: string, at: number): Mark {
@@ -133,13 +133,13 @@ function flank(source: string, index: number, mark: string, at: number): Mark {
   };
 }
 
-/** Pairs marks as CommonMark does; those that are left over are letters. */
+/** Pairs delimiter runs as CommonMark does; unpaired ones become text. */
 function emphasised(runs: Draft[], marks: Mark[]): Run[] {
   const original = marks.map((mark) => mark.length);
-  // By how many more pairs a run is within than the one before.
+  // By run: the number of pairs opened before it, less the number closed.
   const [strong, emphasis] = [new Int32Array(runs.length + 1), new Int32Array(runs.length + 1)];
   const openers: number[] = [];
-  // By kind of closer: how many of the openers have been found not to fit. They will not fit later either.
+  // By kind of closer: the number of openers known not to fit. They won't fit later closers of that kind either.
   const floors = new Map<string, number>();
   marks.forEach((closer, place) => {
     const kind = `${closer.char}${closer.opens}${(original[place] ?? 0) % 3}`;

@@ -2,9 +2,10 @@ import { boxOfOutline, mapOutline } from './geometry';
 import type { Outline, Point, Rect, Shape } from './tour';
 
 /**
- * An outline in another box, point by point: a rounded rectangle keeps its radii, whatever becomes of its size.
+ * Fits an outline into another box, point by point: a rounded rectangle keeps its radii at any size.
  *
- * `extra` is what radii that are not 0 are larger by in both boxes, as those of a ring around the shape are.
+ * `extra` is added to radii that aren't 0, in the old box and in the new one: a ring's radii are larger than its
+ * shape's.
  */
 export function reframe(
   outline: Outline,
@@ -27,7 +28,10 @@ export function reframe(
   return withCorners(outline, from, to, old, next);
 }
 
-/** Each point with the corner whose square it lies in; where several meet, with that of the nearest point which lies in one. */
+/**
+ * Moves each point with its corner. A point within the squares of several corners goes with the corner of the nearest
+ * point, along the outline, that lies in one of them alone.
+ */
 function withCorners(outline: Outline, from: Rect, to: Rect, old: number[], next: number[]): Outline {
   const squares: number[][] = [];
   mapOutline(outline, (x, y) => {
@@ -58,12 +62,12 @@ function withCorners(outline: Outline, from: Rect, to: Rect, old: number[], next
   });
 }
 
-/** A corner of a box, from the top left clockwise. */
+/** A corner of a box, numbered clockwise from the top left. */
 function tip(box: Rect, corner: number): Point {
   return [box[0] + ((corner + 1) & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
 
-/** Whether an outline goes into another box as a whole: paths, ellipses, and what was turned. */
+/** Returns true if an outline is scaled as a whole: paths, ellipses, and shapes that were turned. */
 export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean {
   if (shape.kind === 'path' || shape.kind === 'ellipse') return true;
   const own = boxOfOutline(outline);
@@ -75,13 +79,13 @@ export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean 
 
 const endOf = (box: Rect, axis: 0 | 1): number => box[axis] + (axis ? box[3] : box[2]);
 
-/** The square in the middle of a box. */
+/** The square in the centre of a box. */
 export function square(box: Rect): Rect {
   const side = Math.min(box[2], box[3]);
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
 }
 
-/** What lies before the middle moves with the first side, all else with the last one. */
+/** Moves points before the centre with the left or upper side, and all others with the right or lower side. */
 function split(outline: Outline, from: Rect, to: Rect): Outline {
   const along = (value: number, axis: 0 | 1): number => {
     const length = axis === 0 ? 2 : 3;
@@ -96,7 +100,7 @@ function stretch(value: number, from: Rect, to: Rect, axis: 0 | 1): number {
   return to[axis] + (a > 0 ? ((value - from[axis]) * b) / a : value - from[axis]);
 }
 
-/** How far the corners reach along their sides, from the top left clockwise. */
+/** The lengths of the corners along their sides, clockwise from the top left. */
 export function reaches(shape: Shape, box: Rect, extra: number): number[] {
   if (shape.kind === 'rect') return [0, 0, 0, 0];
   if (shape.kind !== 'roundedRect') return Array<number>(4).fill(Math.min(box[2], box[3]) / 2);
@@ -115,7 +119,7 @@ export function reaches(shape: Shape, box: Rect, extra: number): number[] {
   return list.map((reach) => reach * factor);
 }
 
-/** Where a point goes that lies at no corner. */
+/** The new place of a point that lies at no corner. */
 function between(x: number, y: number, from: Rect, to: Rect, old: number[], next: number[]): Point {
   const upper = y - from[1] < from[1] + from[3] - y;
   const left = x - from[0] < from[0] + from[2] - x;
@@ -127,7 +131,7 @@ function between(x: number, y: number, from: Rect, to: Rect, old: number[], next
   ];
 }
 
-/** Three stretches: the first corner's reach, what lies between the corners, and the last one's. */
+/** Maps three stretches separately: the first corner, the space between the corners, and the last corner. */
 function threefold(
   value: number,
   from: number,
@@ -140,7 +144,7 @@ function threefold(
   b2: number,
 ): number {
   const at = value - from;
-  // `(x + w) − x` may be more than w: at a sharp corner there is no reach to divide by.
+  // `(x + w) − x` may exceed w: a sharp corner has no length to divide by.
   if (at <= 0) return to + at;
   if (at >= length) return to + size + at - length;
   if (length - a - b <= 0.001) return to + (at * size) / length;
@@ -149,7 +153,7 @@ function threefold(
   return to + size - b2 + ((at - (length - b)) * b2) / b;
 }
 
-/** Two outlines with as many segments each: the shorter one's last point is repeated. */
+/** Two outlines with the same number of segments: the shorter one repeats its last point. */
 export function alike(a: Outline, b: Outline): [Outline, Outline] {
   if (a.length === b.length) return [a, b];
   const pad = (outline: Outline, length: number): Outline => {
@@ -161,7 +165,7 @@ export function alike(a: Outline, b: Outline): [Outline, Outline] {
   return [pad(a, b.length), pad(b, a.length)];
 }
 
-/** The path data of an outline, as SVG and CSS have it; a point, if any of its numbers is not finite. */
+/** An outline as SVG path data. If any number isn't finite, a single point. */
 export function pathData(outline: Outline): string {
   if (!outline.every(Number.isFinite)) return 'M0 0Z';
   const round = (value: number | undefined): number => Math.round((value ?? 0) * 1000) / 1000;
@@ -172,8 +176,10 @@ export function pathData(outline: Outline): string {
   return `${text}Z`;
 }
 
-/** The points of an outline with curves taken as lines, none more than 0.05 off up to a
- * length of 36,000; without the last, which is the first. */
+/**
+ * Flattens an outline into points, without the last one, which equals the first. The error is at most 0.05 for outlines
+ * no longer than 36,000.
+ */
 export function flatten(outline: Outline): [number, number][] {
   const points: [number, number][] = [];
   for (let index = 0; index + 7 < outline.length; index += 6) {
@@ -193,7 +199,7 @@ export function flatten(outline: Outline): [number, number][] {
   return points;
 }
 
-/** A closed line through points as an outline. */
+/** The outline of a closed polygon. */
 export function polygon(points: readonly (readonly [number, number])[]): Outline {
   const result: number[] = [...(points[0] ?? [0, 0])];
   points.forEach(([x, y], index) => {

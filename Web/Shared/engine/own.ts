@@ -1,6 +1,6 @@
 /**
- * The value of a key that a map has itself; undefined for what it inherits. Ids, names and keys are the author's or the
- * app's: `constructor` and `__proto__` are names like any other.
+ * An object's own value for a key; undefined if the object only inherits it. Authors and apps choose ids, names and
+ * keys, so `constructor` and `__proto__` may be among them.
  */
 export const own = <V>(
   map: Readonly<Record<string, V>> | null | undefined,

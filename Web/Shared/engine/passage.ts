@@ -3,10 +3,13 @@ import { clamp } from './geometry';
 import { type Layer, NOTHING, type Picture } from './picture';
 import type { Kind } from './tour';
 
-/** A picture that is seen less is left out where a passage begins. */
+/** Layers with a lower opacity are dropped when a passage begins. */
 const UNSEEN = 1 / 512;
 
-/** The way from a picture to a layer, or to nothing: the picture at each progress, null before it begins to move. */
+/**
+ * Returns the function that gives the picture at each progress from a picture to a layer, or to nothing. A progress of
+ * null is the time before anything moves.
+ */
 export function passage(
   from: Picture,
   kind: Kind,

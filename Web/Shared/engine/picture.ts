@@ -5,7 +5,7 @@ export interface Hole {
   readonly outline: Outline;
   readonly clip: Rect | null;
   readonly target: string;
-  /** The hole of the layer's step that it is or becomes, as a place in its cutouts; null if it shrinks. */
+  /** The index of the cutout, in the layer's step, that this hole is or becomes. Null if the hole shrinks away. */
   readonly place: number | null;
 }
 
@@ -17,23 +17,23 @@ export interface Stroke {
   readonly dash: readonly number[] | null;
   readonly opacity: number;
   readonly clip: Rect | null;
-  /** The holes that it goes around, as places in the layer's holes. */
+  /** The indices of the layer's holes that it surrounds. */
   readonly holes: readonly number[];
-  /** Whether it is on its way out. */
+  /** True if it is fading out. */
   readonly goes: boolean;
 }
 
 /** A callout's box on the screen. */
 export interface Bubble {
   readonly frame: Rect;
-  /** Tip, then both ends of the base: `[x, y, x0, y0, x1, y1]`. */
+  /** The arrow's tip, then both ends of its base: `[x, y, x0, y0, x1, y1]`. */
   readonly arrow: readonly number[] | null;
   readonly opacity: number;
-  /** How strongly the words of steps are seen in it, by id. */
+  /** The opacity of each step's words in it, by step id. */
   readonly words: Readonly<Record<string, number>>;
 }
 
-/** A picture that flies. */
+/** A flying picture. */
 export interface Flying {
   readonly image: string | null;
   readonly symbol: string | null;
@@ -43,7 +43,7 @@ export interface Flying {
   readonly opacity: number;
 }
 
-/** A step on the screen, or one that becomes another. */
+/** A step on the screen, or a step that is becoming another. */
 export interface Layer {
   readonly step: string | null;
   readonly opacity: number;
@@ -54,10 +54,10 @@ export interface Layer {
   readonly sprites: readonly Flying[];
 }
 
-/** What is on the screen: layers, the lowest first. */
+/** The layers on the screen, bottom first. */
 export type Picture = readonly Layer[];
 
-/** A layer in which there is nothing. */
+/** An empty layer. */
 export const NOTHING: Layer = {
   step: null,
   opacity: 1,

@@ -3,24 +3,24 @@ import type { Arrow, CalloutLayout, Point, Rect, Size } from './tour';
 
 export type Align = CalloutLayout['align'];
 export type Side = 'top' | 'right' | 'bottom' | 'left';
-/** A side on the screen and an alignment along it, or the middle. */
+/** A side of the screen and an alignment along it, or the centre. */
 export type Placement = readonly [Side | 'center', Align];
 
-/** What a bubble is placed among. */
+/** The surroundings that a bubble is placed in. */
 export interface Scene {
-  /** How large it is where it may be no wider than so much. */
+  /** The bubble's size if it is at most `limit` wide. */
   readonly size: (limit: number) => Size;
-  /** The largest width that it may have anywhere. */
+  /** The bubble's maximum width. */
   readonly widest: number;
-  /** Half of its own width: it is made no narrower; null where its size is given. */
+  /** The bubble's minimum width, half of its own; null if its size is given. */
   readonly narrowest: number | null;
-  /** What it lies beside. */
+  /** The box that the bubble is placed beside. */
   readonly reference: Rect;
   readonly obstacles: readonly Rect[];
-  /** What it must not lie over, whatever the gap: holes and the anchor, and what is to be avoided. */
+  /** The boxes that it must not cover, at any gap: holes and the anchor, and elements to avoid. */
   readonly targets: readonly Rect[];
   readonly avoided: readonly Rect[];
-  /** What can be seen. */
+  /** The visible area. */
   readonly visible: Rect;
   readonly gap: number;
   readonly arrow: Size | null;
@@ -28,7 +28,7 @@ export interface Scene {
   readonly fromRight: boolean;
 }
 
-/** A place. */
+/** A place for a bubble. */
 export interface Found {
   readonly frame: Rect;
   readonly side: Side | 'center';
@@ -40,28 +40,28 @@ interface Place extends Found {
   readonly shift: number;
 }
 
-/** Lengths that differ by no more are the same. */
+/** The tolerance for lengths: a smaller difference counts as equal. */
 export const SAME = 0.000001;
 
-/** The two axes of a side: away from the reference, and along the side. */
+/** The axes of a side: first the axis away from the reference, then the one along the side. */
 const axesOf = (side: Side): [0 | 1, 0 | 1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
 const end = (rect: Rect, axis: 0 | 1): number => rect[axis] + (axis ? rect[3] : rect[2]);
 const isAfter = (side: Side): boolean => side === 'bottom' || side === 'right';
 
-/** Whether two rects lie over each other; to touch is not to. */
+/** Returns true if two rects overlap; touching isn't overlapping. */
 export function meets(a: Rect, b: Rect): boolean {
   const both = overlap(a, b);
   return !!both && both[2] > SAME && both[3] > SAME;
 }
 
-/** A placement as it stands in a tour, with sides as on the screen. */
+/** Parses a tour's placement, with sides as seen on the screen. */
 export function placementOf(text: string, fromRight: boolean): Placement {
   const [name = '', align = 'center'] = text.split('-');
   const [start, last]: Side[] = fromRight ? ['right', 'left'] : ['left', 'right'];
   return [(name === 'leading' ? start : name === 'trailing' ? last : name) as Side, align as Align];
 }
 
-/** The room that a side has. */
+/** The space at a side. */
 function roomAt({ reference, visible, gap }: Scene, side: Side): number {
   const [deep] = axesOf(side);
   return isAfter(side)
@@ -69,7 +69,7 @@ function roomAt({ reference, visible, gap }: Scene, side: Side): number {
     : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
 }
 
-/** All sides, those with the most room left over first. */
+/** All sides, those with the most spare room first. */
 function byRoom(scene: Scene): Placement[] {
   const natural = scene.size(scene.widest);
   const order: Side[] = scene.fromRight ? ['top', 'left', 'bottom', 'right'] : ['top', 'right', 'bottom', 'left'];
@@ -79,7 +79,7 @@ function byRoom(scene: Scene): Placement[] {
     .map(({ side }) => [side, 'center']);
 }
 
-/** How a bubble can lie along a side: where it is aligned, and from where to where it may begin. */
+/** The positions of a bubble along a side: its aligned position and the ranges of possible positions. */
 function along(scene: Scene, side: Side, align: Align, size: Size) {
   const [deep, long] = axesOf(side);
   const { reference, visible, gap } = scene;
@@ -112,7 +112,7 @@ function along(scene: Scene, side: Side, align: Align, size: Size) {
       ]),
     ) as [number, number][];
   }
-  // A place that is a single point may lie within another obstacle.
+  // A range of a single point may lie within another obstacle.
   free = free.filter(
     ([a, b]) => b - a > SAME || !crossing.some((one) => a > one[long] - length + SAME && a < end(one, long) - SAME),
   );
@@ -121,7 +121,7 @@ function along(scene: Scene, side: Side, align: Align, size: Size) {
   return { deep, long, length, inset, aligned, low, high, crossing, free, pointing, frame, half, mirrored };
 }
 
-/** Where a bubble of a size lies at a side, moved along it if it has to be; undefined where it has no place. */
+/** The place of a bubble at a side, shifted along it if necessary; undefined if there is no room. */
 function placeAt(scene: Scene, [side, align]: Placement, size: Size): Place | undefined {
   if (side === 'center') return undefined;
   const way = along(scene, side, align, size);
@@ -171,7 +171,7 @@ function arrowAt(
   return { tip: at(tip, far), base };
 }
 
-/** The middle of what can be seen. */
+/** The centre of the visible area. */
 function centreOf(scene: Scene, size = scene.size(scene.widest)): Place {
   const [x, y] = middle(scene.visible);
   return { frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: 'center', align: 'center', shift: 0, arrow: null };
@@ -183,7 +183,7 @@ function isFreeCentre(scene: Scene): boolean {
     !scene.obstacles.some((one) => meets(frame, one));
 }
 
-/** The place by a list of placements, by all rules or, where it is not to be made narrower, by those before that. */
+/** The first place of a list that breaks no rule; with `narrows`, a place for a narrower bubble counts too. */
 export function find(scene: Scene, placements: readonly string[], narrows = true): Found | undefined {
   const natural = scene.size(scene.widest);
   const auto = byRoom(scene);
@@ -218,7 +218,7 @@ export function find(scene: Scene, placements: readonly string[], narrows = true
   return placements.includes('center') && overFilling(scene) ? centreOf(scene) : undefined;
 }
 
-/** Whether the middle lies over nothing but targets that fill the screen. */
+/** Returns true if the centre covers nothing but targets that fill the screen. */
 function overFilling(scene: Scene): boolean {
   const { frame } = centreOf(scene);
   const area = (rect: Rect | null): number => (rect ? rect[2] * rect[3] : 0);
@@ -238,11 +238,11 @@ function overFilling(scene: Scene): boolean {
   });
 }
 
-/** Returns true if a place lies over a target, unless that fills the screen, or over something to be avoided. */
+/** Returns true if a place covers a target that doesn't fill the screen, or an element to avoid. */
 export const covers = (scene: Scene, { frame, side }: Found): boolean =>
   [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === 'center' && overFilling(scene));
 
-/** A box moved into what can be seen; what is too large for that begins where it begins. */
+/** Moves a box into the visible area. A box that is too large starts where the area starts. */
 export function inwards(frame: Rect, visible: Rect): Rect {
   const put = (
     at: number,
@@ -258,7 +258,7 @@ export function inwards(frame: Rect, visible: Rect): Rect {
   ];
 }
 
-/** Where placements break the fewest rules. */
+/** The place that breaks the fewest rules. */
 export function leastBad(scene: Scene, placements: readonly string[]): Found {
   const natural = scene.size(scene.widest);
   const seen = new Set<string>();

@@ -33,27 +33,25 @@ export interface Passage {
   readonly locks: boolean;
   readonly from: Picture;
   readonly to: string | null;
-  /**
-   * The transition whose pairs say which holes become which; a number is the arc of ways between a step's own holes.
-   */
+  /** The transition that pairs the holes; or the arc of paths between the step's own holes, as a fraction. */
   readonly pairs: Transition | number | null;
-  /** The step whose holes are paired by their places, where there is no transition. */
+  /** The step whose holes are paired by index if there is no transition. */
   readonly own: string | null;
 }
 
-/** What is on the screen at which time: a function of time alone, whatever is interrupted by what. */
+/** The picture on the screen as a function of time alone, whatever interrupts what. */
 export class Playback {
   variant: Variant;
   device: Device;
-  /** Where elements are, by screen. */
+  /** The elements' frames, by screen. */
   readonly live = new Map<string, LiveScreen>();
-  /** Steps that lie in the middle, and why. */
+  /** Centred steps, with the reason. */
   readonly centred = new Map<string, Centring>();
-  /** The frames that targets of a step had before they went. */
+  /** The frames that a step's targets had before they disappeared. */
   kept: { readonly step: string; readonly frames: ReadonlyMap<string, Rect> } | null = null;
-  /** How large callouts are with the fonts that there are. */
+  /** Measures callouts with the fonts on this device. */
   measure: Measure | undefined;
-  /** How large callouts are, where the client has said so, by step. */
+  /** Sizes of callouts as the client has told them, by step. */
   readonly heights = new Map<string, readonly Size[]>();
   private _passages: Passage[] = [];
   private _steps = new Map<string, Step>();
@@ -64,13 +62,13 @@ export class Playback {
     this.device = device;
   }
 
-  /** Forgets what was worked out, after elements, sizes or the device have changed. */
+  /** Clears the caches, after elements, sizes or the device have changed. */
   changed(): void {
     this._steps.clear();
     this._layouts.clear();
   }
 
-  /** A step as it lies on the live screen; undefined where the variant has none of that id. */
+  /** A step at its place on the live screen, or undefined if the variant has no step of that id. */
   step(id: string | null): Step | undefined {
     let found = this._steps.get(id ?? '');
     if (found) return found;
@@ -88,7 +86,7 @@ export class Playback {
     return found;
   }
 
-  /** Where the callout of a step lies, or null. */
+  /** The layout of a step's callout, or null. */
   layout(id: string | null): CalloutLayout | null {
     const step = this.step(id);
     if (!step?.callout) return null;
@@ -100,22 +98,22 @@ export class Playback {
     return layout;
   }
 
-  /** When the step has come to which the last passage leads. */
+  /** The time at which the last passage reaches its step. */
   get arrival(): number {
     return this._passages[this._passages.length - 1]?.end ?? -Infinity;
   }
 
-  /** The passage that is played at a time, or the last one. */
+  /** The passage that is played at a time, or else the last one. */
   passageAt(time: number): Passage | undefined {
     return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
   }
 
-  /** Whether touches are locked. */
+  /** Returns true if touches are locked. */
   locked(time: number): boolean {
     return this._passages.some((one) => one.locks && isOn(one, time));
   }
 
-  /** Goes to a step by its transition from the one that there is. */
+  /** Goes to a step by its transition from the current one. */
   go(to: string, from: string | null, time: number): void {
     const step = this.step(to);
     const old = this.step(from);
@@ -128,7 +126,7 @@ export class Playback {
     }
   }
 
-  /** Comes to a step as its `enter` says: after what is played, or from what is on the screen then. */
+  /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
   enter(to: string, time: number, after = true): void {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
@@ -140,7 +138,7 @@ export class Playback {
     }
   }
 
-  /** Takes what is on the screen for what it was, whatever becomes of its step. */
+  /** Freezes the picture as it is, whatever becomes of its step. */
   hold(time: number): void {
     const from = this._whole(time);
     this._passages = [
@@ -159,19 +157,19 @@ export class Playback {
     ];
   }
 
-  /** Goes as the `exit` of a step says. */
+  /** Leaves by the `exit` of a step. */
   leave(step: Step | undefined, time: number): void {
     this._play(null, step?.exit ?? null, time, null, step);
   }
 
-  /** Takes a picture to where another variant has it; the lock is replaced. */
+  /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id: string, time: number, from: Picture): void {
     const step = this.step(id);
     const how = step?.variantChange ?? null;
     this._play(id, how, time, how?.arc ?? 0, step, from);
   }
 
-  /** The picture at a time; what is not seen is left out. */
+  /** The visible layers at a time. */
   at(time: number): Picture {
     return this._whole(time).filter((layer) => layer.opacity > 0);
   }
@@ -187,7 +185,7 @@ export class Playback {
     return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
   }
 
-  /** The picture of a passage at each progress; null is before it begins. */
+  /** The picture of a passage at each progress; null is the time before it starts. */
   way(played: Passage): (p: number | null) => Picture {
     const step = this.step(played.to);
     const { pairs } = played;
@@ -242,7 +240,7 @@ export class Playback {
 const isOn = ({ start, delay, motion }: Passage, time: number): boolean =>
   time - start < delay + (motion?.duration ?? 0);
 
-/** How far a passage is, so long after its beginning; null where it has not begun to move. */
+/** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */
 export function progressIn(played: Passage, time: number): number | null {
   if (time < played.delay || !played.motion) return null;
   return progressAt(played.motion, time - played.delay);

@@ -1,6 +1,6 @@
 /** A point of a polygon. */
 export type Place = readonly [number, number];
-/** A closed line of straight edges, clockwise as one sees it. */
+/** A closed polygon, clockwise on the screen. */
 export type Polygon = readonly Place[];
 
 type Edge = readonly [Place, Place];
@@ -11,10 +11,10 @@ export const edges = (polygon: Polygon): Edge[] =>
 
 const far = (a: Place, b: Place): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** The point on the way from one place to another. */
+/** The point at a fraction of the way between two others. */
 export const along = (a: Place, b: Place, t: number): Place => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** How often edges go around a place, clockwise. */
+/** The winding number of edges around a point, clockwise. */
 const winding = (list: readonly Edge[], x: number, y: number): number =>
   list.reduce(
     (sum, [a, b]) =>
@@ -24,18 +24,18 @@ const winding = (list: readonly Edge[], x: number, y: number): number =>
     0,
   );
 
-/** The box between two places; the other way round where the second one is farther left. */
+/** The rectangle between two points; anticlockwise if the second one is further left. */
 export const boxed = (a: number, b: number, c: number, d: number): Polygon => [[a, b], [c, b], [c, d], [a, d]];
 
-/** The area of a polygon, below 0 where it runs the other way round. */
+/** The signed area of a polygon: negative if it runs anticlockwise. */
 export const area = (polygon: Polygon): number =>
   edges(polygon).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
 
-/** The largest of polygons. */
+/** The polygon with the largest area. */
 export const largest = (polygons: readonly Polygon[]): Polygon =>
   polygons.reduce((one, other) => (area(other) > area(one) ? other : one), []);
 
-/** Whether a point lies in a polygon, or near it. */
+/** Returns true if a point lies in a polygon or within 0.1 of it. */
 export function reaches(polygon: Polygon, point: Place): boolean {
   const list = edges(polygon);
   return winding(list, point[0], point[1]) !== 0 || list.some(([a, b]) => {
@@ -47,7 +47,7 @@ export function reaches(polygon: Polygon, point: Place): boolean {
 
 const name = (place: Place): string => place.map((value) => Math.round(value * 1e5)).join();
 
-/** The edges of all that polygons wind around: outer ones clockwise, those of places left out the other way round. */
+/** The outlines of the area that polygons wind around: outer ones clockwise, holes anticlockwise. */
 export function covered(polygons: readonly Polygon[]): Polygon[] {
   const list: Edge[] = [];
   const first: number[] = [];
@@ -73,7 +73,7 @@ export function covered(polygons: readonly Polygon[]): Polygon[] {
       const a = own[index]?.[1] ?? b;
       const long = far(a, b);
       if (long < 1e-7) return;
-      // What is on both sides changes only where edges cross.
+      // The sides of an edge change only at crossings.
       if ((index === 0 && i === first[i]) || crossed.has(name(a))) {
         const [x, y] = along(a, b, 0.5);
         const [u, v] = [((a[1] - b[1]) / long) * 1e-5, ((b[0] - a[0]) / long) * 1e-5];
@@ -89,7 +89,7 @@ export function covered(polygons: readonly Polygon[]): Polygon[] {
   return chained(kept);
 }
 
-/** Adds where two edges meet to the places at which each is divided; what those are. */
+/** Finds the points where two edges meet, and adds them to both edges' points of division. */
 function meet(one: Edge, other: Edge, stops: Stops, others: Stops): Place[] {
   const [[a, b], [c, d]] = [one, other];
   const apart = (axis: 0 | 1): boolean =>
@@ -130,18 +130,18 @@ function chained(kept: Map<string, Place[]>): Polygon[] {
   return result;
 }
 
-/** How many lines stand for a quarter of a circle. */
+/** The number of lines that approximate a quarter circle. */
 export const linesFor = (radius: number): number =>
   Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
 
-/** Where a place lies at a distance from another one, by the direction. */
+/** The point at a distance from another one, in a direction. */
 export const away = (
   from: Place,
   distance: number,
   way: number,
 ): Place => [from[0] + distance * Math.cos(way), from[1] + distance * Math.sin(way)];
 
-/** What lies at a distance from a polygon: an arc at every corner, backwards where it turns away. */
+/** Offsets a polygon: an arc at each convex corner, which runs backwards at a concave one. */
 export function offset(polygon: Polygon, distance: number): Polygon[] {
   const list = edges(polygon);
   const ways = list.map(([a, b]) => Math.atan2(b[1] - a[1], b[0] - a[0]));

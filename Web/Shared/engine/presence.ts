@@ -1,7 +1,7 @@
 import { own } from './own';
 import type { ElementPlace, LiveScreen } from './tour';
 
-/** Which elements are present, as far as anybody has said so. */
+/** The elements that are present, as far as the client has said so. */
 export class Presence {
   private _turn = 0;
   private _screens = new Map<string, number>();
@@ -9,17 +9,17 @@ export class Presence {
 
   constructor(private readonly _live: ReadonlyMap<string, LiveScreen>) {}
 
-  /** The elements of a screen have been told. */
+  /** Notes that a screen's elements have been told. */
   tellScreen(screen: string): void {
     this._screens.set(screen, this._turn += 1);
   }
 
-  /** An element has appeared or disappeared, on whichever screen. */
+  /** Notes that an element has appeared or disappeared, on any screen. */
   tell(name: string, isThere: boolean): void {
     this._names.set(name, [this._turn += 1, isThere]);
   }
 
-  /** Whether an element is on a screen; undefined if nobody knows. What was told last counts. */
+  /** Returns true if an element is on a screen, or undefined if unknown. The latest information counts. */
   of({ target, screen }: ElementPlace): boolean | undefined {
     const named = this._names.get(target);
     if (named && named[0] > (this._screens.get(screen) ?? 0)) return named[1];

@@ -1,10 +1,10 @@
 import type { Tour } from './tour';
 
 /**
- * Reads a compiled tour: its text, or what was parsed of that.
+ * Reads a compiled tour, as text or parsed JSON.
  *
- * @throws Error if it is no JSON, or not of a version that this player knows: `tutorialc.tour/1` and its minor
- * versions.
+ * @throws Error if it isn't JSON, or isn't of a version that this player knows: `tutorialc.tour/1` and its minor
+ * versions
  */
 export function readTour(source: string | object): Tour {
   const tour = (typeof source === 'string' ? JSON.parse(source) : source) as Tour | null;

@@ -18,13 +18,13 @@ import type { Cutout, Outline, Rect, Ring } from './tour';
 
 /** The upper, right, lower or left side. */
 type Side = 0 | 1 | 2 | 3;
-/** How far outside of each side of a hole's clip a scroll container cuts it; null where none does. */
+/** For each side of a hole's clip, how far outside of it a scroll container cuts the hole; null if none does. */
 type Cuts = readonly (number | null)[];
 
 const SIDES: readonly Side[] = [0, 1, 2, 3];
 const NEAR = 0.1;
 
-/** Rings around live holes: one around a whole hole goes with it, all others are drawn anew. */
+/** Moves rings to live holes. The ring of a single uncut hole moves with it; all others are redrawn. */
 export function redraw(
   rings: readonly Ring[],
   old: readonly Cutout[],
@@ -60,7 +60,10 @@ export function redraw(
   return result;
 }
 
-/** Rings as compiled, where all of their holes have gone the same way; cut ones only where nothing has moved. */
+/**
+ * The compiled rings, if all of their holes have moved by the same vector, and, for rings that are cut, not at all.
+ * Else null.
+ */
 function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ring[] | null {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays = x * x + y * y < 1e-6;
@@ -74,7 +77,7 @@ function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ri
   return group.map((ring) => ({ ...ring, outline: ring.outline.map((value, index) => value + (index % 2 ? y : x)) }));
 }
 
-/** The ring of a whole hole: each side of its box moves as that side of the hole's frame has. */
+/** The ring of an uncut hole: each side of its box moves as that side of the hole does. */
 function withHole(ring: Ring, hole: Cutout, live: Cutout): Outline {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
@@ -90,7 +93,7 @@ function withHole(ring: Ring, hole: Cutout, live: Cutout): Outline {
   );
 }
 
-/** The line of a whole hole: its corners have one middle at every distance, and sharp ones stay sharp. */
+/** The offset line of an uncut hole: its corners keep their centres at any distance, and sharp corners stay sharp. */
 function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
   if (shape.kind === 'path' || shape.kind === 'ellipse' || (shape.smoothing ?? 0) > 0) {
     const own = flatten(outline);
@@ -111,7 +114,10 @@ function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
   });
 }
 
-/** At which sides of a hole's clip a scroll container cuts it, as its compiled rings tell. */
+/**
+ * For each side of a hole's clip, how far outside of it a scroll container cuts the hole, as seen from the compiled
+ * rings.
+ */
 function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
   const { clip } = hole;
   const [ring] = rings;
@@ -123,7 +129,7 @@ function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
   const drawn = rings.map((one) => flatten(one.outline));
   return SIDES.map((side) => {
     if (!reached.includes(side)) return null;
-    /** How far a point lies beyond the side, if it lies beyond no other. */
+    /** The distance of a point beyond this side, or -Infinity if it lies beyond another one. */
     const depth = ([x, y]: Place): number =>
       reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip, other) > 0)
         ? -Infinity
@@ -141,15 +147,15 @@ function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
 
 const SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
 
-/** Where an edge of a rect lies: the upper, right, lower or left one. */
+/** The coordinate of a rect's edge: top, right, bottom or left. */
 const edgeOf = (rect: Rect, side: Side): number =>
   (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
 
-/** How far a place lies outside of a side of a rect. */
+/** The distance of a coordinate outside of a rect's side, negative inside. */
 const beyond = (at: number, rect: Rect, side: Side): number =>
   (at - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
 
-/** What a scroll container leaves of a hole. */
+/** The part of a hole that scroll containers leave. */
 function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
   let polygons: Polygon[] = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
@@ -157,7 +163,7 @@ function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
     const cut = cuts[side];
     if (cut == null || !clip) continue;
     const at = edgeOf(clip, side) + (side === 1 || side === 2 ? cut : -cut);
-    // What lies beyond is taken away: it goes around the other way.
+    // A rectangle that runs the other way subtracts the part beyond the cut.
     const [a, b, c, d] = [
       side === 1 ? at : x,
       side === 2 ? at : y,

@@ -1,4 +1,4 @@
-/** Whether a route of the app matches a pattern of a tour. */
+/** Returns true if a route of the app matches a pattern of a tour. */
 export function matchesRoute(pattern: string, route: string): boolean {
   const wanted = parts(pattern);
   const given = parts(route.split(/[?#]/)[0] ?? '');
@@ -12,7 +12,7 @@ export function matchesRoute(pattern: string, route: string): boolean {
 
 const parts = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** The bytes of a part, one character each, with `%2F` and the like taken for the byte that they name. */
+/** A part's bytes, one character each, with percent-encoding decoded. */
 function bytes(part: string): string {
   return String.fromCharCode(...new TextEncoder().encode(part))
     .replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));

@@ -1,6 +1,6 @@
 import type { Tour, Variant } from './tour';
 
-/** Where a person is in a tour. */
+/** A person's place in a tour. */
 export interface Saved {
   readonly step: string;
   readonly history: readonly string[];
@@ -9,12 +9,12 @@ export interface Saved {
 
 const STATE = 'tutorialc.session/1';
 
-/** What to save, as text. */
+/** The saved state as text. */
 export function writeSaved(tour: Tour, { step, history, before }: Saved): string {
   return JSON.stringify({ state: STATE, once: tour.once, step, history, ...(before ? { before } : {}) });
 }
 
-/** What was saved, or null where the text is none that counts for this tour and variant. */
+/** Parses a saved state. Returns null if it is malformed, or doesn't belong to this tour and variant. */
 export function readSaved(text: string | null | undefined, tour: Tour, variant: Variant): Saved | null {
   let value: Record<string, unknown> | null;
   try {

@@ -17,15 +17,15 @@ import { Wait } from './wait';
 const KEYS = { next: ['ArrowRight', 'Enter'], back: ['ArrowLeft'], dismiss: ['Escape'] };
 
 /**
- * One person's way through a tour. It is told what happens, each thing with its time, and answers with what is to be done
- * besides drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions that are told the same do the same.
  */
 export class Session extends Standing {
   get stack(): readonly string[] {
     return this._stack;
   }
 
-  /** What the app has for the variables of the texts. */
+  /** The app's values for variables in texts. */
   get values(): Values {
     return this._values;
   }
@@ -35,26 +35,26 @@ export class Session extends Standing {
     return this.state === 'waits' && this._wait.since !== null;
   }
 
-  /** What to save, or null where there is no step. */
+  /** The state to save, as text, or null if there is no step. */
   get saved(): string | null {
     const { _id } = this;
     if (_id === null) return null;
     return writeSaved(this.tour, { step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun });
   }
 
-  /** When to say what time it is, or null. */
+  /** The time at which to tell `time` next, or null. */
   get due(): number | null {
     if (this._clock.isAway || this._id === null) return null;
     const times = this._timers().map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
   }
 
-  /** Whether touches are locked. */
+  /** True while touches are locked. */
   get locked(): boolean {
     return this.state === 'stands' && this.playback.locked(this._clock.now);
   }
 
-  /** Whose a touch would be, or null where no step stands. */
+  /** The receiver of a touch, or null if no step stands. */
   touch(point: Point): 'locked' | 'callout' | 'app' | 'overlay' | null {
     const { step } = this;
     if (this.state !== 'stands' || !step) return null;
@@ -63,20 +63,20 @@ export class Session extends Standing {
     return reachesApp(step, point) ? 'app' : 'overlay';
   }
 
-  /** What is on the screen at a time, if nothing else happens. */
+  /** The picture at a time, if nothing else happens until then. */
   picture(time: number): Picture {
     return this.playback.at(time);
   }
 
-  /** Measures callouts with the fonts that there are; ask for pictures anew. */
+  /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
   use(measure: Measure | undefined): void {
     this.playback.measure = measure;
     this.playback.changed();
   }
 
-  // --- what it is told ---
+  // --- Events ---
 
-  /** Tells what happens at a time, in seconds on a clock that only goes forward. */
+  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
   tell(what: Happening, time: number): Effect[] {
     this._effects = [];
     this._clock.now = Math.max(this._clock.now, time);
@@ -186,9 +186,9 @@ export class Session extends Standing {
     this._come(found, saved && saved.step === found.id ? saved.before : 0);
   }
 
-  // --- timers ---
+  // --- Timers ---
 
-  /** What will be due, and when: rules that apply, then the loss of targets, or the end of a wait. */
+  /** The due times, with their rules: rules that apply; else the loss of targets, or the end of a wait. */
   private _timers(): [number, Rule | null][] {
     const { step } = this;
     if (!step) return [];
@@ -218,7 +218,7 @@ export class Session extends Standing {
     this._follow(rule);
   }
 
-  // --- taps, buttons, keys ---
+  // --- Taps, buttons, keys ---
 
   private _onCallout(point: Point): boolean {
     const layout = this.playback.layout(this._id);
@@ -254,7 +254,7 @@ export class Session extends Standing {
     }
   }
 
-  /** Goes on as the app asks: as the key does, else to the next step in order. */
+  /** Goes on at the app's request: as the key would, else to the next step. */
   private _onward(): void {
     const step = this.step;
     if (!step || (this.state !== 'stands' && !this._comesBack)) return;
@@ -266,7 +266,7 @@ export class Session extends Standing {
     }
   }
 
-  // --- the app ---
+  // --- The app ---
 
   private _told(route: string): void {
     const same = this._route === route;
@@ -324,7 +324,10 @@ export class Session extends Standing {
     this._go();
   }
 
-  /** The variant lacks the step: the first behind it comes that it has, or else the nearest before it. */
+  /**
+   * Replaces a step that the variant lacks: by the first step after it that the variant has, or else the nearest before
+   * it.
+   */
   private _replace(gone: string, steps: readonly Step[], stands: boolean): void {
     const place = steps.findIndex((step) => step.id === gone);
     const passed: string[] = [gone];

@@ -3,19 +3,19 @@ import { own } from './own';
 import type { Callout, CalloutLayout, Device, Tour, Variant } from './tour';
 import { shownLocale } from './language';
 
-/** The text sizes that have names, with the sizes of bodies there; those of accessibility have two. */
+/** The names of text sizes, with their body sizes; accessibility sizes have two names each. */
 const NAMES =
   'xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 ' +
   'accessibility5 accessibilityMedium accessibilityLarge accessibilityxLarge accessibilityxxLarge accessibilityxxxLarge';
 const BODIES = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49];
 
-/** The place of a text size in the table of `docs/text.md`; undefined where it has no name. */
+/** The row of a text size in the table of `docs/text.md`, or undefined if it has no name. */
 export function rowOf(name: string): number | undefined {
   const place = NAMES.split(' ').indexOf(name.replace(/extra/gi, 'x'));
   return place < 0 ? undefined : place < BODIES.length ? place : place - 5;
 }
 
-/** The scale of a text size: a factor is its own, a name that of the size of bodies; 1 where it is neither. */
+/** The scale of a text size, given by name, factor or percentage. 1 if it is none of these. */
 export function scaleOf(name: string | null | undefined): number {
   if (!name) return 1;
   const row = rowOf(name);
@@ -24,7 +24,7 @@ export function scaleOf(name: string | null | undefined): number {
   return match ? Number(match[1]) / (match[2] ? 100 : 1) : 1;
 }
 
-/** The text size that a variant's callouts are taken at for a device; undefined for the variant's own. */
+/** The text size of the callouts that a device gets from a variant; undefined for the variant's own. */
 export function sizeFor(variant: Variant, textSize: string | null | undefined): string | undefined {
   if (!variant.textSizes || !textSize) return undefined;
   const wanted = scaleOf(textSize);
@@ -32,7 +32,7 @@ export function sizeFor(variant: Variant, textSize: string | null | undefined): 
   return (sizes.find(([, scale]) => scale >= wanted - 1e-9) ?? sizes[sizes.length - 1])?.[0];
 }
 
-/** The layout of a callout for a device, or undefined where the tour has none for its language. */
+/** A callout's layout for a device, or undefined if the tour has none in its language. */
 export function layoutFor(callout: Callout, tour: Tour, variant: Variant, device: Device): CalloutLayout | undefined {
   const tag = shownLocale(tour, device.traits['locale']);
   const size = sizeFor(variant, device.traits['textSize']);

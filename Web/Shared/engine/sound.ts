@@ -1,16 +1,16 @@
 import type { LiveScreen, Rect } from './tour';
 
-/** No length is longer: sums and squares of such lengths are finite. */
+/** The largest length that is accepted: sums and squares of such lengths are finite. */
 const FARTHEST = 1e9;
 
 const isLength = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= FARTHEST;
 const areLengths = (list: unknown, count: number): list is number[] =>
   Array.isArray(list) && list.length === count && list.every(isLength);
 
-/** Returns true for four lengths, of which the last two are the sides. */
+/** Returns true if a value has four lengths, with non-negative width and height. */
 const isFrame = (value: unknown): value is Rect => areLengths(value, 4) && (value[2] ?? 0) >= 0 && (value[3] ?? 0) >= 0;
 
-/** A screen as it counts: with the elements whose frames are ones. Null if its own lengths are none. */
+/** A screen without malformed frames, or null if its own lengths are malformed. */
 export function soundScreen(told: LiveScreen): LiveScreen | null {
   const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
   if (lengths.some((length) => length < 0)) return null;

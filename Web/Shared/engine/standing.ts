@@ -3,17 +3,17 @@ import { own } from './own';
 import type { LiveScreen, Rule, Step } from './tour';
 import { Wait } from './wait';
 
-/** How long a target that goes keeps its frame, in seconds. */
+/** The time for which a target that disappears keeps its frame, in seconds. */
 const PATIENCE = 0.3;
 
-/** A step that stands while elements come and go. */
+/** A standing step while its elements come and go. */
 export abstract class Standing extends Flow {
-  /** When each target that has gone will count as missing. */
+  /** The times at which each target that disappeared will count as missing. */
   protected _losses(): number[] {
     return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE));
   }
 
-  /** The elements of a screen have been told. */
+  /** Handles new frames of a screen's elements. */
   protected _elements(screen: LiveScreen): void {
     const old = this.playback.live.get(screen.screen);
     this.playback.live.set(screen.screen, screen);
@@ -25,21 +25,24 @@ export abstract class Standing extends Flow {
     this._go();
   }
 
-  /** An element has appeared or disappeared. */
+  /** Handles an element that appeared or disappeared. */
   protected _named(name: string, isThere: boolean): void {
     this._presence.tell(name, isThere);
     this._notice();
     this._go();
   }
 
-  /** Follows the first rule that waited for an element to come or to go as it has now. */
+  /** Follows the first armed rule whose element is now as the rule wants it. */
   private _notice(): void {
     if (this.state !== 'stands' && !this._comesBack) return;
     const ready = this._arm();
     this._set((rule) => ready.has(this._original(rule)));
   }
 
-  /** Targets of the step that stands and have gone keep the frames that they had on the `old` screen; others are back. */
+  /**
+   * Lets targets of the standing step that disappeared keep their frames from the `old` screen; forgets those that are
+   * back.
+   */
   protected _keep(old?: LiveScreen): void {
     const step = this._compiled;
     if (this.state !== 'stands' || !step || this.playback.centred.has(step.id)) return;
@@ -58,7 +61,7 @@ export abstract class Standing extends Flow {
     this.playback.kept = frames.size ? { step: step.id, frames } : null;
   }
 
-  /** A step that stands centred takes its cutouts if it lacks none. */
+  /** Gives a centred step its cutouts back, if no target is missing any more. */
   private _take(): void {
     if (!this._takes()) return;
     const { now } = this._clock;
@@ -68,7 +71,7 @@ export abstract class Standing extends Flow {
     this.playback.change(step.id, now, picture);
   }
 
-  /** Whether the step stands centred for lack of targets, and lacks none any more. */
+  /** Returns true if the step is centred for lack of targets, and none is missing any more. */
   protected _takes(): boolean {
     const step = this._compiled;
     const why = step && this.playback.centred.get(step.id);
@@ -80,7 +83,7 @@ export abstract class Standing extends Flow {
     this.playback.changed();
   }
 
-  /** A target of the step that stands has not come back. */
+  /** Handles a target of the standing step that hasn't come back. */
   protected _lose(): void {
     const step = this._compiled;
     if (!step) return;
@@ -94,7 +97,7 @@ export abstract class Standing extends Flow {
     this._go();
   }
 
-  /** The step that stands goes, and waits to come again. */
+  /** Takes the standing step off the screen, and waits to bring it back. */
   protected _waitAgain(wait: Wait, step: Step): void {
     this.state = 'waits';
     this._wait = wait;
@@ -103,7 +106,7 @@ export abstract class Standing extends Flow {
     this._uncentre();
   }
 
-  /** Steps are made anew when elements move; a rule is known by its place. */
+  /** The compiled rule. Steps are made anew when elements move, so that a rule is identified by its index. */
   protected _original(rule: Rule): Rule {
     const place = this.step?.advance.indexOf(rule) ?? -1;
     return this._compiled?.advance[place] ?? rule;

@@ -2,16 +2,16 @@ import { type Run, runsOf } from './markup';
 import { own } from './own';
 import type { Tour } from './tour';
 
-/** What the app has for the variables of a tour, by name. */
+/** The app's values for a tour's variables, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Of percent signs before a brace two are one; one that is left over begins a variable, where a name follows. All signs in
- * a row are matched at once, so that none is looked at again.
+ * In a row of percent signs before a brace, two stand for one; an odd one at the end begins a variable, if a name
+ * follows. A whole row is matched at once, so that no sign is looked at twice.
  */
 const SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
 
-/** A text with something in the place of each variable, and its escapes undone. */
+/** Replaces the variables in a text, and unescapes percent signs. */
 function put(text: string, variable: (name: string) => string): string {
   return text.replace(SIGNS, (all: string, signs: string, brace: string | undefined, name: string | undefined) => {
     if (brace === undefined) return all;
@@ -21,18 +21,20 @@ function put(text: string, variable: (name: string) => string): string {
   });
 }
 
-/** A value as text, set off as one of its own direction where it is shown; as it is written where there is none. */
+/**
+ * A value as text, isolated from its surroundings' direction if it is shown; the variable itself if there is no value.
+ */
 function value(tour: Tour, values: Values, name: string, shows: boolean): string {
   const text = own(tour.variables, name) === undefined ? undefined : own(values, name);
   if (text === undefined) return `%{${name}}`;
   return shows ? `\u2068${text}\u2069` : String(text);
 }
 
-/** A text without markup, with the app's values; where the tour has no variables, as it is. */
+/** A text without markup, with the app's values. Unchanged if the tour has no variables. */
 export const filled = (tour: Tour, text: string, values: Values, shows: boolean): string =>
   tour.variables ? put(text, (name) => value(tour, values, name, shows)) : text;
 
-/** Where in the tour one is, in words: variables are found first, then come the numbers, and the values last. */
+/** The progress text of a step. Variables are found first, then come the numbers, and the values last. */
 export function numbered(
   tour: Tour,
   text: string,
@@ -47,11 +49,14 @@ export function numbered(
     .replace(/\0(\d+)\0/g, (_, place: string) => value(tour, values, names[Number(place)] ?? '', shows));
 }
 
-/** The runs of a body: variables are found first, then its markup, as if each was a letter; values come last, as text. */
+/**
+ * The runs of a body. Variables are found first, then markup, as if each variable was a letter; values come last, as
+ * text.
+ */
 export function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[] {
   if (!tour.variables) return runsOf(text);
   const names: string[] = [];
-  // Letters for private use that the text itself has not.
+  // Private-use characters that the text itself doesn't contain.
   let first = 0xe000;
   while (
     first < 0xf000 &&

@@ -1,7 +1,7 @@
 import { contains, outset } from './geometry';
 import type { ElementFrame, Point, Rect, Rule, Step } from './tour';
 
-/** Whether a point lies in a hole of a step: in its frame or its element, larger for a finger, within its clip. */
+/** Returns true if a point lies in a hole: in its frame or its element, enlarged for a finger, and within its clip. */
 export function inHole(step: Step, place: number, point: Point): boolean {
   const cutout = step.cutouts[place];
   if (!cutout) return false;
@@ -10,22 +10,22 @@ export function inHole(step: Step, place: number, point: Point): boolean {
   return contains(outset(cutout.frame, padding), point) || contains(outset(cutout.element, padding), point);
 }
 
-/** Whether a point lies in any hole of a step. */
+/** Returns true if a point lies in any hole of a step. */
 export const inAnyHole = (step: Step, point: Point): boolean =>
   step.cutouts.some((_, place) => inHole(step, place, point));
 
-/** Whether a point lies in an element of `allow` or of a rule. */
+/** Returns true if a point lies in an element of `allow` or of a rule. */
 export const inElement = (step: Step, element: ElementFrame, point: Point): boolean =>
   contains(outset(element.frame, step.interaction.hitPadding), point);
 
-/** Whether a touch that neither a lock nor the callout takes reaches the app. */
+/** Returns true if a touch reaches the app, given that neither a lock nor the callout takes it. */
 export function reachesApp(step: Step, point: Point): boolean {
   const { mode, pass, allow } = step.interaction;
   if (mode === 'passThrough' || allow.some((element) => inElement(step, element, point))) return true;
   return mode === 'target' && pass.some((place) => inHole(step, place, point));
 }
 
-/** The boxes in which touches reach the app; null where all do. */
+/** The boxes in which touches reach the app, or null if they do everywhere. */
 export function openBoxes(step: Step): Rect[] | null {
   const { mode, pass, allow, hitPadding } = step.interaction;
   if (mode === 'passThrough') return null;
@@ -48,14 +48,14 @@ export function openBoxes(step: Step): Rect[] | null {
   return boxes.filter((box) => box[2] > 0 && box[3] > 0);
 }
 
-/** Whether a tap at a point is what a rule waits for. */
+/** Returns true if a tap at a point fits a rule. */
 export function tapFits(step: Step, rule: Rule, point: Point, onCallout: boolean): boolean {
   if (rule.tap === undefined || rule.tap === 'anywhere') return rule.tap === 'anywhere';
   if (onCallout) return false;
   return rule.tap === 'target' ? inAnyHole(step, point) : inElement(step, rule.tap, point);
 }
 
-/** Whether an element that was tapped is what a rule waits for. */
+/** Returns true if a tap on an element fits a rule. */
 export function elementFits(step: Step, rule: Rule, id: string): boolean {
   if (rule.tap === undefined || rule.tap === 'anywhere') return rule.tap === 'anywhere';
   if (rule.tap !== 'target') return rule.tap.target === id;

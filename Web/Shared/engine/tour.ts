@@ -1,6 +1,6 @@
 /**
- * The types of a compiled tour, as `docs/tour.md` describes them. Lengths are CSS px from the top left of the display,
- * times are seconds.
+ * The types of a compiled tour, described in `docs/tour.md`. Lengths are in CSS px from the top left of the display,
+ * times in seconds.
  */
 
 import type { Content, Probe } from './content';
@@ -16,7 +16,7 @@ export type Rect = readonly [number, number, number, number];
 export type Insets = readonly [number, number, number, number];
 /** A closed path of cubic Béziers: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`. */
 export type Outline = readonly number[];
-/** What a flag of the app may be. */
+/** A value of one of the app's flags. */
 export type FlagValue = boolean | number | string;
 
 export type Condition =
@@ -38,7 +38,7 @@ export interface Motion {
 
 export type Kind = 'morph' | 'fade' | 'reveal' | 'cut';
 
-/** How the overlay appears or goes. */
+/** The way in which the overlay appears or disappears. */
 export interface Appearance {
   readonly motion: string | null;
   readonly kind: Kind;
@@ -84,7 +84,7 @@ export interface Ring {
   readonly dash: readonly number[] | null;
   readonly outline: Outline;
   readonly clip?: Rect | null;
-  /** Whether it is a hairline, which is in no tour: callouts do not keep off it. */
+  /** True for hairlines, which no tour contains. Callouts don't avoid them. */
   readonly isHairline?: boolean;
 }
 
@@ -118,7 +118,7 @@ export interface CalloutLayout {
   readonly align: 'start' | 'center' | 'end';
   readonly arrow: Arrow | null;
   readonly measured: boolean;
-  /** Since 1.5: a place in `contents` of the tour. */
+  /** Since 1.5: an index into the tour's `contents`. */
   readonly content?: number;
 }
 
@@ -128,7 +128,7 @@ export interface Callout {
   readonly title: string | null;
   readonly body: string | null;
   readonly image: string | null;
-  /** Since 1.5: how large the image is drawn at most, what there is besides, and the key of what it shows. */
+  /** Since 1.5: the image's maximum size, its alternatives, and the key of its description. */
   readonly picture?: {
     readonly size: Size | null;
     readonly sources: readonly {
@@ -153,13 +153,13 @@ export interface Callout {
   readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
 }
 
-/** An element of a screen, wherever it is there. */
+/** An element of a screen, wherever it lies. */
 export interface ElementPlace {
   readonly target: string;
   readonly screen: string;
 }
 
-/** What ends a step: one trigger, and where it leads. */
+/** A rule that ends a step: one trigger, and its target. */
 export interface Rule {
   readonly tap?: 'target' | 'anywhere' | ElementFrame;
   readonly event?: string;
@@ -182,7 +182,7 @@ export interface Preparation {
   readonly gone?: ElementPlace;
 }
 
-/** What to do while targets of a step are not there: seconds to wait for them, and what then. */
+/** The policy for missing targets: how many seconds to wait for them, and what to do then. */
 export interface Missing {
   readonly wait: number;
   readonly then: 'skip' | 'end' | 'center' | 'place';
@@ -223,7 +223,7 @@ export interface Loop {
 }
 
 export interface Scroll {
-  /** `start`, `center`, `end`, `nearest`, or `none`: nothing is scrolled. */
+  /** `start`, `center`, `end`, `nearest`, or `none` for no scrolling. */
   readonly align: string;
   readonly duration: number;
   readonly offsets: readonly { readonly space: string; readonly from: Point; readonly to: Point }[];
@@ -300,22 +300,22 @@ export interface Tour {
   readonly variants: readonly Variant[];
   readonly reducedMotion: ReducedMotion;
   readonly contents?: readonly Content[];
-  /** Since 1.5: by locale, lines by which one finds out whether the fonts are those that lines were broken with. */
+  /** Since 1.5: by locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
   readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
-  /** Since 1.5: the samples of variables, by name and locale. */
+  /** Since 1.5: the variables' samples, by name and locale. */
   readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What is known of a device: a trait that is left out or null is not. */
+/** The known traits of a device. A trait that is missing or null is unknown. */
 export interface Device {
   readonly traits: Readonly<Record<string, string | null | undefined>>;
   readonly display?: Size | undefined;
   readonly lessMotion?: boolean | undefined;
-  /** Whether colours are the system's: then there are hairlines in each scheme. */
+  /** True if the system's colours are in force: then each scheme has hairlines. */
   readonly forcedColors?: boolean | undefined;
 }
 
-/** Where the elements of a screen are, by id. */
+/** The frames of a screen's elements, by id. */
 export interface LiveScreen {
   readonly screen: string;
   readonly size: Size;

@@ -14,7 +14,7 @@ const STANDARD = [
   'colorScheme',
 ];
 
-/** The variant of a tour that fits a device best, or undefined where the tour has none. */
+/** The variant of a tour that fits a device best, or undefined if the tour has none. */
 export function pickVariant(tour: Tour, device: Device): Variant | undefined {
   const known = Object.entries(device.traits).filter(([name, value]) => value != null && !STANDARD.includes(name));
   const agree = tour.variants.filter((variant) => known.every(([name, value]) => variant.traits[name] === value));
@@ -30,7 +30,7 @@ export function pickVariant(tour: Tour, device: Device): Variant | undefined {
   return best?.variant;
 }
 
-/** What decides, the weightiest first; the lower, the better. */
+/** The criteria, most important first; lower is better. */
 function rank(variant: Variant, tour: Tour, device: Device): number[] {
   const differs = (trait: string): number => {
     const value = device.traits[trait];

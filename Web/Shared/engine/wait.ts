@@ -1,29 +1,29 @@
 import { matchesRoute } from './route';
 import type { ElementPlace, Scroll, Step } from './tour';
 
-/** What a wait asks its session. */
+/** The session as seen by a wait. */
 export interface World {
   readonly shown: string | undefined;
   readonly route: string | undefined;
-  /** The screen of the step that has stood last. */
+  /** The screen of the step that stood last. */
   readonly before: string | undefined;
   readonly now: number;
   readonly happened: (event: string) => boolean;
   readonly missing: () => boolean;
-  /** How many seconds it waits for targets that are missing. */
+  /** The seconds to wait for missing targets. */
   readonly patience: number;
-  /** Whether an element is there; undefined if nobody knows. */
+  /** Returns true if an element is present, or undefined if unknown. */
   readonly isThere: (element: ElementPlace) => boolean | undefined;
   readonly perform: (action: string) => void;
   readonly scroll: (scroll: Scroll) => void;
   readonly dueAfter: (since: number, seconds: number) => boolean;
 }
 
-/** What a step waits for before it comes: its preparations, its screen, its targets, in this order. */
+/** The wait before a step comes: for its preparations, its screen and its targets, in this order. */
 export class Wait {
-  /** How many preparations have been passed or begun. */
+  /** The number of preparations that are finished or begun. */
   begun: number;
-  /** Since when the step waits for its targets, or null. */
+  /** The time since which the step waits for its targets, or null. */
   since: number | null = null;
   private _passed: number;
   private _scrolled = false;
@@ -33,19 +33,19 @@ export class Wait {
     this._passed = passed;
   }
 
-  /** A wait of a step that has stood already, for its screen. */
+  /** The wait of a step that has stood before, for its screen. */
   static forScreen(step: Step): Wait {
     return new Wait(step.before?.length ?? 0);
   }
 
-  /** A wait of a step that has stood already, for its targets. */
+  /** The wait of a step that has stood before, for its targets. */
   static forTargets(step: Step): Wait {
     const wait = Wait.forScreen(step);
     wait._scrolled = true;
     return wait;
   }
 
-  /** Whether it waits for an action of that name. */
+  /** Returns true if it waits for an action of that name. */
   performs(step: Step, action: string): boolean {
     return this.begun > this._passed && step.before?.[this._passed]?.action === action;
   }
@@ -54,7 +54,7 @@ export class Wait {
     this._passed += 1;
   }
 
-  /** Goes on as far as can be. */
+  /** Advances as far as possible. */
   advance(step: Step, world: World): 'comes' | 'waits' | 'vain' {
     const before = step.before ?? [];
     for (; this._passed < before.length; this._passed += 1) {
