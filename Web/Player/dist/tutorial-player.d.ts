@@ -369,26 +369,29 @@ export declare function holds(condition: Condition, flags: Flags): boolean;
 /** Returns true if the condition of a step or a rule holds, or if there is none. */
 export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean;
 
-/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
+/** A box `[x, y, width, height]` in CSS px, from the top left of the page's own viewport. */
 export declare type Box = [number, number, number, number];
-/** An element's box on the page's own viewport, through all frames of the same origin. */
+/** An element's box in the page's own viewport, through all frames of the same origin. */
 export declare function boxOf(element: Element): Box;
 /**
- * An element's box on its own document's viewport. One without a box, and one in a line, has the box around its
- * children; an area of an image map, the box of its coordinates on the image.
+ * An element's box in its own document's viewport. An element without a box and an inline one have the bounding box of
+ * their children; an area of an image map has the box of its coordinates on the image.
  */
 export declare function ownBox(element: Element, depth?: number): Box;
-/** The elements within an element or a root; a form may have a field of any name. */
+/** The child elements of an element or a root. A form's own properties may be hidden by fields of the same name. */
 export declare function elementsIn(parent: Element | ShadowRoot): Element[];
-/** The image that an area of an image map lies on, or null. */
+/** The image of an image map's area, or null. */
 export declare function imageOf(area: Element): HTMLElement | null;
-/** The frame that an element's document is in, where the frame's page may be looked into. */
+/** The frame element around an element's document, or null if its page is of another origin. */
 export declare function frameOf(element: Element): HTMLElement | null;
-/** The element or host around an element as it is shown, across slots, shadow roots and frames of the same origin. */
+/** An element's parent as rendered, across slots, shadow roots and frames of the same origin. */
 export declare function parentOf(element: Element): Element | null;
-/** Returns true for the host of a closed root around an element: the page is told of no more than it, whatever has the focus there. */
+/**
+ * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
+ * the focus within it.
+ */
 export declare const isClosedAround: (host: Element, element: Element) => boolean;
-/** Whether an element lies within another one, across shadow roots and frames. */
+/** Returns true if an element is another one or lies within it, across shadow roots and frames. */
 export declare function within(element: Element | null, outer: Element): boolean;
 
 /**
@@ -407,44 +410,44 @@ export declare function within(element: Element | null, outer: Element): boolean
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
  * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
  */
-/** The attributes that test tools name elements by, the usual one first. */
+/** The attributes for test ids, the most common one first. */
 export declare const TEST_IDS: readonly string[];
-/** The attribute by which a page names elements for tours. */
+/** The attribute by which pages name elements for tours. */
 export declare const TOUR_ID = "data-tour";
-/** Answers for an id with an element, or with nothing where the page is to be searched. */
+/** Returns the element for an id, or nothing to have the page searched. */
 export declare type Resolver = (id: string, screen: string) => Element | null | undefined;
-/** What a tour says about the names of a screen's elements. */
+/** A tour's names for the elements of a screen. */
 export interface ScreenNames {
-    /** Ids of the app's own toolkit, by the id that the tour has. */
+    /** Ids in the app's own toolkit, by tour id. */
     readonly nativeIds?: Readonly<Record<string, string>> | undefined;
-    /** CSS selectors, by the id that the tour has. */
+    /** CSS selectors, by tour id. */
     readonly selectors?: Readonly<Record<string, string>> | undefined;
 }
-/** Where and how to look. */
+/** Options for the search. */
 export interface FinderOptions {
-    /** The document or shadow root to search; the page's document if left out. */
+    /** The document or shadow root to search; the page's document by default. */
     readonly root?: Document | ShadowRoot | undefined;
     readonly resolver?: Resolver | undefined;
-    /** Attributes to take for test ids, in the place of `TEST_IDS`. */
+    /** Attributes for test ids, in place of `TEST_IDS`. */
     readonly testIds?: readonly string[] | undefined;
 }
 /**
- * The element that `id` means on a screen, or null.
+ * Finds the element for an id on a screen, or null.
  *
- * A selector that the browser cannot parse finds nothing.
+ * A selector that the browser can't parse finds nothing.
  */
 export declare function findElement(id: string, screen?: string, names?: ScreenNames, options?: FinderOptions): Element | null;
-/** The app's own answer for an id, or null; a resolver that throws has none. */
+/** The element that the app's resolver returns for an id, or null, also if it throws. */
 export declare function resolve(id: string, screen: string, options: FinderOptions): Element | null;
-/** The first element of an id in some roots for which something holds, or null. */
+/** The first element for an id, in some roots, that passes a test; or null. */
 export declare function findIn(places: readonly (Document | ShadowRoot)[], id: string, names: ScreenNames, options: FinderOptions, holds: (element: Element) => boolean): Element | null;
-/** The selectors that an id is looked for by, the first to be tried first. */
+/** The selectors for an id, in the order in which they are tried. */
 export declare function selectorsFor(id: string, names?: ScreenNames, testIds?: readonly string[]): string[];
-/** The id by which an element would be found, or null where it has none: what a capture writes into a layout. */
+/** The id by which the finder would find an element, or null. A capture writes it into the layout. */
 export declare function idOf(element: Element, testIds?: readonly string[]): string | null;
-/** The root, and beneath it all open shadow roots and documents of frames that may be looked into, outermost first. */
+/** A root and all open shadow roots and same-origin frame documents beneath it, outermost first. */
 export declare function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[];
-/** The document within a frame of the same origin, or null. */
+/** The document in a frame of the same origin, or null. */
 export declare function frameDocument(element: Element): Document | null;
 
 /**
@@ -614,28 +617,30 @@ export declare function runsOf(source: string): Run[];
 /** A text's words without markup. */
 export declare const plain: (source: string) => string;
 
-/** Values of the app for `%{name}` in texts, by name. */
+/** The app's values for `%{name}` in texts, by name. */
 export declare type Variables = Readonly<Record<string, string | number>>;
 /**
- * A text of a tour with the app's values in it, each set off as a text of its own direction where it is shown; empty where
- * there is none.
+ * A tour's text with the app's values, each isolated from its surroundings' direction if it is shown. Empty if there is
+ * none.
  */
 export declare function textFor(tour: Tour, device: Device, key: string | null | undefined, variables?: Variables, shows?: boolean): string;
-/** Gives an element the language of its text, and that one's direction, if the text falls back to another than the tour's. */
+/**
+ * Gives an element the language and direction of its text, if the text falls back to another language than the tour's.
+ */
 export declare function spoken<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E;
-/** The runs of a body in a tour, with the app's values in them. */
+/** The runs of a tour's body, with the app's values. */
 export declare const bodyFor: (tour: Tour, device: Device, key: string | null | undefined, variables?: Variables) => Run[];
-/** Where runs are shown, and where their links may lead. */
+/** The document that runs are shown in, and the rules for their links. */
 export interface Reader {
     readonly page: Document;
-    /** Schemes besides those of pages, mails and telephones. */
+    /** Allowed schemes besides those of web pages, mail and telephone. */
     readonly links: readonly string[];
-    /** Asked before a link is followed; false keeps the browser from it. */
+    /** Called before a link is followed; returns false to prevent it. */
     readonly follow: (link: string) => unknown;
 }
 /** The runs of a body as elements: emphasis, strong emphasis, code, links. */
 export declare function runElements(runs: readonly Run[], { page, links, follow }: Reader): Node[];
-/** What the button that ends the tour is called. */
+/** The label of the button that ends the tour. */
 export declare function closeLabel(tour: Tour, device: Device): string;
 
 /** Where the player remembers: `localStorage`, or what an app has for that. */

@@ -1334,7 +1334,7 @@ var Painter = class {
   element(key) {
     return this._made.get(key);
   }
-  /** Forgets the words of a step, which are to be made anew. */
+  /** Forgets the words of a step, so that they are made anew. */
   forget(key) {
     this._made.get(key)?.remove();
     this._made.delete(key);
@@ -1359,7 +1359,7 @@ var Painter = class {
       this.style(element, part.css);
     }
   }
-  /** Sets properties, those only that are others than they were. */
+  /** Sets the properties whose values have changed. */
   style(element, css) {
     const before = this._set.get(element) ?? {};
     for (const [name2, value2] of Object.entries(css)) {

@@ -1,16 +1,16 @@
 import { type Box, parentOf } from './box';
 
-/** With what older types don't know. */
+/** A style with the properties that older type declarations lack. */
 type Style = CSSStyleDeclaration & { readonly backdropFilter?: string; readonly contentVisibility?: string };
 
-/** An element, or one around it, and whether the element lies in it for its layout: by a position one escapes. */
+/** An element or an ancestor of it. `holds` is false for ancestors that a positioned element escapes in layout. */
 export interface Around {
   readonly at: Element;
   readonly style: CSSStyleDeclaration;
   readonly holds: boolean;
 }
 
-/** An element and what is around it in its document, the innermost first. */
+/** Iterates over an element and its ancestors within the document, innermost first. */
 export function* around(element: Element): Generator<Around> {
   const page = element.ownerDocument;
   let position = '';
@@ -24,11 +24,11 @@ export function* around(element: Element): Generator<Around> {
   }
 }
 
-/** Whether an element, if it is shown, is on the top layer, where what is around it neither cuts it nor fades it. */
+/** Returns true if an element, once shown, is in the top layer, where its ancestors neither clip it nor fade it. */
 const isOnTop = (at: Element, { position }: CSSStyleDeclaration): boolean =>
   at.hasAttribute('popover') || (at.localName === 'dialog' && position === 'fixed');
 
-/** Whether what is placed in a box stays in it, though that box has no position: `fixed` too. */
+/** Returns true if a box contains its positioned descendants, `fixed` ones too, although it isn't positioned itself. */
 export function isFrame(style: Style): boolean {
   const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style;
   return style.display !== 'inline' &&
@@ -39,18 +39,18 @@ export function isFrame(style: Style): boolean {
       /transform|translate|rotate|scale|perspective|filter|contain/.test(style.willChange));
 }
 
-/** Whether nothing is painted beyond a box, whatever `overflow` says. */
+/** Returns true if a box clips its paint, whatever `overflow` says. */
 const isCut = ({ contain, contentVisibility }: Style): boolean =>
   /paint|strict|content/.test(contain) || contentVisibility === 'auto';
 
-/** What becomes of content beyond a box, across and down, as `overflow` says it. */
+/** The treatment of overflow, horizontally and vertically. */
 export function flows(style: CSSStyleDeclaration): [string, string] {
   if (/^(inline|contents)$/.test(style.display)) return ['visible', 'visible'];
   const of = (flow: string): string => (flow === 'visible' && isCut(style) ? 'clip' : flow);
   return [of(style.overflowX), of(style.overflowY)];
 }
 
-/** Whether a clip of its own may cut an element. */
+/** Returns true if an element may be clipped by its own `clip` or `clip-path`. */
 export const hasClip = ({ clip, clipPath }: CSSStyleDeclaration): boolean =>
   (!!clipPath && clipPath !== 'none') || (!!clip && clip !== 'auto');
 

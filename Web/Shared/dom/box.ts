@@ -1,12 +1,12 @@
-/** A box in CSS px: `[x, y, width, height]`, from the top left of the page's own viewport. */
+/** A box `[x, y, width, height]` in CSS px, from the top left of the page's own viewport. */
 export type Box = [number, number, number, number];
 
-/** How deep boxes are looked for in elements that have none of their own. */
+/** The depth to which descendants are searched for boxes, in elements that have none of their own. */
 const DEEPEST = 8;
-/** Types of nodes; a page may have a class of its own that is called Node. */
+/** Node types, written as numbers because a page may define a class `Node` of its own. */
 const [ELEMENT, TEXT] = [1, 3];
 
-/** An element's box on the page's own viewport, through all frames of the same origin. */
+/** An element's box in the page's own viewport, through all frames of the same origin. */
 export function boxOf(element: Element): Box {
   let box = ownBox(element);
   for (let frame = frameOf(element); frame; frame = frameOf(frame)) {
@@ -25,20 +25,20 @@ export function boxOf(element: Element): Box {
 }
 
 /**
- * An element's box on its own document's viewport. One without a box, and one in a line, has the box around its
- * children; an area of an image map, the box of its coordinates on the image.
+ * An element's box in its own document's viewport. An element without a box and an inline one have the bounding box of
+ * their children; an area of an image map has the box of its coordinates on the image.
  */
 export function ownBox(element: Element, depth = 0): Box {
   if (element.localName === 'area') return areaBox(element as HTMLAreaElement);
   const { x, y, width, height } = element.getBoundingClientRect();
   const own: Box = [x, y, width, height];
-  // A drawing that stands in a line has a box of its own, and cuts what is in it.
+  // An inline SVG has a box of its own, and clips its content.
   const isDrawn = 'ownerSVGElement' in element;
   if (
     isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === 'slot')
   ) return own;
   const { display, overflowX, overflowY } = getComputedStyle(element);
-  // A block around what floats or has a place of its own may have no height itself.
+  // A block may have no height if its content floats or is positioned.
   const isEmpty = width * height === 0 && overflowX === 'visible' && overflowY === 'visible';
   if (display !== 'inline' && display !== 'contents' && !isEmpty) return own;
   const flows = display === 'inline' && width > 0 && height > 0;
@@ -55,7 +55,8 @@ export function ownBox(element: Element, depth = 0): Box {
       if (style.display === 'none' || style.visibility !== 'visible' || style.opacity === '0') continue;
       const placed = /absolute|fixed/.test(style.position);
       const box = ownBox(child, depth + 1);
-      // What floats beside words, such as a hidden hint, is no part of them; nor is what is there for readers alone.
+      // Content that floats beside the words, such as a hidden hint, doesn't count; nor does screen-reader-only
+      // content.
       const isAside = placed && (flows || box[2] < 2 || box[3] < 2 || box[0] + box[2] < 0 || box[1] + box[3] < 0);
       if (!isAside) boxes.push(box);
     }
@@ -71,13 +72,13 @@ export function ownBox(element: Element, depth = 0): Box {
   ];
 }
 
-/** The children of an element as they are shown: of a shadow root, of a slot, or its own. */
+/** An element's children as rendered: those of its shadow root, those assigned to it as a slot, or its own. */
 function childrenOf(element: Element): readonly Node[] {
   const slotted = (element as Partial<HTMLSlotElement>).assignedNodes?.() ?? [];
   return slotted.length ? slotted : [...(element.shadowRoot ?? element).childNodes];
 }
 
-/** The elements within an element or a root; a form may have a field of any name. */
+/** The child elements of an element or a root. A form's own properties may be hidden by fields of the same name. */
 export function elementsIn(parent: Element | ShadowRoot): Element[] {
   if ((parent as Element).localName === 'form') return [...parent.querySelectorAll(':scope > *')];
   const list: Element[] = [];
@@ -85,14 +86,14 @@ export function elementsIn(parent: Element | ShadowRoot): Element[] {
   return list;
 }
 
-/** The image that an area of an image map lies on, or null. */
+/** The image of an image map's area, or null. */
 export function imageOf(area: Element): HTMLElement | null {
   const name = area.closest('map')?.name;
   const images = (area.getRootNode() as ParentNode).querySelectorAll<HTMLElement>('[usemap]');
   return [...images].find((one) => one.getAttribute('usemap') === `#${name}`) ?? null;
 }
 
-/** The box of an area of an image map; a circle's is the square around it. */
+/** The box of an image map's area; for a circle, its bounding square. */
 function areaBox(area: HTMLAreaElement): Box {
   const image = imageOf(area);
   if (!image) return [0, 0, 0, 0];
@@ -116,7 +117,7 @@ function areaBox(area: HTMLAreaElement): Box {
   ];
 }
 
-/** The frame that an element's document is in, where the frame's page may be looked into. */
+/** The frame element around an element's document, or null if its page is of another origin. */
 export function frameOf(element: Element): HTMLElement | null {
   try {
     return (element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined) ?? null;
@@ -125,7 +126,7 @@ export function frameOf(element: Element): HTMLElement | null {
   }
 }
 
-/** The element or host around an element as it is shown, across slots, shadow roots and frames of the same origin. */
+/** An element's parent as rendered, across slots, shadow roots and frames of the same origin. */
 export function parentOf(element: Element): Element | null {
   const parent = plain(element, 'assignedSlot') ?? plain(element, 'parentElement');
   if (parent) return parent;
@@ -133,15 +134,18 @@ export function parentOf(element: Element): Element | null {
   return 'host' in root ? (root as ShadowRoot).host : frameOf(element);
 }
 
-/** A property of an element itself: a form has its fields under their names, whatever these are. */
+/** A property of the element itself. A form's fields hide properties of the same name. */
 const plain = <K extends 'assignedSlot' | 'parentElement'>(element: Element, name: K): Element[K] =>
   Reflect.get(Element.prototype, name, element) as Element[K];
 
-/** Returns true for the host of a closed root around an element: the page is told of no more than it, whatever has the focus there. */
+/**
+ * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
+ * the focus within it.
+ */
 export const isClosedAround = (host: Element, element: Element): boolean =>
   !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);
 
-/** Whether an element lies within another one, across shadow roots and frames. */
+/** Returns true if an element is another one or lies within it, across shadow roots and frames. */
 export function within(element: Element | null, outer: Element): boolean {
   for (let at = element; at; at = parentOf(at)) {
     if (at === outer) return true;

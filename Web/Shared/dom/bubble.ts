@@ -6,10 +6,10 @@ import { bodyFor, runElements, spoken, textFor, type Variables } from './texts';
 import type { Content, ContentPart } from '../engine/content';
 import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from '../engine/tour';
 
-/** What a callout's words are made of. */
+/** Everything that callouts' words are made from. */
 export interface BubbleContext {
   readonly page: Document;
-  /** The element that has the look of the tour. */
+  /** The element that carries the tour's look. */
   readonly host: HTMLElement;
   readonly tour: Tour;
   readonly variant: Variant;
@@ -17,22 +17,24 @@ export interface BubbleContext {
   readonly variables: Variables;
   readonly closes: boolean;
   readonly layout: CalloutLayout | null;
-  /** What the system takes of a sheet. */
+  /** The safe area that a sheet must keep clear of. */
   readonly safe: Insets;
   readonly enabled: (index: number) => boolean;
-  /** An app's own callout: fills the element, in the place of title, body and buttons. */
+  /** Renders the app's own callout in place of title, body and buttons. */
   readonly render: ((step: Step, element: HTMLElement) => void) | undefined;
-  /** The address of a picture; null if there is none, or if it could not be loaded. */
+  /** The address of a picture, or null if there is none or it failed to load. */
   readonly image: (name: string) => string | null;
-  /** Told of an address from which no picture came. */
+  /** Called with the address of a picture that failed to load. */
   readonly fails: (source: string) => void;
-  /** Schemes of links besides those of pages, mails and telephones. */
+  /** Allowed link schemes besides those of web pages, mail and telephone. */
   readonly links: readonly string[];
-  /** Asked before a link is followed; false keeps the browser from it. */
+  /** Called before a link is followed; returns false to prevent it. */
   readonly follow: (link: string) => unknown;
 }
 
-/** The words of a step's callout, set by the rules of `docs/text.md`, or in the boxes that the tour has for them. */
+/**
+ * Makes the words of a step's callout: set by the rules of `docs/text.md`, or in the boxes that the tour has for them.
+ */
 export function makeBubble(step: Step, at: BubbleContext): HTMLElement {
   const baked = at.layout && bakedBubble(step, at, at.layout);
   if (baked) return baked;
@@ -51,8 +53,8 @@ export function makeBubble(step: Step, at: BubbleContext): HTMLElement {
 }
 
 /**
- * The words in the boxes that a layout has for them, or null if the page has to set them: its fonts are other ones, a
- * line does not fit its box as it is drawn here, or there is no picture.
+ * Makes the words in a layout's boxes. Returns null if the page has to set them itself: its fonts differ, a line
+ * doesn't fit its box as drawn here, or a picture is missing.
  */
 export function bakedBubble(step: Step, at: BubbleContext, layout: CalloutLayout): HTMLElement | null {
   const content = at.render || layout.content === undefined ? undefined : at.tour.contents?.[layout.content];
@@ -63,8 +65,8 @@ export function bakedBubble(step: Step, at: BubbleContext, layout: CalloutLayout
 }
 
 /**
- * The size of a step's words: that of a layout, if they are drawn as it has them, or what they need in a width. Null for a
- * layout with a picture that could not be loaded.
+ * The size of a step's words: a layout's size if they are drawn as in it, else the size they need at a width. Null for
+ * a layout with a picture that failed to load.
  */
 export function sizeOf(step: Step, at: BubbleContext, width: number, layout: CalloutLayout | undefined): Size | null {
   if (layout && step.callout?.image && !at.render && !pictureOf(step, at)) return null;
@@ -79,7 +81,7 @@ function makeInner(page: Document): HTMLElement {
   return inner;
 }
 
-/** All that is in a callout, one below the other: the page ends its lines. */
+/** Stacks the parts of a callout; the browser breaks the lines. */
 function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
   const { page, tour, device, closes } = at;
   const { callout } = step;
@@ -101,13 +103,13 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
     ? make('div', 'buttons', ...callout.buttons.map((_, index) => makeButton(step, index, at)))
     : null;
   const are = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
-  // The title stays, where there is something below it that can scroll.
+  // The title stays in place if something below it can scroll.
   const stays = !image && body ? title : null;
   const scrolls = are([image, stays ? null : title, body]);
   inner.append(...are([stays, scrolls.length ? make('div', 'scroller', ...scrolls) : null]));
   if (progress || buttons) inner.append(make('div', 'foot', ...are([progress, buttons])));
   inner.classList.toggle('has-buttons', !!buttons);
-  // Words are measured without it.
+  // Measurements leave the border out.
   if (at.layout) inner.style.setProperty('border-width', `0 ${at.safe[1]}px 0 ${at.safe[3]}px`);
   if (!closes) return;
   inner.classList.add('closes');
@@ -116,8 +118,8 @@ function flowing(inner: HTMLElement, step: Step, at: BubbleContext): void {
 }
 
 /**
- * Puts parts into the boxes of the tour, and ends lines where it ends them; what has no room scrolls between the title and
- * the foot. Returns false if a part isn't there, such as a picture that could not be loaded.
+ * Puts parts into the tour's boxes, with the tour's line breaks; a body that lacks room scrolls between the title and
+ * the foot. Returns false if a part is missing, such as a picture that failed to load.
  */
 function placed(inner: HTMLElement, step: Step, at: BubbleContext, { parts, size }: Content): boolean {
   const height = (at.layout?.frame[3] ?? 0) - at.safe[2];
@@ -147,7 +149,7 @@ function placed(inner: HTMLElement, step: Step, at: BubbleContext, { parts, size
   return true;
 }
 
-/** What is in the box of a part. */
+/** The content of a part's box. */
 function makePart(
   part: ContentPart,
   step: Step,

@@ -1,4 +1,4 @@
-/** Reports an exception as the browser reports those of listeners; it does not stop what goes on. */
+/** Reports an exception as browsers report those of listeners. Execution continues. */
 export function report(error: unknown): void {
   const { reportError } = globalThis as { reportError?: (error: unknown) => void };
   if (reportError) {
@@ -10,7 +10,7 @@ export function report(error: unknown): void {
   }
 }
 
-/** Calls a function of the app. One that throws is reported, and the answer is then `otherwise`. */
+/** Calls a function of the app. If it throws, reports the exception and returns `otherwise`. */
 export function call<T>(run: () => T, otherwise: T): T {
   try {
     return run();

@@ -1,6 +1,9 @@
 import type { Box } from './box';
 
-/** What a clip of its own leaves of an element with a box, as edges; null where that is all of it, or cannot be told. */
+/**
+ * The box, as edges, that an element's own clip leaves of it. Null if there is no clip, or one that can't be computed
+ * here.
+ */
 export function clipOf({ clip, clipPath, position }: CSSStyleDeclaration, [x, y, width, height]: Box): Box | null {
   const [, top, right, bottom, left] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip ?? '') ?? [];
   if (left && /absolute|fixed/.test(position)) {
@@ -18,7 +21,7 @@ export function clipOf({ clip, clipPath, position }: CSSStyleDeclaration, [x, y,
   return edges?.every(Number.isFinite) ? [x + edges[0], y + edges[1], x + edges[2], y + edges[3]] : null;
 }
 
-/** A length in px of a share of another one; not a number where it is computed later. */
+/** A length or percentage in px; NaN if it can't be computed here. */
 const length = (text: string, whole: number): number =>
   /^-?[\d.e-]+(px|%)?$/.test(text) ? parseFloat(text) * (text.endsWith('%') ? whole / 100 : 1) : NaN;
 
@@ -34,7 +37,7 @@ function polygon(inner: string, width: number, height: number): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** The box around a circle or an ellipse. */
+/** The bounding box of a circle or an ellipse. */
 function round(inner: string, width: number, height: number): Box {
   const [radii = '', at = '50% 50%'] = inner.split(/ ?\bat /);
   const [across = '', down] = radii.split(' ');
@@ -44,6 +47,6 @@ function round(inner: string, width: number, height: number): Box {
     ? [length(across, whole), length(across, whole)]
     : [length(across, width), length(down, height)];
   const [left, top] = [length(x, width), length(y, height)];
-  // Nothing lies within nothing, wherever that is.
+  // An empty shape leaves nothing, wherever it lies.
   return a === 0 || b === 0 ? [0, 0, 0, 0] : [left - a, top - b, left + a, top + b];
 }

@@ -1,8 +1,11 @@
-/** Returns true for the colours that tours have, `#rrggbb` and `#rrggbbaa`: nothing else, such as `url(…)`, gets into a style. */
+/**
+ * Returns true for colours as tours have them, `#rrggbb` or `#rrggbbaa`. Nothing else, such as `url(…)`, gets into a
+ * style.
+ */
 export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#([\da-f]{6}|[\da-f]{8})$/i.test(value);
 
-/** A colour without its opacity, and that; the standard one, opaque, if the tour's is not a colour. */
+/** A colour without its alpha, and the alpha; or the standard colour, opaque, if the value isn't a colour. */
 export const ink = (
   color: unknown,
   standard: string,

@@ -21,36 +21,36 @@ export { type Box, boxOf, parentOf } from './box';
  * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
  */
 
-/** The attributes that test tools name elements by, the usual one first. */
+/** The attributes for test ids, the most common one first. */
 export const TEST_IDS: readonly string[] = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
 
-/** The attribute by which a page names elements for tours. */
+/** The attribute by which pages name elements for tours. */
 export const TOUR_ID = 'data-tour';
 
-/** Answers for an id with an element, or with nothing where the page is to be searched. */
+/** Returns the element for an id, or nothing to have the page searched. */
 export type Resolver = (id: string, screen: string) => Element | null | undefined;
 
-/** What a tour says about the names of a screen's elements. */
+/** A tour's names for the elements of a screen. */
 export interface ScreenNames {
-  /** Ids of the app's own toolkit, by the id that the tour has. */
+  /** Ids in the app's own toolkit, by tour id. */
   readonly nativeIds?: Readonly<Record<string, string>> | undefined;
-  /** CSS selectors, by the id that the tour has. */
+  /** CSS selectors, by tour id. */
   readonly selectors?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Where and how to look. */
+/** Options for the search. */
 export interface FinderOptions {
-  /** The document or shadow root to search; the page's document if left out. */
+  /** The document or shadow root to search; the page's document by default. */
   readonly root?: Document | ShadowRoot | undefined;
   readonly resolver?: Resolver | undefined;
-  /** Attributes to take for test ids, in the place of `TEST_IDS`. */
+  /** Attributes for test ids, in place of `TEST_IDS`. */
   readonly testIds?: readonly string[] | undefined;
 }
 
 /**
- * The element that `id` means on a screen, or null.
+ * Finds the element for an id on a screen, or null.
  *
- * A selector that the browser cannot parse finds nothing.
+ * A selector that the browser can't parse finds nothing.
  */
 export function findElement(id: string, screen = '', names: ScreenNames = {}, options: FinderOptions = {}):
   | Element
@@ -61,14 +61,14 @@ export function findElement(id: string, screen = '', names: ScreenNames = {}, op
   return findIn(places, id, names, options, isSeen) ?? findIn(places, id, names, options, isRendered);
 }
 
-/** The app's own answer for an id, or null; a resolver that throws has none. */
+/** The element that the app's resolver returns for an id, or null, also if it throws. */
 export function resolve(id: string, screen: string, options: FinderOptions): Element | null {
   const { resolver } = options;
   const found = resolver ? call(() => resolver(id, screen), null) : null;
   return found?.nodeType === 1 ? found : null;
 }
 
-/** The first element of an id in some roots for which something holds, or null. */
+/** The first element for an id, in some roots, that passes a test; or null. */
 export function findIn(
   places: readonly (Document | ShadowRoot)[],
   id: string,
@@ -86,7 +86,7 @@ export function findIn(
   return null;
 }
 
-/** The selectors that an id is looked for by, the first to be tried first. */
+/** The selectors for an id, in the order in which they are tried. */
 export function selectorsFor(id: string, names: ScreenNames = {}, testIds: readonly string[] = TEST_IDS): string[] {
   const selector = own(names.selectors, id);
   const native = own(names.nativeIds, id);
@@ -97,7 +97,7 @@ export function selectorsFor(id: string, names: ScreenNames = {}, testIds: reado
   return list;
 }
 
-/** The id by which an element would be found, or null where it has none: what a capture writes into a layout. */
+/** The id by which the finder would find an element, or null. A capture writes it into the layout. */
 export function idOf(element: Element, testIds: readonly string[] = TEST_IDS): string | null {
   for (const name of [TOUR_ID, 'id', ...testIds]) {
     const value = element.getAttribute(name);
@@ -106,7 +106,7 @@ export function idOf(element: Element, testIds: readonly string[] = TEST_IDS): s
   return null;
 }
 
-/** The root, and beneath it all open shadow roots and documents of frames that may be looked into, outermost first. */
+/** A root and all open shadow roots and same-origin frame documents beneath it, outermost first. */
 export function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   const found: (Document | ShadowRoot)[] = [root];
   for (let index = 0; index < found.length; index += 1) {
@@ -118,7 +118,7 @@ export function roots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
   return found;
 }
 
-/** The document within a frame of the same origin, or null. */
+/** The document in a frame of the same origin, or null. */
 export function frameDocument(element: Element): Document | null {
   if (element.localName !== 'iframe' && element.localName !== 'frame') return null;
   try {

@@ -1,9 +1,9 @@
 import type { Size } from '../engine/tour';
 
-/** How much of a text is to be seen at least while its title stays above it, and what is the same, in px. */
+/** The minimum visible height of a text under a fixed title, and the tolerance for equal lengths. In px. */
 const [LOW, SAME] = [48, 1];
 
-/** Gives words the size of their box, and sees which of them scroll and how the foot is arranged. */
+/** Sizes words to their box: decides which parts scroll, and how the foot is arranged. */
 export function fitBubble(inner: HTMLElement, width: number, height: number): void {
   inner.style.setProperty('width', `${width}px`);
   inner.style.setProperty('height', `${height}px`);
@@ -11,12 +11,12 @@ export function fitBubble(inner: HTMLElement, width: number, height: number): vo
   const scroller = inner.querySelector<HTMLElement>('.scroller');
   if (!scroller) return;
   const bottom = (element: Element): number => element.getBoundingClientRect().bottom;
-  // In a callout that is too low for its words, the title scrolls along, and where even the buttons have no room, all does.
+  // If the callout is too low for its words, the title scrolls along; if even the buttons lack room, everything does.
   const title = inner.querySelector(':scope > .title');
   const foot = inner.querySelector(':scope > .foot');
   if (title && scroller.clientHeight < LOW && bottom(foot ?? scroller) > bottom(inner) - SAME) scroller.prepend(title);
   if (foot && bottom(foot) > bottom(inner) + SAME) scroller.append(foot);
-  // Not by `scrollHeight`, which in Firefox has what letters of tall fonts may need below the last line.
+  // `scrollHeight` won't do: in Firefox it includes the space that tall glyphs may need below the last line.
   const left = (): number => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
   const more = (): boolean => scroller.classList.toggle('more', left() > 1);
   if (left() + scroller.scrollTop > 1) {
@@ -32,8 +32,8 @@ const widthOf = (element: Element): number => element.getBoundingClientRect().wi
 const gapOf = (element: Element): number => parseFloat(getComputedStyle(element).columnGap) || 0;
 
 /**
- * Puts progress beside the buttons or above them, and these in a row or above each other; says how wide what is there
- * would be.
+ * Puts progress beside the buttons or above them, and the buttons in a row or a column. Returns the width that the
+ * content needs.
  */
 function arrangeFoot(inner: HTMLElement): number {
   const foot = inner.querySelector('.foot');
@@ -54,7 +54,7 @@ function arrangeFoot(inner: HTMLElement): number {
   return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
 }
 
-/** Does something with words where nothing makes them smaller and nobody sees them. */
+/** Runs a function with words in place where nothing shrinks them and nobody sees them. */
 export function inRoom<T>({ page, host }: { page: Document; host: HTMLElement }, inner: HTMLElement, work: () => T): T {
   const room = page.createElement('div');
   room.className = 'measuring';
@@ -66,15 +66,15 @@ export function inRoom<T>({ page, host }: { page: Document; host: HTMLElement },
   return result;
 }
 
-/** Returns true if each line that the tour ends is no wider than its part, to within a hundredth. */
+/** Returns true if no line with the tour's line breaks exceeds its part, to within 1 %. */
 export const linesFit = (inner: HTMLElement): boolean =>
   [...inner.querySelectorAll('.line')].every(
     (line) => widthOf(line) <= widthOf(line.parentElement as Element) * 1.01,
   );
 
 /**
- * How large words are in a width: as wide as their widest line, or wider than that where a word would have to be
- * broken.
+ * The size of words at a maximum width: as wide as the widest line, or wider than the maximum if a word would have to
+ * be broken.
  */
 export function measureBubble(inner: HTMLElement, width: number, fixed: boolean): Size {
   inner.style.setProperty('height', 'auto');
@@ -103,12 +103,12 @@ export function measureBubble(inner: HTMLElement, width: number, fixed: boolean)
   return size;
 }
 
-/** The width of the widest line within an element, whose pieces are rects side by side. */
+/** The width of the widest line in an element. The pieces of a line are rects side by side. */
 function widthOfLines(element: Element): number {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const lines = new Map<number, [number, number]>();
-  // Not in jsdom.
+  // jsdom lacks it.
   for (const rect of range.getClientRects?.() ?? []) {
     const key = Math.round(rect.bottom / 4);
     const [left, right] = lines.get(key) ?? [Infinity, -Infinity];

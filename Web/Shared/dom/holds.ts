@@ -7,8 +7,8 @@ import { themeProperties } from './theme';
 import type { CalloutLayout } from '../engine/tour';
 
 /**
- * Whether what stands in a callout may be drawn as the tour has it: it was laid out for this width and text size, all words
- * are known, and the faces of its own runs are those of the page. `docs/tour.md`, "Are these my fonts?".
+ * Returns true if a callout's content may be drawn as the tour has it: it was laid out for this width and text size,
+ * all words are known, and the page has the same fonts. See `docs/tour.md`, "Are these my fonts?".
  */
 export function holds(at: BubbleContext, content: Content, layout: CalloutLayout): boolean {
   const { tour, variant, device } = at;
@@ -44,7 +44,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
 
 const PENS = new WeakMap<Document, CanvasRenderingContext2D | null>();
 
-/** What measures texts without setting them; null in programs that stand in for a browser. */
+/** A canvas context that measures texts without setting them; null in simulated browsers. */
 function penOf(page: Document): CanvasRenderingContext2D | null {
   let pen = PENS.get(page);
   if (pen === undefined) PENS.set(page, pen = page.createElement('canvas').getContext?.('2d') ?? null);

@@ -1,10 +1,10 @@
 import { isFrame } from './around';
 import { parentOf } from './box';
 
-/** That a node comes later; a page may have a class of its own that is called Node. */
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. A page may define a class `Node` of its own. */
 const FOLLOWING = 4;
 
-/** Whether an element is painted above another one, by `z-index` and the order in the page. */
+/** Returns true if an element is painted above another one, by `z-index` and document order. */
 export function isAbove(one: Element, element: Element): boolean {
   const path = new Set<Element>();
   for (let at: Element | null = element; at; at = parentOf(at)) path.add(at);
@@ -15,9 +15,9 @@ export function isAbove(one: Element, element: Element): boolean {
   return a.layer > b.layer || (a.layer === b.layer && !!(b.child.compareDocumentPosition(a.child) & FOLLOWING));
 }
 
-/** On which layer of a common ancestor an element is painted, and in which of its children. */
+/** An element's layer within a common ancestor, and the child of that ancestor that contains the element. */
 function layerIn(common: Element, element: Element): { layer: number; child: Element } {
-  // What has no layer of its own lies under what is placed.
+  // Elements without a layer of their own lie below positioned ones.
   let layer = -0.5;
   let child = element;
   for (let at: Element | null = element; at && at !== common; at = parentOf(at)) {
@@ -35,7 +35,7 @@ function layerIn(common: Element, element: Element): { layer: number; child: Ele
   return { layer, child };
 }
 
-/** Whether a style makes a layer of an element and all in it. */
+/** Returns true if a style creates a stacking context. */
 export const isContext = (style: CSSStyleDeclaration, isItem: boolean): boolean =>
   /fixed|sticky/.test(style.position) ||
   (style.zIndex !== 'auto' && (isItem || style.position !== 'static')) || style.opacity !== '1' ||

@@ -4,10 +4,10 @@ import { roots } from './finder';
 import { activeElement } from './reach';
 import { isSeen } from './sight';
 
-/** Elements in whose markup a host stands, if a target does. */
+/** Elements that the host is put into if they contain a target. */
 const HOLDERS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
 
-/** Whether a selector fits, in a browser that may not know it. */
+/** Returns true if an element matches a selector that the browser may not know. */
 const fits = (element: Element, selector: string): boolean => {
   try {
     // A form may have a field of that name.
@@ -17,20 +17,20 @@ const fits = (element: Element, selector: string): boolean => {
   }
 };
 
-/** Whether an element is a dialog that makes all else inert by itself. */
+/** Returns true if an element is a dialog that makes everything else inert by itself. */
 export const isModal = (element: Element): boolean => element.localName === 'dialog' && fits(element, ':modal');
 
-/** Where a host stands: the element that it is appended to, and the slot that it has there. */
+/** The position of the host in the page: its parent element and its slot there. */
 export interface Berth {
   readonly parent: Element;
   readonly slot: string;
-  /** The dialog or popover around, if there is one. */
+  /** The dialog or popover around it, if any. */
   readonly holder: Element | null;
 }
 
 /**
- * Where the host of a tour about an element stands: in the dialog or the open popover around it, or else in the body.
- * In a dialog of a shadow root whose content is slotted, it is slotted too.
+ * The position for the host of a tour about an element: in the dialog or open popover around the element, or else in
+ * the body. If a dialog in a shadow root has slotted content, the host is slotted too.
  */
 export function berthFor(element: Element | null, page: Document): Berth | null {
   const holder = holderOf(element, page);
@@ -45,12 +45,12 @@ export function berthFor(element: Element | null, page: Document): Berth | null 
     : { parent: holder, slot: '', holder };
 }
 
-/** The element that fills the screen, if it is not the whole page. */
+/** The full-screen element, unless it is the whole page. */
 const fullOf = (
   page: Document,
 ): Element | null => (page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null);
 
-/** The innermost open dialog or popover of a page around an element, or what fills the screen; or null. */
+/** The innermost open dialog, popover or full-screen element of a page around an element, or null. */
 function holderOf(element: Element | null, page: Document): Element | null {
   for (let at = element; at; at = parentOf(at)) {
     if (at.ownerDocument === page && ((fits(at, HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
@@ -64,7 +64,10 @@ const isOpen = (holder: Element): boolean =>
     : !holder.hasAttribute('popover') || holder.matches('[role=dialog], [role=alertdialog]') ||
       fits(holder, ':popover-open');
 
-/** Whether a modal is open that an element isn't in, and which isn't below the one that it is in; or something else fills the screen. */
+/**
+ * Returns true if a modal bars an element: one that doesn't contain it and isn't below the modal that does; or if
+ * another element is full-screen.
+ */
 export function isBarred(page: Document, element: Element | null, holder: Element | null): boolean {
   const full = fullOf(page);
   if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName))) return true;
@@ -75,17 +78,20 @@ export function isBarred(page: Document, element: Element | null, holder: Elemen
     if (holder && isModal(holder) && !own && !within(modal, holder)) return false;
     const parts = seenParts(modal);
     if (!parts.length || (holder && isBelow(modal, holder))) return false;
-    // What an app opens above its modal, such as the list of a select, belongs to it.
+    // Content that an app opens above its modal, such as the list of a select, belongs to the modal.
     return own || !element || !parts.every((part) => isAbove(element, part));
   });
 }
 
 const MODALS = '[aria-modal=true], dialog[open]';
-/** For how long shadow roots that were found are taken for all: milliseconds, or so many times as long as the search took. */
+/**
+ * The lifetime of the list of shadow roots: in ms, or as a multiple of the time that the search took. The longer one
+ * holds.
+ */
 const [LASTS, TIMES] = [500, 150];
 let known: { readonly page: Document; readonly until: number; readonly roots: (Document | ShadowRoot)[] } | undefined;
 
-/** The modals of a page and of the frame that an element is in; those of other frames bar these alone. */
+/** The modals of a page and of the frame that an element is in. Modals of other frames bar only those frames. */
 function modalsOf(page: Document, element: Element | null): Element[] {
   const now = performance.now();
   if (known?.page !== page || now > known.until) {
@@ -96,33 +102,36 @@ function modalsOf(page: Document, element: Element | null): Element[] {
   const pages = [page, element?.ownerDocument];
   const modals = known.roots.filter((root) => pages.includes(root.ownerDocument ?? root as Document))
     .flatMap((root) => [...root.querySelectorAll(MODALS)]);
-  // One in a shadow root has the focus as it opens.
+  // A modal in a shadow root takes the focus as it opens.
   for (let at = activeElement(page); at; at = parentOf(at)) {
     if (pages.includes(at.ownerDocument) && fits(at, MODALS) && !modals.includes(at)) modals.push(at);
   }
   return modals;
 }
 
-/** What is seen of a modal and of what it holds: it may have no box of its own. */
+/** The visible parts of a modal: it may have no box of its own. */
 function seenParts(modal: Element): Element[] {
   const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
   return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter((one) => isSeen(one));
 }
 
-/** How many elements of a modal are looked at on each of its levels. */
+/** The number of elements of a modal that are examined on each of its levels. */
 const FEW = 8;
 
-/** Whether a modal lies below another one: at its middle a touch does not reach it, but that. */
+/** Returns true if a modal lies below another one: a touch at its centre hits the other one. */
 function isBelow(modal: Element, other: Element): boolean {
   const { left, top, width, height } = modal.getBoundingClientRect();
   const hits = modal.ownerDocument.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [];
   const first = hits.find((hit) => hit.localName !== 'tutorial-player' && (within(hit, modal) || within(hit, other)));
-  // A hit test passes over what the tour itself has made inert.
+  // Hit tests skip elements that the tour itself has made inert.
   if (modal.closest('[inert]')) return !isAbove(modal, other);
   return !!first && within(first, other) && !within(first, modal);
 }
 
-/** Whether others have shut an element off: a library's modal that makes all around it inert or hides it from readers. */
+/**
+ * Returns true if others have shut an element off, as a library's modal makes its surroundings inert or hides them from
+ * screen readers.
+ */
 export function isShutOff(element: Element): boolean {
   return !!element.parentElement?.closest('[inert], [aria-hidden=true]') || element.hasAttribute('inert') ||
     element.getAttribute('aria-hidden') === 'true';

@@ -3,19 +3,19 @@ import type { Stage } from './stage';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Whether paths can be set, and animated, by CSS. */
+/** Returns true if CSS can set and animate paths. */
 export const hasPathProperty = (): boolean => typeof CSS !== 'undefined' && !!CSS.supports?.('d', 'path("M0 0L1 1")');
 
-/** What is drawn on. */
+/** The parts of a stage that are drawn on. */
 export type PaintedStage = Pick<Stage, 'host' | 'art' | 'boxes' | 'words' | 'flying'>;
 
-/** How words and sprites are made. */
+/** The makers of words and sprites. */
 export interface Makers {
   readonly words: (step: string) => HTMLElement;
   readonly sprite: (image: string | null, symbol: string | null, color: string | null) => HTMLElement;
 }
 
-/** Draws parts: makes what is new, takes away what is gone, sets what has changed. */
+/** Draws parts: creates new ones, removes old ones, and sets the properties that have changed. */
 export class Painter {
   private _made = new Map<string, Element>();
   private _frames = new Map<string, Element>();
@@ -29,7 +29,7 @@ export class Painter {
     return this._made.get(key);
   }
 
-  /** Forgets the words of a step, which are to be made anew. */
+  /** Forgets the words of a step, so that they are made anew. */
   forget(key: string): void {
     this._made.get(key)?.remove();
     this._made.delete(key);
@@ -55,7 +55,7 @@ export class Painter {
     }
   }
 
-  /** Sets properties, those only that are others than they were. */
+  /** Sets the properties whose values have changed. */
   style(element: Element, css: Readonly<Record<string, string>>): void {
     const before = this._set.get(element) ?? {};
     for (const [name, value] of Object.entries(css)) {
@@ -96,7 +96,8 @@ export class Painter {
         const group = svg('g', art);
         const mask = svg('mask', group);
         mask.setAttribute('id', part.key);
-        // All that there is around the dim: what a mask reaches over is what it is used on, and a bit.
+        // A mask covers the bounding box of the element that it is applied to, plus a margin; the rect spans more than
+        // the dim.
         const ground = svg('rect', mask);
         for (
           const [name, value] of [
@@ -114,9 +115,9 @@ export class Painter {
       case 'dim': {
         const group = this._made.get(layer) ?? art;
         const path = svg('path', group);
-        // Below the rings, also where those were there before it.
+        // Below the rings, even if they were there before it.
         group.firstElementChild?.after(path);
-        // By an attribute, Chromium would keep the drawing for ever.
+        // With the attribute instead, Chromium would never free the drawing.
         path.style.setProperty('mask', `url(#${layer})`);
         return path;
       }
@@ -132,7 +133,7 @@ export class Painter {
       }
       case 'blur': {
         const blur = html('blur', boxes);
-        // It blurs what lies beneath it: the page, and nothing of the tour's.
+        // The blur acts on everything below it: the page, and nothing of the tour.
         art.before(blur);
         return blur;
       }
@@ -188,6 +189,6 @@ export class Painter {
   }
 }
 
-/** The paths that an element draws: itself, or those of an arrow. */
+/** The paths of an element: itself, or those of an arrow. */
 export const pathsOf = (element: Element): SVGElement[] =>
   element.localName === 'path' ? [element as SVGElement] : [...element.querySelectorAll<SVGElement>('path')];

@@ -6,14 +6,14 @@ import { numbered } from '../engine/template';
 import { closeLabel, spoken, textFor } from './texts';
 import type { Step } from '../engine/tour';
 
-/** The address of a callout's picture, or null if it has none, or one that could not be loaded. */
+/** The address of a callout's picture, or null if it has none or the picture failed to load. */
 export function pictureOf({ callout }: Step, { page, device, image }: BubbleContext): string | null {
   const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
   const name = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
   return name && image(name);
 }
 
-/** The picture of a callout; null if there is none. */
+/** Makes a callout's picture, or null if there is none. */
 export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | null {
   const { page, device } = at;
   const source = pictureOf(step, at);
@@ -32,7 +32,7 @@ export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | nul
   return image;
 }
 
-/** What says where in the tour one is: words, or a dot for each step, read out as these; null where nothing does. */
+/** Makes the progress indicator: words, or a dot for each step with the words as its label. Null if there is none. */
 export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null {
   const { page, tour, device, variant: { steps }, variables } = at;
   const progress = step.callout?.progress;
@@ -46,7 +46,7 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   element.setAttribute('part', 'progress');
   if (progress.kind === 'dots' && total <= 10) {
     element.classList.add('dots');
-    // They run as the callout does.
+    // The dots run in the callout's direction.
     element.removeAttribute('dir');
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', words(false));
@@ -57,10 +57,10 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   return element;
 }
 
-/** What the buttons of callouts tell as they are pressed. */
+/** The events that pressing a callout's buttons tells the session. */
 export const ACTS = new WeakMap<Element, Happening>();
 
-/** The button of a callout at a place. */
+/** Makes a callout's button, by index. */
 export function makeButton(step: Step, index: number, at: BubbleContext): HTMLButtonElement {
   const buttons = step.callout?.buttons ?? [];
   const button = at.page.createElement('button');
@@ -76,7 +76,7 @@ export function makeButton(step: Step, index: number, at: BubbleContext): HTMLBu
   return button;
 }
 
-/** A cross that ends the tour; over a picture it has a disc below it. */
+/** Makes the cross that ends the tour; over a picture it lies on a disc. */
 export function makeClose(at: BubbleContext, pictured: boolean): HTMLButtonElement {
   const button = at.page.createElement('button');
   button.type = 'button';

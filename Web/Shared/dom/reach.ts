@@ -3,7 +3,7 @@ import { isRendered } from './sight';
 import { overlap } from '../engine/geometry';
 import type { Rect, Size } from '../engine/tour';
 
-/** The part of a display that no box opens, as path data of rects that do not overlap. */
+/** The part of a display outside of all open boxes, as path data of rects that don't overlap. */
 export function shutPath([width, height]: Size, open: readonly Rect[]): string {
   const display: Rect = [0, 0, width, height];
   const holes = open.map((box) => overlap(box, display)).filter((box): box is Rect =>
@@ -29,11 +29,11 @@ export function shutPath([width, height]: Size, open: readonly Rect[]): string {
   return path;
 }
 
-/** What can have the focus by itself. */
+/** A selector for elements that can have the focus by themselves. */
 export const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
-/** Whether Tab passes over a radio button: of those of a name it comes to the one that is chosen, or to the first. */
+/** Returns true if Tab skips a radio button: in each group it stops only at the checked one, or else at the first. */
 function isPassed(one: Element): boolean {
   const { type, name, form } = one as HTMLInputElement;
   if (type !== 'radio' || !name) return false;
@@ -42,7 +42,7 @@ function isPassed(one: Element): boolean {
   return (group.find((other) => other.checked) ?? group[0]) !== one;
 }
 
-/** What within an element, itself included, the focus can go to. */
+/** The focusable elements in an element, itself included, in the order of Tab. */
 export function focusables(element: Element): HTMLElement[] {
   const can = (one: Element): boolean =>
     one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isPassed(one);
@@ -64,7 +64,7 @@ export function focusables(element: Element): HTMLElement[] {
   return all.sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
-/** The element that has the focus, within open shadow roots and frames of the same origin too. */
+/** The element that has the focus, searched through open shadow roots and frames of the same origin. */
 export function activeElement(page: Document): Element | null {
   let active: Element | null = page.activeElement;
   for (;;) {

@@ -6,16 +6,16 @@ import { boxed, covered } from '../engine/polygon';
 import type { Rect, Step } from '../engine/tour';
 import type { Session } from '../engine/session';
 
-/** What a part of the picture is, which says how it is made. */
+/** The kinds of parts, which decide how a part is made. */
 export type PartKind = 'layer' | 'dim' | 'blur' | 'hole' | 'ring' | 'box' | 'arrow' | 'words' | 'sprite';
 
-/** A part of the picture, and the values of its properties. */
+/** A part of the picture, with the values of its properties. */
 export interface Part {
   readonly key: string;
   readonly kind: PartKind;
-  /** Values of CSS properties; those of `d` are path data. */
+  /** Values of CSS properties; `d` has path data. */
   readonly css: Readonly<Record<string, string>>;
-  /** What stays as it is during a passage. */
+  /** Values that don't change during a passage. */
   readonly fixed: Readonly<Record<string, string | null>>;
 }
 
@@ -23,17 +23,17 @@ const px = (value: number): string => `${Math.round(value * 1000) / 1000}px`;
 const number = (value: number): string => String(Math.round(value * 10000) / 10000);
 const boxPath = ([x, y, w, h]: Rect): string => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 
-/** What holes show, as path data of lines: all of them together, each as far as it is not cut off. */
+/** The visible area of holes, each within its clip, as path data of straight lines. */
 const seen = (holes: readonly Hole[]): string =>
   covered(holes.flatMap(({ outline, clip }) => {
     const shape = flatten(outline);
     if (!clip) return [shape];
     const [x, y, w, h] = clip;
-    // What lies in both is wound around once more than what lies in one, and that once less.
+    // The winding number is one higher where both overlap; the third polygon lowers it by one everywhere.
     return covered([shape, boxed(x, y, x + w, y + h), boxed(1e6, -1e6, -1e6, 1e6)]);
   })).map((points) => `M${points.join('L')}Z`).join('');
 
-/** A picture as a list of parts, from below; the same parts in the same order throughout a passage. */
+/** Divides a picture into parts, bottom first. During a passage the parts and their order don't change. */
 export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): Part[] {
   const parts: Part[] = [];
   const add = (key: string, kind: PartKind, css: Part['css'], fixed: Part['fixed'] = {}): void => {
@@ -45,11 +45,12 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
     add(at, 'layer', { opacity });
     if (layer.dim) {
       const { color, opacity: strength, blur, frame } = layer.dim;
-      // By itself, so that keyframes mix colour and opacity as tours do, and not the one by the other.
+      // Colour and opacity are separate, so that keyframes mix each by itself, as tours do.
       const [fill, own] = ink(color, '#000000');
       add(`${at} dim`, 'dim', { d: boxPath(frame), fill, opacity: number(strength * own) }, { layer: at });
       if (blur > 0) {
-        // By the mask of the dim. WebKit has masks, but none that a drawing has for an element, and says of neither.
+        // The blur is clipped by the dim's mask. WebKit can't mask an element by an SVG mask, and can't be asked
+        // whether it can.
         const holes = hasPathProperty() ? '' : seen(layer.holes);
         add(`${at} blur`, 'blur', {
           opacity,
@@ -88,7 +89,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
     }
     layer.sprites.forEach((sprite, place) => {
       const [w, h] = sprite.size;
-      // Another picture is another element.
+      // A different picture is a different element.
       add(`${at} sprite${place} ${sprite.image ?? sprite.symbol} ${sprite.color}`, 'sprite', {
         transform: `translate(${px(sprite.middle[0] - w / 2)}, ${px(sprite.middle[1] - h / 2)})`,
         opacity: number(layer.opacity * sprite.opacity),
@@ -100,6 +101,6 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
 
 const clip = (rect: Rect | null): string | null => rect && boxPath(rect);
 
-/** Whether any of a step's holes or rings moves while it stands. */
+/** Returns true if any hole or ring of a step moves while the step stands. */
 export const isRestless = (step: Step | undefined): boolean =>
   !!step && (step.loops.length > 0 || step.sprites.length > 0);

@@ -1,25 +1,25 @@
 import { around } from './around';
 import { type Box, frameOf } from './box';
 
-/** Something that people can scroll. */
+/** A scroll container that people can scroll. */
 export interface Scroller {
   readonly element: Element;
-  /** Its box on its own viewport, without bars. */
+  /** Its box in its own viewport, without scroll bars. */
   readonly box: Box;
-  /** How far it goes to the left, up, to the right and down from where it is, in px of that viewport. */
+  /** The distances that it can scroll left, up, right and down from its present offset, in px of that viewport. */
   readonly room: Box;
-  /** How much larger it is shown than it is laid out, across and down. */
+  /** Its scale on the screen, relative to layout, horizontally and vertically. */
   readonly scale: readonly [number, number];
 }
 
-/** All that a person can scroll around an element, the innermost first. */
+/** All scroll containers around an element that people can scroll, innermost first. */
 export function scrollersOf(element: Element): Scroller[] {
   const page = element.ownerDocument;
   const view = page.defaultView;
   const list: Scroller[] = [];
   let position = '';
   for (const { at, style, holds } of around(element)) {
-    // What lies in a box farther out does not go with this one.
+    // An element positioned in a box further out doesn't move with this one.
     if (!holds || (at !== element && isPage(at))) continue;
     ({ position } = style);
     if (at === element) continue;
@@ -58,10 +58,13 @@ function roomOf(one: Element, across: number, down: number): Box {
   ];
 }
 
-/** The element that the window's scrolling is that of. */
+/** The element whose offsets are the window's scrolling. */
 export const rootOf = (page: Document): Element => page.scrollingElement ?? page.documentElement;
 
-/** Whether an element is scrolled by the window: the body has a scrolling of its own only where the root has one, too. */
+/**
+ * Returns true if the window's scrolling moves an element's content. The body scrolls by itself only if the root does
+ * too.
+ */
 export function isPage(element: Element): boolean {
   const page = element.ownerDocument;
   return element === page.documentElement || element === page.scrollingElement ||
@@ -72,7 +75,7 @@ const isPlain = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
   overflowX === 'visible' && overflowY === 'visible';
 const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
 
-/** Whether people can scroll a window, across and down. */
+/** Returns true, horizontally and vertically, if people can scroll a window. */
 export function windowScrolls(page: Document): [boolean, boolean] {
   if (frameOf(page.documentElement)?.getAttribute('scrolling') === 'no') return [false, false];
   const root = getComputedStyle(page.documentElement);
@@ -80,7 +83,7 @@ export function windowScrolls(page: Document): [boolean, boolean] {
   return [!/hidden|clip/.test(overflowX), !/hidden|clip/.test(overflowY)];
 }
 
-/** How much larger an element is shown than it is laid out, across and down. */
+/** The scale of an element on the screen, relative to layout, horizontally and vertically. */
 export function scaleOf(
   element: Element,
   { width, height }: { readonly width: number; readonly height: number },
@@ -89,10 +92,10 @@ export function scaleOf(
   return [offsetWidth && width ? width / offsetWidth : 1, offsetHeight && height ? height / offsetHeight : 1];
 }
 
-/** The least and the most that `scrollLeft` and `scrollTop` can be. */
+/** The ranges of `scrollLeft` and `scrollTop`. */
 export function rangesOf(one: Element): [[number, number], [number, number]] {
   const page = one.ownerDocument;
-  // The window takes the body's direction.
+  // The window takes its direction from the body.
   const [left, up] = runsBack(
     getComputedStyle(one === rootOf(page) && page.body ? page.body : one),
     one === rootOf(page),
@@ -105,7 +108,10 @@ export function rangesOf(one: Element): [[number, number], [number, number]] {
   ];
 }
 
-/** Whether content runs to the left, and whether it runs upwards: its scroller then begins at its right or lower end. */
+/**
+ * Returns true, horizontally and vertically, if content runs backwards: the scroll container starts at its right or
+ * lower end.
+ */
 function runsBack(style: CSSStyleDeclaration, isRoot: boolean): [boolean, boolean] {
   const { direction, writingMode, display, flexDirection, flexWrap } = style;
   const isFlex = !isRoot && /flex/.test(display);

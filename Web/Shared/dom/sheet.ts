@@ -6,8 +6,8 @@ const font = (name: string): string =>
   line-height: var(--_${name}-line); font-weight: var(--_${name}-weight);`;
 
 /**
- * The rules of the player's own element. Each is important: of important rules those of a shadow root win over a page's, and
- * over animations. Its `zoom` undoes that of the page, so that a px here is one of the window.
+ * The rules for the player's own element. All are important: an important rule of a shadow root wins over the page's
+ * rules and over animations. `zoom` undoes that of the page, so that a px here is a px of the window.
  */
 const HOST = `
 :host { all: initial; position: fixed; inset: 0; display: block; width: 100%; height: 100%; overflow: hidden; pointer-events: none;
@@ -20,7 +20,7 @@ const HOST = `
 @media print { :host { display: none; } }
 `.replace(/([^\s;{}])\s*([;}])/g, '$1 !important$2');
 
-/** The rules of what is drawn. */
+/** The rules for everything that is drawn. */
 // deno-fmt-ignore
 export const PARTS = `
 * { box-sizing: border-box; }
@@ -101,5 +101,8 @@ button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: 
 }
 `;
 
-/** The rules of the player's shadow root. A page sets `--tour-surface` and the like, or `::part(callout)`. */
+/**
+ * The style sheet of the player's shadow root. A page styles it by `--tour-surface` and the like, or by
+ * `::part(callout)`.
+ */
 export const SHEET = HOST + PARTS;

@@ -4,26 +4,26 @@ import { clipOf } from './clip';
 import { CLEAR, isControl, isTurned, remains } from './paint';
 import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
 
-/** How much of what is in an invisible element is looked at, the outermost first. */
+/** The number of descendants of an invisible element that are examined, outermost first. */
 const MOST = 60;
 
-/** How much of an element there is to a person: it has no box, it has one that cannot be seen, or it can be seen. */
+/** The visibility of an element to a person: it has no box, a box that can't be seen, or one that can. */
 export const enum Sight {
   none,
   hidden,
   seen,
 }
 
-/** Whether an element has a box that CSS doesn't hide. */
+/** Returns true if an element has a box that CSS doesn't hide. */
 export function isRendered(element: Element): boolean {
   const [, , width, height] = ownBox(element);
   return (width > 0 || height > 0) && shows(element);
 }
 
 /**
- * How much of an element a person can see, by scrolling too: not what is transparent, what an ancestor cuts off, or
- * what lies where nobody can scroll. Of one that is invisible, what within it is visible counts; what is
- * transparent may be asked for, too.
+ * The visibility of an element, scrolling included. It is hidden if it is transparent, clipped by an ancestor, or lies
+ * where nobody can scroll. An invisible element counts by its visible descendants. If `opaque` is false, transparent
+ * elements count as visible.
  */
 export function sightOf(element: Element, opaque = true): Sight {
   const [x, y, width, height] = ownBox(element);
@@ -35,11 +35,11 @@ export function sightOf(element: Element, opaque = true): Sight {
   const cut = (a: number, b: number, c: number, d: number): void => {
     [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
-  // What is kept for readers alone is cut to a single pixel.
+  // Screen-reader-only content is clipped to a single pixel.
   const isThin = (): boolean =>
     right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
   let position = '';
-  // A control that an app draws anew may be transparent.
+  // A control over which an app draws its own may be transparent.
   let rest = !opaque || isControl(element) ? Infinity : 1;
   for (const { at, style, holds } of around(element)) {
     rest *= remains(style);
@@ -58,7 +58,7 @@ export function sightOf(element: Element, opaque = true): Sight {
     const area = scrollArea(at, rect, across, down);
     cut(...area);
     if (isThin()) return Sight.hidden;
-    // Farther out it is seen where its scroller is.
+    // Further out, the element is visible where its scroll container is.
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
   }
@@ -70,7 +70,7 @@ export function sightOf(element: Element, opaque = true): Sight {
   return isThin() ? Sight.hidden : Sight.seen;
 }
 
-/** What of a scroller's content can be scrolled into it, as the edges of a box where its content lies now. */
+/** The part of a scroll container's content that can be scrolled into view, as edges at the present offset. */
 function scrollArea(at: Element, rect: DOMRect, across: string, down: string): Box {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = at;
   const [a, b] = scaleOf(at, rect);
@@ -89,7 +89,7 @@ function scrollArea(at: Element, rect: DOMRect, across: string, down: string): B
   return [left, top, right, bottom];
 }
 
-/** The same of a page in its window. */
+/** The same for a page in its window. */
 function windowArea(page: Document, { innerWidth, innerHeight }: Window): Box {
   const root = rootOf(page);
   const [across, down] = windowScrolls(page);
@@ -103,7 +103,7 @@ function windowArea(page: Document, { innerWidth, innerHeight }: Window): Box {
   ];
 }
 
-/** How much there is to see of what is visible within an element that is not. */
+/** The visibility of an invisible element's visible descendants. */
 function sightWithin(element: Element): Sight {
   if (getComputedStyle(element).visibility === 'visible') return Sight.none;
   const queue = elementsIn(element);
@@ -115,7 +115,7 @@ function sightWithin(element: Element): Sight {
   return Sight.none;
 }
 
-/** Whether CSS shows an element, transparent or not. */
+/** Returns true if CSS renders an element, transparent or not. */
 function shows(element: Element): boolean {
   const check = (element as { checkVisibility?: (options: object) => boolean }).checkVisibility;
   const { display, visibility } = getComputedStyle(element);
@@ -125,7 +125,7 @@ function shows(element: Element): boolean {
   return visibility === 'visible' || display === 'contents';
 }
 
-/** Whether the whole frame chain of an element is shown, too. */
+/** Returns true if an element is visible, and all frames around it are too. */
 export function isSeen(element: Element, opaque = true): boolean {
   for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null) {
     if (sightOf(at, opaque) !== Sight.seen) return false;

@@ -2,26 +2,26 @@ import type { Berth } from './modal';
 import { SHEET } from './sheet';
 import type { Insets } from '../engine/tour';
 
-/** The player's own element: a shadow root on the top layer, above dialogs, which takes no touches itself. */
+/** The player's own element: a shadow root in the top layer, above dialogs, which takes no touches itself. */
 export interface Stage {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** What keeps touches from the app. */
+  /** The element that keeps touches from the app. */
   readonly blocker: HTMLElement;
   readonly art: SVGSVGElement;
   readonly boxes: HTMLElement;
   readonly words: HTMLElement;
   readonly flying: HTMLElement;
   readonly leave: HTMLButtonElement;
-  /** Reads words aloud, in a language. */
+  /** Has a screen reader announce words, in a language. */
   say(words: string, how: 'polite' | 'assertive', language: string): void;
-  /** What the system takes of the edges of the display. */
+  /** The safe area of the display. */
   safeArea(): Insets;
-  /** Stands where a tour's host is to stand, on the top layer. */
+  /** Moves to a position in the page, in the top layer. */
   place(berth: Berth): void;
-  /** Goes above all that has come onto the top layer since. */
+  /** Moves above everything that has entered the top layer since. */
   rise(): void;
-  /** Whether nothing lies above it, and nothing has made it inert. */
+  /** Returns true if nothing lies above it and nothing has made it inert. */
   isOnTop(): boolean;
   /** Hides all of it, or shows it again. */
   hide(hidden: boolean): void;
@@ -30,7 +30,7 @@ export interface Stage {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts a stage on a page; it holds no styles but those that CSSOM sets, so that no policy has to allow any. */
+/** Adds a stage to a page. All styles are set by CSSOM, so that no content security policy has to allow any. */
 export function makeStage(page: Document): Stage {
   const host = page.createElement('tutorial-player');
   const root = host.attachShadow({ mode: 'open' });
@@ -77,7 +77,7 @@ export function makeStage(page: Document): Stage {
       for (const [name, region] of regions) {
         region.textContent = '';
         region.lang = language;
-        // A region that is filled as it is cleared says nothing in some browsers.
+        // In some browsers a live region that is cleared and filled at once stays silent.
         if (name === how) {
           setTimeout(() => {
             region.textContent = text;
@@ -95,7 +95,7 @@ export function makeStage(page: Document): Stage {
       if (rises) {
         const active = root.activeElement as HTMLElement | null;
         host.slot = berth.slot;
-        // What shut it off where it stood does not do so here.
+        // Attributes that shut it off at its old position don't belong at the new one.
         for (const name of ['inert', 'aria-hidden']) host.removeAttribute(name);
         berth.parent.append(host);
         active?.focus({ preventScroll: true });
@@ -113,11 +113,11 @@ export function makeStage(page: Document): Stage {
       active?.focus({ preventScroll: true });
     },
     isOnTop() {
-      // On paper there is no overlay, and after it there is again.
+      // There is no overlay in print; it returns afterwards.
       if (!page.elementFromPoint || page.defaultView?.matchMedia?.('print').matches) return true;
-      // Where nothing of the overlay takes touches, a hit test passes over it.
+      // Hit tests skip the overlay if nothing of it takes touches, so let it take them for now.
       host.toggleAttribute('data-asked', true);
-      // Of the window less its scroll bars, which are hit in the place of what lies below them.
+      // The host's box leaves out the window's scroll bars, which would be hit in place of the content.
       const { left, top, width, height } = host.getBoundingClientRect();
       const box = words.querySelector('.now')?.getBoundingClientRect();
       const points = [
@@ -128,9 +128,9 @@ export function makeStage(page: Document): Stage {
       ];
       const tree = host.getRootNode() as Document | ShadowRoot;
       const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
-      // Out of the window nothing is hit.
+      // Outside of the window nothing is hit.
       hits.delete(null);
-      // While a view transition runs, all that is hit is the page itself.
+      // During a view transition every hit test returns the root element.
       const is = hits.size === 1 && (hits.has(host) || (width > 0 && hits.has(page.documentElement)));
       host.toggleAttribute('data-asked', false);
       return is;
@@ -140,14 +140,14 @@ export function makeStage(page: Document): Stage {
     },
     remove() {
       host.remove();
-      // Chromium keeps a tree for ever in which a drawing refers to a mask.
+      // Chromium never frees a tree in which a drawing refers to a mask.
       root.replaceChildren();
     },
   };
   return stage;
 }
 
-/** Gives a shadow root the sheet, by a constructed one where there are such. */
+/** Applies the style sheet to a shadow root, as a constructed sheet if the browser has them. */
 function dress(root: ShadowRoot, page: Document): void {
   const view = page.defaultView as (Window & { CSSStyleSheet?: typeof CSSStyleSheet }) | null;
   try {

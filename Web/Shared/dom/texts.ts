@@ -3,12 +3,12 @@ import type { Run } from '../engine/markup';
 import { filled, filledRuns } from '../engine/template';
 import type { Device, Tour } from '../engine/tour';
 
-/** Values of the app for `%{name}` in texts, by name. */
+/** The app's values for `%{name}` in texts, by name. */
 export type Variables = Readonly<Record<string, string | number>>;
 
 /**
- * A text of a tour with the app's values in it, each set off as a text of its own direction where it is shown; empty where
- * there is none.
+ * A tour's text with the app's values, each isolated from its surroundings' direction if it is shown. Empty if there is
+ * none.
  */
 export function textFor(
   tour: Tour,
@@ -20,7 +20,9 @@ export function textFor(
   return filled(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, shows);
 }
 
-/** Gives an element the language of its text, and that one's direction, if the text falls back to another than the tour's. */
+/**
+ * Gives an element the language and direction of its text, if the text falls back to another language than the tour's.
+ */
 export function spoken<E extends HTMLElement>(
   element: E,
   tour: Tour,
@@ -35,16 +37,16 @@ export function spoken<E extends HTMLElement>(
   return element;
 }
 
-/** The runs of a body in a tour, with the app's values in them. */
+/** The runs of a tour's body, with the app's values. */
 export const bodyFor = (tour: Tour, device: Device, key: string | null | undefined, variables: Variables = {}): Run[] =>
   filledRuns(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, true);
 
-/** Where runs are shown, and where their links may lead. */
+/** The document that runs are shown in, and the rules for their links. */
 export interface Reader {
   readonly page: Document;
-  /** Schemes besides those of pages, mails and telephones. */
+  /** Allowed schemes besides those of web pages, mail and telephone. */
   readonly links: readonly string[];
-  /** Asked before a link is followed; false keeps the browser from it. */
+  /** Called before a link is followed; returns false to prevent it. */
   readonly follow: (link: string) => unknown;
 }
 
@@ -65,7 +67,7 @@ export function runElements(runs: readonly Run[], { page, links, follow }: Reade
     if (link && leads(link, links)) {
       const anchor = wrap('a') as HTMLAnchorElement;
       anchor.href = link;
-      // Of an app's own link, or a mail's, a tab would stay that shows nothing.
+      // For an app's own scheme, or for mail, a new tab would stay empty.
       if (/^http/i.test(link)) anchor.target = '_blank';
       anchor.rel = 'noopener noreferrer';
       anchor.setAttribute('part', 'link');
@@ -80,12 +82,12 @@ export function runElements(runs: readonly Run[], { page, links, follow }: Reade
   });
 }
 
-/** Schemes by which a link runs something, or shows what is nobody's page, whoever names them. */
+/** Schemes that run something, or show a page that belongs to nobody. They are refused, even if the app lists them. */
 const INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
 
 /**
- * Whether a link leads to a page, a mail, a telephone, or where the app says. Browsers pass over what stands before a scheme
- * and within it, so nothing may.
+ * Returns true if a link leads to a web page, mail, telephone, or a scheme of the app's. Browsers skip control
+ * characters before a scheme and within it, so a link may have none there.
  */
 function leads(link: string, schemes: readonly string[]): boolean {
   if (/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(link)) return true;
@@ -94,7 +96,7 @@ function leads(link: string, schemes: readonly string[]): boolean {
     schemes.some((one) => one.toLowerCase() === scheme);
 }
 
-/** The words that the player has itself, for tours that have no text for them. */
+/** The player's own words, for tours that lack them. */
 const OWN: Readonly<Record<string, string>> = {
   en: 'Close',
   de: 'Schließen',
@@ -117,7 +119,7 @@ const OWN: Readonly<Record<string, string>> = {
   zh: '关闭',
 };
 
-/** What the button that ends the tour is called. */
+/** The label of the button that ends the tour. */
 export function closeLabel(tour: Tour, device: Device): string {
   const language = shownLocale(tour, device.traits['locale']).split('-')[0] ?? 'en';
   return textFor(tour, device, 'common.close') || (OWN[language] ?? 'Close');

@@ -5,12 +5,12 @@ import type { Device, Tour } from '../engine/tour';
 
 const PARTS = 'surface border shadow title body link primary onPrimary secondary onSecondary progress close'.split(' ');
 
-/** Colours by part, in the order of the parts. */
+/** Colours by part, given in the order of the parts. */
 const colors = (list: string): Readonly<Record<string, string>> =>
   Object.fromEntries(list.split(' ').map((color, place) => [PARTS[place] ?? '', `#${color}`]));
 const style = (size: number, line: number, weight: number): TextStyle => ({ font: [], size, line, weight });
 
-/** The standard theme, which holds in tours that name none. */
+/** The standard theme, for tours that name none. */
 const standard = (): Theme => ({
   light: colors('ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a'),
   dark: colors('1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af'),
@@ -33,11 +33,11 @@ const standard = (): Theme => ({
   shadowBlur: 24,
 });
 
-/** Sizes of titles and bodies at the text sizes that have names, and the heights of their lines: docs/text.md. */
+/** Sizes and line heights of titles and bodies, by named text size: docs/text.md. */
 const SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
 const LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
 
-/** The size and the line of a text at a text size; lines grow up to whole units. */
+/** The size and line height of a text at a text size. Line heights are rounded up. */
 function sized(own: TextStyle, textSize: string | null | undefined, kind: 0 | 1): [number, number] {
   const row = rowOf(textSize ?? 'large');
   const grown = (value: number): number => Math.ceil(value - 1e-9);
@@ -50,7 +50,7 @@ function sized(own: TextStyle, textSize: string | null | undefined, kind: 0 | 1)
   return [size, Math.max(grown(own.line * ratio(LINES)), Math.ceil(size))];
 }
 
-/** A theme's values, of what a tour gives: what is not a colour, or not a finite length, is as in the standard one. */
+/** A theme's values from a tour. Any value that isn't a colour or a finite length is replaced by the standard one. */
 function checked<T>(own: T, given: unknown): T {
   const isLength = typeof given === 'number' && given >= 0 && given < Infinity;
   if (typeof own === 'number') return isLength ? given as T : own;
@@ -65,7 +65,7 @@ function checked<T>(own: T, given: unknown): T {
   ) as T;
 }
 
-/** The custom properties that the player's sheet draws by, with their values for a tour on a device. */
+/** The custom properties that the player's style sheet uses, with their values for a tour on a device. */
 export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<string, string> {
   const theme = checked(standard(), tour.theme);
   const properties = new Map<string, string>();
@@ -74,7 +74,7 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
     properties.set(`--_${kebab(name)}`, color);
   }
   for (const [name, value] of Object.entries(theme)) {
-    // A colour has that name, too.
+    // A colour has the same name.
     if (typeof value === 'number') {
       properties.set(`--_${name === 'border' ? 'border-width' : kebab(name)}`, `${value}px`);
     }
@@ -90,7 +90,7 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
     properties.set(`--_${name}-line`, `${line}px`);
     properties.set(`--_${name}-weight`, String(own.weight));
   }
-  // What a button leaves above and below a line at `large`, it leaves at every text size.
+  // The space above and below a button's line is the same at every text size as at `large`.
   properties.set('--_button-space', `${Math.max((Number(theme['buttonHeight']) - theme.button.line) / 2, 0)}px`);
   const finger = device.traits['platform'] === 'android' ? 48 : 44;
   properties.set('--_finger', `${finger}px`);
@@ -98,7 +98,7 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
   properties.set('--_reach', `${reach}px`);
   properties.set('--_stack-gap', `${Math.max(Number(theme['buttonGap']), reach * 2)}px`);
   properties.set('--_above-buttons', `${Math.max(Number(theme['sectionGap']), reach)}px`);
-  // The cross is 24 wide, in the middle of what a finger hits.
+  // The cross is 24 px wide, centred in its touch target.
   properties.set(
     '--_beside-close',
     `${Math.max((finger + 24) / 2 + Number(theme['buttonGap']) - Number(theme['padding']), 0)}px`,
