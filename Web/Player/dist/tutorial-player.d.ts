@@ -643,36 +643,39 @@ export declare function runElements(runs: readonly Run[], { page, links, follow 
 /** The label of the button that ends the tour. */
 export declare function closeLabel(tour: Tour, device: Device): string;
 
-/** Where the player remembers: `localStorage`, or what an app has for that. */
+/** The player's memory: `localStorage`, or the app's own. */
 export interface Store {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
 }
-/** The browser's own store; one that is not allowed remembers nothing. */
+/** The browser's own store. If it isn't allowed, nothing is remembered. */
 export declare function browserStore(): Store;
-/** The key under which it is remembered that a tour has been seen. */
+/** The key that remembers that a tour has been seen. */
 export declare const seenKey: (once: string) => string;
-/** The key under which it is saved where a person is in a tour. */
+/** The key that saves a person's place in a tour. */
 export declare const savedKey: (tutorial: string) => string;
 
-/** What an app may say of its device itself; what it leaves out is looked up. */
+/** The device as the app describes it. Anything left out is detected. */
 export interface DeviceOptions {
-    /** A language tag; without it that of the page, else that of the browser. */
+    /** A language tag; the page's language by default, else the browser's. */
     readonly locale?: string | undefined;
-    /** `page` follows the page: its `color-scheme`, or how light its ground is. Without it what the browser prefers. */
+    /**
+     * `page` follows the page: its `color-scheme`, or the lightness of its background. By default, the browser's
+     * preference.
+     */
     readonly colorScheme?: 'light' | 'dark' | 'page' | undefined;
-    /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
+    /** A text size of `docs/text.md`; by default, the person's own font size divided by 16. */
     readonly textSize?: string | undefined;
     readonly lessMotion?: boolean | undefined;
-    /** Further traits, or others than those that are looked up. */
+    /** Further traits, which win over those that are detected. */
     readonly traits?: Readonly<Record<string, string | null>> | undefined;
 }
-/** The device that a page is seen on. */
+/** The device that a page is shown on. */
 export declare function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device;
 /**
- * The scheme that a page is in now: that of its `color-scheme`, if it says one; else that of its ground, the first of `body` and
- * `html` that has one; undefined if it says neither. In forced colours the ground is the person's.
+ * The page's current colour scheme, by its `color-scheme`, else by the first background of `body` and `html`. Undefined
+ * if neither says. In forced colours the background is the person's.
  */
 export declare function schemeOf(page: Document): 'light' | 'dark' | undefined;
 
@@ -931,51 +934,53 @@ export declare class Session extends Standing {
      */
 }
 
-/** How an app has a tour played. All of it may be left out. */
+/** The options for playing a tour. All are optional. */
 export interface PlayerOptions extends DeviceOptions, FinderOptions {
-    /** What steps ask the app to do, by name; done when the promise is kept, failed when it is broken. */
+    /**
+     * The app's actions, by name. An action has succeeded when its promise is fulfilled, and failed when it is rejected.
+     */
     readonly actions?: Readonly<Record<string, () => unknown>> | undefined;
-    /** The app's flags, or what tells them when they are asked for. */
+    /** The app's flags, or a function that returns them. */
     readonly flags?: Flags | (() => Flags) | undefined;
-    /** Values for `%{name}` in texts, until `set` says others. */
+    /** Values for `%{name}` in texts, until `set` changes them. */
     readonly variables?: Variables | undefined;
-    /** Where to remember; null for nowhere. */
+    /** The store for what the player remembers; null for none. */
     readonly store?: Store | null | undefined;
-    /** Begins even where the tour was seen before. */
+    /** Begins even if the person has seen the tour. */
     readonly anyway?: boolean | undefined;
-    /** Does not go on where a person left off. */
+    /** Begins anew instead of resuming where the person left off. */
     readonly fresh?: boolean | undefined;
-    /** Whether to follow the address of the page as the app's route; true if left out. */
+    /** Follows the page's address as the app's route; true by default. */
     readonly routes?: boolean | undefined;
-    /** The screen that the app shows at the beginning, for apps that tell it. */
+    /** The screen that the app shows at the start, for apps that report their screens. */
     readonly screen?: string | undefined;
-    /** The address of an image that a tour names; without it the name, beside the page. */
+    /** Returns the address of an image that a tour names. By default, the name, relative to the page. */
     readonly image?: ((name: string) => string | null) | undefined;
-    /** Schemes that links of callouts may have, besides those of pages, mails and telephones. */
+    /** Allowed schemes for links in callouts, besides those of web pages, mail and telephone. */
     readonly links?: readonly string[] | undefined;
-    /** Asked as somebody follows a link of a step; false keeps the browser from it. */
+    /** Called before a link of a step is followed; return false to prevent it. */
     readonly onLink?: ((href: string, step: Step) => unknown) | undefined;
-    /** An app's own callout: fills an element with what a step says. The player places it, and gives it the focus. */
+    /** Renders the app's own callout into an element. The player places it and gives it the focus. */
     readonly render?: ((step: Step, element: HTMLElement, player: RenderControls) => void) | undefined;
 }
-/** What an app's own callout may ask for. */
+/** The player, as an app's own callout may use it. */
 export interface RenderControls {
-    /** The text of a key, in the language of the device. */
+    /** The text for a key, in the device's language. */
     text(key: string | null): string;
     press(button: number): void;
     isEnabled(button: number): boolean;
     close(): void;
 }
-/** What a player tells of, and with what. */
+/** The events of a player, with their details. */
 export interface PlayerEvents {
     shown: Report;
     completed: Report;
     skipped: Report;
     dismissed: Report;
     missing: Report;
-    /** Each of these, whatever its kind. */
+    /** Any report, whatever its kind. */
     report: Report;
-    /** The step that there is has become another one, or none. */
+    /** The step has changed; null if there is none. */
     step: {
         readonly step: string | null;
     };
@@ -1016,53 +1021,56 @@ export declare function isFromRight(tag: string): boolean;
 /** Plays a tour over a page. */
 export declare class Player<Id extends string = string> {
     readonly tour: Tour;
-    /** What was told before the tour has begun. */
-    /** The screen that the app shows, and whether it tells of each. */
-    /** @throws Error where the tour is none that this player knows. */
+    /** Events from before the tour's beginning; null once it has begun. */
+    /** The screen that the app shows, and true if the app reports each of its screens. */
+    /** @throws Error if this player doesn't know the tour's version */
     constructor(source: string | object, _options?: PlayerOptions, _isGuest?: boolean);
-    /** The step that there is, or null. */
+    /** The current step, or null. */
     get step(): Id | null;
     get state(): 'new' | 'waits' | 'stands' | 'over';
-    /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
+    /** The method of moving pictures in this browser: keyframes, or a script in each frame. */
     get method(): 'keyframes' | 'frames';
-    /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
+    /** Goes to a step, as a rule would. Ignored if this variant lacks the step. */
     goTo(step: Id): void;
-    /** Goes on: by the button that leads on, or else to the next step. */
+    /** Goes on, as the button that leads on would, or else to the next step. */
     next(): void;
-    /** Goes back to where the person has been. */
+    /** Goes back to the previous step. */
     back(): void;
-    /** Ends the tour at once; it is not remembered, and can be resumed. */
+    /** Ends the tour at once. It doesn't count as seen, and can be resumed. */
     stop(): void;
-    /** Listens; the function that it returns ends that. */
+    /** Adds a listener. Returns a function that removes it. */
     on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void;
-    /** Tells that something has happened in the app. */
+    /** Reports that something has happened in the app. */
     event(name: string): void;
-    /** Tells the app's route, where it is not the address of the page. */
+    /** Reports the app's route, if it isn't the page's address. */
     route(path: string): void;
-    /** Tells which screen the app shows; an app that does so tells it each time. */
+    /** Reports the screen that the app shows. An app that does this must do it for each screen. */
     shows(screen: string): void;
-    /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
+    /** Sets the values of all variables in texts. The texts on the screen change at once. */
     set(values: Variables): void;
-    /** Looks at the page again, after something that no event tells of. */
+    /** Looks at the page again, after a change that no event reports. */
     refresh(): void;
-    /** Tells what may change the step, after a look at the page. */
-    /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
-    /** Gives the page back at once, and lets the picture go. */
-    /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
+    /** Tells the session something that may change the step, after a look at the page. */
+    /**
+     * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
+     * there.
+     */
+    /** Gives the page back at once, and lets the picture fade out. */
+    /** Runs a function of the player's own. An exception ends the tour and gives the page back. */
 }
 
-/** What is said of one element, without a tour. */
+/** The options for highlighting one element, without a tour. */
 export interface HighlightOptions extends PlayerOptions {
     readonly title?: string;
     readonly body?: string;
-    /** How far the hole reaches beyond the element; 8 if left out. */
+    /** The distance from the element to the hole's edge, in CSS px; 8 by default. */
     readonly padding?: number;
-    /** The corners of the hole; those of the element and the padding if left out. */
+    /** The corner radius of the hole, in CSS px; by default that of the element, plus the padding. */
     readonly radius?: number;
     readonly button?: string;
     readonly placement?: readonly string[];
 }
-/** Highlights one element of a page, with or without words; `stop` of the player ends it. */
+/** Highlights one element of a page, with or without words. Call `stop` on the player to end it. */
 export declare function highlight(target: Element | string, options?: HighlightOptions): Player<'highlight'>;
 
 /**
@@ -1074,19 +1082,18 @@ export declare function highlight(target: Element | string, options?: HighlightO
  *
  * Nothing happens when it is imported, so that a server may do so too.
  */
-/** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
+/** A tour with a type for its steps' ids. The emitter `typescript` writes such types beside tours. */
 export interface TourOf<Id extends string> {
     readonly schema: string;
     readonly tutorial: string;
-    /** Only in the type. */
+    /** Exists only in the type. */
     readonly $steps?: Id;
 }
 /**
- * Plays a tour: its text, or what was parsed of that. It begins at once where the person has not seen it yet, and
- * goes on where
+ * Plays a tour, given as text or parsed JSON. It begins at once if the person hasn't seen it yet, and resumes where
  * they left off.
  *
- * @throws Error where it is no tour that this player knows.
+ * @throws Error if this player doesn't know the tour's version
  */
 export declare function start<Id extends string = string>(tour: TourOf<Id> | string | object, options?: PlayerOptions): Player<Id>;
 

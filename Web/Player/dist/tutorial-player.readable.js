@@ -46,7 +46,7 @@ var App = class {
     this._options = _options;
     this._listeners = /* @__PURE__ */ new Map();
   }
-  /** The app's flags, if it has any. */
+  /** The app's flags, or null if it has none. */
   get flags() {
     const { flags } = this._options;
     return flags ? copied(typeof flags === "function" ? call(flags, {}) : flags, (value2) => value2) : null;
@@ -57,7 +57,7 @@ var App = class {
   get saved() {
     return this._options.fresh ? null : this._read(savedKey(this._tour.tutorial));
   }
-  /** Saves where a person is, or forgets it. */
+  /** Saves the person's place, or deletes it if null. */
   save(saved) {
     const key = savedKey(this._tour.tutorial);
     call(() => saved === null ? this._store?.removeItem(key) : this._store?.setItem(key, saved), void 0);
@@ -66,7 +66,7 @@ var App = class {
   remember(once) {
     call(() => this._store?.setItem(seenKey(once), "1"), void 0);
   }
-  /** Performs an action; the promise is that it is done, or that it has failed. */
+  /** Performs an action. The promise resolves to true if it succeeded, to false if it failed. */
   async perform(action) {
     const { actions = {} } = this._options;
     const perform = own(actions, action);
@@ -79,7 +79,7 @@ var App = class {
     }
     return !!perform;
   }
-  /** Listens; the function that it returns ends that. */
+  /** Adds a listener. Returns a function that removes it. */
   on(name2, listener) {
     const list = this._listeners.get(name2) ?? /* @__PURE__ */ new Set();
     list.add(listener);
@@ -183,7 +183,8 @@ var Lease = class {
     this._undo = [];
   }
   /**
-   * Takes the page: whoever has it is stopped. A guest only suspends them, and gives the page back as it goes.
+   * Takes the page and stops its present tenant. A guest only suspends the tenant, and gives the page back when it
+   * leaves.
    */
   take(tenant, isGuest) {
     const page = this.page;
@@ -203,7 +204,7 @@ var Lease = class {
       before?.resume();
     });
   }
-  /** Adds what gives something back. */
+  /** Adds a function that gives something back. */
   add(undo) {
     this._undo.push(undo);
   }
@@ -214,7 +215,7 @@ var Lease = class {
       this.add(() => target?.removeEventListener?.(name2, listener, { capture }));
     }
   }
-  /** Gives everything back that was taken; what fails does not keep the rest. */
+  /** Gives everything back. An exception doesn't keep the rest. */
   release() {
     for (let undo = this._undo.pop(); undo; undo = this._undo.pop()) {
       try {
@@ -1030,24 +1031,24 @@ var Reveal = class {
     this._step = "";
     this._isLeft = false;
   }
-  /** A step has come. */
+  /** Begins for a step that has come. */
   begin() {
     this._left = MOST4;
     this._last = "";
   }
-  /** A step of this id stands or is waited for, or none does. */
+  /** Notes the step that stands or waits; `''` if none does. */
   seek(step) {
     if (step === this._step)
       return;
     this._step = step;
     this._isLeft = true;
   }
-  /** The person scrolls, or no step stands any more. */
+  /** Ends, because the person scrolls or no step stands any more. */
   end() {
     this._left = 0;
     this._isLeft = false;
   }
-  /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
+  /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
   look(elements, smooth) {
     if (this._left <= 0 || !elements.length)
       return false;
@@ -1066,7 +1067,7 @@ var Reveal = class {
     this._asked = now2;
     return true;
   }
-  /** Scrolls once in each step to elements that the page may show then, as far as they are still faint; says whether it does. */
+  /** Scrolls, once a step, to faint elements, which the page may show then. Returns true if it does. */
   lure(elements, smooth) {
     const faint = this._isLeft ? elements.filter(isFaint) : [];
     if (!faint.length)
@@ -1183,22 +1184,22 @@ var Locator = class {
     this._options = _options;
     this._host = _host;
     this._shut = _shut;
-    /** Whether something that the step highlights or waits for was not found when it was looked for last. */
+    /** True if an element that the step highlights or waits for was missing at the last look. */
     this.lacks = false;
     this._found = /* @__PURE__ */ new Map();
-    /** Elements that are missing because they are transparent where nobody sees them, as they were searched for last. */
+    /** Elements that count as missing at the last search because they are transparent and out of sight. */
     this._faint = /* @__PURE__ */ new Map();
     this._wanted = /* @__PURE__ */ new Map();
     this._selectors = /* @__PURE__ */ new Map();
     this._searched = -Infinity;
   }
-  /** The element of an id on a screen, as it was found last; null where it is not there. */
+  /** The element for an id on a screen, as last found, or null. */
   element(id, screen) {
     return this._found.get(keyOf(id, screen)) ?? null;
   }
   /**
-   * Looks at the page: where the elements are. A deep look asks for those of all steps, however short ago that was; else those
-   * of the step that there is are asked for.
+   * Looks up the elements' frames on the page. A deep look searches for the elements of all steps, however recent the
+   * last search was; any other look only for those of the current step.
    */
   look(variant, step, size, safeArea, deep) {
     if (variant !== this._variant) {
@@ -1236,18 +1237,18 @@ var Locator = class {
     const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
     return screens.map((screen) => ({ screen, size, safeArea, frames: this._frames(screen) }));
   }
-  /** What a step would highlight, if it were not transparent where nobody sees it. */
+  /** The elements that a step would highlight if they weren't transparent and out of sight. */
   faint(step) {
     return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
   }
-  /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
+  /** The elements to watch during a step: its own, and those whose disappearance it waits for. */
   watched(step) {
     return [
       ...idsOf(step).map((id) => this.element(id, step.screen)),
       ...awaited(step).map(([screen, id]) => this.element(id, screen))
     ].filter((one) => !!one);
   }
-  /** The id in the tour of an element that a path of an event goes through. */
+  /** The tour's id for an element on an event's path. */
   idAt(path, step) {
     return idsOf(step).find((id) => {
       const element = this.element(id, step.screen);
@@ -1265,7 +1266,7 @@ var Locator = class {
     }
     return frames;
   }
-  /** Whether what was found is on the page, is seen, and is called so. */
+  /** Returns true if the element last found is still in the page, is visible, and still matches. */
   _stillIs(id, screen, names) {
     const key = keyOf(id, screen);
     const own2 = resolve(id, screen, this._options);
@@ -1296,7 +1297,7 @@ var Locator = class {
       }
     }
   }
-  /** One selector for all by which an id is looked for, without those that the browser cannot parse. */
+  /** A single selector for an id, without the parts that the browser can't parse. */
   _selector(id, screen, names) {
     const key = keyOf(id, screen);
     let selector = this._selectors.get(key);
@@ -1706,7 +1707,7 @@ var Inert = class {
   constructor() {
     this.set = /* @__PURE__ */ new Set();
   }
-  /** Leaves only the kept elements, and what they stand in. */
+  /** Leaves only the kept elements open, and their ancestors. */
   apply(page, keep) {
     const open = /* @__PURE__ */ new Set();
     for (const element of keep) {
@@ -1785,15 +1786,15 @@ var Attention = class {
     this._lent = null;
     this._at = null;
     this._taken = -Infinity;
-    /** What of the app keeps the focus in this step. */
+    /** The app's element that keeps the focus during this step. */
     this._holder = null;
   }
-  /** Gives the page back. */
+  /** Gives the focus back to the page. */
   stop() {
     this.go({ kind: "app" });
     clean(this._context.page, this._context.stage.host, /* @__PURE__ */ new Set());
   }
-  /** Takes the focus to a stop, or gives it back to the app. */
+  /** Moves the focus to a stop, or gives it back to the app. */
   go(stop) {
     if (stop.kind === "app") {
       this._giveBack();
@@ -1814,17 +1815,20 @@ var Attention = class {
     this.refresh();
     this._focus(this._targetOf(stop));
   }
-  /** Gives the focus back, and leaves it where it is then for this step: what is highlighted is shown only while it is there. */
+  /**
+   * Gives the focus back and leaves it there for this step, because the highlighted element is shown only while it has
+   * it.
+   */
   leave() {
     this.go({ kind: "app" });
     this._holder = activeElement(this._context.page);
   }
-  /** Lets the page be used until `refresh`; the focus stays where it is, or goes where a dialog wants it. */
+  /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
   rest() {
     this._giveBack();
     this.inert.release();
   }
-  /** Takes the focus again, if it is nowhere: the tour was hidden meanwhile. */
+  /** Takes the focus back if nothing has it, after the tour was hidden. */
   resume() {
     const { page, stage } = this._context;
     const active = activeElement(page);
@@ -1833,7 +1837,7 @@ var Attention = class {
       this._focus(this._at?.isConnected ? this._at : this._context.words());
     }
   }
-  /** Shuts off what cannot be reached, after the step or the page have changed. */
+  /** Makes everything out of reach inert, after a change of the step or the page. */
   refresh() {
     const { session, page, stage } = this._context;
     const step = session.step;
@@ -1852,7 +1856,7 @@ var Attention = class {
     const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
-  /** Takes a key, before the app has it. */
+  /** Handles a key before the app does. */
   early(event) {
     const { session, page, stage } = this._context;
     if (session.state !== "stands" || event.isComposing || event.keyCode === 229)
@@ -1874,7 +1878,7 @@ var Attention = class {
       event.preventDefault();
     }
   }
-  /** Takes a key, after whoever has it: the tour's keys, if the focus is in its callout or nowhere. */
+  /** Handles a key after the app: the tour's keys, if the focus is in its callout or nowhere. */
   late(event) {
     const { session, page, stage } = this._context;
     if (session.state !== "stands" || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229)
@@ -1892,7 +1896,7 @@ var Attention = class {
     }
     this._context.key(event.key);
   }
-  /** The focus has gone somewhere: it goes nowhere else than the tour has it, unless the whole app may be used. */
+  /** Handles a move of the focus: it may leave the tour's stops only if the whole app may be used. */
   strays() {
     const { session, page, stage } = this._context;
     const isAway = () => {
@@ -1922,7 +1926,10 @@ var Attention = class {
         this._focus(this._at?.isConnected ? this._at : this._context.words());
     }, 0);
   }
-  /** Notes where the focus is before the tour takes it: what becomes inert loses it, in some browsers at once. */
+  /**
+   * Notes the focused element before the tour takes the focus. An element that becomes inert loses it, in some browsers
+   * at once.
+   */
   _remember() {
     const active = activeElement(this._context.page);
     if (!this._has && active !== this._context.page.body)
@@ -1961,7 +1968,7 @@ var Attention = class {
       this._lent.removeAttribute("tabindex");
     this._lent = null;
   }
-  /** All that the focus passes through, in order; elements of the app as far as they can be looked into. */
+  /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
   _ring() {
     const ring = [];
     for (const stop of this._context.session.order) {
@@ -1981,7 +1988,7 @@ var Attention = class {
     }
     return ring.filter((element, index) => ring.indexOf(element) === index);
   }
-  /** The tab key goes around; within an element of the app it goes the browser's own way. */
+  /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
   _tab(event) {
     const { page, stage } = this._context;
     const ring = this._ring();
@@ -2001,11 +2008,11 @@ var Attention = class {
     event.stopImmediatePropagation();
     this._focus(next ?? null);
   }
-  /** Whether the next one in the ring lies farther on, and not around its end. */
+  /** Returns true if the next element in the ring comes later, rather than around its end. */
   _isPast(place, ring, back) {
     return back ? place > 0 : place < ring.length - 1;
   }
-  /** The element of the step in which something has the focus. */
+  /** The step's element that contains the focus. */
   _elementOf(active) {
     for (const stop of this._context.session.order) {
       const element = stop.kind === "element" ? this._context.element(stop.id) : null;
@@ -3713,11 +3720,11 @@ var Mover = class {
     this._frame = 0;
     this._byKeyframes = hasPathProperty() && typeof Element.prototype.animate === "function";
   }
-  /** How pictures are moved here: by the browser, or by a script. */
+  /** The method of moving pictures in this browser. */
   get method() {
     return this._byKeyframes ? "keyframes" : "frames";
   }
-  /** Shows what is on the screen now, and lets it move on. */
+  /** Shows the present picture, and starts its motion. */
   show() {
     const now2 = this._now();
     const { playback } = this._session;
@@ -3749,7 +3756,7 @@ var Mover = class {
     this._painter.paint(partsOf(way2(1), this._session));
     this._animate(instants, total, 1, (now2 - passage2.start) * 1e3);
   }
-  /** Lets the loops and sprites of a step run by keyframes; says no where they act on each other. */
+  /** Runs a step's loops and sprites as keyframes. Returns false if they act on each other. */
   _loops(step, now2) {
     if (step.loops.filter((loop2) => loop2.subject === "holes").length > 1 || step.loops.length + Number(step.sprites.length > 0) > 1) {
       return false;
@@ -3909,7 +3916,7 @@ var Display = class {
     this._options = _options;
     this._to = _to;
     this._sizes = /* @__PURE__ */ new Map();
-    /** Addresses from which no picture came. */
+    /** Addresses of pictures that failed to load. */
     this._failed = /* @__PURE__ */ new Set();
     this._look = "";
     this._words = null;
@@ -3921,7 +3928,7 @@ var Display = class {
     this.mover = new Mover(this._painter, _session, _to.now);
     this.forget();
   }
-  /** The words of the step that there is. */
+  /** The words of the current step. */
   get words() {
     return this._words;
   }
@@ -3932,13 +3939,13 @@ var Display = class {
     const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
-  /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */
+  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
   forget() {
     this._look = "";
     this._sizes.clear();
     this._session.use((step, width, layout) => this._measure(step, width, layout));
   }
-  /** Has all words made anew when it is shown next. */
+  /** Makes all words anew the next time they are shown. */
   renew() {
     this._look = "";
   }
@@ -3968,11 +3975,11 @@ var Display = class {
     stage.leave.textContent = closeLabel(session.tour, session.playback.device);
     spoken(stage.leave, session.tour, session.playback.device, "common.close");
   }
-  /** What may have the focus in the words of the step that there is. */
+  /** The focusable elements in the current step's words. */
   _stops() {
     return [...this._words?.querySelectorAll("a, button, .scroller") ?? []];
   }
-  /** Undoes the zoom that the page has now, on whichever element around it. */
+  /** Undoes the page's present zoom, whichever ancestor has it. */
   _unzoom() {
     const { host, root } = this._stage;
     const measure = root.querySelector(".safe");
@@ -4008,7 +4015,7 @@ var Display = class {
       this._painter.forget(`words ${step.id}`);
     this._words = null;
   }
-  /** Gives the words of the step that there is their size, and makes them what is read and focused. */
+  /** Sizes the current step's words, and makes them the ones that are read and focused. */
   _fit(step) {
     for (const wrapper2 of this._stage.words.children)
       wrapper2.classList.remove("now");
@@ -4080,7 +4087,7 @@ var Display = class {
       setTimeout(() => fitBubble(inner, layout.frame[2], layout.frame[3]), 0);
     return inner;
   }
-  /** A click on the callout: on a button, on the cross, or beside all that takes it. */
+  /** Handles a click on the callout: on a button, on the cross, or on anything else. */
   click(event) {
     const [target] = event.composedPath();
     const at2 = target?.closest?.("a, button");
@@ -4090,7 +4097,7 @@ var Display = class {
     if (act)
       this._to.tell(act);
   }
-  /** The address of a picture, or null if the app has none or no picture came from it. */
+  /** The address of a picture, or null if the app has none or it failed to load. */
   _source(name2) {
     const { image } = this._options;
     const source = image ? call(() => image(name2), null) : name2;
@@ -4208,7 +4215,7 @@ var Press = class {
     this._told = false;
     this._known = false;
   }
-  /** Takes an event of a pointer, or a click, on its way down. */
+  /** Handles a pointer event or a click, in the capturing phase. */
   take(event) {
     const path = event.composedPath();
     const { isPrimary, pointerType } = event;
@@ -4243,11 +4250,11 @@ var Press = class {
         return this._click(event, path);
     }
   }
-  /** Whether one is under way, for no longer than a tap takes, or waits for its click. */
+  /** True while a press is under way, for no longer than a tap takes, or waits for its click. */
   get isOn() {
     return this._timer !== void 0 || !!this._down && performance.now() - this._since < LONG;
   }
-  /** Tells of a press that has ended and still waits for its click. */
+  /** Reports a press that has ended and still waits for its click. */
   flush() {
     if (this._timer === void 0)
       return;
@@ -4333,15 +4340,15 @@ var Inputs = class {
     _lease.listen(_stage.blocker, "touchmove", (event) => this._pan(event));
     _lease.add(() => this._stop());
   }
-  /** Follows the page's address, and tells what it is now. */
+  /** Follows the page's address as the app's route. */
   route(tell) {
     followAddress(this._lease, (path) => this._to.run(() => tell(path)));
   }
-  /** Whether a press is under way, or has ended and waits for its click. */
+  /** True while a press is under way, or has ended and waits for its click. */
   get isPressing() {
     return this._press.isOn;
   }
-  /** Tells of a press that has ended, before anything else is told. */
+  /** Reports a press that has ended, before anything else is reported. */
   flush() {
     this._press.flush();
   }
@@ -4395,7 +4402,7 @@ var Inputs = class {
       undo();
     this._frames.clear();
   }
-  /** A key, before the app has it. One that scrolls ends the reveal before the tour may begin that of another step by it. */
+  /** Handles a key before the app does. A key that scrolls ends the reveal, before the next step may begin its own. */
   _early(event) {
     const [at2] = event.composedPath();
     const presses = event.key === " " && at2?.closest?.("button, summary, input, [role=button]");
@@ -4407,7 +4414,7 @@ var Inputs = class {
   _region(path) {
     return path.includes(this._stage.blocker) ? "overlay" : path.includes(this._stage.host) ? "callout" : "app";
   }
-  /** Each event first comes here: from the window on its way down. */
+  /** Handles each event first: in the capturing phase, at the window. */
   _take(event) {
     this._to.run(() => {
       const inside = event.composedPath().includes(this._stage.host);
@@ -4438,7 +4445,7 @@ var Inputs = class {
       isolate(event, this._stage.host);
     });
   }
-  /** A frame of another origin that takes the focus has been touched. */
+  /** Handles a touch in a frame of another origin, which shows only by the focus. */
   _blurred() {
     setTimeout(() => this._to.run(() => {
       const { activeElement: activeElement2 } = this._lease.page;
@@ -4447,7 +4454,7 @@ var Inputs = class {
       }
     }), 0);
   }
-  /** A finger on the overlay scrolls what is highlighted and does not fit. */
+  /** A finger on the overlay scrolls a highlighted element that doesn't fit. */
   _pan(event) {
     const [touch] = event.touches;
     if (!touch)
@@ -4685,7 +4692,7 @@ var STILL = 3;
 var LATE2 = 600;
 var EVENTS = "scroll transitionrun transitionend animationstart animationend load";
 var Watch = class {
-  /** `tell` looks at the page; it is called at most once a frame, when something has changed or an element has moved. */
+  /** @param _tell looks at the page; called at most once a frame, when something has changed or an element has moved */
   constructor(_page, lease, _tell) {
     this._page = _page;
     this._tell = _tell;
@@ -4694,16 +4701,16 @@ var Watch = class {
     this._listened = /* @__PURE__ */ new Map();
     this._frame = 0;
     this._asked = false;
-    /** Whether something has told of a change since the last look. */
+    /** True if something has reported a change since the last look. */
     this._isDue = false;
-    /** Whether the sizes that are told next are those that elements have as they are watched. */
+    /** True if the next sizes reported are those at the beginning of watching. */
     this._isFirst = false;
     this._still = STILL;
     this._last = "";
     this._open = true;
     this._pause = 0;
     this._isSlow = false;
-    /** Has all looked at in the next frame. */
+    /** Has everything looked at in the next frame. */
     this.ask = () => {
       this._isDue = true;
       this._still = 0;
@@ -4726,8 +4733,10 @@ var Watch = class {
     this._listen([_page]);
   }
   /**
-   * The elements to watch from now on; after how many milliseconds there is another look, whatever happens, or 0 for never; and
-   * whether nothing is on the screen, so that there is no other reason to look.
+   * Sets the elements to watch.
+   *
+   * @param again the time after which there is another look in any case, in milliseconds; 0 for never
+   * @param isSlow true if nothing is on the screen, so that there is no other reason to look
    */
   follow(elements, again, isSlow) {
     this._pause = again;
@@ -4752,12 +4761,12 @@ var Watch = class {
     this._listen([...roots2]);
     this._guard();
   }
-  /** Heeds what others have changed until now: what is changed from here to `follow` is the tour's own. */
+  /** Takes note of changes that others have made. Changes from here to `follow` are the tour's own. */
   heed() {
     if (this._mutations?.takeRecords().length)
       this._changed();
   }
-  /** A change is looked at at once, and once more when what it leads to has come. */
+  /** Looks at once, and again when the consequences of a change have come. */
   _changed() {
     if (this._isSlow)
       return;
@@ -4787,7 +4796,7 @@ var Watch = class {
   _where() {
     return this._elements.map((one) => boxOf(one).join()).join();
   }
-  /** Looks again for what is missing. */
+  /** Schedules the next look for missing elements. */
   _arm() {
     clearTimeout(this._timer);
     if (this._pause && this._open)
@@ -4836,7 +4845,7 @@ var Watch = class {
       });
     }
   }
-  /** Sets a tight frame around each element: it tells as soon as the element leaves it, for whatever reason. */
+  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
   _guard() {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];
@@ -4933,7 +4942,7 @@ var OnPage = class {
   ask() {
     this._watch.ask();
   }
-  /** Tells where the elements of all screens are. A deep look is one before a decision. */
+  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
   locate(deep) {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
@@ -4949,7 +4958,7 @@ var OnPage = class {
     });
     return news.flatMap((screen) => this._to.look({ tell: "elements", screen }));
   }
-  /** Looks at the device and at the page again. */
+  /** Looks at the device and the page again. */
   refresh() {
     if (!this._isOpen)
       return;
@@ -4969,7 +4978,7 @@ var OnPage = class {
       this._attention.refresh();
     this._scroll();
   }
-  /** Draws what there is, and watches its elements. */
+  /** Draws the picture, and watches the step's elements. */
   present() {
     const { state } = this._session;
     const step = this._step;
@@ -4993,7 +5002,7 @@ var OnPage = class {
     const waits = state !== "stands";
     this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
   }
-  /** Does what a step asks for as it comes; aside, as soon as it is shown again. */
+  /** Carries out an effect of a step. If the tour stands aside, the effect waits until it is shown again. */
   perform(effect) {
     if (this._isAside) {
       this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
@@ -5003,14 +5012,14 @@ var OnPage = class {
       setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
     }
   }
-  /** Moves the focus; not away from what is shown only while it has that. */
+  /** Moves the focus, unless the highlighted element is shown only while it has it. */
   _focus(stop) {
     const before = this._targets;
     this._attention.go(stop);
     if (stop.kind !== "app" && !before.every((one) => isSeen(one)))
       this._attention.leave();
   }
-  /** Hides the tour, and lets the page be used; or shows it again. */
+  /** Hides the tour and opens the page, or shows the tour again. */
   suspend(on) {
     this._isSuspended = on;
     if (!this._isOpen)
@@ -5018,7 +5027,7 @@ var OnPage = class {
     this._place();
     this._to.present();
   }
-  /** Gives the page back. The picture may still go, by itself. */
+  /** Gives the page back. The picture may still fade out by itself. */
   close() {
     if (!this._isOpen)
       return;
@@ -5027,12 +5036,12 @@ var OnPage = class {
     this.stage.blocker.hidden = true;
     this.stage.words.toggleAttribute("inert", true);
   }
-  /** Takes away what is left. */
+  /** Removes what is left on the page. */
   remove() {
     this.display.mover.stop();
     this.stage.remove();
   }
-  /** A screen on which what is being pressed stays where it was: many things go as they are touched. */
+  /** A screen on which the element being pressed keeps its frame: many elements disappear when they are touched. */
   _kept(screen) {
     const step = this.inputs.isPressing ? this._step : void 0;
     const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
@@ -5047,7 +5056,7 @@ var OnPage = class {
   get _boxes() {
     return [...this._live.values()].join();
   }
-  /** The step that there is, as the variant has it: in the middle it has no cutouts. */
+  /** The current step, as the variant has it: a centred step would have no cutouts. */
   get _step() {
     const { step, playback } = this._session;
     return step && playback.variant.steps.find((one) => one.id === step.id);
@@ -5073,8 +5082,11 @@ var OnPage = class {
       this._to.tell({ tell: "tap", at: [-1e6, -1e6] });
     }
   }
-  // --- where it stands ---
-  /** Stands where the target is, above all else; or aside, while a modal is open that the target isn't in. */
+  // --- Position in the page ---
+  /**
+   * Places the tour where its target is, above everything else; or stands aside while a modal is open that doesn't
+   * contain the target.
+   */
   _place() {
     const { state } = this._session;
     if (!this._isOpen || this._isOff || state === "new" || state === "over" || state === "waits" && this._berth) {
@@ -5105,7 +5117,7 @@ var OnPage = class {
     this.stage.hide(barred);
     this._aside(barred);
   }
-  /** Whether it can be seen and used, after a rise if need be. */
+  /** Returns true if the tour can be seen and used, rising above others if necessary. */
   _isSeen() {
     if (this.stage.isOnTop())
       return true;
@@ -5129,7 +5141,7 @@ var OnPage = class {
     this._later = [];
     later.forEach((effect) => this.perform(effect));
   }
-  /** To the session it is away while nobody sees it: clocks stand still. */
+  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
   _visibility(what) {
     if (what)
       this._isHidden = what.tell === "background";
@@ -5137,7 +5149,7 @@ var OnPage = class {
     if (what)
       this._to.present();
   }
-  /** Is off the page for a moment, in which it is left or copied. */
+  /** Leaves the page for a moment, while the page is left or copied. */
   _stepAside(goesOn) {
     if (goesOn) {
       this._attention.rest();
@@ -5157,7 +5169,7 @@ var OnPage = class {
       this._page.defaultView?.addEventListener("pageshow", back, { once: true });
     }
   }
-  // --- scrolling ---
+  // --- Scrolling ---
   _scroll() {
     const step = this._step;
     const { state, seeks, playback } = this._session;
@@ -7129,11 +7141,11 @@ var Session = class extends Standing {
 var MISSING = { tell: "missing", wait: 2, then: "center" };
 var SAYS = 1e3;
 var Player = class {
-  /** @throws Error where the tour is none that this player knows. */
+  /** @throws Error if this player doesn't know the tour's version */
   constructor(source, _options = {}, _isGuest = false) {
     this._options = _options;
     this._isGuest = _isGuest;
-    /** What was told before the tour has begun. */
+    /** Events from before the tour's beginning; null once it has begun. */
     this._queue = [];
     this._step = null;
     this._isOpen = true;
@@ -7145,31 +7157,31 @@ var Player = class {
     this._session = new Session(this.tour, this._device());
     queueMicrotask(() => this._run(() => this._begin()));
   }
-  /** The step that there is, or null. */
+  /** The current step, or null. */
   get step() {
     return this._session.step?.id ?? null;
   }
   get state() {
     return this._session.state;
   }
-  /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
+  /** The method of moving pictures in this browser: keyframes, or a script in each frame. */
   get method() {
     return hasPathProperty() && typeof Element.prototype.animate === "function" ? "keyframes" : "frames";
   }
-  /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
+  /** Goes to a step, as a rule would. Ignored if this variant lacks the step. */
   goTo(step) {
     if (this._has(step))
       this._tell({ tell: "go", to: step });
   }
-  /** Goes on: by the button that leads on, or else to the next step. */
+  /** Goes on, as the button that leads on would, or else to the next step. */
   next() {
     this._tell({ tell: "next" });
   }
-  /** Goes back to where the person has been. */
+  /** Goes back to the previous step. */
   back() {
     this._tell({ tell: "back" });
   }
-  /** Ends the tour at once; it is not remembered, and can be resumed. */
+  /** Ends the tour at once. It doesn't count as seen, and can be resumed. */
   stop() {
     this._queue = null;
     this._run(() => {
@@ -7180,34 +7192,34 @@ var Player = class {
       this._close();
     });
   }
-  /** Listens; the function that it returns ends that. */
+  /** Adds a listener. Returns a function that removes it. */
   on(name2, listener) {
     return this._app.on(name2, listener);
   }
-  /** Tells that something has happened in the app. */
+  /** Reports that something has happened in the app. */
   event(name2) {
     this._tell({ tell: "event", name: name2 });
   }
-  /** Tells the app's route, where it is not the address of the page. */
+  /** Reports the app's route, if it isn't the page's address. */
   route(path) {
     this._tell({ tell: "route", name: path });
   }
-  /** Tells which screen the app shows; an app that does so tells it each time. */
+  /** Reports the screen that the app shows. An app that does this must do it for each screen. */
   shows(screen) {
     this._shown = { screen, isTold: true };
     this._tell({ tell: "shows", name: screen });
     this._onPage?.ask();
   }
-  /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
+  /** Sets the values of all variables in texts. The texts on the screen change at once. */
   set(values) {
     this._tell({ tell: "variables", values: texts(values) });
   }
-  /** Looks at the page again, after something that no event tells of. */
+  /** Looks at the page again, after a change that no event reports. */
   refresh() {
     this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
     this._onPage?.ask();
   }
-  // --- telling the session ---
+  // --- The session ---
   _begin() {
     if (!this._isOpen)
       return;
@@ -7276,7 +7288,7 @@ var Player = class {
       now
     });
   }
-  /** Tells what may change the step, after a look at the page. */
+  /** Tells the session something that may change the step, after a look at the page. */
   _tell(what) {
     if (!this._isOpen)
       return;
@@ -7329,7 +7341,7 @@ var Player = class {
   _device() {
     return deviceOf(this._page, this._options, this.tour);
   }
-  // --- showing ---
+  // --- Drawing ---
   _present() {
     if (!this._isOpen || !this._onPage)
       return;
@@ -7357,7 +7369,10 @@ var Player = class {
     if (wait < 2 ** 31)
       this._timer = setTimeout(() => this._tell({ tell: "time" }), wait + 1);
   }
-  /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
+  /**
+   * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
+   * there.
+   */
   _isShown() {
     clearTimeout(this._says);
     const { step, state, playback } = this._session;
@@ -7378,7 +7393,7 @@ var Player = class {
       console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
     }, SAYS);
   }
-  /** Gives the page back at once, and lets the picture go. */
+  /** Gives the page back at once, and lets the picture fade out. */
   _fade() {
     const left2 = this._session.playback.arrival - now();
     const onPage = this._onPage;
@@ -7407,7 +7422,7 @@ var Player = class {
     clearTimeout(this._says);
     this._lease.release();
   }
-  /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
+  /** Runs a function of the player's own. An exception ends the tour and gives the page back. */
   _run(what) {
     try {
       what();

@@ -2,14 +2,14 @@ import type { Lease } from './lease';
 
 interface Navigation extends EventTarget {}
 
-/** Follows the page's address, and tells what it is now and each time that it is another one. */
+/** Follows the page's address: reports it now and whenever it changes. */
 export function followAddress(lease: Lease, tell: (path: string) => void): void {
   let path = '';
   const look = (): void => {
     const { pathname, search, hash } = location;
     if (pathname + search + hash === path) return;
     path = pathname + search + hash;
-    // Apps that keep their route in the fragment have it there.
+    // Apps with hash routing keep their route in the fragment.
     tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, '') : path);
   };
   const { navigation } = window as { navigation?: Navigation };
@@ -22,7 +22,7 @@ export function followAddress(lease: Lease, tell: (path: string) => void): void 
   look();
 }
 
-/** Looks after each call by which an app changes the address, in browsers that tell of it in no other way. */
+/** Reports the address after each call that changes it, in browsers that have no event for this. */
 function wrapHistory(lease: Lease, look: () => void): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const had = Object.prototype.hasOwnProperty.call(history, name);
@@ -35,7 +35,7 @@ function wrapHistory(lease: Lease, look: () => void): void {
     history[name] = wrapped;
     lease.add(() => {
       open = false;
-      // Somebody else's, put around it since, stays.
+      // A wrapper that somebody else has put around this one stays.
       if (history[name] !== wrapped) return;
       if (had) {
         history[name] = own;

@@ -7,15 +7,16 @@ import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from '../../Shared/engine/tour';
 
 /**
- * All that a player asks of an app, or tells it. A function of the app that throws is reported, as the browser reports those of
- * listeners, and the tour goes on: nothing is remembered, no flag is known, an action has failed.
+ * The player's side of the app: everything it asks of the app or tells it. If a function of the app throws, the
+ * exception is reported as browsers report those of listeners, and the tour goes on: nothing is remembered, no flag is
+ * known, an action has failed.
  */
 export class App {
   private readonly _listeners = new Map<string, Set<(detail: never) => void>>();
 
   constructor(private readonly _tour: Tour, private readonly _options: PlayerOptions) {}
 
-  /** The app's flags, if it has any. */
+  /** The app's flags, or null if it has none. */
   get flags(): Flags | null {
     const { flags } = this._options;
     return flags ? copied(typeof flags === 'function' ? call(flags, {}) : flags, (value) => value) : null;
@@ -29,7 +30,7 @@ export class App {
     return this._options.fresh ? null : this._read(savedKey(this._tour.tutorial));
   }
 
-  /** Saves where a person is, or forgets it. */
+  /** Saves the person's place, or deletes it if null. */
   save(saved: string | null): void {
     const key = savedKey(this._tour.tutorial);
     call(() => (saved === null ? this._store?.removeItem(key) : this._store?.setItem(key, saved)), undefined);
@@ -40,12 +41,12 @@ export class App {
     call(() => this._store?.setItem(seenKey(once), '1'), undefined);
   }
 
-  /** Performs an action; the promise is that it is done, or that it has failed. */
+  /** Performs an action. The promise resolves to true if it succeeded, to false if it failed. */
   async perform(action: string): Promise<boolean> {
     const { actions = {} } = this._options;
     const perform = own(actions, action);
     try {
-      // In a task of its own: the tour has drawn by then what it shows meanwhile.
+      // In a microtask: by then the tour has drawn what it shows in the meantime.
       await Promise.resolve();
       await perform?.();
     } catch (error) {
@@ -55,7 +56,7 @@ export class App {
     return !!perform;
   }
 
-  /** Listens; the function that it returns ends that. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void {
     const list = this._listeners.get(name) ?? new Set();
     list.add(listener as (detail: never) => void);
@@ -79,7 +80,7 @@ export class App {
   }
 }
 
-/** A copy of what an app says by name; what throws when it is read, or made something else, is left out. */
+/** A copy of an app's object. Entries that throw when they are read or converted are left out. */
 function copied<From, To>(
   map: Readonly<Record<string, From>> | undefined,
   make: (value: From) => To,
@@ -91,6 +92,6 @@ function copied<From, To>(
   return Object.fromEntries(pairs.filter((pair): pair is [string, To] => !!pair));
 }
 
-/** Values of variables, as texts and numbers. */
+/** The values of variables that are texts or numbers. */
 export const texts = (values: Variables | undefined): Variables =>
   copied(values, (value) => (typeof value === 'number' ? value : String(value)));

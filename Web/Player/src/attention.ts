@@ -6,26 +6,26 @@ import { activeElement, FOCUSABLE, focusables } from '../../Shared/dom/reach';
 import type { Session } from '../../Shared/engine/session';
 import type { Stage } from '../../Shared/dom/stage';
 
-/** What the focus needs to know of the player. */
+/** The player, as far as the focus depends on it. */
 export interface AttentionContext {
   readonly page: Document;
   readonly stage: Stage;
   readonly session: Session;
-  /** The words of the step that there is. */
+  /** The words of the current step. */
   readonly words: () => HTMLElement | null;
   readonly element: (id: string) => Element | null;
   readonly key: (name: string) => void;
-  /** Scrolls by so much what is highlighted, if it does not fit; says whether it does not. */
+  /** Scrolls a highlighted element that doesn't fit. Returns true if it doesn't fit. */
   readonly scroll: (across: number, down: number) => boolean;
 }
 
-/** How long the focus is not taken back again from whoever took it last, in milliseconds. */
+/** The time for which the focus isn't taken back again from whoever took it last, in milliseconds. */
 const TRUCE = 500;
 
-/** By how much of a window's height keys scroll what does not fit. */
+/** The scroll distance of each key, as a fraction of the window's height. */
 const SCROLLS: Readonly<Record<string, number>> = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
 
-/** The focus and the keys of a page, while a tour has them. */
+/** The focus and the keys of a page while a tour has them. */
 export class Attention {
   readonly inert = new Inert();
   private _before: Element | null = null;
@@ -33,18 +33,18 @@ export class Attention {
   private _lent: HTMLElement | null = null;
   private _at: HTMLElement | null = null;
   private _taken = -Infinity;
-  /** What of the app keeps the focus in this step. */
+  /** The app's element that keeps the focus during this step. */
   private _holder: Element | null = null;
 
   constructor(private readonly _context: AttentionContext) {}
 
-  /** Gives the page back. */
+  /** Gives the focus back to the page. */
   stop(): void {
     this.go({ kind: 'app' });
     clean(this._context.page, this._context.stage.host, new Set());
   }
 
-  /** Takes the focus to a stop, or gives it back to the app. */
+  /** Moves the focus to a stop, or gives it back to the app. */
   go(stop: Stop): void {
     if (stop.kind === 'app') {
       this._giveBack();
@@ -66,19 +66,22 @@ export class Attention {
     this._focus(this._targetOf(stop));
   }
 
-  /** Gives the focus back, and leaves it where it is then for this step: what is highlighted is shown only while it is there. */
+  /**
+   * Gives the focus back and leaves it there for this step, because the highlighted element is shown only while it has
+   * it.
+   */
   leave(): void {
     this.go({ kind: 'app' });
     this._holder = activeElement(this._context.page);
   }
 
-  /** Lets the page be used until `refresh`; the focus stays where it is, or goes where a dialog wants it. */
+  /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
   rest(): void {
     this._giveBack();
     this.inert.release();
   }
 
-  /** Takes the focus again, if it is nowhere: the tour was hidden meanwhile. */
+  /** Takes the focus back if nothing has it, after the tour was hidden. */
   resume(): void {
     const { page, stage } = this._context;
     const active = activeElement(page);
@@ -88,7 +91,7 @@ export class Attention {
     }
   }
 
-  /** Shuts off what cannot be reached, after the step or the page have changed. */
+  /** Makes everything out of reach inert, after a change of the step or the page. */
   refresh(): void {
     const { session, page, stage } = this._context;
     const step = session.step;
@@ -101,7 +104,7 @@ export class Attention {
         return cutout ? [cutout.target, ...cutout.others] : [];
       }),
     ];
-    // An area is touched where its image is.
+    // An image map's area is touched where its image is.
     const elements = ids.map((id) => this._context.element(id))
       .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
       .filter((one): one is Element => !!one);
@@ -110,16 +113,16 @@ export class Attention {
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
 
-  /** Takes a key, before the app has it. */
+  /** Handles a key before the app does. */
   early(event: KeyboardEvent): void {
     const { session, page, stage } = this._context;
     if (session.state !== 'stands' || event.isComposing || event.keyCode === 229) return;
-    // With the shift key, WebKitGTK does not know it by its name.
+    // With Shift, WebKitGTK doesn't report the name of the Tab key.
     const isTab = event.key === 'Tab' || (event.key === 'Unidentified' && event.code === 'Tab');
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTab) return this._tab(event);
     const inside = event.composedPath().includes(stage.host);
-    // A dialog of the app would close by it, too.
+    // Escape would close a dialog of the app too.
     if (
       event.key === 'Escape' && (inside || page.querySelector('dialog[open]')) && !isField(event, page) &&
       session.dismissals.includes('escape')
@@ -138,7 +141,7 @@ export class Attention {
     }
   }
 
-  /** Takes a key, after whoever has it: the tour's keys, if the focus is in its callout or nowhere. */
+  /** Handles a key after the app: the tour's keys, if the focus is in its callout or nowhere. */
   late(event: KeyboardEvent): void {
     const { session, page, stage } = this._context;
     if (
@@ -150,14 +153,14 @@ export class Attention {
     const isOwn = event.composedPath().includes(stage.host);
     const nowhere = !active || active === page.body || active === page.documentElement;
     if (event.key !== 'Escape' && !isOwn && !nowhere) return;
-    // Buttons and links are pressed by these.
+    // These keys press buttons and links.
     if ((event.key === 'Enter' || event.key === ' ') && at?.closest?.('button, a[href], summary, input, select')) {
       return;
     }
     this._context.key(event.key);
   }
 
-  /** The focus has gone somewhere: it goes nowhere else than the tour has it, unless the whole app may be used. */
+  /** Handles a move of the focus: it may leave the tour's stops only if the whole app may be used. */
   strays(): void {
     const { session, page, stage } = this._context;
     const isAway = (): boolean => {
@@ -175,7 +178,7 @@ export class Attention {
       });
     };
     if (!isAway()) return;
-    // Not within the event: two that keep the focus would call each other for ever. And not again and again.
+    // Not within the event, because two focus traps would call each other forever; and not again and again.
     const now = performance.now();
     if (now - this._taken < TRUCE) return;
     this._taken = now;
@@ -184,7 +187,10 @@ export class Attention {
     }, 0);
   }
 
-  /** Notes where the focus is before the tour takes it: what becomes inert loses it, in some browsers at once. */
+  /**
+   * Notes the focused element before the tour takes the focus. An element that becomes inert loses it, in some browsers
+   * at once.
+   */
   private _remember(): void {
     const active = activeElement(this._context.page);
     if (!this._has && active !== this._context.page.body) this._before = active;
@@ -219,7 +225,7 @@ export class Attention {
     this._lent = null;
   }
 
-  /** All that the focus passes through, in order; elements of the app as far as they can be looked into. */
+  /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
   private _ring(): HTMLElement[] {
     const ring: HTMLElement[] = [];
     for (const stop of this._context.session.order) {
@@ -239,7 +245,7 @@ export class Attention {
     return ring.filter((element, index) => ring.indexOf(element) === index);
   }
 
-  /** The tab key goes around; within an element of the app it goes the browser's own way. */
+  /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
   private _tab(event: KeyboardEvent): void {
     const { page, stage } = this._context;
     const ring = this._ring();
@@ -262,12 +268,12 @@ export class Attention {
     this._focus(next ?? null);
   }
 
-  /** Whether the next one in the ring lies farther on, and not around its end. */
+  /** Returns true if the next element in the ring comes later, rather than around its end. */
   private _isPast(place: number, ring: readonly HTMLElement[], back: boolean): boolean {
     return back ? place > 0 : place < ring.length - 1;
   }
 
-  /** The element of the step in which something has the focus. */
+  /** The step's element that contains the focus. */
   private _elementOf(active: Element | null): Element | null {
     for (const stop of this._context.session.order) {
       const element = stop.kind === 'element' ? this._context.element(stop.id) : null;
@@ -277,18 +283,21 @@ export class Attention {
   }
 }
 
-/** Gives the focus to an element; a form may have a field of that name. */
+/** Focuses an element. A form may have a field named `focus`. */
 function focus(element: Element): void {
   const own = (element as HTMLElement).focus as unknown;
   (typeof own === 'function' ? own : HTMLElement.prototype.focus).call(element, { preventScroll: true });
   if (element.parentElement?.closest('.scroller')) element.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Whether there may be more to focus in an element than can be seen from outside: the browser knows the way. */
+/**
+ * Returns true if an element may contain focusable elements that can't be seen from outside. Only the browser knows its
+ * order.
+ */
 function isOpaque(element: Element | null): boolean {
   if (!element || element.shadowRoot) return false;
   const frame = element.localName === 'iframe' && !frameDocument(element);
-  // In a closed root what has the focus is not said, but its host.
+  // Of a closed shadow root only the host is known to have the focus.
   return frame || !element.matches(FOCUSABLE) || element.localName.includes('-') ||
     /^(embed|object)$/.test(element.localName) ||
     element.matches(
@@ -296,7 +305,7 @@ function isOpaque(element: Element | null): boolean {
     );
 }
 
-/** Whether a key goes into a text field or a list of choices. */
+/** Returns true if a key goes to a text field or a list of options. */
 export function isField(event: KeyboardEvent, page: Document): boolean {
   const at = (event.composedPath()[0] ?? activeElement(page)) as HTMLElement | null;
   if (!at?.matches) return false;

@@ -1,21 +1,21 @@
 import { type Box, elementsIn, parentOf, within } from '../../Shared/dom/box';
 import { isPage, type Scroller } from '../../Shared/dom/scrollers';
 
-/** How far from an edge a bar may float, and how far from a bar a hole ends, in CSS px. */
+/** The distance from an edge at which a bar may float, and the distance that holes keep from bars. In CSS px. */
 const [FLOATS, APART] = [40, 8];
-/** How much of a scroller a bar takes at most: what takes more is a place of its own. */
+/** The largest share of a scroll container that a bar may take; anything larger is content. */
 const MOST = 0.4;
 
-/** An element that stays at its place while all around it scrolls, or may. */
+/** An element that stays in place while its surroundings scroll. */
 interface Bar {
   readonly element: Element;
-  /** The style by which it stays. */
+  /** The style that keeps it in place. */
   readonly style: CSSStyleDeclaration;
-  /** The scroller that it sticks in, or null: the window. */
+  /** The scroll container that it sticks in, or null for the window. */
   readonly holder: Element | null;
 }
 
-/** The box of a scroller without the bars that stay at its edges while the rest scrolls, for an element with a box in it. */
+/** The box of a scroll container without the bars at its edges, for an element with a box in it. */
 export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box, host: Element): Box {
   const { box, room } = scroller;
   let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
@@ -25,9 +25,9 @@ export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box
     .map((bar) => [bar.element.getBoundingClientRect(), bar] as const)
     .filter(([at]) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
     .map(([at, bar]) => ({ at, edges: stays(bar, at, scroller) }));
-  // Some stand below or beside others that come later.
+  // Some bars stick below or beside others that come later in the list.
   for (const { at, edges: [atLeft, atTop, atRight, atBottom] } of [...bars, ...bars, ...bars]) {
-    // A narrow one is in the way only of what it lies over.
+    // A narrow bar is in the way only of elements that it covers.
     const wide = down && at.height <= box[3] * MOST &&
       (at.width >= box[2] * 0.5 || (at.right >= x && at.left <= x + w));
     const high = across && at.width <= box[2] * MOST &&
@@ -46,13 +46,16 @@ export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box
         right = Math.min(right, at.left - APART);
       }],
     ];
-    // At a corner, it takes from the edge where it takes least.
+    // At a corner, a bar counts at the edge where it takes less.
     ways.filter(([is]) => is).sort(([, a], [, b]) => a - b)[0]?.[2]();
   }
   return [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
 }
 
-/** Whether a bar stays at the left, the top, the right and the bottom of a scroller: what is fixed does, at whichever. */
+/**
+ * Returns true for each side of a scroll container, from the left clockwise, at which a bar stays. A fixed bar stays at
+ * all.
+ */
 function stays(
   { style, holder }: Bar,
   at: DOMRect,
@@ -60,9 +63,9 @@ function stays(
 ): [boolean, boolean, boolean, boolean] {
   if (style.position === 'fixed') return [true, true, true, true];
   const isOwn = holder ? holder === element : isPage(element);
-  // It sticks in a scroller within this one, or around it.
+  // It sticks in an inner scroll container, or in an outer one.
   if (!isOwn) return holder && within(holder, element) ? [false, false, false, false] : [true, true, true, true];
-  // It sticks where the padding ends, if it is not where it would be anyway.
+  // It sticks where the padding ends, unless it would be there anyway.
   const pad = isPage(element) ? null : getComputedStyle(element);
   const sticks = (gap: number, inset: string, padding: string | undefined, by: number): boolean =>
     gap <= ((parseFloat(inset) || 0) + (parseFloat(padding ?? '') || 0)) * by + 1.5 && inset !== 'auto';
@@ -74,13 +77,13 @@ function stays(
   ];
 }
 
-/** How many elements are looked at for bars, the outermost first. */
+/** The number of elements that are searched for bars, outermost first. */
 const LOOKED = 1500;
-/** For how long, in milliseconds, a page's bars are taken for the same. */
+/** The time for which a page's bars are cached, in milliseconds. */
 const LASTS = 400;
 const known = new WeakMap<Document, { readonly at: number; readonly bars: readonly Bar[] }>();
 
-/** Elements of a page that may be bars, found by their styles: a hit test passes over what is inert. */
+/** The elements of a page that may be bars, found by their styles: hit tests skip inert elements. */
 function barsOf(page: Document, host: Element): readonly Bar[] {
   const now = performance.now();
   const last = known.get(page);
@@ -95,7 +98,7 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
     if (style.display === 'none') continue;
     const staying = /fixed|sticky/.test(style.position) ? style : around;
     const inner = shownIn(one);
-    // Most of a page is this.
+    // Most elements of a page end here.
     if ((!staying && !inner.length) || style.opacity === '0') continue;
     const { width, height } = staying ? one.getBoundingClientRect() : { width: 0, height: 0 };
     const isThere = width > 0 && height > 0;
@@ -103,13 +106,13 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
     if (queue.length >= LOOKED) continue;
     const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
     const own = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
-    // One without a height is as large as what is in it.
+    // A bar without a height is as large as its content.
     for (const child of inner) queue.push([child, own, staying && !isThere && isOpen ? staying : null]);
   }
   return bars;
 }
 
-/** The elements within one as they are shown; of a table those that may stick to its edges. */
+/** The child elements of an element as rendered; of a table, those that may stick to its edges. */
 function shownIn(one: Element): Element[] {
   const slotted = (one as Partial<HTMLSlotElement>).assignedElements?.() ?? [];
   if (slotted.length) return slotted;
@@ -118,7 +121,9 @@ function shownIn(one: Element): Element[] {
   return [tHead ?? rows[0], tFoot].filter((each): each is HTMLTableSectionElement => !!each);
 }
 
-/** What sticks beside an element, at either end of its row or of what is around that: a frozen column. */
+/**
+ * The elements that stick beside an element, at either end of its row or of a row around it, such as frozen columns.
+ */
 function besides(element: Element, scroller: Scroller): Bar[] {
   const bars: Bar[] = [];
   for (let at: Element | null = element; at && at !== scroller.element && !isPage(at); at = parentOf(at)) {

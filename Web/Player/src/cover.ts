@@ -6,8 +6,8 @@ import { scrollersOf } from '../../Shared/dom/scrollers';
 import type { Point } from '../../Shared/engine/tour';
 
 /**
- * Whether something opaque that does not go by scrolling hides all of an element: a loading screen, a mask over a
- * panel. `shut` is what the tour has made inert: a browser's hit test passes over that.
+ * Returns true if something opaque that scrolling won't move covers all of an element: a loading screen, an overlay on
+ * a panel. `shut` has the elements that the tour has made inert, which hit tests skip.
  */
 export function isCovered(element: Element, host: Element, shut: Iterable<Element>): boolean {
   for (let at: Element | null = element; at; at = frameOf(at)) {
@@ -27,7 +27,8 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
     .filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
   if (!points.length) return false;
   const drawing = drawingOf(own);
-  // It is scrolled out from under what stays; what is on the top layer goes by itself, and for modals the tour stands aside.
+  // An element that scrolls can get out from under a fixed one. Content in the top layer goes away by itself, and for
+  // modals the tour stands aside.
   const moves = !isFixed(element) && scrollersOf(element).some(
     ({ element: one }) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth,
   );
@@ -40,7 +41,7 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
     if (above.some((box) => isIn(box, point))) return true;
     const hits = hitsAt(own.getRootNode(), page, point).filter((one) => !host.contains(one));
     const isOwn = (one: Element): boolean => within(one, own) || within(one, element);
-    // What does not take touches isn't hit itself, and neither is what is shut: then what is hit may lie under it.
+    // Hit tests skip elements that take no touches, and inert ones. Whatever is hit then may lie under them.
     const isHit = !inShut && hits.some(isOwn);
     for (const one of hits) {
       if (isOwn(one) || within(own, one)) return false;
@@ -50,7 +51,7 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
   });
 }
 
-/** What a touch at a point goes to, the uppermost first; of hosts, what is in their open shadow roots. */
+/** The elements hit by a touch at a point, topmost first, with those in open shadow roots. */
 function hitsAt(root: Node, page: Document, [x, y]: Point): Element[] {
   const at = typeof (root as ShadowRoot).elementsFromPoint === 'function' ? (root as ShadowRoot) : page;
   return at.elementsFromPoint(x, y).flatMap((one) => {
@@ -59,7 +60,10 @@ function hitsAt(root: Node, page: Document, [x, y]: Point): Element[] {
   });
 }
 
-/** What an app draws in the place of a control: in its label, or beside one that is clear or is ticked. */
+/**
+ * The elements that an app draws in place of a control: in its label, or beside a control that is transparent or
+ * checked.
+ */
 function drawingOf(control: Element): Element[] {
   if (!isControl(control)) return [];
   const { labels, type } = control as HTMLInputElement;
@@ -68,7 +72,7 @@ function drawingOf(control: Element): Element[] {
   return [...labels ?? [], ...beside].filter((one): one is Element => !!one);
 }
 
-/** Whether an element stays where it is, whatever is scrolled. */
+/** Returns true if an element stays in place whatever is scrolled. */
 export function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;

@@ -1,19 +1,22 @@
 import type { Device, Tour } from '../../Shared/engine/tour';
 
-/** What an app may say of its device itself; what it leaves out is looked up. */
+/** The device as the app describes it. Anything left out is detected. */
 export interface DeviceOptions {
-  /** A language tag; without it that of the page, else that of the browser. */
+  /** A language tag; the page's language by default, else the browser's. */
   readonly locale?: string | undefined;
-  /** `page` follows the page: its `color-scheme`, or how light its ground is. Without it what the browser prefers. */
+  /**
+   * `page` follows the page: its `color-scheme`, or the lightness of its background. By default, the browser's
+   * preference.
+   */
   readonly colorScheme?: 'light' | 'dark' | 'page' | undefined;
-  /** A text size of `docs/text.md`; without it the person's own, as a factor of 16. */
+  /** A text size of `docs/text.md`; by default, the person's own font size divided by 16. */
   readonly textSize?: string | undefined;
   readonly lessMotion?: boolean | undefined;
-  /** Further traits, or others than those that are looked up. */
+  /** Further traits, which win over those that are detected. */
   readonly traits?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** The device that a page is seen on. */
+/** The device that a page is shown on. */
 export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device {
   const view = page.defaultView;
   const asks = (query: string): boolean => view?.matchMedia?.(query).matches ?? false;
@@ -39,8 +42,8 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
 }
 
 /**
- * The scheme that a page is in now: that of its `color-scheme`, if it says one; else that of its ground, the first of `body` and
- * `html` that has one; undefined if it says neither. In forced colours the ground is the person's.
+ * The page's current colour scheme, by its `color-scheme`, else by the first background of `body` and `html`. Undefined
+ * if neither says. In forced colours the background is the person's.
  */
 export function schemeOf(page: Document): 'light' | 'dark' | undefined {
   const view = page.defaultView;
@@ -70,12 +73,15 @@ function inked(page: Document, color: string): readonly number[] {
 
 const MEDIUM = new WeakMap<Document, number>();
 
-/** The font size that a person set in the browser, in px: what `medium` comes to, whatever the page's root has; 16 if unknown. */
+/**
+ * The font size that the person has set in the browser, in px: the size of `medium`, whatever the page's root has. 16
+ * if unknown.
+ */
 function mediumOf(page: Document): number {
   const known = MEDIUM.get(page);
   if (known) return known;
   const probe = page.createElement('span');
-  // Its own zoom undoes nothing: a computed size has none in it.
+  // Its own zoom needn't be undone: computed sizes leave it out.
   for (const [name, value] of [['all', 'initial'], ['display', 'none'], ['font-size', 'medium']] as const) {
     probe.style?.setProperty(name, value, 'important');
   }

@@ -17,7 +17,7 @@ import { openBoxes } from '../../Shared/engine/touch';
 import type { Happening } from '../../Shared/engine/happening';
 import type { CalloutLayout, Point, Size, Step } from '../../Shared/engine/tour';
 
-/** What a display hands on. */
+/** The receivers of a display's events. */
 export interface DisplayTargets {
   readonly tell: (what: Happening) => void;
   readonly tap: (point: Point) => void;
@@ -25,15 +25,14 @@ export interface DisplayTargets {
 }
 
 /**
- * Draws what a session has on the screen: the picture, the words in their callouts, and what keeps touches from the
- * app.
+ * Draws a session's screen: the picture, the words in their callouts, and the blocker that keeps touches from the app.
  */
 export class Display {
   readonly mover: Mover;
   private readonly _page: Document;
   private readonly _painter: Painter;
   private _sizes = new Map<string, Size | null>();
-  /** Addresses from which no picture came. */
+  /** Addresses of pictures that failed to load. */
   private readonly _failed = new Set<string>();
   private _look = '';
   private _words: HTMLElement | null = null;
@@ -53,7 +52,7 @@ export class Display {
     this.forget();
   }
 
-  /** The words of the step that there is. */
+  /** The words of the current step. */
   get words(): HTMLElement | null {
     return this._words;
   }
@@ -66,14 +65,14 @@ export class Display {
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
 
-  /** Forgets how large words are, and who sets them: fonts have come, or the device is another. */
+  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
   forget(): void {
     this._look = '';
     this._sizes.clear();
     this._session.use((step, width, layout) => this._measure(step, width, layout));
   }
 
-  /** Has all words made anew when it is shown next. */
+  /** Makes all words anew the next time they are shown. */
   renew(): void {
     this._look = '';
   }
@@ -105,18 +104,18 @@ export class Display {
     spoken(stage.leave, session.tour, session.playback.device, 'common.close');
   }
 
-  /** What may have the focus in the words of the step that there is. */
+  /** The focusable elements in the current step's words. */
   private _stops(): HTMLElement[] {
     return [...this._words?.querySelectorAll<HTMLElement>('a, button, .scroller') ?? []];
   }
 
-  /** Undoes the zoom that the page has now, on whichever element around it. */
+  /** Undoes the page's present zoom, whichever ancestor has it. */
   private _unzoom(): void {
     const { host, root } = this._stage;
     const measure = root.querySelector('.safe');
     const width = measure?.getBoundingClientRect().width;
     const own = measure ? parseFloat(this._page.defaultView?.getComputedStyle(measure).width ?? '') : 0;
-    // In WebKit the sheet isn't heeded yet as the host comes.
+    // In WebKit the style sheet isn't applied yet when the host is inserted.
     if (!width || !(Math.abs(own - 1000) < 1) || Math.abs(width - 1000) < 0.1) return;
     const zoom = Number(host.style.getPropertyValue('--_zoom')) || 1;
     host.style.setProperty('--_zoom', String((zoom * 1000) / width), 'important');
@@ -148,7 +147,7 @@ export class Display {
     this._words = null;
   }
 
-  /** Gives the words of the step that there is their size, and makes them what is read and focused. */
+  /** Sizes the current step's words, and makes them the ones that are read and focused. */
   private _fit(step: Step | undefined): void {
     for (const wrapper of this._stage.words.children) wrapper.classList.remove('now');
     const wrapper = step && (this._painter.element(`words ${step.id}`) as HTMLElement | undefined);
@@ -218,7 +217,7 @@ export class Display {
     return inner;
   }
 
-  /** A click on the callout: on a button, on the cross, or beside all that takes it. */
+  /** Handles a click on the callout: on a button, on the cross, or on anything else. */
   click(event: MouseEvent): void {
     const [target] = event.composedPath() as Element[];
     const at = target?.closest?.('a, button');
@@ -227,7 +226,7 @@ export class Display {
     if (act) this._to.tell(act);
   }
 
-  /** The address of a picture, or null if the app has none or no picture came from it. */
+  /** The address of a picture, or null if the app has none or it failed to load. */
   private _source(name: string): string | null {
     const { image } = this._options;
     const source: unknown = image ? call(() => image(name), null) : name;
@@ -238,7 +237,7 @@ export class Display {
     const source = image && this._source(image);
     const element = this._page.createElement(source ? 'img' : 'span');
     if (source) {
-      // Without words nothing is drawn for one that does not come.
+      // Without an alternative text nothing is drawn if the picture fails to load.
       Object.assign(element, { alt: '', src: source });
     } else if (symbol) {
       element.setAttribute('data-symbol', symbol);

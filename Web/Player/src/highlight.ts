@@ -3,19 +3,19 @@ import type { PlayerOptions } from './options';
 import { Player } from './player';
 import type { Insets, Outline, Rect, Tour } from '../../Shared/engine/tour';
 
-/** What is said of one element, without a tour. */
+/** The options for highlighting one element, without a tour. */
 export interface HighlightOptions extends PlayerOptions {
   readonly title?: string;
   readonly body?: string;
-  /** How far the hole reaches beyond the element; 8 if left out. */
+  /** The distance from the element to the hole's edge, in CSS px; 8 by default. */
   readonly padding?: number;
-  /** The corners of the hole; those of the element and the padding if left out. */
+  /** The corner radius of the hole, in CSS px; by default that of the element, plus the padding. */
   readonly radius?: number;
   readonly button?: string;
   readonly placement?: readonly string[];
 }
 
-/** Highlights one element of a page, with or without words; `stop` of the player ends it. */
+/** Highlights one element of a page, with or without words. Call `stop` on the player to end it. */
 export function highlight(target: Element | string, options: HighlightOptions = {}): Player<'highlight'> {
   const resolver = (id: string, screen: string): Element | null => {
     if (id === 'target' && typeof target !== 'string') return target;
@@ -30,7 +30,7 @@ export function highlight(target: Element | string, options: HighlightOptions = 
   }, true);
 }
 
-/** A tour of one step; where its element is, the player finds out. */
+/** A tour of one step. The player finds the place of its element. */
 function tourFor(
   id: string,
   element: Element | null,
@@ -40,7 +40,7 @@ function tourFor(
   const own = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
   const frame: Rect = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
   const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
-  // The words are in the page's language, and run as that does.
+  // The words are in the page's language and run in its direction.
   const language = locale ?? (document.documentElement.lang || 'en');
   const strings = { title: title ?? '', body: body ?? '', ok: button };
   const safeArea: Insets = [0, 0, 0, 0];
@@ -115,12 +115,12 @@ function tourFor(
   };
 }
 
-/** A rounded rectangle as an outline of eight segments: each side, and the corner behind it. */
+/** A rounded rectangle as an outline of eight segments: each side, and the corner after it. */
 function rounded([x, y, w, h]: Rect, r: number): Outline {
   const k = r * 0.4477152503;
   const points = [x + r, y];
   for (const [cx, cy, ax, ay] of [[x + w, y, 1, 0], [x + w, y + h, 0, 1], [x, y + h, -1, 0], [x, y, 0, -1]] as const) {
-    // To `r` before the corner, then around it, turning to the right.
+    // A line to `r` before the corner, then the corner, turning right.
     const [px = 0, py = 0] = points.slice(-2);
     const [qx, qy] = [cx - ax * r, cy - ay * r];
     points.push(

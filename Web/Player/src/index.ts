@@ -43,20 +43,19 @@ export type {
   Variant,
 } from '../../Shared/engine/engine';
 
-/** A tour whose steps have names that a type knows; the emitter `typescript` writes such types beside tours. */
+/** A tour with a type for its steps' ids. The emitter `typescript` writes such types beside tours. */
 export interface TourOf<Id extends string> {
   readonly schema: string;
   readonly tutorial: string;
-  /** Only in the type. */
+  /** Exists only in the type. */
   readonly $steps?: Id;
 }
 
 /**
- * Plays a tour: its text, or what was parsed of that. It begins at once where the person has not seen it yet, and
- * goes on where
+ * Plays a tour, given as text or parsed JSON. It begins at once if the person hasn't seen it yet, and resumes where
  * they left off.
  *
- * @throws Error where it is no tour that this player knows.
+ * @throws Error if this player doesn't know the tour's version
  */
 export function start<Id extends string = string>(
   tour: TourOf<Id> | string | object,

@@ -1,25 +1,27 @@
 import { elementsIn, parentOf, within } from '../../Shared/dom/box';
 import { isModal } from '../../Shared/dom/modal';
 
-/** The value of the attribute where it is the tour's: an app's own, and one that it sets meanwhile, has another. */
+/** The value that marks the tour's own `inert` attributes. The app's have another one. */
 export const MARK = 'tutorialc';
 const MARKED = `[inert=${MARK}]`;
 
-/** How many elements are made inert at once; what more there are beside one another stays open to assistive technology. */
+/**
+ * The maximum number of elements that are made inert; with more siblings, the rest stays open to assistive technology.
+ */
 const MOST = 48;
 
-/** Makes inert what of a page cannot be reached, by as few elements as do it, and takes that back. */
+/** Makes everything out of reach inert, with as few elements as possible, and undoes it. */
 export class Inert {
   readonly set = new Set<Element>();
 
-  /** Leaves only the kept elements, and what they stand in. */
+  /** Leaves only the kept elements open, and their ancestors. */
   apply(page: Document, keep: readonly Element[]): void {
     const open = new Set<Element>();
     for (const element of keep) {
       for (let at: Element | null = element; at; at = parentOf(at)) open.add(at);
     }
     const kept = new Set(keep);
-    // What is slotted into one stands in another place of the page.
+    // A slotted element is elsewhere in the page's tree.
     const isKept = (one: Element): boolean => kept.has(one) || keep.some((outer) => within(one.assignedSlot, outer));
     const shut = new Set<Element>();
     const walk = (parent: Element | ShadowRoot): void => {
@@ -36,7 +38,7 @@ export class Inert {
         if (outer.length > MOST) break;
       }
       if (shut.size + outer.length <= MOST) outer.forEach((child) => shut.add(child));
-      // Where too many stand beside one another, those on the way are the open ones.
+      // If there are too many siblings, only those on the path to a kept element are walked into.
       for (
         const child of outer.length > MOST
           ? [...open].filter((one) => one.parentNode === parent && !kept.has(one))
@@ -67,13 +69,13 @@ export class Inert {
   }
 }
 
-/** Whether there is nothing to shut. Modals stay: the tour stands aside for them. */
+/** Returns true if there is nothing to make inert. Modals stay open, because the tour stands aside for them. */
 const isNothing = (element: Element): boolean =>
   element.localName === 'dialog'
     ? !element.hasAttribute('open') || isModal(element)
     : element.getAttribute('aria-modal') === 'true' || /^(script|style|link|meta|template)$/.test(element.localName);
 
-/** Takes away what a copy of the page has of a tour: hosts without anything in them, and the mark of what was shut. */
+/** Removes a tour's traces from a copy of the page: empty hosts, and the mark of inert elements. */
 export function clean(page: Document, host: Element | null, shut: ReadonlySet<Element>): void {
   for (const copy of page.querySelectorAll('tutorial-player')) {
     if (copy !== host && !copy.shadowRoot) copy.remove();

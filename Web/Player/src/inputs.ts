@@ -7,40 +7,40 @@ import { Press, type Region } from './press';
 import type { Stage } from '../../Shared/dom/stage';
 import type { Point } from '../../Shared/engine/tour';
 
-/** What becomes of what comes in. */
+/** The receivers of input. */
 export interface InputTargets {
-  /** A press at a point has ended where it began. */
+  /** A press has ended where it began. */
   readonly tap: (point: Point) => void;
-  /** Something was pressed by a key, a program, or in a frame: all that the event goes through. */
+  /** Something was pressed by a key, by a program or in a frame; `path` is the event's path. */
   readonly element: (path: readonly EventTarget[]) => void;
   readonly tell: (what: Happening) => void;
-  /** The page may have changed: it is looked at in the next frame. */
+  /** The page may have changed, and is looked at in the next frame. */
   readonly look: () => void;
-  /** A press begins: the page is looked at now. */
+  /** A press begins, so that the page is looked at now. */
   readonly lookNow: () => void;
-  /** Fonts have come. */
+  /** Fonts have loaded. */
   readonly fonts: () => void;
   /** The person scrolls. */
   readonly scrolls: () => void;
-  /** Whether the tour is hidden, and takes nothing. */
+  /** Returns true while the tour is hidden and takes no input. */
   readonly isOff: () => boolean;
-  /** The page goes away, or is copied and goes on: everything is given back. */
+  /** The page is left, or is copied and goes on: everything is given back. */
   readonly leaves: (goesOn: boolean) => void;
-  /** Scrolls what is highlighted and does not fit; says whether it does not. */
+  /** Scrolls a highlighted element that doesn't fit. Returns true if it doesn't fit. */
   readonly scroll: (across: number, down: number) => boolean;
-  /** Runs something of the tour's own; an exception ends the tour. */
+  /** Runs a function of the tour's own; an exception ends the tour. */
   readonly run: (what: () => void) => void;
 }
 
-/** Before these events, libraries copy the page, to show the copy again later. */
+/** Events before which libraries copy the page, to show the copy later. */
 const COPIES = 'turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave';
 
 /** Events by which people scroll, besides keys. */
 const SCROLLS = 'wheel touchmove';
-/** Keys by which they do. */
+/** Keys by which people scroll. */
 const SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Right))$/;
 
-/** Taps, keys, the page's address, and whether the page is seen. */
+/** The page's input: taps, keys, the address, and the page's visibility. */
 export class Inputs {
   private readonly _press: Press;
   private _frames = new Map<Document, () => void>();
@@ -90,17 +90,17 @@ export class Inputs {
     _lease.add(() => this._stop());
   }
 
-  /** Follows the page's address, and tells what it is now. */
+  /** Follows the page's address as the app's route. */
   route(tell: (path: string) => void): void {
     followAddress(this._lease, (path) => this._to.run(() => tell(path)));
   }
 
-  /** Whether a press is under way, or has ended and waits for its click. */
+  /** True while a press is under way, or has ended and waits for its click. */
   get isPressing(): boolean {
     return this._press.isOn;
   }
 
-  /** Tells of a press that has ended, before anything else is told. */
+  /** Reports a press that has ended, before anything else is reported. */
   flush(): void {
     this._press.flush();
   }
@@ -150,7 +150,7 @@ export class Inputs {
     this._frames.clear();
   }
 
-  /** A key, before the app has it. One that scrolls ends the reveal before the tour may begin that of another step by it. */
+  /** Handles a key before the app does. A key that scrolls ends the reveal, before the next step may begin its own. */
   private _early(event: KeyboardEvent): void {
     const [at] = event.composedPath() as Element[];
     const presses = event.key === ' ' && at?.closest?.('button, summary, input, [role=button]');
@@ -163,11 +163,11 @@ export class Inputs {
     return path.includes(this._stage.blocker) ? 'overlay' : path.includes(this._stage.host) ? 'callout' : 'app';
   }
 
-  /** Each event first comes here: from the window on its way down. */
+  /** Handles each event first: in the capturing phase, at the window. */
   private _take(event: Event): void {
     this._to.run(() => {
       const inside = event.composedPath().includes(this._stage.host);
-      // A dialog that opens takes the focus.
+      // A dialog takes the focus as it opens.
       if (event.type === 'focusin' && !inside) this._to.look();
       if (this._to.isOff()) return;
       if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
@@ -175,22 +175,22 @@ export class Inputs {
       if (event.type === 'touchstart') this._touch = null;
       if (event.type === 'keydown') this._early(event as KeyboardEvent);
       if (event.type === 'focusin' && !inside) this._attention.strays();
-      // The focus that comes to the callout is no reason for the app to do anything.
+      // The app needn't react when the focus moves to the callout.
       if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) {
         event.stopImmediatePropagation();
       }
       if (!inside) return;
-      // It stays where it is as a button is pressed: menus of the app close as they lose it.
+      // The focus stays where it is when a button is pressed: menus of the app close when they lose it.
       if (event.type === 'mousedown' && (event.composedPath()[0] as Element).closest?.('button')) {
         event.preventDefault();
       }
-      // Keys of the tour are taken here, since nobody else hears of them.
+      // The tour's keys are handled here, because the event is stopped for all others.
       if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);
       isolate(event, this._stage.host);
     });
   }
 
-  /** A frame of another origin that takes the focus has been touched. */
+  /** Handles a touch in a frame of another origin, which shows only by the focus. */
   private _blurred(): void {
     setTimeout(() =>
       this._to.run(() => {
@@ -204,7 +204,7 @@ export class Inputs {
       }), 0);
   }
 
-  /** A finger on the overlay scrolls what is highlighted and does not fit. */
+  /** A finger on the overlay scrolls a highlighted element that doesn't fit. */
   private _pan(event: TouchEvent): void {
     const [touch] = event.touches;
     if (!touch) return;

@@ -2,10 +2,11 @@
 export const KEPT = 'pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup';
 
 /**
- * Keeps an event of the overlay from everybody else's listeners, also those that come first: it is stopped at the window, and
- * a copy of it goes through the overlay alone. What the browser does by itself, such as moving the focus, it does all the same.
+ * Keeps an event of the overlay from all other listeners, even those that come first.
  *
- * Boxes to tick have changed before anybody hears of it, and would change twice: their clicks are stopped at the host only.
+ * The event is stopped at the window, and a copy of it is dispatched within the overlay alone. The browser's default actions,
+ * such as moving the focus, still happen. A checkbox changes before any listener is called, and would change twice: its click
+ * is stopped only at the host.
  */
 export function isolate(event: Event, host: HTMLElement): void {
   const [target] = event.composedPath();
@@ -14,16 +15,17 @@ export function isolate(event: Event, host: HTMLElement): void {
   if (!copy) return;
   event.stopImmediatePropagation();
   if (target === host) return;
-  // A link is followed, and a button pressed, by the copy.
+  // The copy follows links and presses buttons.
   if (event.type === 'click') event.preventDefault();
   if (!target.dispatchEvent(copy)) event.preventDefault();
 }
 
-/** An event of the same kind that does not leave a shadow root; null where a browser cannot make one. */
+/** A copy of an event that doesn't leave a shadow root, or null if the browser can't make one. */
 function copyOf(event: Event): Event | null {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = (event as unknown as Record<string, unknown>)[name];
-  // Other events of keys leave all roots in Firefox, and have WebKit move the focus and press buttons a second time.
+  // In Firefox, other classes of key events leave all shadow roots; in WebKit they move the focus and press buttons
+  // again.
   const isKey = event instanceof KeyboardEvent;
   try {
     const copy = new (isKey ? Event : event.constructor as typeof Event)(event.type, { ...init, composed: false });

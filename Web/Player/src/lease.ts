@@ -1,21 +1,21 @@
-/** A tour, or a highlight, that has a page. */
+/** A tour or a highlight that has a page. */
 export interface Tenant {
   isOver(): boolean;
-  /** Ends it at once: another one has begun. */
+  /** Ends it at once, because another one begins. */
   stop(): void;
-  /** Hides it, until it is resumed: a highlight is shown meanwhile. */
+  /** Hides it until it is resumed, while a highlight is shown. */
   suspend(): void;
   resume(): void;
 }
 
-/** The key under which a document knows who has it: the same for all copies of this module. */
+/** The key for a document's tenant, shared by all copies of this module. */
 const OWNER = Symbol.for('tutorialc.owner');
 
 type Owned = Document & { [OWNER]?: Tenant | undefined };
 
 /**
- * What a tenant has taken of a page: listeners, attributes, the focus. All of it goes back by `release`, the last
- * thing first, on whatever path the tour ends. One tenant has a page at a time.
+ * Everything that a tenant has taken of a page: listeners, attributes, the focus. `release` gives it back in reverse
+ * order, however the tour ends. A page has one tenant at a time.
  */
 export class Lease {
   private _undo: (() => void)[] = [];
@@ -24,7 +24,8 @@ export class Lease {
   constructor(readonly page: Document) {}
 
   /**
-   * Takes the page: whoever has it is stopped. A guest only suspends them, and gives the page back as it goes.
+   * Takes the page and stops its present tenant. A guest only suspends the tenant, and gives the page back when it
+   * leaves.
    */
   take(tenant: Tenant, isGuest: boolean): void {
     const page = this.page as Owned;
@@ -33,7 +34,7 @@ export class Lease {
       this._before = owner;
       owner.suspend();
     }
-    // A guest that is stopped gives the page back to whom it was another's before.
+    // A guest that is stopped gives the page back to its former tenant.
     for (; owner && !isGuest; owner = page[OWNER] === owner ? undefined : page[OWNER]) owner.stop();
     page[OWNER] = tenant;
     this.add(() => {
@@ -44,7 +45,7 @@ export class Lease {
     });
   }
 
-  /** Adds what gives something back. */
+  /** Adds a function that gives something back. */
   add(undo: () => void): void {
     this._undo.push(undo);
   }
@@ -57,19 +58,19 @@ export class Lease {
     capture = false,
   ): void {
     for (const name of names.split(' ')) {
-      // Some targets of old browsers cannot be listened to.
+      // In old browsers some of these targets have no `addEventListener`.
       target?.addEventListener?.(name, listener as EventListener, { capture, passive: PASSIVE.test(name) });
       this.add(() => target?.removeEventListener?.(name, listener as EventListener, { capture }));
     }
   }
 
-  /** Gives everything back that was taken; what fails does not keep the rest. */
+  /** Gives everything back. An exception doesn't keep the rest. */
   release(): void {
     for (let undo = this._undo.pop(); undo; undo = this._undo.pop()) {
       try {
         undo();
       } catch {
-        // A page that is gone takes nothing back.
+        // The page may be gone.
       }
     }
   }

@@ -6,10 +6,10 @@ import { isFaint } from './scroll';
 import { isSeen } from '../../Shared/dom/sight';
 import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from '../../Shared/engine/tour';
 
-/** How often what is missing is searched for, in milliseconds. */
+/** The interval between searches for missing elements, in milliseconds. */
 export const AGAIN = 200;
 
-/** The elements that a step speaks of on its own screen, by their ids in the tour. */
+/** The ids of the elements that a step names on its own screen. */
 export function idsOf(step: Step): string[] {
   const { callout } = step;
   return [
@@ -24,16 +24,16 @@ export function idsOf(step: Step): string[] {
   ];
 }
 
-/** The elements that a step highlights. */
+/** The ids of the elements that a step highlights. */
 export const holesOf = (step: Step): string[] => step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
 
-/** The elements that a step waits for to come or to go, each with its screen. */
+/** The elements whose appearance or disappearance a step waits for, each with its screen. */
 const awaited = (step: Step): [string, string][] =>
   ([...step.advance, ...(step.before ?? [])] as Pick<Rule, 'appears' | 'gone'>[]).flatMap(
     (rule) => [rule.appears, rule.gone].flatMap((one) => (one ? [[one.screen, one.target] as [string, string]] : [])),
   );
 
-/** The ids that the steps of a variant speak of, by screen. */
+/** The ids that the steps of a variant name, by screen. */
 function wanted(variant: Variant): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>(Object.keys(variant.screens).map((screen) => [screen, new Set<string>()]));
   const add = (screen: string, id: string): void => {
@@ -48,14 +48,14 @@ function wanted(variant: Variant): Map<string, Set<string>> {
 }
 
 /**
- * Finds the elements of a variant's screens on a page. What was found counts as long as it is still that, and can be
- * seen; what is missing is searched for now and then.
+ * Finds the elements of a variant's screens on a page. An element counts as found while it still matches and can be
+ * seen; missing elements are searched for at intervals.
  */
 export class Locator {
-  /** Whether something that the step highlights or waits for was not found when it was looked for last. */
+  /** True if an element that the step highlights or waits for was missing at the last look. */
   lacks = false;
   private _found = new Map<string, Element>();
-  /** Elements that are missing because they are transparent where nobody sees them, as they were searched for last. */
+  /** Elements that count as missing at the last search because they are transparent and out of sight. */
   private _faint = new Map<string, Element>();
   private _wanted = new Map<string, Set<string>>();
   private _selectors = new Map<string, string>();
@@ -68,14 +68,14 @@ export class Locator {
     private readonly _shut: () => Iterable<Element>,
   ) {}
 
-  /** The element of an id on a screen, as it was found last; null where it is not there. */
+  /** The element for an id on a screen, as last found, or null. */
   element(id: string, screen: string): Element | null {
     return this._found.get(keyOf(id, screen)) ?? null;
   }
 
   /**
-   * Looks at the page: where the elements are. A deep look asks for those of all steps, however short ago that was; else those
-   * of the step that there is are asked for.
+   * Looks up the elements' frames on the page. A deep look searches for the elements of all steps, however recent the
+   * last search was; any other look only for those of the current step.
    */
   look(variant: Variant, step: Step | undefined, size: Size, safeArea: Insets, deep: boolean): LiveScreen[] {
     if (variant !== this._variant) {
@@ -113,12 +113,12 @@ export class Locator {
     return screens.map((screen) => ({ screen, size, safeArea, frames: this._frames(screen) }));
   }
 
-  /** What a step would highlight, if it were not transparent where nobody sees it. */
+  /** The elements that a step would highlight if they weren't transparent and out of sight. */
   faint(step: Step): Element[] {
     return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
   }
 
-  /** The elements that are watched while a step is there: its own, and those that it waits to see gone. */
+  /** The elements to watch during a step: its own, and those whose disappearance it waits for. */
   watched(step: Step): Element[] {
     return [
       ...idsOf(step).map((id) => this.element(id, step.screen)),
@@ -126,7 +126,7 @@ export class Locator {
     ].filter((one): one is Element => !!one);
   }
 
-  /** The id in the tour of an element that a path of an event goes through. */
+  /** The tour's id for an element on an event's path. */
   idAt(path: readonly EventTarget[], step: Step): string | undefined {
     return idsOf(step).find((id) => {
       const element = this.element(id, step.screen);
@@ -145,7 +145,7 @@ export class Locator {
     return frames;
   }
 
-  /** Whether what was found is on the page, is seen, and is called so. */
+  /** Returns true if the element last found is still in the page, is visible, and still matches. */
   private _stillIs(id: string, screen: string, names: ScreenNames): boolean {
     const key = keyOf(id, screen);
     const own = resolve(id, screen, this._options);
@@ -177,7 +177,7 @@ export class Locator {
     }
   }
 
-  /** One selector for all by which an id is looked for, without those that the browser cannot parse. */
+  /** A single selector for an id, without the parts that the browser can't parse. */
   private _selector(id: string, screen: string, names: ScreenNames): string {
     const key = keyOf(id, screen);
     let selector = this._selectors.get(key);

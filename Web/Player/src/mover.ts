@@ -8,7 +8,7 @@ import type { Picture } from '../../Shared/engine/picture';
 import type { Session } from '../../Shared/engine/session';
 import type { Step } from '../../Shared/engine/tour';
 
-/** Into how many pieces a curve is cut where a way goes beyond its ends, and where it is bent. */
+/** The number of pieces into which a curve is divided if it overshoots, and if the path is bent. */
 const [BEYOND, BENT] = [12, 24];
 
 interface Instant {
@@ -18,9 +18,8 @@ interface Instant {
 }
 
 /**
- * Moves the picture. Where CSS has paths, the browser animates by keyframes and no script runs meanwhile; else a
- * script draws
- * each frame, as long as something moves. At rest nothing runs in either.
+ * Moves the picture. If CSS supports paths, the browser animates keyframes and no script runs meanwhile; else a script
+ * draws each frame while something moves. At rest, nothing runs in either case.
  */
 export class Mover {
   private _animations: Animation[] = [];
@@ -33,12 +32,12 @@ export class Mover {
     private readonly _now: () => number,
   ) {}
 
-  /** How pictures are moved here: by the browser, or by a script. */
+  /** The method of moving pictures in this browser. */
   get method(): 'keyframes' | 'frames' {
     return this._byKeyframes ? 'keyframes' : 'frames';
   }
 
-  /** Shows what is on the screen now, and lets it move on. */
+  /** Shows the present picture, and starts its motion. */
   show(): void {
     const now = this._now();
     const { playback } = this._session;
@@ -72,7 +71,7 @@ export class Mover {
     this._animate(instants, total, 1, (now - passage.start) * 1000);
   }
 
-  /** Lets the loops and sprites of a step run by keyframes; says no where they act on each other. */
+  /** Runs a step's loops and sprites as keyframes. Returns false if they act on each other. */
   private _loops(step: Step, now: number): boolean {
     if (
       step.loops.filter((loop) => loop.subject === 'holes').length > 1 ||
@@ -90,7 +89,7 @@ export class Mover {
     const instants: Instant[] = [];
     const steps = loop ? 48 : 60;
     for (let index = 0; index <= steps; index += 1) {
-      // At the very beginning, the last bit of the time says whether the step has come.
+      // At the very start, rounding would decide if the step has come.
       const time = since + (total * clamp(index, 0.001, steps - 0.001)) / steps;
       instants.push({ offset: index / steps, easing: 'linear', picture: this._session.picture(time) });
     }
@@ -126,7 +125,7 @@ export class Mover {
         });
         const animation = target.animate(frames, { duration: total * 1000, iterations: rounds, fill: 'both' });
         animation.currentTime = at;
-        // What flew is gone then.
+        // Sprites that have flown are gone then.
         animation.onfinish = () => this.show();
         this._animations.push(animation);
       };
@@ -138,7 +137,7 @@ export class Mover {
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The instants between which all numbers of a passage go by one easing. */
+/** The instants that divide a passage into pieces with a single easing each. */
 function instantsOf(passage: Passage, way: (p: number | null) => Picture, total: number): Instant[] {
   const { motion, delay } = passage;
   const still: Instant = { offset: 0, easing: 'linear', picture: way(0) };

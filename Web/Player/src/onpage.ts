@@ -16,29 +16,33 @@ import { makeStage, type Stage } from '../../Shared/dom/stage';
 import type { LiveScreen, Point, Size, Step } from '../../Shared/engine/tour';
 import { Watch } from './watch';
 
-/** What becomes of what is seen and done on a page. */
+/** The receivers of events on a page. */
 export interface PageTargets {
   readonly tell: (what: Happening) => void;
-  /** Tells the session of the page, without a look at it. */
+  /** Tells the session something about the page, without looking at the page. */
   readonly look: (what: Happening) => Effect[];
   readonly do: (effects: readonly Effect[]) => void;
   readonly present: () => void;
-  /** The device may be another one; says whether it is. */
+  /** Updates the device. Returns true if it has changed. */
   readonly device: () => boolean;
-  /** Ends the tour, which the app has taken off the page. */
+  /** Ends the tour, because the app has removed it from the page. */
   readonly stop: () => void;
   readonly run: (what: () => void) => void;
   readonly now: () => number;
 }
 
-/** How long a rise above others is not tried again, and how long a page is left alone while it is copied, in milliseconds. */
+/**
+ * The time before another attempt to rise above others, and the time for which a page is left alone while it is copied.
+ * In milliseconds.
+ */
 const [TRUCE, COPYING] = [300, 150];
-/** How often a hidden tour looks whether it can be seen again, if no event tells, in milliseconds. */
+/** The interval at which a hidden tour checks if it can be shown again, if no event tells it. In milliseconds. */
 const ASIDE = 1000;
 
 /**
- * A tour on a page: the one way by which it looks at the page and changes it. It looks afresh before each decision, stands
- * where people see it, stands aside for modals that its target isn't in, and gives all back with its lease.
+ * A tour on a page: everything by which it reads the page and changes it. It looks again before each decision, places
+ * itself where people see it, stands aside for modals that don't contain its target, and gives everything back with its
+ * lease.
  */
 export class OnPage {
   readonly stage: Stage;
@@ -113,7 +117,7 @@ export class OnPage {
     this._watch.ask();
   }
 
-  /** Tells where the elements of all screens are. A deep look is one before a decision. */
+  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
   locate(deep: boolean): Effect[] {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
@@ -130,7 +134,7 @@ export class OnPage {
     return news.flatMap((screen: LiveScreen) => this._to.look({ tell: 'elements', screen }));
   }
 
-  /** Looks at the device and at the page again. */
+  /** Looks at the device and the page again. */
   refresh(): void {
     if (!this._isOpen) return;
     const before = this._boxes;
@@ -145,7 +149,7 @@ export class OnPage {
     this._scroll();
   }
 
-  /** Draws what there is, and watches its elements. */
+  /** Draws the picture, and watches the step's elements. */
   present(): void {
     const { state } = this._session;
     const step = this._step;
@@ -170,7 +174,7 @@ export class OnPage {
     this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
   }
 
-  /** Does what a step asks for as it comes; aside, as soon as it is shown again. */
+  /** Carries out an effect of a step. If the tour stands aside, the effect waits until it is shown again. */
   perform(effect: Effect): void {
     if (this._isAside) {
       this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
@@ -182,14 +186,14 @@ export class OnPage {
     }
   }
 
-  /** Moves the focus; not away from what is shown only while it has that. */
+  /** Moves the focus, unless the highlighted element is shown only while it has it. */
   private _focus(stop: Stop): void {
     const before = this._targets;
     this._attention.go(stop);
     if (stop.kind !== 'app' && !before.every((one) => isSeen(one))) this._attention.leave();
   }
 
-  /** Hides the tour, and lets the page be used; or shows it again. */
+  /** Hides the tour and opens the page, or shows the tour again. */
   suspend(on: boolean): void {
     this._isSuspended = on;
     if (!this._isOpen) return;
@@ -197,7 +201,7 @@ export class OnPage {
     this._to.present();
   }
 
-  /** Gives the page back. The picture may still go, by itself. */
+  /** Gives the page back. The picture may still fade out by itself. */
   close(): void {
     if (!this._isOpen) return;
     this._isOpen = false;
@@ -206,13 +210,13 @@ export class OnPage {
     this.stage.words.toggleAttribute('inert', true);
   }
 
-  /** Takes away what is left. */
+  /** Removes what is left on the page. */
   remove(): void {
     this.display.mover.stop();
     this.stage.remove();
   }
 
-  /** A screen on which what is being pressed stays where it was: many things go as they are touched. */
+  /** A screen on which the element being pressed keeps its frame: many elements disappear when they are touched. */
   private _kept(screen: LiveScreen): LiveScreen {
     const step = this.inputs.isPressing ? this._step : undefined;
     const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
@@ -228,7 +232,7 @@ export class OnPage {
     return [...this._live.values()].join();
   }
 
-  /** The step that there is, as the variant has it: in the middle it has no cutouts. */
+  /** The current step, as the variant has it: a centred step would have no cutouts. */
   private get _step(): Step | undefined {
     const { step, playback } = this._session;
     return step && playback.variant.steps.find((one) => one.id === step.id);
@@ -253,7 +257,7 @@ export class OnPage {
   }
 
   private _leave(): void {
-    // What leads out is the button that stands for the overlay: a tap beside all holes.
+    // The button that leaves the tour stands for the overlay: a tap beside all holes.
     if (this._session.dismissals.includes('close')) {
       this._to.tell({ tell: 'close' });
     } else {
@@ -261,16 +265,19 @@ export class OnPage {
     }
   }
 
-  // --- where it stands ---
+  // --- Position in the page ---
 
-  /** Stands where the target is, above all else; or aside, while a modal is open that the target isn't in. */
+  /**
+   * Places the tour where its target is, above everything else; or stands aside while a modal is open that doesn't
+   * contain the target.
+   */
   private _place(): void {
     const { state } = this._session;
     if (!this._isOpen || this._isOff || state === 'new' || state === 'over' || (state === 'waits' && this._berth)) {
       return;
     }
     const { host } = this.stage;
-    // Somebody has taken it out of where it stood, and that is still there.
+    // Somebody has removed the host from its parent, which is still there.
     if (this._berth?.parent.isConnected && !host.isConnected) return this._to.stop();
     const [target = null] = this._targets;
     const last = this._berth;
@@ -293,7 +300,7 @@ export class OnPage {
     this._aside(barred);
   }
 
-  /** Whether it can be seen and used, after a rise if need be. */
+  /** Returns true if the tour can be seen and used, rising above others if necessary. */
   private _isSeen(): boolean {
     if (this.stage.isOnTop()) return true;
     const now = performance.now();
@@ -307,7 +314,7 @@ export class OnPage {
     if (on === this._isAside) return;
     this._isAside = on;
     this._visibility(null);
-    // What is due is another time now.
+    // The due time changes when the clock stops or starts.
     setTimeout(() => this._to.run(() => this._isOpen && this._to.present()), 0);
     if (on) return this._attention.rest();
     this._attention.resume();
@@ -316,14 +323,14 @@ export class OnPage {
     later.forEach((effect) => this.perform(effect));
   }
 
-  /** To the session it is away while nobody sees it: clocks stand still. */
+  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
   private _visibility(what: Happening | null): void {
     if (what) this._isHidden = what.tell === 'background';
     this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? 'background' : 'foreground' }));
     if (what) this._to.present();
   }
 
-  /** Is off the page for a moment, in which it is left or copied. */
+  /** Leaves the page for a moment, while the page is left or copied. */
   private _stepAside(goesOn: boolean): void {
     if (goesOn) {
       this._attention.rest();
@@ -343,7 +350,7 @@ export class OnPage {
     }
   }
 
-  // --- scrolling ---
+  // --- Scrolling ---
 
   private _scroll(): void {
     const step = this._step;
@@ -362,7 +369,7 @@ export class OnPage {
   }
 }
 
-/** The outermost element around a target that isn't shut off, and doesn't hold the host: a library's portal. */
+/** The outermost ancestor of a target that isn't shut off and doesn't contain the host: a library's portal. */
 function portalOf(target: Element, host: Element): Element | null {
   let portal: Element | null = null;
   for (

@@ -6,53 +6,55 @@ import type { Store } from './store';
 import type { Variables } from '../../Shared/dom/texts';
 import type { Step } from '../../Shared/engine/tour';
 
-/** How an app has a tour played. All of it may be left out. */
+/** The options for playing a tour. All are optional. */
 export interface PlayerOptions extends DeviceOptions, FinderOptions {
-  /** What steps ask the app to do, by name; done when the promise is kept, failed when it is broken. */
+  /**
+   * The app's actions, by name. An action has succeeded when its promise is fulfilled, and failed when it is rejected.
+   */
   readonly actions?: Readonly<Record<string, () => unknown>> | undefined;
-  /** The app's flags, or what tells them when they are asked for. */
+  /** The app's flags, or a function that returns them. */
   readonly flags?: Flags | (() => Flags) | undefined;
-  /** Values for `%{name}` in texts, until `set` says others. */
+  /** Values for `%{name}` in texts, until `set` changes them. */
   readonly variables?: Variables | undefined;
-  /** Where to remember; null for nowhere. */
+  /** The store for what the player remembers; null for none. */
   readonly store?: Store | null | undefined;
-  /** Begins even where the tour was seen before. */
+  /** Begins even if the person has seen the tour. */
   readonly anyway?: boolean | undefined;
-  /** Does not go on where a person left off. */
+  /** Begins anew instead of resuming where the person left off. */
   readonly fresh?: boolean | undefined;
-  /** Whether to follow the address of the page as the app's route; true if left out. */
+  /** Follows the page's address as the app's route; true by default. */
   readonly routes?: boolean | undefined;
-  /** The screen that the app shows at the beginning, for apps that tell it. */
+  /** The screen that the app shows at the start, for apps that report their screens. */
   readonly screen?: string | undefined;
-  /** The address of an image that a tour names; without it the name, beside the page. */
+  /** Returns the address of an image that a tour names. By default, the name, relative to the page. */
   readonly image?: ((name: string) => string | null) | undefined;
-  /** Schemes that links of callouts may have, besides those of pages, mails and telephones. */
+  /** Allowed schemes for links in callouts, besides those of web pages, mail and telephone. */
   readonly links?: readonly string[] | undefined;
-  /** Asked as somebody follows a link of a step; false keeps the browser from it. */
+  /** Called before a link of a step is followed; return false to prevent it. */
   readonly onLink?: ((href: string, step: Step) => unknown) | undefined;
-  /** An app's own callout: fills an element with what a step says. The player places it, and gives it the focus. */
+  /** Renders the app's own callout into an element. The player places it and gives it the focus. */
   readonly render?: ((step: Step, element: HTMLElement, player: RenderControls) => void) | undefined;
 }
 
-/** What an app's own callout may ask for. */
+/** The player, as an app's own callout may use it. */
 export interface RenderControls {
-  /** The text of a key, in the language of the device. */
+  /** The text for a key, in the device's language. */
   text(key: string | null): string;
   press(button: number): void;
   isEnabled(button: number): boolean;
   close(): void;
 }
 
-/** What a player tells of, and with what. */
+/** The events of a player, with their details. */
 export interface PlayerEvents {
   shown: Report;
   completed: Report;
   skipped: Report;
   dismissed: Report;
   missing: Report;
-  /** Each of these, whatever its kind. */
+  /** Any report, whatever its kind. */
   report: Report;
-  /** The step that there is has become another one, or none. */
+  /** The step has changed; null if there is none. */
   step: { readonly step: string | null };
   /** The tour is over. */
   end: { readonly tutorial: string };

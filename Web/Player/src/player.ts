@@ -14,9 +14,9 @@ import { Session } from '../../Shared/engine/session';
 import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from '../../Shared/engine/tour';
 
-/** What the web player does while targets are missing, where a step does not say. */
+/** The web player's default for missing targets, for steps that have none of their own. */
 const MISSING = { tell: 'missing', wait: 2, then: 'center' } as const;
-/** After how many milliseconds it is said on the console that a step waits. */
+/** The time after which the console says that a step waits, in milliseconds. */
 const SAYS = 1000;
 
 /** Plays a tour over a page. */
@@ -27,16 +27,16 @@ export class Player<Id extends string = string> {
   private readonly _lease: Lease;
   private readonly _app: App;
   private _onPage: OnPage | undefined;
-  /** What was told before the tour has begun. */
+  /** Events from before the tour's beginning; null once it has begun. */
   private _queue: Happening[] | null = [];
   private _timer: ReturnType<typeof setTimeout> | undefined;
   private _says: ReturnType<typeof setTimeout> | undefined;
   private _step: string | null = null;
-  /** The screen that the app shows, and whether it tells of each. */
+  /** The screen that the app shows, and true if the app reports each of its screens. */
   private _shown: { readonly screen: string; readonly isTold: boolean } | undefined;
   private _isOpen = true;
 
-  /** @throws Error where the tour is none that this player knows. */
+  /** @throws Error if this player doesn't know the tour's version */
   constructor(
     source: string | object,
     private readonly _options: PlayerOptions = {},
@@ -48,11 +48,11 @@ export class Player<Id extends string = string> {
     this._lease = new Lease(this._page);
     this._app = new App(this.tour, _options);
     this._session = new Session(this.tour, this._device());
-    // Listeners that are added now hear of all that happens.
+    // Listeners that are added now don't miss anything.
     queueMicrotask(() => this._run(() => this._begin()));
   }
 
-  /** The step that there is, or null. */
+  /** The current step, or null. */
   get step(): Id | null {
     return (this._session.step?.id as Id | undefined) ?? null;
   }
@@ -61,27 +61,27 @@ export class Player<Id extends string = string> {
     return this._session.state;
   }
 
-  /** How pictures are moved in this browser: by keyframes that it plays itself, or by a script in each frame. */
+  /** The method of moving pictures in this browser: keyframes, or a script in each frame. */
   get method(): 'keyframes' | 'frames' {
     return hasPathProperty() && typeof Element.prototype.animate === 'function' ? 'keyframes' : 'frames';
   }
 
-  /** Goes to a step, as a rule would that leads there; one that this variant does not have is not gone to. */
+  /** Goes to a step, as a rule would. Ignored if this variant lacks the step. */
   goTo(step: Id): void {
     if (this._has(step)) this._tell({ tell: 'go', to: step });
   }
 
-  /** Goes on: by the button that leads on, or else to the next step. */
+  /** Goes on, as the button that leads on would, or else to the next step. */
   next(): void {
     this._tell({ tell: 'next' });
   }
 
-  /** Goes back to where the person has been. */
+  /** Goes back to the previous step. */
   back(): void {
     this._tell({ tell: 'back' });
   }
 
-  /** Ends the tour at once; it is not remembered, and can be resumed. */
+  /** Ends the tour at once. It doesn't count as seen, and can be resumed. */
   stop(): void {
     this._queue = null;
     this._run(() => {
@@ -92,44 +92,44 @@ export class Player<Id extends string = string> {
     });
   }
 
-  /** Listens; the function that it returns ends that. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof PlayerEvents>(name: Name, listener: (detail: PlayerEvents[Name]) => void): () => void {
     return this._app.on(name, listener);
   }
 
-  /** Tells that something has happened in the app. */
+  /** Reports that something has happened in the app. */
   event(name: string): void {
     this._tell({ tell: 'event', name });
   }
 
-  /** Tells the app's route, where it is not the address of the page. */
+  /** Reports the app's route, if it isn't the page's address. */
   route(path: string): void {
     this._tell({ tell: 'route', name: path });
   }
 
-  /** Tells which screen the app shows; an app that does so tells it each time. */
+  /** Reports the screen that the app shows. An app that does this must do it for each screen. */
   shows(screen: string): void {
     this._shown = { screen, isTold: true };
     this._tell({ tell: 'shows', name: screen });
     this._onPage?.ask();
   }
 
-  /** Says what the variables of texts are from now on, all of them; what is shown changes at once. */
+  /** Sets the values of all variables in texts. The texts on the screen change at once. */
   set(values: Variables): void {
     this._tell({ tell: 'variables', values: texts(values) });
   }
 
-  /** Looks at the page again, after something that no event tells of. */
+  /** Looks at the page again, after a change that no event reports. */
   refresh(): void {
     this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
     this._onPage?.ask();
   }
 
-  // --- telling the session ---
+  // --- The session ---
 
   private _begin(): void {
     if (!this._isOpen) return;
-    // A script in the head runs before there is a body.
+    // A script in the head runs before the body exists.
     if (!this._page.body) {
       setTimeout(() => this._run(() => this._begin()), 16);
       return;
@@ -166,7 +166,7 @@ export class Player<Id extends string = string> {
     const [first] = queue;
     let { saved } = this._app;
     if (first?.tell === 'go' && this._has(first.to)) {
-      // As if the person had gone on from where the tour begins, without its picture.
+      // As if the person had gone on from the tour's beginning, without showing it.
       const from = readSaved(saved, this.tour, session.playback.variant);
       const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
       const history = [...from?.history ?? [], ...(begun === first.to ? [] : [begun])];
@@ -195,7 +195,7 @@ export class Player<Id extends string = string> {
     });
   }
 
-  /** Tells what may change the step, after a look at the page. */
+  /** Tells the session something that may change the step, after a look at the page. */
   private _tell(what: Happening): void {
     if (!this._isOpen) return;
     if (this._queue) {
@@ -203,7 +203,7 @@ export class Player<Id extends string = string> {
       return;
     }
     this._run(() => {
-      // A press came before what the app does about it.
+      // A press comes before the app's reaction to it.
       this._onPage?.inputs.flush();
       if (!this._isOpen) return;
       const effects: Effect[] = [];
@@ -247,7 +247,7 @@ export class Player<Id extends string = string> {
     return deviceOf(this._page, this._options, this.tour);
   }
 
-  // --- showing ---
+  // --- Drawing ---
 
   private _present(): void {
     if (!this._isOpen || !this._onPage) return;
@@ -261,11 +261,11 @@ export class Player<Id extends string = string> {
     }
     if (session.state === 'over') return this._fade();
     this._isShown();
-    // Asked before anything is drawn: what moves then has an end still to come.
+    // Read the time before drawing: the end of anything that moves then is still to come.
     const time = now();
     this._onPage.present();
     const ends = session.playback.passageAt(time)?.end ?? -Infinity;
-    // A lock is taken off as a time is told, even if that has come already.
+    // A lock is lifted when a time is told, even if that time has already come.
     const times = [session.due, ends > time || session.locked ? ends : null].filter((time): time is number =>
       time !== null
     );
@@ -274,7 +274,10 @@ export class Player<Id extends string = string> {
     if (wait < 2 ** 31) this._timer = setTimeout(() => this._tell({ tell: 'time' }), wait + 1);
   }
 
-  /** A screen is known by the step's targets, too: if the app said another one before the step came, and all are there. */
+  /**
+   * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
+   * there.
+   */
   private _isShown(): void {
     clearTimeout(this._says);
     const { step, state, playback } = this._session;
@@ -299,7 +302,7 @@ export class Player<Id extends string = string> {
     }, SAYS);
   }
 
-  /** Gives the page back at once, and lets the picture go. */
+  /** Gives the page back at once, and lets the picture fade out. */
   private _fade(): void {
     const left = this._session.playback.arrival - now();
     const onPage = this._onPage;
@@ -329,7 +332,7 @@ export class Player<Id extends string = string> {
     this._lease.release();
   }
 
-  /** Runs something of the player's own. An exception of it ends the tour, and gives the page back. */
+  /** Runs a function of the player's own. An exception ends the tour and gives the page back. */
   private _run(what: () => void): void {
     try {
       what();

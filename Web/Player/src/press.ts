@@ -1,29 +1,29 @@
 import type { Point } from '../../Shared/engine/tour';
 
-/** How far apart a press may begin and end, in CSS px. */
+/** The largest distance between the beginning and the end of a tap, in CSS px. */
 const SLOP = 10;
-/** How long a click is waited for after a press, in milliseconds: those of touches come late. */
+/** The time to wait for a click after a press, in milliseconds; clicks of touches come later. */
 const [SOON, LATE] = [40, 200];
-/** How long a press may take, for what goes under it to be kept, in milliseconds. */
+/** The longest press during which disappearing elements are kept, in milliseconds. */
 const LONG = 1000;
 
-/** Where a press lies. */
+/** The regions of a press. */
 export type Region = 'overlay' | 'callout' | 'app';
 
-/** Whose a press is, and what becomes of it. */
+/** The receivers of presses. */
 export interface PressTargets {
   readonly region: (path: readonly EventTarget[]) => Region;
-  /** A press begins: the page is looked at. */
+  /** A press begins, so that the page is looked at. */
   readonly begins: (path: readonly EventTarget[]) => void;
-  /** A tap at a point; it began at what `begins` was told. */
+  /** A tap at a point; it began on the path that `begins` was given. */
   readonly tap: (point: Point, region: Region) => void;
-  /** A click that a key or a program has set off. */
+  /** A click by a key or a program. */
   readonly key: (path: readonly EventTarget[]) => void;
 }
 
 /**
- * Taps: presses that begin and end at one place, whether or not a click follows. A drag is none, wherever it ends, and
- * nor is a press that the browser takes to scroll.
+ * Recognises taps: presses that begin and end at the same place, with or without a click. Drags aren't taps, wherever
+ * they end, and neither are presses that the browser takes for scrolling.
  */
 export class Press {
   private _down: { readonly at: Point; readonly region: Region } | null = null;
@@ -34,7 +34,7 @@ export class Press {
 
   constructor(private readonly _to: PressTargets) {}
 
-  /** Takes an event of a pointer, or a click, on its way down. */
+  /** Handles a pointer event or a click, in the capturing phase. */
   take(event: MouseEvent): void {
     const path = event.composedPath();
     const { isPrimary, pointerType } = event as Partial<PointerEvent>;
@@ -68,12 +68,12 @@ export class Press {
     }
   }
 
-  /** Whether one is under way, for no longer than a tap takes, or waits for its click. */
+  /** True while a press is under way, for no longer than a tap takes, or waits for its click. */
   get isOn(): boolean {
     return this._timer !== undefined || (!!this._down && performance.now() - this._since < LONG);
   }
 
-  /** Tells of a press that has ended and still waits for its click. */
+  /** Reports a press that has ended and still waits for its click. */
   flush(): void {
     if (this._timer === undefined) return;
     clearTimeout(this._timer);
@@ -89,7 +89,7 @@ export class Press {
   private _click(event: MouseEvent, path: readonly EventTarget[]): void {
     if (this._timer !== undefined) {
       clearTimeout(this._timer);
-      // After the app: what it does with the click may be what the tour waits for.
+      // After the app: the tour may wait for what the app does with the click.
       this._timer = setTimeout(() => this.flush(), 0);
       return;
     }
@@ -104,7 +104,7 @@ export class Press {
     const down = this._down;
     this._down = null;
     this._told = true;
-    // A label's click comes once more, from its field, in the same task.
+    // A label's click comes again from its field, in the same task.
     setTimeout(() => {
       this._told = false;
     }, 0);

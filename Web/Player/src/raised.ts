@@ -4,10 +4,10 @@ import { clipOf } from '../../Shared/dom/clip';
 import { isAbove, isContext } from '../../Shared/dom/layer';
 import type { Point } from '../../Shared/engine/tour';
 
-/** How many elements are looked at, the outermost first, for one that lies over an element and is shut. */
+/** The number of elements that are searched, outermost first, for inert ones that cover an element. */
 const MOST = 200;
 
-/** Elements that lie over others in what is shut, as far as they are above an element, each with what is seen of it. */
+/** The inert elements that are painted above an element at some points, each with its visible box. */
 export function* raised(
   element: Element,
   shut: Iterable<Element>,
@@ -30,7 +30,7 @@ export function* raised(
   }
 }
 
-/** An element, and whether it is an item of a flex box or a grid, in which `z-index` counts without a position. */
+/** An element, and true if it is a flex or grid item, for which `z-index` needs no position. */
 type Beside = readonly [Element, boolean];
 
 const besides = (parent: Element, style: CSSStyleDeclaration): Beside[] =>
@@ -38,7 +38,7 @@ const besides = (parent: Element, style: CSSStyleDeclaration): Beside[] =>
     one,
   ) => [one, /flex|grid/.test(style.display)]);
 
-/** What of the shut elements doesn't hold an element, the nearest to the page's root first. */
+/** The inert elements that don't contain an element, those nearest to the page's root first. */
 function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {
   const page = element.ownerDocument;
   const frame = frameOf(element);
@@ -56,7 +56,7 @@ function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {
   return found;
 }
 
-/** What is seen of an element's box now: no more than what is around it leaves. */
+/** The visible part of an element's box: the part that its ancestors don't clip. */
 function seenOf(element: Element, box: Box): Box {
   let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
   const cut = (a: number, b: number, c: number, d: number): void => {

@@ -3,12 +3,12 @@ import { type Box, boxOf, frameOf } from '../../Shared/dom/box';
 import { scaleOf, scrollersOf } from '../../Shared/dom/scrollers';
 import { isSeen } from '../../Shared/dom/sight';
 
-/** How often a step's target is scrolled to at most, and how much room it gets, in CSS px. */
+/** The maximum number of attempts to scroll to a step's target, and the space around it, in CSS px. */
 const [MOST, ROOM] = [12, 24];
 
 /**
- * Scrolls a step's target until it is seen: in all that a person can scroll around it, through frames, and out from
- * under bars. It ends as the person scrolls by themselves.
+ * Scrolls a step's target into view: in all scroll containers around it, through frames, and out from under bars. Ends
+ * when the person scrolls.
  */
 export class Reveal {
   private _left = 0;
@@ -19,31 +19,31 @@ export class Reveal {
 
   constructor(private readonly _host: Element) {}
 
-  /** A step has come. */
+  /** Begins for a step that has come. */
   begin(): void {
     this._left = MOST;
     this._last = '';
   }
 
-  /** A step of this id stands or is waited for, or none does. */
+  /** Notes the step that stands or waits; `''` if none does. */
   seek(step: string): void {
     if (step === this._step) return;
     this._step = step;
     this._isLeft = true;
   }
 
-  /** The person scrolls, or no step stands any more. */
+  /** Ends, because the person scrolls or no step stands any more. */
   end(): void {
     this._left = 0;
     this._isLeft = false;
   }
 
-  /** Scrolls to elements, the first of which matters most, if they aren't in sight; says whether more may be to do. */
+  /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
   look(elements: readonly Element[], smooth: boolean): boolean {
     if (this._left <= 0 || !elements.length) return false;
     const state = elements.map((one) => boxOf(one).map(Math.round)).join();
     const now = performance.now();
-    // What still moves, smoothly or by itself, is not scrolled against.
+    // Anything that is still moving isn't scrolled against.
     const moves = state !== this._last;
     this._last = state;
     if (moves && now - this._asked < 1000 && this._left < MOST) return true;
@@ -55,7 +55,7 @@ export class Reveal {
     return true;
   }
 
-  /** Scrolls once in each step to elements that the page may show then, as far as they are still faint; says whether it does. */
+  /** Scrolls, once a step, to faint elements, which the page may show then. Returns true if it does. */
   lure(elements: readonly Element[], smooth: boolean): boolean {
     const faint = this._isLeft ? elements.filter(isFaint) : [];
     if (!faint.length) return false;
@@ -64,10 +64,10 @@ export class Reveal {
   }
 }
 
-/** Scrolls all that people can scroll around an element, so that it is seen; says whether that moves anything. */
+/** Scrolls all containers around an element so that it is visible. Returns true if anything moves. */
 function reveal(element: Element, smooth: boolean, host: Element): boolean {
   let scrolls = false;
-  // How far what is around it will have been scrolled, once that has come to rest.
+  // The distance that outer containers will have scrolled once they are at rest.
   let [left, up] = [0, 0];
   for (let at: Element | null = element; at; at = frameOf(at)) {
     for (const scroller of scrollersOf(at)) {
@@ -89,7 +89,10 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
   return scrolls;
 }
 
-/** Whether an element is transparent, and all of it is out of sight: many pages show such as soon as it is scrolled to. */
+/**
+ * Returns true if an element is transparent and fully out of sight. Many pages show such elements once they are
+ * scrolled to.
+ */
 export function isFaint(element: Element): boolean {
   for (let at: Element | null = element; at; at = frameOf(at)) {
     const [x, y, w, h] = frameBox(element, at);
@@ -101,7 +104,7 @@ export function isFaint(element: Element): boolean {
   return false;
 }
 
-/** An element's box on the viewport of the document that one of its frames, or it itself, stands in. */
+/** An element's box in the viewport of the document that contains it, or that contains one of its frames. */
 function frameBox(element: Element, at: Element): Box {
   const box = boxOf(element);
   const frame = frameOf(at);
@@ -118,12 +121,12 @@ function frameBox(element: Element, at: Element): Box {
 }
 
 /**
- * How far to scroll along an axis, so that a stretch lies in another one; one that is longer begins with it. There is so much
- * room to scroll before and behind.
+ * The distance to scroll along an axis, so that a stretch lies within another one; a longer stretch begins with it.
+ * `before` and `behind` limit the distance.
  */
 function way(at: number, length: number, from: number, size: number, before: number, behind: number): number {
   if (at >= from - 1 && at + length <= from + size + 1) return 0;
-  // As much of it as there is room for is seen already.
+  // As much of it as fits is visible already.
   if (length > size && at <= from + ROOM && at + length >= from + size - 1 && at >= from - 1) return 0;
   const goal = length > size - 2 * ROOM
     ? from + Math.max(0, Math.min(ROOM, size - length))
@@ -131,13 +134,13 @@ function way(at: number, length: number, from: number, size: number, before: num
   return Math.min(Math.max(at - goal, -before), behind);
 }
 
-/** Scrolls what is around an element that does not fit into its scroller; says whether it does not. */
+/** Scrolls the container around an element that doesn't fit into it. Returns true if it doesn't fit. */
 export function scrollThrough(element: Element, across: number, down: number): boolean {
   const [scroller] = scrollersOf(element);
   const box = frameBox(element, element);
   if (!scroller || (box[3] <= scroller.box[3] && box[2] <= scroller.box[2])) return false;
   const { element: own, box: [x, y, w, h], scale } = scroller;
-  // No farther than to its edges.
+  // No further than to the element's edges.
   const bounded = (by: number, at: number, length: number, from: number, size: number): number =>
     length <= size
       ? 0

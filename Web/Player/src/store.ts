@@ -1,11 +1,11 @@
-/** Where the player remembers: `localStorage`, or what an app has for that. */
+/** The player's memory: `localStorage`, or the app's own. */
 export interface Store {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** The browser's own store; one that is not allowed remembers nothing. */
+/** The browser's own store. If it isn't allowed, nothing is remembered. */
 export function browserStore(): Store {
   const attempt = <T>(what: (store: Storage) => T, otherwise: T): T => {
     try {
@@ -21,8 +21,8 @@ export function browserStore(): Store {
   };
 }
 
-/** The key under which it is remembered that a tour has been seen. */
+/** The key that remembers that a tour has been seen. */
 export const seenKey = (once: string): string => `tutorialc.seen:${once}`;
 
-/** The key under which it is saved where a person is in a tour. */
+/** The key that saves a person's place in a tour. */
 export const savedKey = (tutorial: string): string => `tutorialc.saved:${tutorial}`;

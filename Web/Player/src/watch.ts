@@ -1,16 +1,16 @@
 import { boxOf, frameOf, parentOf } from '../../Shared/dom/box';
 import type { Lease } from './lease';
 
-/** How many frames in a row all has to stand still before it is no longer looked at. */
+/** The number of frames without any movement after which looking stops. */
 const STILL = 3;
-/** After how many milliseconds a change is looked at once more. */
+/** The time after a change at which there is another look, in milliseconds. */
 const LATE = 600;
-/** What tells that something may have moved; in each root that an element stands in. */
+/** Events that tell of possible movement, in each root that contains an element. */
 const EVENTS = 'scroll transitionrun transitionend animationstart animationend load';
 
 /**
- * Watches elements: tells when one of them has moved, changed its size, come or gone. While all stand still no script
- * runs; one that moves is looked at in each frame until it rests, and what is missing five times a second.
+ * Watches elements: reports that one has moved, changed its size, appeared or disappeared. While all are at rest no
+ * script runs; a moving element is looked at in each frame, and missing ones five times a second.
  */
 export class Watch {
   private _elements: readonly Element[] = [];
@@ -22,9 +22,9 @@ export class Watch {
   private _timer: ReturnType<typeof setTimeout> | undefined;
   private _late: ReturnType<typeof setTimeout> | undefined;
   private _asked = false;
-  /** Whether something has told of a change since the last look. */
+  /** True if something has reported a change since the last look. */
   private _isDue = false;
-  /** Whether the sizes that are told next are those that elements have as they are watched. */
+  /** True if the next sizes reported are those at the beginning of watching. */
   private _isFirst = false;
   private _still = STILL;
   private _last = '';
@@ -32,9 +32,9 @@ export class Watch {
   private _pause = 0;
   private _isSlow = false;
 
-  /** `tell` looks at the page; it is called at most once a frame, when something has changed or an element has moved. */
+  /** @param _tell looks at the page; called at most once a frame, when something has changed or an element has moved */
   constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => void) {
-    // Programs that stand in for a browser lack some of these.
+    // Simulated browsers lack some of these.
     if (typeof ResizeObserver === 'function') {
       this._resizes = new ResizeObserver(() => {
         if (!this._isFirst) this.ask();
@@ -51,8 +51,10 @@ export class Watch {
   }
 
   /**
-   * The elements to watch from now on; after how many milliseconds there is another look, whatever happens, or 0 for never; and
-   * whether nothing is on the screen, so that there is no other reason to look.
+   * Sets the elements to watch.
+   *
+   * @param again the time after which there is another look in any case, in milliseconds; 0 for never
+   * @param isSlow true if nothing is on the screen, so that there is no other reason to look
    */
   follow(elements: readonly Element[], again: number, isSlow: boolean): void {
     this._pause = again;
@@ -80,19 +82,19 @@ export class Watch {
     this._guard();
   }
 
-  /** Heeds what others have changed until now: what is changed from here to `follow` is the tour's own. */
+  /** Takes note of changes that others have made. Changes from here to `follow` are the tour's own. */
   heed(): void {
     if (this._mutations?.takeRecords().length) this._changed();
   }
 
-  /** Has all looked at in the next frame. */
+  /** Has everything looked at in the next frame. */
   readonly ask = (): void => {
     this._isDue = true;
     this._still = 0;
     this._again();
   };
 
-  /** A change is looked at at once, and once more when what it leads to has come. */
+  /** Looks at once, and again when the consequences of a change have come. */
   private _changed(): void {
     if (this._isSlow) return;
     this.ask();
@@ -105,7 +107,7 @@ export class Watch {
     if (this._isDue || this._where() !== this._last) {
       this._isDue = false;
       this._tell();
-      // What the look itself has changed is no reason for another one.
+      // Changes made by the look itself don't cause another one.
       this._mutations?.takeRecords();
       if (!this._open) return;
       this._arm();
@@ -124,7 +126,7 @@ export class Watch {
     return this._elements.map((one) => boxOf(one).join()).join();
   }
 
-  /** Looks again for what is missing. */
+  /** Schedules the next look for missing elements. */
   private _arm(): void {
     clearTimeout(this._timer);
     if (this._pause && this._open) this._timer = setTimeout(this.ask, this._pause);
@@ -169,7 +171,7 @@ export class Watch {
     }
   }
 
-  /** Sets a tight frame around each element: it tells as soon as the element leaves it, for whatever reason. */
+  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
   private _guard(): void {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];
