@@ -1,4 +1,4 @@
-/** What is seen, as a link has it. */
+/** A place on the page, as a link has it. */
 export interface Place {
   readonly step?: string | undefined;
   readonly variant?: string | undefined;
@@ -17,7 +17,7 @@ const NAMES = {
   view: 'view',
 } as const;
 
-/** The part of an address behind `#`, as a place; what it does not name is left out. */
+/** Parses the fragment of an address into a place. Anything that it doesn't name is left out. */
 export function readAddress(hash: string): Place {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const place: Record<string, string> = {};
@@ -28,7 +28,7 @@ export function readAddress(hash: string): Place {
   return place;
 }
 
-/** A place as the part of an address behind `#`. */
+/** A place as the fragment of an address. */
 export function writeAddress(place: Place): string {
   const parameters = new URLSearchParams();
   for (const [key, name] of Object.entries(NAMES)) {
@@ -38,7 +38,7 @@ export function writeAddress(place: Place): string {
   return `#${parameters.toString().replace(/\+/g, '%20')}`;
 }
 
-/** Puts a place into the address: as a new entry of the history where somebody has gone there. */
+/** Puts a place into the address, as a new history entry if somebody has gone there. */
 export function setAddress(place: Place, isNew: boolean): void {
   const hash = writeAddress(place);
   if (hash === location.hash) return;

@@ -6,7 +6,7 @@ import type { Reel } from './reel';
 import { waysOn } from './ways';
 import { Words } from './words';
 
-/** All steps at once, each as it stands. */
+/** The storyboard: all steps at once, each as it stands. */
 export class Board {
   private readonly _list = byId('cells');
   private _glasses: Glass[] = [];
@@ -19,7 +19,7 @@ export class Board {
     private readonly _notes: (step: string) => readonly Note[],
   ) {}
 
-  /** Forgets what was drawn. */
+  /** Discards the drawings. */
   clear(): void {
     this._made = undefined;
     this._glasses = [];
@@ -70,7 +70,7 @@ export class Board {
     this.fit();
   }
 
-  /** Gives devices the width that there is for them; on paper that of four columns, three, two, or one. */
+  /** Sizes devices to the available width; on paper, to that of four, three, two or one columns. */
   fit(onPaper = false): void {
     const shell = this._made && this._glasses[0]?.shell;
     if (!shell) return;

@@ -3,16 +3,16 @@ import { pickVariant } from '../../Shared/engine/variant';
 import { scaleOf } from '../../Shared/engine/sizes';
 import type { Device, Tour, Variant } from '../../Shared/engine/tour';
 
-/** What somebody has chosen to see. */
+/** The choice of device, language, text size and colour scheme. */
 export interface Choice {
   readonly variant: Variant;
   readonly locale: string;
-  /** Null where the tour has no text sizes to choose from. */
+  /** Null if the tour has no text sizes to choose from. */
   readonly textSize: string | null;
   readonly scheme: 'light' | 'dark';
 }
 
-/** What a choice may be named by, in links. */
+/** A choice as named in a link. */
 export interface Wish {
   readonly variant?: string | undefined;
   readonly locale?: string | undefined;
@@ -20,7 +20,7 @@ export interface Wish {
   readonly scheme?: string | undefined;
 }
 
-/** The text sizes that any of the tour's variants has, from small to large. */
+/** The text sizes of all of the tour's variants, from small to large. */
 export function textSizesOf(tour: Tour): string[] {
   const names = new Set<string>();
   for (const variant of tour.variants) {
@@ -30,14 +30,14 @@ export function textSizesOf(tour: Tour): string[] {
   return [...names].sort((a, b) => scaleOf(a) - scaleOf(b));
 }
 
-/** The device on which a choice is seen. */
+/** The device that a choice stands for. */
 export const deviceOf = ({ variant, locale, textSize, scheme }: Choice, lessMotion: boolean): Device => ({
   traits: { ...variant.traits, locale, textSize: textSize ?? variant.traits['textSize'] ?? null, colorScheme: scheme },
   display: variant.display.size,
   lessMotion,
 });
 
-/** A variant as it was captured: in its own language, text size and colours, where it says them. */
+/** A variant as it was captured: in its own language, text size and colour scheme, if it names them. */
 function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'>): Choice {
   const { locale, textSize, colorScheme } = variant.traits;
   const sizes = textSizesOf(tour);
@@ -51,14 +51,16 @@ function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'
   };
 }
 
-/** What is seen at first: what a link asks for, as far as the tour has it. */
+/** The first choice: what a link asks for, as far as the tour has it. */
 export function firstChoice(tour: Tour, wished: Wish, scheme: 'light' | 'dark'): Choice | undefined {
   const [variant] = tour.variants;
   return variant &&
     wish(tour, asCaptured(tour, variant, { locale: shownLocale(tour, null), textSize: null, scheme }), wished);
 }
 
-/** What a link asks for, as far as the tour has it: a variant as it is named, and else as somebody would choose it. */
+/**
+ * The choice that a link asks for, as far as the tour has it: a variant by name, or else the one that would be chosen.
+ */
 export function wish(tour: Tour, before: Choice, { variant, locale, textSize, scheme }: Wish): Choice {
   const named = tour.variants.find((one) => one.id === variant);
   const change: Partial<Choice>[] = [];
@@ -68,22 +70,20 @@ export function wish(tour: Tour, before: Choice, { variant, locale, textSize, sc
   }
   if (scheme === 'light' || scheme === 'dark') change.push({ scheme });
   const start = named && named !== before.variant ? asCaptured(tour, named, before) : before;
-  // A link may name a variant, and beside it what that was not captured in.
+  // A link may name a variant together with traits that the variant wasn't captured in.
   return change.reduce<Choice>((choice, one) => named ? { ...choice, ...one } : choose(tour, choice, one), start);
 }
 
-/** Whether two choices are one. */
+/** Returns true if two choices are the same. */
 export const isSame = (a: Choice, b: Choice): boolean =>
   a.variant === b.variant && a.locale === b.locale && a.textSize === b.textSize && a.scheme === b.scheme;
 
-/**
- * Another choice in the place of one: a variant as it was captured, or else the variant to which such a device comes.
- */
+/** Changes a choice: to a variant as it was captured, or else to the variant that such a device gets. */
 export function choose(tour: Tour, before: Choice, change: Partial<Choice>): Choice {
   if (change.variant) return asCaptured(tour, change.variant, before);
   const after = { ...before, ...change };
   const comes = (choice: Choice): Variant | undefined => pickVariant(tour, deviceOf(choice, false));
   const variant = comes(after);
-  // Several variants may be equal but for their names.
+  // Several variants may differ only by name.
   return variant && variant !== comes(before) ? { ...after, variant } : after;
 }

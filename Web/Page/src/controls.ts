@@ -5,13 +5,13 @@ import type { TourPage } from './page';
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
 
-/** Whether an element takes the space bar for itself. */
+/** Returns true if the focused element uses the space bar itself. */
 const isPressed = (event: KeyboardEvent): boolean =>
   event.composedPath().some((node) =>
     node instanceof Element && node.matches('button, a, select, input, [role=button]')
   );
 
-/** Hands what a person does with buttons, keys, the window and the browser's history to the page. */
+/** Connects buttons, keys, the window and the browser's history to the page. */
 export function listen(page: TourPage): void {
   const click = (id: string, act: () => void): void => byId(id).addEventListener('click', act);
   click('toggle', () => page.toggle());
@@ -40,7 +40,7 @@ export function listen(page: TourPage): void {
   new ResizeObserver(() => page.view === 'storyboard' && page.showBoard()).observe(byId('main'));
 }
 
-/** Does what a key is for; says whether it is for anything. */
+/** Handles a key. Returns true if the key does anything. */
 function keyDown(page: TourPage, event: KeyboardEvent): boolean {
   if (event.key === 'Escape') {
     if (page.view === 'storyboard') {

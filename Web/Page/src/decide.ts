@@ -4,13 +4,13 @@ import type { Playback } from '../../Shared/engine/playback';
 import { Session } from '../../Shared/engine/session';
 import { writeSaved } from '../../Shared/engine/saved';
 
-/** Where something leads: a step, or null for the end of the tour; and the way back from there. */
+/** The target of a decision: a step, or null for the end of the tour; and the history there. */
 export interface Decision {
   readonly to: string | null;
   readonly history: readonly string[];
 }
 
-/** A session in which a step has just come, by way of others. */
+/** A session in which a step has just come, after the steps of a history. */
 function sessionAt(playback: Playback, step: string, history: readonly string[]): Session {
   const { tour, variant, device } = playback;
   const session = new Session(tour, device);
@@ -22,7 +22,7 @@ function sessionAt(playback: Playback, step: string, history: readonly string[])
   return session;
 }
 
-/** What the session of a person would do at a step; undefined where it stays there. */
+/** The decision of a person's session at a step, or undefined if it stays there. */
 export function decide(
   playback: Playback,
   step: string,
@@ -36,11 +36,11 @@ export function decide(
   return to === step ? undefined : { to, history: session.stack };
 }
 
-/** Whether a button of a step's callout can be pressed. */
+/** Returns true if a button of a step's callout can be pressed. */
 export const isEnabled = (playback: Playback, step: string, history: readonly string[], button: number): boolean =>
   sessionAt(playback, step, history).isEnabled(button);
 
-/** Whether a person may leave the tour at a step in a certain way. */
+/** Returns true if a person may leave the tour at a step in the given way. */
 export const leavesBy = (tour: Tour, step: Step, way: string): boolean => (step.dismiss ?? tour.dismiss).includes(way);
 
 /** A condition in words. */
@@ -52,8 +52,8 @@ export function inWords(condition: Condition): string {
 }
 
 /**
- * Values of the app's flags with which one sees the most: for each flag the one that is asked for first, on a step's own
- * conditions before those of others.
+ * Values of the app's flags with which one sees the most. Each flag gets the first value that a condition asks for;
+ * conditions of the step itself come first.
  */
 function flagsOf(tour: Tour, own: Step | undefined): Record<string, FlagValue> {
   const flags: Record<string, FlagValue> = Object.create(null) as Record<string, FlagValue>;

@@ -1,23 +1,23 @@
 import { type Moment, momentOf, type Reel, screenChange, type Way } from './reel';
 
-/** How a film runs: not at all, to its end, or only until the step that there is has come, where it stands on. */
+/** The mode of a film: at rest, playing to the end, playing until the current step has come, or standing at it. */
 type Mode = 'rests' | 'plays' | 'comes' | 'stands';
 
-/** A way that is not the reel's: to a step that does not follow. */
+/** A path that isn't on the reel, to a step that doesn't follow. */
 interface Detour {
   readonly way: Way;
   readonly from: number;
   readonly to: number;
-  /** What time it is on the playback's clock. */
+  /** The time on the playback's clock. */
   now: number;
   readonly start: number;
   readonly end: number;
   readonly before: number;
 }
 
-/** Where in a tour one is, and how it goes on from there as time passes. */
+/** A place in a tour, and its progress as time passes. */
 export class Film {
-  /** What the person sees, in seconds from the beginning of the reel. */
+  /** The time of the visible instant, in seconds from the start of the reel. */
   time = 0;
   rate = 1;
   private _mode: Mode = 'rests';
@@ -32,7 +32,7 @@ export class Film {
     return this._reel;
   }
 
-  /** The place of the step that there is or that comes; the number of steps at the end. */
+  /** The index of the step that stands or is coming; the number of steps at the end. */
   get place(): number {
     return this._detour ? this._detour.to : this._reel.at(this.time);
   }
@@ -41,12 +41,12 @@ export class Film {
     return this._mode === 'plays';
   }
 
-  /** Whether the step that there is has come, and stands. */
+  /** True if the current step has come and stands. */
   get stands(): boolean {
     return !this._detour && this.time >= this._reel.arrival(this.place) - 1e-6;
   }
 
-  /** What is seen now. */
+  /** The visible moment. */
   get moment(): Moment {
     const { _detour: detour, _reel: reel } = this;
     if (!detour) return reel.moment(this.time, this._idle, this._mode !== 'plays');
@@ -75,7 +75,7 @@ export class Film {
     this._run('rests');
   }
 
-  /** Shows the instant of a time, and stays there. */
+  /** Shows the instant at a time, and stays there. */
   seek(time: number): void {
     this._detour = undefined;
     this._idle = 0;
@@ -84,13 +84,13 @@ export class Film {
     this._run(this._mode);
   }
 
-  /** Shows the step of a place as it stands. */
+  /** Shows a step as it stands, by index. */
   stand(place: number): void {
     this.seek(this._reel.arrival(place));
     if (!this.isPlaying) this._run('stands');
   }
 
-  /** Goes to the step of a place, by the way that leads there from what is seen now. */
+  /** Goes to a step, by index, on the path that leads there from the visible moment. */
   go(place: number): void {
     const reel = this._reel;
     const from = this.place;
@@ -131,7 +131,7 @@ export class Film {
     this._ask();
   }
 
-  /** Asks for a frame where anything moves. */
+  /** Requests a frame if anything moves. */
   private _ask(): void {
     const step = this._reel.stops[this.place]?.step;
     const restless = !this._reel.device.lessMotion && !!step && step.loops.length + step.sprites.length > 0;

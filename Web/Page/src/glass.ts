@@ -7,17 +7,17 @@ import { type Controls, dress, dressHost, type Setter } from './measure';
 import type { Moment } from './reel';
 import type { Shell } from './screens';
 
-/** What a glass shows is known by. */
+/** The subject of a glass: a variant of a tour, on a device. */
 export interface Subject {
   readonly playback: Playback;
   readonly shell: Shell;
-  /** The drawing of the screen of a step's place. */
+  /** The drawing of a step's screen, by the step's index. */
   readonly screen: (step: number) => string | undefined;
-  /** The drawing of the sign that stands for a symbol. */
+  /** The drawing of a symbol's sign. */
   readonly sign: (symbol: string | null) => string;
 }
 
-/** A device with a screen, and the tour over it: what a person would see, made as large as there is room. */
+/** A device with a screen and the tour over it, as a person would see it, as large as there is room. */
 export class Glass {
   readonly element = make('div', 'device');
   private readonly _shell = draw('svg', { class: 'shell', 'aria-hidden': 'true' });
@@ -51,7 +51,7 @@ export class Glass {
     this.element.append(this._shell, this._pane);
   }
 
-  /** Shows another variant, or the same in another way. */
+  /** Shows another variant, or the same one in another way. */
   use(subject: Subject): void {
     const before = this._subject?.playback;
     const { playback, shell } = subject;
@@ -64,7 +64,7 @@ export class Glass {
     for (const [name, value] of Object.entries({ width, height })) {
       this._pane.style.setProperty(name, `${value}px`);
     }
-    // Not by a radius: within round corners that hide what overflows, Chromium blurs the holes, too.
+    // Clipped by a path rather than a radius: within rounded corners that hide overflow, Chromium blurs the holes too.
     this._pane.style.setProperty('clip-path', `inset(0 round ${shell.radii.map((radius) => `${radius}px`).join(' ')})`);
     this._pane.dataset['scheme'] = playback.device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
     this._shown = '';
@@ -73,12 +73,12 @@ export class Glass {
     this.resize(this._scale);
   }
 
-  /** The device that is shown. */
+  /** The visible device. */
   get shell(): Shell | undefined {
     return this._subject?.shell;
   }
 
-  /** Makes the device so many times as large as its own units. */
+  /** Scales the device, relative to its own units. */
   resize(scale: number): void {
     const shell = this._subject?.shell;
     if (!shell) return;
@@ -89,13 +89,13 @@ export class Glass {
     this._pane.style.setProperty('transform', `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`);
   }
 
-  /** Words are to be made anew: their buttons have changed, or fonts have come. */
+  /** Discards the words, after their buttons have changed or fonts have loaded. */
   forget(): void {
     for (const step of this._made) this._painter.forget(`words ${step}`);
     this._made.clear();
   }
 
-  /** Shows a moment. `now` is the step whose words can be used, where one stands. */
+  /** Shows a moment. `now` is the step whose words can be used, if one stands. */
   show({ picture, before, after, share }: Moment, now: string | null): void {
     const subject = this._subject;
     if (!subject) return;
@@ -117,18 +117,18 @@ export class Glass {
     }
   }
 
-  /** The point of the display that lies at a point of the window. */
+  /** The point of the display at a point of the window. */
   pointAt(x: number, y: number): Point {
     const box = this._pane.getBoundingClientRect();
     return [(x - box.left) / this._scale, (y - box.top) / this._scale];
   }
 
-  /** Gives the focus to the words that can be used. */
+  /** Focuses the words that can be used. */
   focus(): void {
     this._words.querySelector<HTMLElement>('.now')?.focus({ preventScroll: true });
   }
 
-  /** Whether the focus is in the words. */
+  /** True if the focus is in the words. */
   get hasFocus(): boolean {
     return !!this._host.shadowRoot?.activeElement;
   }
@@ -161,7 +161,7 @@ export class Glass {
   private _makeSprite(_image: string | null, symbol: string | null, color: string | null): HTMLElement {
     const element = make('span');
     const picture = draw('svg', { class: 'sign', viewBox: '-12 -12 24 24' });
-    // What is used by its id has to be in the same tree.
+    // An element can be reused by id only within its own tree.
     for (const node of document.getElementById(this._subject?.sign(symbol) ?? '')?.childNodes ?? []) {
       picture.append(node.cloneNode(true));
     }

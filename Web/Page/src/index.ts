@@ -6,7 +6,7 @@ import { type Note, Notes } from './notes';
 import type { Tour } from '../../Shared/engine/tour';
 import { type PageState, TourPage } from './page';
 
-/** What programs that show the page may ask of it. */
+/** The interface of the page for programs that show it. */
 export interface TutorialPage {
   state(): PageState;
   restore(state: PageState): void;
@@ -36,7 +36,7 @@ function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage
   };
 }
 
-/** A tour without a device has nothing to show but what was found. */
+/** A tour without a device: only the findings are shown. */
 function bare(tour: Tour): TutorialPage {
   byId('title').textContent = tour.tutorial;
   byId('summary').textContent = 'This tour has no device to show it on.';

@@ -1,6 +1,6 @@
 /**
- * Gives the drawings their colours: `NAME|PROPERTY|LIGHT|DARK`, one after the other with a `/` between. What is drawn again by `<use>` sees
- * variables from where it is used, and no rule that looks at what is around it.
+ * Gives the drawings their colours. `inks` is a list of `NAME|PROPERTY|LIGHT|DARK`, separated by `/`. An element drawn
+ * again by `<use>` sees the variables of the place where it is used, and no rule about its surroundings.
  */
 export function paint(inks: string): void {
   const list = inks.split('/').map((ink) => ink.split('|')).filter((ink) => ink.length === 4);

@@ -7,7 +7,7 @@ import { PARTS } from '../../Shared/dom/sheet';
 import { themeProperties } from '../../Shared/dom/theme';
 import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Shared/engine/tour';
 
-/** What the page adds to the player's sheet: it plays within a box, and not over a window. */
+/** The page's additions to the player's style sheet: here the player plays in a box, not over a window. */
 const OWN = `
 :host { all: initial; position: absolute; display: block; overflow: hidden; pointer-events: none; z-index: 1; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 :host([dir=rtl]) { direction: rtl; }
@@ -18,7 +18,7 @@ const OWN = `
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Gives a shadow root the player's look, by a sheet that no policy has to allow. */
+/** Gives a shadow root the player's look, by a constructed style sheet, which no policy has to allow. */
 export function dress(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -27,7 +27,7 @@ export function dress(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Sets the colours, fonts and lengths of a tour on the host of a shadow root, and its language. */
+/** Sets a tour's colours, fonts, lengths and language on the host of a shadow root. */
 export function dressHost(host: HTMLElement, tour: Tour, variant: Variant, device: Device): void {
   const dark = device.traits['colorScheme'] === 'dark';
   const locale = shownLocale(tour, device.traits['locale']);
@@ -37,7 +37,7 @@ export function dressHost(host: HTMLElement, tour: Tour, variant: Variant, devic
   host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
 }
 
-/** Stands in for pictures of the app, which a tour only names. */
+/** A placeholder for pictures of the app, which a tour only names. */
 const PICTURE = `data:image/svg+xml,${
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/>' +
@@ -45,7 +45,7 @@ const PICTURE = `data:image/svg+xml,${
   )
 }`;
 
-/** What can be done with a callout's words; without it they are only to be looked at. */
+/** The actions of a callout's words. Without them the words can only be looked at. */
 export interface Controls {
   readonly press: (button: number) => void;
   readonly close: () => void;
@@ -54,7 +54,7 @@ export interface Controls {
 
 const NOTHING: Controls = { press: () => undefined, close: () => undefined, isEnabled: () => true };
 
-/** Sets the words of callouts in a room that nothing makes smaller, so that they can be measured. */
+/** Sets the words of callouts in a place where nothing shrinks them, so that they can be measured. */
 export class Setter {
   private readonly _host: HTMLElement;
   private readonly _sizes = new Map<string, Size | null>();
@@ -71,7 +71,7 @@ export class Setter {
     parent.append(this._host);
   }
 
-  /** Takes on how a tour looks on a device. */
+  /** Takes over the look of a tour on a device. */
   use(tour: Tour, variant: Variant, device: Device): void {
     this._tour = tour;
     this._variant = variant;
@@ -80,7 +80,7 @@ export class Setter {
     dressHost(this._host, tour, variant, device);
   }
 
-  /** How large the words of a step are in a width. */
+  /** Measures the words of a step at a maximum width. */
   readonly measure = (step: Step, width: number, layout?: CalloutLayout): Size | null => {
     const key = `${step.id} ${width} ${layout?.content}`;
     const known = this._sizes.get(key);
@@ -97,7 +97,7 @@ export class Setter {
     inRoom({ page: document, host: this._host }, inner, () => fitBubble(inner, frame[2], frame[3]));
     inner.addEventListener('click', (event) => {
       const act = ACTS.get((event.target as Element).closest('button') ?? inner);
-      // A tap beside the buttons is the page's.
+      // A tap beside the buttons belongs to the page.
       if (!act) return;
       event.stopPropagation();
       if (act.tell === 'button') {
@@ -131,7 +131,7 @@ export class Setter {
   }
 }
 
-/** The longest value of each of a tour's variables, which stands in for the app's. */
+/** The longest sample of each of a tour's variables, in place of the app's values. */
 export function samples(tour: Tour, device: Device | undefined): Record<string, string> {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   const locale = shownLocale(tour, device?.traits['locale']);

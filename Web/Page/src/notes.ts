@@ -1,6 +1,6 @@
 import { byId, make } from './dom';
 
-/** What a compiler has found, as the page is told of it. */
+/** A compiler's finding, as the page is told of it. */
 export interface Note {
   readonly severity: string;
   readonly id: string;
@@ -13,32 +13,32 @@ export interface Note {
 
 const NAMES: Readonly<Record<string, string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
 
-/** How bad it is, as one of the words that there are. */
+/** The severity of a finding; an unknown one counts as a note. */
 export const severityOf = (note: Note): string => note.severity in NAMES ? note.severity : 'note';
 
-/** The worst of some severities, or null. */
+/** The worst of several findings' severities, or null if there are none. */
 export const worstOf = (notes: readonly Note[]): string | null =>
   ['error', 'warning', 'note'].find((severity) => notes.some((note) => severityOf(note) === severity)) ?? null;
 
-/** How bad something is, as a word on its colour. */
+/** A severity as a word on its colour. */
 export const badge = (severity: string): HTMLElement => {
   const element = make('span', 'badge', NAMES[severity] ?? 'Note');
   element.dataset['severity'] = severity;
   return element;
 };
 
-/** Where something was found, as editors write it. */
+/** The position of a finding, as editors write it. */
 const placeOf = ({ file, line, column }: Note): string =>
   [file, line, line == null ? null : column].filter((part) => part != null && part !== '').join(':');
 
-/** A list of what was found, those without a step first. */
+/** A list of findings, those without a step first. */
 export class Notes {
   list: readonly Note[] = [];
   private readonly _panel = byId('notes');
 
   constructor(private readonly _name: (step: string) => string | null, private readonly _go: (step: string) => void) {}
 
-  /** What was found at a step. */
+  /** The findings at a step. */
   at(step: string): Note[] {
     return this.list.filter((note) => note.step === step);
   }

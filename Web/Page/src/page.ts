@@ -17,7 +17,7 @@ import { Steps } from './steps';
 import { Strip } from './strip';
 import { Words } from './words';
 
-/** Where somebody is on the page: what a reload gives back. */
+/** A person's place on the page, which a reload restores. */
 export interface PageState extends Place {
   readonly time?: number | undefined;
   readonly scroll?: number | undefined;
@@ -43,7 +43,7 @@ export class TourPage {
   private readonly _board: Board;
   private readonly _selects: Selects;
 
-  /** @throws Error where the tour has no variant. */
+  /** @throws Error if the tour has no variant */
   constructor(readonly tour: Tour, private readonly _signs: Readonly<Record<string, string>>) {
     const dark = matchMedia('(prefers-color-scheme: dark)').matches;
     const asked = readAddress(location.hash);
@@ -75,7 +75,7 @@ export class TourPage {
     this.visit(asked);
   }
 
-  // --- where one is ---
+  // --- The place ---
 
   get view(): View {
     return this._view;
@@ -109,12 +109,12 @@ export class TourPage {
     };
   }
 
-  /** Where one is, for whoever loads the page again. */
+  /** The place to restore after a reload. */
   get state(): PageState {
     return { ...this._address, time: this._film.time, scroll: scrollY };
   }
 
-  /** Goes where somebody was, as far as the tour still has that. */
+  /** Goes back to a place, as far as the tour still has it. */
   restore(state: PageState): void {
     this.visit(state);
     const { time, scroll } = state;
@@ -123,7 +123,7 @@ export class TourPage {
     if (typeof scroll === 'number') scrollTo(0, scroll);
   }
 
-  /** Goes where a link leads. */
+  /** Goes to a link's place. */
   visit(place: Place): void {
     const wished = wish(this.tour, this._choice, place);
     if (!isSame(wished, this._choice)) {
@@ -153,7 +153,7 @@ export class TourPage {
     return this._reel.stops.slice(0, place).map((stop) => stop.step.id).slice(-100);
   }
 
-  // --- what is chosen ---
+  // --- Choices ---
 
   /** Shows the tour in another way, at the same step. */
   choose(choice: Choice): void {
@@ -186,7 +186,7 @@ export class TourPage {
     };
   }
 
-  /** Takes up what was chosen. */
+  /** Applies the choice. */
   private _use(): void {
     const reel = this._reel;
     const words = new Words(reel);
@@ -214,7 +214,7 @@ export class TourPage {
     if (this._view === 'storyboard') this.showBoard();
   }
 
-  // --- views ---
+  // --- Views ---
 
   private _look(view: View): void {
     this._view = view;
@@ -230,7 +230,7 @@ export class TourPage {
     }
   }
 
-  /** Shows all steps at once, or one at a time. */
+  /** Switches between the storyboard and the player. */
   look(view: View): void {
     if (view === this._view) return;
     this._look(view);
@@ -244,7 +244,7 @@ export class TourPage {
     this._board.fit(onPaper);
   }
 
-  /** Fits the device into the room that there is. */
+  /** Fits the device into the available space. */
   resize(): void {
     const stage = byId('stage');
     const shell = this._screens.shell(this.tour.variants.indexOf(this._choice.variant));
@@ -257,7 +257,7 @@ export class TourPage {
     this._glass.resize(Math.min(width / shell.outer[2], height / shell.outer[3], 1.5));
   }
 
-  /** Takes up what a compiler has found. */
+  /** Shows a compiler's findings. */
   diagnose(list: readonly Note[]): void {
     this._notes.use(list);
     this._strip.use(this._reel, (step) => this._notes.at(step));
@@ -268,9 +268,9 @@ export class TourPage {
     if (this._view === 'storyboard') this.showBoard();
   }
 
-  // --- going on ---
+  // --- Going on ---
 
-  /** Goes to the step of a place, as the tour does; behind the last one the tour ends. */
+  /** Goes to a step, by index, as the tour does; after the last one the tour ends. */
   go(place: number, history: readonly string[] = this._before(place)): void {
     const { stops } = this._reel;
     if (place < 0 || place > stops.length || (place === this._film.place && this._film.stands)) return;
@@ -281,7 +281,7 @@ export class TourPage {
     this._remember(true);
   }
 
-  /** Tells the engine what a person has done, and goes where that leads. */
+  /** Tells the engine an event by a person, and goes where it leads. */
   tell(what: Happening): void {
     const step = this._step;
     if (!step) return;
@@ -296,13 +296,13 @@ export class TourPage {
     this.go(this._reel.stops.length);
   }
 
-  /** Leaves the tour by the Escape key, where it may be left so. */
+  /** Leaves the tour by the Escape key, if that is allowed. */
   escape(): void {
     const step = this._step;
     if (step && leavesBy(this.tour, step, 'escape')) this.skip();
   }
 
-  /** Plays, or stops playing. */
+  /** Plays or pauses. */
   toggle(): void {
     if (this._film.isPlaying) {
       this._film.pause();
@@ -319,7 +319,7 @@ export class TourPage {
   }
 
   private _clicked(event: MouseEvent): void {
-    // What was clicked in the words is theirs; the path is that within the shadow root.
+    // A click within the words belongs to them; the path goes into the shadow root.
     const within = event.composedPath().some((node) => node instanceof Element && node.matches('button, a'));
     if (!within && this._film.stands) this.tell({ tell: 'tap', at: this._glass.pointAt(event.clientX, event.clientY) });
   }
@@ -328,7 +328,7 @@ export class TourPage {
     setAddress(this._address, isNew);
   }
 
-  // --- showing ---
+  // --- Showing ---
 
   private _show(came: boolean): void {
     const film = this._film as Film | undefined;
@@ -360,7 +360,7 @@ export class TourPage {
     const count = film.reel.stops.length;
     const disable = (id: string, isOff: boolean): void => {
       const button = byId(id);
-      // A button that has the focus keeps it: it is only said to do nothing.
+      // A focused button keeps the focus: it is only marked as disabled.
       button.setAttribute('aria-disabled', String(isOff));
     };
     disable('back', place <= 0);

@@ -4,46 +4,46 @@ import type { Measure } from '../../Shared/engine/callout';
 import type { Picture } from '../../Shared/engine/picture';
 import type { Device, Step, Tour, Variant } from '../../Shared/engine/tour';
 
-/** A step's time on the reel: the way to it, and how long it stands. */
+/** A step's time on the reel: its approach, and the time for which it stands. */
 export interface Stop {
   readonly step: Step;
-  /** When the way to it begins. */
+  /** The start of the approach. */
   readonly start: number;
-  /** When it has come. */
+  /** The time at which the step has come. */
   readonly arrival: number;
-  /** When the next way begins. */
+  /** The start of the next step's approach. */
   readonly end: number;
 }
 
-/** What is on the display: the picture, and the steps whose screens are below it. */
+/** The display at an instant: the picture, and the steps whose screens are below it. */
 export interface Moment {
   readonly picture: Picture;
-  /** The place of the step whose screen gives way, or -1. */
+  /** The index of the step whose screen is leaving, or -1. */
   readonly before: number;
-  /** The place of the step whose screen comes. */
+  /** The index of the step whose screen is coming. */
   readonly after: number;
-  /** How far the one is over the other. */
+  /** The opacity of the coming screen over the leaving one, 0 to 1. */
   readonly share: number;
 }
 
-/** Seconds in which one screen gives way to another. */
+/** The duration of the fade between screens, in seconds. */
 const FADE = 0.2;
-/** Seconds that the bare screen is left at the end. */
+/** The time for which the bare screen is shown at the end, in seconds. */
 const REST = 0.6;
 
-/** A playback in which a step is on its way, and from when on the app shows that step's screen. */
+/** A playback in which a step is coming, and the time from which the app shows that step's screen. */
 export interface Way {
   readonly playback: Playback;
   readonly screenChange: number;
 }
 
 /**
- * A tour as a film: all steps of a variant in their order, each standing for as long as its words take to read. What it shows at
- * any time is what the player's engine shows then.
+ * A tour as a film: all steps of a variant in order, each standing for as long as its words take to read. At any time
+ * it shows what the player's engine shows.
  */
 export class Reel {
   readonly stops: readonly Stop[];
-  /** When the last step begins to go. */
+  /** The start of the last step's exit. */
   readonly exit: number;
   readonly duration: number;
   private _ways = new Map<number, Way>();
@@ -75,20 +75,18 @@ export class Reel {
     this.duration = stops.length ? Math.max(last.arrival, now) + REST : 0;
   }
 
-  /** The place of the step that a time belongs to; the number of steps where all of them are over. */
+  /** The index of the step at a time; the number of steps if all are over. */
   at(time: number): number {
     if (time >= this.exit && this.stops.length) return this.stops.length;
     return Math.max(this.stops.findIndex((stop) => time < stop.end), 0);
   }
 
-  /** When the step of a place has come, or the tour is over. */
+  /** The time at which a step has come, by index, or at which the tour is over. */
   arrival(place: number): number {
     return this.stops[place]?.arrival ?? this.duration;
   }
 
-  /**
-   * What is on the display at a time; a step that stands does so for `idle` seconds more, over its own screen alone.
-   */
+  /** The display at a time. A step that stands does so for another `idle` seconds, over its own screen alone. */
   moment(time: number, idle = 0, stands = true): Moment {
     const place = this.at(time);
     const after = Math.min(place, this.stops.length - 1);
@@ -96,7 +94,7 @@ export class Reel {
     return stands && time >= this.arrival(place) - 1e-6 ? { ...moment, share: 1 } : moment;
   }
 
-  /** The playback in which the step of a place is on its way. */
+  /** The playback in which a step is coming, by index. */
   way(place: number): Way {
     let way = this._ways.get(place);
     if (way) return way;
@@ -117,12 +115,12 @@ export class Reel {
     return way;
   }
 
-  /** Forgets a playback that was taken elsewhere. */
+  /** Discards a playback that has been changed elsewhere. */
   forget(): void {
     this._ways.clear();
   }
 
-  /** A playback in which the step of a place stands at a time, as long as it does on the reel. */
+  /** A playback in which a step stands at a time, for as long as it does on the reel. */
   private _from(place: number, time: number): Playback {
     const playback = new Playback(this.tour, this.variant, this.device);
     playback.measure = this._measure;
@@ -136,20 +134,20 @@ export class Reel {
   }
 }
 
-/** When the app shows the screen of the step to come: where two passages follow one another, with the second. */
+/** The time at which the app shows the next step's screen: if one passage follows another, the start of the second. */
 export const screenChange = (playback: Playback, start: number): number => {
   const first = playback.passageAt(start);
   return first && first.end < playback.arrival && first.to === null ? first.end : start;
 };
 
-/** What is on the display in a way between two steps. */
+/** The display on the path between two steps. */
 export function momentOf(way: Way, before: number, after: number, time: number): Moment {
   const less = way.playback.device.lessMotion;
   const share = less ? Number(time >= way.screenChange) : Math.min(Math.max((time - way.screenChange) / FADE, 0), 1);
   return { picture: way.playback.at(time), before: before < 0 ? after : before, after, share };
 }
 
-/** How long a step stands: as its own timer says, or for as long as its words take to read and what flies and repeats goes on. */
+/** The time for which a step stands: its own timer, or the time to read its words and to let loops and sprites run. */
 function standing(step: Step, tour: Tour, device: Device): number {
   const timer = step.advance.find((rule) => rule.after !== undefined)?.after;
   if (timer !== undefined) return Math.min(Math.max(timer, 0.4), 30);

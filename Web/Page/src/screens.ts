@@ -1,21 +1,21 @@
 import { sizeFor } from '../../Shared/engine/sizes';
 import type { Rect, Variant } from '../../Shared/engine/tour';
 
-/** A device of the page, as the emitter has drawn it. */
+/** A device on the page, as drawn by the emitter. */
 export interface Shell {
   /** The id of its drawing. */
   readonly id: string;
-  /** Its outer edge, in units of the screen. */
+  /** Its outer bounds, in units of the screen. */
   readonly outer: Rect;
-  /** The radii of the screen's corners, clockwise from the top left, or of all of them. */
+  /** The radii of the screen's corners, clockwise from the top left, or one radius for all. */
   readonly radii: readonly number[];
 }
 
 const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').filter(Boolean).map(Number);
 
 /**
- * The drawings that the emitter has put into the page: `<symbol>`s that say which variant, steps and text size they are
- * for, all of them by their places.
+ * The drawings that the emitter has put into the page: `<symbol>`s that name their variant, steps and text size by
+ * index.
  */
 export class Screens {
   private readonly _shells = new Map<number, Shell>();
@@ -49,14 +49,14 @@ export class Screens {
     }
   }
 
-  /** The device of a variant, by its place. */
+  /** The device of a variant, by index. */
   shell(variant: number): Shell | undefined {
     return this._shells.get(variant);
   }
 
   /**
-   * The drawing of the screen that a step stands on, at a text size; what the system shows of it, where no more is known. Pictures
-   * of screens are of one colour scheme or of both, drawings of both.
+   * The drawing of a step's screen at a text size, or of the system's part of it if nothing more is known. Screenshots
+   * are of one colour scheme or of both, drawings of both.
    */
   screen(place: number, variant: Variant, step: number, textSize: string | null, scheme: string): string | undefined {
     const known = this._screens.filter((screen) => screen.variant === place && screen.steps.has(step));

@@ -5,7 +5,7 @@ import { languageName, spelled } from './ways';
 
 type Option = readonly [value: string, words: string];
 
-/** What can be chosen: only what the tour has more than one of. */
+/** The menus for choices that the tour offers: those with more than one option. */
 export class Selects {
   private readonly _made = new Map<string, HTMLSelectElement>();
 
@@ -38,7 +38,7 @@ export class Selects {
     this._add('motion', 'Motion', [['full', 'Full'], ['less', 'Reduced']], (value) => motion(value === 'less'));
   }
 
-  /** Shows what is chosen. */
+  /** Shows a choice. */
   show({ variant, locale, textSize, scheme }: Choice, lessMotion: boolean): void {
     const values = {
       variant: variant.id,

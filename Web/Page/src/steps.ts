@@ -4,14 +4,14 @@ import type { Reel } from './reel';
 import { type WayOn, waysOn } from './ways';
 import { Words } from './words';
 
-/** What the list of steps asks the page to do. */
+/** The list's requests to the page. */
 export interface StepActions {
   readonly go: (place: number) => void;
   readonly follow: (way: WayOn) => void;
   readonly notes: (step: string) => readonly Note[];
 }
 
-/** All steps, one below the other; the one that there is says all that it has. */
+/** The list of all steps; the current one shows its details. */
 export class Steps {
   private readonly _list = byId('steps');
   private _reel: Reel | undefined;
@@ -39,7 +39,7 @@ export class Steps {
     note.textContent = skipped.length ? `Not on this device: ${skipped.map(({ step }) => step).join(', ')}` : '';
   }
 
-  /** Marks the step of a place, and says all of it. */
+  /** Marks a step, by index, and shows its details. */
   show(place: number): void {
     if (place === this._place) return;
     this._list.children[this._place]?.querySelector('.detail')?.remove();
@@ -52,7 +52,7 @@ export class Steps {
     item.append(this._detail(this._reel, place));
     const panel = this._list.parentElement as HTMLElement;
     if (panel.scrollHeight <= panel.clientHeight) return;
-    // Only the panel: `scrollIntoView` would move the page, too.
+    // Scrolls only the panel: `scrollIntoView` would scroll the page too.
     const [top, height] = [item.offsetTop - panel.offsetTop, item.offsetHeight];
     if (top < panel.scrollTop + 8 || top + height > panel.scrollTop + panel.clientHeight - 8) {
       panel.scrollTop = top - Math.max((panel.clientHeight - height) / 2, 8);

@@ -4,10 +4,10 @@ import { type Note, worstOf } from './notes';
 import type { Reel } from './reel';
 import { clockTime } from './ways';
 
-/** By how many seconds an arrow key goes on or back. */
+/** The time that an arrow key moves by, in seconds. */
 const STRIDE = 0.25;
 
-/** The time line: a slider over pieces as long as the steps are. */
+/** The timeline: a slider over pieces as long as the steps. */
 export class Strip {
   private readonly _slider = byId<HTMLInputElement>('scrub');
   private readonly _marks = byId('marks');
@@ -29,7 +29,7 @@ export class Strip {
     });
   }
 
-  /** Draws the pieces of a reel, with marks where something was found. */
+  /** Draws the pieces of a reel, with marks for findings. */
   use(reel: Reel, notes: (step: string) => readonly Note[]): void {
     this._reel = reel;
     this._slider.max = String(reel.duration);
@@ -47,7 +47,7 @@ export class Strip {
     }));
   }
 
-  /** Shows what time it is. `name` says which step there is. */
+  /** Shows the time. `name` is the current step's. */
   show(name: string): void {
     const reel = this._reel;
     if (!reel) return;

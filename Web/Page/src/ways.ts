@@ -3,13 +3,13 @@ import type { Happening } from '../../Shared/engine/happening';
 import type { Device, Rule, Step, Tour } from '../../Shared/engine/tour';
 import { inWords } from './decide';
 
-/** A way on from a step, in words; and what to tell the engine to go it. */
+/** A way on from a step, in words, and the event that takes it. */
 export interface WayOn {
   readonly words: string;
   readonly happening: Happening;
 }
 
-/** The ways on from a step: by its rules, and by its callout's buttons. */
+/** The ways on from a step: by its callout's buttons and by its rules. */
 export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
   const ways: WayOn[] = [];
   const titles = (step.callout?.buttons ?? []).map((button) => textFor(tour, device, button.title));
@@ -25,7 +25,7 @@ export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
   return ways;
 }
 
-/** A name in a sentence, in whichever direction it is written. */
+/** A name within a sentence, isolated from its direction. */
 const quoted = (name: string): string => `\u201c\u2068${name}\u2069\u201d`;
 
 function wayOf(rule: Rule, step: Step): WayOn | undefined {
@@ -50,13 +50,13 @@ function wayOf(rule: Rule, step: Step): WayOn | undefined {
   return undefined;
 }
 
-/** A name as people write it: `accessibilityExtraLarge` is “Accessibility extra large”. */
+/** A name in plain words: `accessibilityExtraLarge` is “Accessibility extra large”. */
 export function spelled(name: string): string {
   const words = name.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/[-_]+/g, ' ').trim().toLowerCase();
   return (words.charAt(0).toUpperCase() + words.slice(1)) || name;
 }
 
-/** What a language calls itself, as far as the browser knows. */
+/** A language's own name, if the browser knows it. */
 export function languageName(locale: string): string {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale);

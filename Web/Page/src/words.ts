@@ -6,7 +6,7 @@ import { inWords } from './decide';
 import { make } from './dom';
 import { samples } from './measure';
 
-/** What the page says of the steps of a tour, in the language that was chosen. */
+/** The page's words about the steps of a tour, in the chosen language. */
 export class Words {
   constructor(private readonly _reel: Reel) {}
 
@@ -24,19 +24,19 @@ export class Words {
     return textFor(tour, device, key, samples(tour, device));
   }
 
-  /** What a step is called: its title, or the beginning of what it says, or its id. */
+  /** The name of a step: its title, or the beginning of its body, or its id. */
   title(step: Step): string {
     const whole = this.text(step.callout?.title) || this.plain(step) || this.text(step.accessibility.label) || step.id;
     return whole.length > 90 ? `${whole.slice(0, 88)}…` : whole;
   }
 
-  /** What a step's body says, without its markup. */
+  /** The text of a step's body, without markup. */
   plain(step: Step): string {
     const { tour, device } = this._reel;
     return bodyFor(tour, device, step.callout?.body, samples(tour, device)).map((run) => run.text).join('');
   }
 
-  /** The body of a step as an element, or null where it has none besides its title. */
+  /** The body of a step as an element, or null if it has none besides its title. */
   body(step: Step): HTMLElement | null {
     const { tour, device } = this._reel;
     const runs = bodyFor(tour, device, step.callout?.body, samples(tour, device));
@@ -46,13 +46,13 @@ export class Words {
     );
   }
 
-  /** On what a step's coming depends, or null. */
+  /** The condition of a step in words, or null. */
   condition(step: Step): string | null {
     const condition = step.condition ?? step.when;
     return condition && `Only if ${inWords(condition)}`;
   }
 
-  /** Marks an element as one in the language of the tour. */
+  /** Marks an element as being in the tour's language. */
   inLanguage<E extends HTMLElement>(element: E): E {
     element.lang = this.locale;
     element.dir = this.direction;
