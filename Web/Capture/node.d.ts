@@ -1,4 +1,4 @@
-// What playwright.mjs uses of Node, whose declarations are no package of Debian's.
+// The parts of Node that playwright.mjs uses. Debian has no package with Node's declarations.
 declare module 'node:fs' {
   export function existsSync(path: string | URL): boolean;
   export function mkdirSync(path: string, options: { recursive: boolean }): unknown;

@@ -17,7 +17,7 @@ import { merge } from './dist/capture.js';
 const SCRIPT = new URL('./dist/capture.global.js', import.meta.url);
 
 /**
- * The snapshot of a page as it is once it stands still. With `file`, a manifest that is made or added to.
+ * Captures a page once it is at rest. With `file`, creates or extends a manifest.
  *
  * @param {{ evaluate(script: string): Promise<any> }} page
  * @param {import('./dist/capture').CaptureOptions & { file?: string }} options

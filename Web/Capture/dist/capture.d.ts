@@ -1,16 +1,16 @@
 /** Reads live web pages for the layouts of tutorialc. Written by Web/build: do not edit. */
 /**
- * The layout manifest, as far as a capture writes it. docs/layout.md says what each key means.
+ * The layout manifest, as far as captures write it; docs/layout.md describes the keys.
  *
- * Lengths are CSS px; the origin is the top left of what the browser shows.
+ * Lengths are in CSS px, from the top left of the browser's viewport.
  */
 /** `[x, y, width, height]`. */
 export declare type Frame = readonly [number, number, number, number];
 /** `[a, b, c, d, tx, ty]`, as in SVG's `matrix`. */
 export declare type Matrix = readonly [number, number, number, number, number, number];
-/** Where an id comes from, which says how long it lasts. */
+/** The origin of an id, which tells how long it lasts. */
 export declare type Identity = 'native' | 'numbered' | 'path';
-/** What is known of an element's being seen. What nobody has looked at is left out. */
+/** The visibility of an element; left out if it wasn't examined. */
 export declare type Visibility = 'visible' | 'partial' | 'offscreen' | 'clipped' | 'hidden' | 'gone' | 'transparent';
 /** An element's outline. */
 export declare type Shape = 'rect' | 'circle' | 'ellipse' | 'capsule' | {
@@ -43,7 +43,7 @@ export interface ManifestElement {
     z?: number;
     attributes?: Record<string, string>;
 }
-/** A coordinate system: what scrolls, or a frame. */
+/** A coordinate system: of a scroll container or a frame. */
 export interface ManifestSpace {
     id: string;
     parent?: string;
@@ -56,21 +56,21 @@ export interface ManifestSpace {
         contentOffset?: readonly [number, number];
     };
 }
-/** What lies above the page: a modal dialog, a popover. */
+/** A window above the page: a modal dialog or a popover. */
 export interface ManifestWindow {
     id: string;
     type: 'app' | 'dialog';
     z: number;
     frame: Frame;
 }
-/** What covers what is behind it. */
+/** An element that covers others. */
 export interface ManifestOccluder {
     kind?: string;
     element: string;
     opaque: boolean;
     inferred?: boolean;
 }
-/** One screen in one variant. */
+/** A screen in one variant. */
 export interface ManifestSnapshot {
     screen: string;
     variant: string;
@@ -98,71 +98,72 @@ export interface Manifest {
     };
     snapshots: ManifestSnapshot[];
 }
-/** What one capture gives. */
+/** The result of a capture. */
 export interface Capture {
     snapshot: ManifestSnapshot;
-    /** Whether something of the page is missing in it: too many elements, a frame that nobody may look into. */
+    /** True if a part of the page is missing: there are too many elements, or a frame of another origin. */
     truncated: boolean;
 }
-/** What a capture is told. */
+/** The options of a capture. */
 export interface CaptureOptions {
-    /** What tutorials call the screen. */
+    /** The screen's name in tutorials. */
     readonly screen: string;
-    /** What the variant is called; `default` if left out. */
+    /** The variant's name; `default` by default. */
     readonly variant?: string | undefined;
-    /** Traits that the page does not tell, such as `idiom`; they win over those that it does. */
+    /** Traits that the page doesn't tell, such as `idiom`; they win over those that it does. */
     readonly traits?: Readonly<Record<string, string>> | undefined;
-    /** Attributes to take for test ids, in the place of the finder's. */
+    /** Attributes for test ids, in place of the finder's. */
     readonly testIds?: readonly string[] | undefined;
-    /** Whether what is in fields is captured. Passwords never are. */
+    /** Captures the content of fields, except passwords. */
     readonly values?: boolean | undefined;
-    /** A selector of what nothing may be said of but its place: no texts, no values, no addresses. */
+    /** A selector for private elements: only their frames are captured, no texts, values or addresses. */
     readonly redact?: string | undefined;
-    /** Whether each element gets a CSS selector that only it matches. */
+    /** Adds to each element a CSS selector that matches it alone. */
     readonly css?: boolean | undefined;
-    /** At most so many elements of the page are looked at; what is behind them is left out. 50,000 if left out. */
+    /** The maximum number of elements of the page that are examined; the rest is left out. 50,000 by default. */
     readonly mostNodes?: number | undefined;
-    /** At most so many elements are written. 20,000 if left out. */
+    /** The maximum number of elements that are written. 20,000 by default. */
     readonly mostElements?: number | undefined;
 }
 /**
- * What is on the page now: a snapshot of a layout manifest. docs/capture.md says by which rules.
+ * Captures the page as it is now: a snapshot of a layout manifest, by the rules of docs/capture.md.
  *
- * Nothing of the page is changed, and nothing is waited for: it is for the caller to wait until nothing moves.
+ * The page isn't changed, and nothing is waited for: the caller waits until nothing moves.
  *
- * @throws Error where an option is none
+ * @throws Error if an option is invalid
  */
 export declare function capture(options: CaptureOptions): Capture;
 /**
- * The manifest's text: JSON that is YAML too, an element to a line, a line end at the end. The same manifest gives the
- * same bytes.
+ * The manifest's text: JSON that is also YAML, with one element a line and a final line end. The same manifest gives
+ * the same bytes.
  */
 export declare function format(manifest: Manifest): string;
 /**
- * A file of captures with one more in it, which takes the place of an earlier one of the same screen and variant. The
- * snapshots are sorted by screen, then by variant, so that the order in which tests run makes no difference.
+ * Merges a capture into a file of captures, in place of an earlier one of the same screen and variant. Snapshots are
+ * sorted by screen, then by variant, so that the order in which tests run makes no difference.
  *
- * @param existing the file's text, or nothing where there is none yet
- * @throws Error where the file is none that a capture has written
+ * @param existing the file's text, or nothing if there is no file yet
+ * @throws Error if no capture has written the file
  */
 export declare function merge(existing: string | null | undefined, capture: Capture): string;
-/** What `source.format` says of a file of captures. */
+/** The `source.format` of files of captures. */
 export declare const FORMAT = "web-capture";
-/** The attribute by which a page says that nothing may be said of what is in an element. */
+/** The attribute by which a page marks private elements. */
 export declare const PRIVATE = "data-tour-private";
-/** Whether nothing may be said of an element but its place. */
+/** Returns true for an element of which only the frame may be captured. */
 export declare type IsPrivate = (element: Element) => boolean;
 /**
- * Whether an element, or one around it, is private: by the page's own word, or as whoever captures says.
+ * Returns the function that tells if an element or one of its ancestors is private: by the page's attribute, or by
+ * `redact`.
  *
- * @throws Error where the selector is none
+ * @throws Error if the selector is invalid
  */
 export declare function privacy(redact?: string): IsPrivate;
 /**
- * Waits until a page stands still, as far as it can be told: fonts and pictures that it shows are there, motions that end
- * have ended, and its boxes are where they were two frames before.
+ * Waits until a page is at rest, as far as that can be told: visible fonts and pictures have loaded, finite animations
+ * have ended, and the boxes are where they were two frames before.
  *
- * @param seconds how long it is waited for at most
- * @returns whether it stands still; a page that never does is no error
+ * @param seconds the maximum time to wait
+ * @returns true if the page is at rest; a page that never is isn't an error
  */
 export declare function settled(seconds?: number): Promise<boolean>;

@@ -1,7 +1,10 @@
 import { ownId } from './ids';
 import { isFrame } from './walk';
 
-/** What else is known of an element, for people and for finding it again: the tag of what has no role, form name, address. */
+/**
+ * Further attributes of an element, for people and for finding it again: the tag if it has no role, its form name, its
+ * address.
+ */
 export function attributesOf(
   element: Element,
   role: string | null,
@@ -22,7 +25,7 @@ export function attributesOf(
   return found;
 }
 
-/** Whether an element may have parts that nobody can look at: one of the page's own kind, with nothing in it. */
+/** Returns true if an element may have parts that can't be looked into: an empty custom element. */
 export function hidesItsParts(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   return (
@@ -31,7 +34,7 @@ export function hidesItsParts(element: Element): boolean {
   );
 }
 
-/** Where a link leads: without what is asked for there, which may be a person's, and nothing but pages. */
+/** The address of a link: without its query, which may be personal, and only of web pages. */
 function addressOf(element: Element): string | undefined {
   const written = element.getAttribute('href');
   if (!written || !element.matches('a, area')) return undefined;

@@ -1,18 +1,18 @@
 import type { Box } from '../../Shared/dom/finder';
 import type { Frame } from './manifest';
 
-/** A length as it is written: with three decimals. */
+/** A length as written: rounded to three decimals. */
 export function rounded(value: number): number {
   const thousandths = Math.round(value * 1000) / 1000;
   return thousandths === 0 ? 0 : thousandths;
 }
 
-/** A box as it is written. */
+/** A box as written. */
 export function frameOf(box: Box): Frame {
   return [rounded(box[0]), rounded(box[1]), rounded(box[2]), rounded(box[3])];
 }
 
-/** What two boxes share; null where that has no extent. */
+/** The intersection of two boxes, or null if it has no area. */
 export function intersection(a: Box, b: Box): Box | null {
   const [x, y] = [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
   const right = Math.min(a[0] + a[2], b[0] + b[2]);
@@ -20,12 +20,12 @@ export function intersection(a: Box, b: Box): Box | null {
   return right > x && bottom > y ? [x, y, right - x, bottom - y] : null;
 }
 
-/** Whether a point lies in a box. */
+/** Returns true if a point lies in a box. */
 export function contains([x, y, width, height]: Box, [px, py]: readonly [number, number]): boolean {
   return px >= x && px <= x + width && py >= y && py <= y + height;
 }
 
-/** The middle of a box. */
+/** The centre of a box. */
 export function centerOf([x, y, width, height]: Box): [number, number] {
   return [x + width / 2, y + height / 2];
 }

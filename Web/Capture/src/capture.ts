@@ -5,11 +5,11 @@ import { PageModel } from './model';
 import { SnapshotWriter } from './snapshot';
 
 /**
- * What is on the page now: a snapshot of a layout manifest. docs/capture.md says by which rules.
+ * Captures the page as it is now: a snapshot of a layout manifest, by the rules of docs/capture.md.
  *
- * Nothing of the page is changed, and nothing is waited for: it is for the caller to wait until nothing moves.
+ * The page isn't changed, and nothing is waited for: the caller waits until nothing moves.
  *
- * @throws Error where an option is none
+ * @throws Error if an option is invalid
  */
 export function capture(options: CaptureOptions): Capture {
   for (const name of [options.screen, options.variant ?? 'default']) {

@@ -13,16 +13,16 @@ export interface Choice {
   readonly role: string | null;
   readonly own: OwnId | null;
   readonly name: AccessibleName | null;
-  /** The words in it that no other element says. */
+  /** Its words, without those of other elements. */
   text: string;
 }
 
-/** What a screen is made of, and nothing else: not the boxes that only hold others. */
+/** The elements that make up a screen, without boxes that only contain others. */
 export class Choices {
   readonly all: Choice[] = [];
   private readonly byNode = new Map<WalkNode, Choice>();
 
-  /** @param own the id of each element that has one */
+  /** @param own returns an element's own id, or null */
   constructor(
     nodes: readonly WalkNode[],
     spaces: Spaces,
@@ -47,7 +47,7 @@ export class Choices {
     this.addWords(nodes);
   }
 
-  /** Adds what is needed whatever it says, such as what covers others. */
+  /** Adds nodes that are needed whatever they say, such as ones that cover others. */
   add(nodes: Iterable<WalkNode>): void {
     for (const node of nodes) {
       if (!this.byNode.has(node)) this.choose({ node, role: roleOf(node.element), own: null, name: null, text: '' });
@@ -55,7 +55,7 @@ export class Choices {
     this.all.sort((a, b) => a.node.index - b.node.index);
   }
 
-  /** The element of the manifest that a node is, or that is around it; null where there is none. */
+  /** The manifest's element for a node or its nearest ancestor that has one, or null. */
   around(node: WalkNode | null): Choice | null {
     for (let next = node; next; next = next.parent) {
       const found = this.byNode.get(next);
@@ -70,10 +70,10 @@ export class Choices {
     return choice;
   }
 
-  /** Words that no element says yet are said by the block that they stand in. */
+  /** Gives words that no element has yet to the block that contains them. */
   private addWords(nodes: readonly WalkNode[]): void {
     const holders = new Set<Choice>();
-    // Whether the words in a node are somebody's own: each is asked once, however deep what is in it lies.
+    // By node: true if its words belong to an element. Each is determined once, at any depth.
     const isOwn: boolean[] = [];
     for (const node of nodes) {
       const { element, index, parent } = node;
@@ -92,7 +92,7 @@ export class Choices {
     this.all.sort((a, b) => a.node.index - b.node.index);
   }
 
-  /** The nearest block or element around words; null where an element is called by them. */
+  /** The nearest block or element around words, or null if they are an element's name. */
   private holderOf(node: WalkNode): WalkNode | null {
     let holder: WalkNode | null = null;
     let last = node;
@@ -101,7 +101,7 @@ export class Choices {
       if (choice?.name?.isContent) return null;
       if (choice && choice.role !== null && ATOMIC.has(choice.role)) return null;
       const isBlock = !/^(?:inline|contents)$/.test(next.style.display) || next.element.localName === 'label';
-      // The page as a whole says nothing that something on it can say.
+      // The page itself gets no words that something on it can have.
       if (!holder && (choice || isBlock)) holder = isPage(next.element) ? last : next;
       last = next;
     }
@@ -109,7 +109,7 @@ export class Choices {
   }
 }
 
-/** An element's type in the manifest: its role; what only says something is `text`, and what only holds others `generic`. */
+/** An element's type in the manifest: its role, `text` for plain words, `generic` for a container. */
 export function typeOf({ role, node, text }: Choice): string {
   if (role) return role;
   const { localName } = node.element;
@@ -117,7 +117,10 @@ export function typeOf({ role, node, text }: Choice): string {
   return isFrame(node.element) ? 'iframe' : 'generic';
 }
 
-/** The id of an element, where the manifest takes it for one: not what a hidden twin of a shown element is called. */
+/**
+ * Returns the function that gives an element's own id, if the manifest takes it: not that of a visible element's hidden
+ * twin.
+ */
 export function ownIds(nodes: readonly WalkNode[], testIds?: readonly string[]): (element: Element) => OwnId | null {
   const ids = new Map<Element, OwnId>();
   const shown = new Set<string>();
@@ -134,7 +137,7 @@ export function ownIds(nodes: readonly WalkNode[], testIds?: readonly string[]):
   return (element) => ids.get(element) ?? null;
 }
 
-/** Whether an element is the page and not a part of it. */
+/** Returns true for elements that are the page rather than a part of it. */
 function isPage(element: Element): boolean {
   return element === element.ownerDocument.documentElement || element === element.ownerDocument.body;
 }
@@ -143,7 +146,7 @@ function hasBox({ box }: WalkNode): boolean {
   return box[2] > 0 && box[3] > 0;
 }
 
-/** Whether words stand in an element itself. */
+/** Returns true if an element directly contains words. */
 function hasWords(element: Element): boolean {
   const nodes = element.shadowRoot ? element.shadowRoot.childNodes : element.childNodes;
   for (const node of nodes) if (node.nodeType === 3 && tidy(node.nodeValue ?? '') !== '') return true;

@@ -3,9 +3,9 @@ import { intersection } from './box';
 import type { WalkNode } from './node';
 import { portOf, type Space, type Spaces } from './spaces';
 
-/** What cuts a node off that nobody can scroll: boxes whose overflow is hidden. */
+/** The clipping of nodes that nobody can scroll into view: by boxes with hidden overflow. */
 export class Clips {
-  /** For each node what is left of the page for what is in it; null for all of it, an empty box for nothing. */
+  /** By node: the part of the page that it leaves for its content. Null for all of it, an empty box for nothing. */
   private readonly flow: (Box | null)[] = [];
   private readonly absolute: (Box | null)[] = [];
   private readonly own: (Box | null)[] = [];
@@ -14,13 +14,13 @@ export class Clips {
     for (const node of nodes) this.add(node);
   }
 
-  /** What is left of a node where nobody can scroll it in; null where that is nothing. */
+  /** The part of a node that isn't clipped for good, or null if all of it is. */
   left(node: WalkNode): Box | null {
     const clip = this.own[node.index] ?? null;
     return clip ? intersection(node.box, clip) : node.box;
   }
 
-  /** What of a node is on the display now. */
+  /** The part of a node that is on the display now. */
   seen(node: WalkNode, display: Box): Box | null {
     let seen = intersection(this.left(node) ?? [0, 0, 0, 0], display);
     for (let space: Space | null = this.spaces.of(node); space && seen; space = space.parent) {
@@ -46,7 +46,7 @@ export class Clips {
   }
 }
 
-/** Whether a node shows no more than its box, and cannot be scrolled by a person. The page itself can. */
+/** Returns true if a node clips its content, and people can't scroll it. The page itself can be scrolled. */
 function cuts({ element, style, isRendered }: WalkNode): boolean {
   const document = element.ownerDocument;
   if (!isRendered || element === document.documentElement || element === document.body) return false;

@@ -5,43 +5,43 @@ import type { PaintOrder } from './paint';
 import { alphaOf } from './shape';
 import type { Walk } from './walk';
 
-/** What of an element somebody would touch at some points of it. */
+/** The result of touching an element at some of its points. */
 export interface Touch {
-  /** Whether it was itself at one of them, or what is in it. */
+  /** True if a point hit the element itself or its content. */
   readonly isSeen: boolean;
-  /** The opaque boxes that lie over it there. */
+  /** The opaque boxes that cover it there. */
   readonly covers: readonly WalkNode[];
-  /** Whether something lies over it of which nobody can say whether it is opaque, such as a picture. */
+  /** True if something that may or may not be opaque, such as a picture, lies over it. */
   readonly isDoubtful: boolean;
 }
 
-/** What shines through less than this counts as opaque: nobody can make out what is behind it. */
+/** The opacity from which an element counts as opaque: nobody can make out anything behind it. */
 const OPAQUE = 0.9;
 
-/** At how many elements at most points are looked at. */
+/** The maximum number of elements whose points are examined. */
 const MOST_LOOKED_AT = 5000;
 
-/** How many elements at most are looked at for that, at all points of all: deep pages have thousands at each. */
+/** The maximum number of hits examined in all: deep pages have thousands at each point. */
 const MOST_HITS = 1_000_000;
 
-/** How much of what lies above a point is looked at: the topmost hide the others. */
+/** The number of topmost hits that are examined at a point: they hide the others. */
 const MOST_ABOVE = 8;
 
-/** Asks the browser what is at the points of elements. */
+/** Asks the browser for the elements at points of other elements. */
 export class Covers {
   private left = MOST_LOOKED_AT;
   private hits = MOST_HITS;
-  /** What was there at points: elements that stand in one another have the same ones, and browsers take their time. */
+  /** Hits by root and point: nested elements share their points, and hit tests are slow. */
   private readonly known = new Map<Document | ShadowRoot, Map<string, readonly Element[]>>();
 
   constructor(private readonly walk: Walk, private readonly order: PaintOrder) {}
 
-  /** Whether some elements have not been looked at, as there are too many. */
+  /** True if some elements weren't examined, because there are too many. */
   get isExhausted(): boolean {
     return this.left <= 0 || this.hits <= 0;
   }
 
-  /** What lies over what is seen of a node; null where nobody can say. */
+  /** The elements over the visible part of a node, or null if that can't be determined. */
   touch(node: WalkNode, seen: Box): Touch | null {
     if (this.isExhausted || node.style.pointerEvents === 'none') return null;
     this.left -= 1;
@@ -61,7 +61,10 @@ export class Covers {
     return { isSeen, covers: [...covers], isDoubtful };
   }
 
-  /** What is above a node at a point and neither in it nor around it, topmost first; null where the node is not there. */
+  /**
+   * The nodes above a node at a point, except its descendants and ancestors, topmost first. Null if the node isn't hit
+   * there.
+   */
   private above(node: WalkNode, point: readonly [number, number]): WalkNode[] | null {
     const above: WalkNode[] = [];
     for (const scope of scopesOf(node)) {
@@ -93,17 +96,17 @@ export class Covers {
     return list;
   }
 
-  /** The outermost opaque box over a node at a point, of those around something that lies there. */
+  /** The outermost opaque box over a node at a point, among a hit node and its ancestors. */
   private coverOf(top: WalkNode, node: WalkNode, point: readonly [number, number]): WalkNode | null {
     let cover: WalkNode | null = null;
     for (let next: WalkNode | null = top; next && !isWithin(node, next); next = next.parent) {
-      // What is around it may lie behind the node all the same.
+      // An ancestor of the hit node may still lie behind the node.
       if (contains(next.box, point) && isOpaque(next) && this.order.compare(next, node) > 0) cover = next;
     }
     return cover;
   }
 
-  /** The node that an element belongs to: itself, or what is around it where the walk did not come to it. */
+  /** The node of an element, or of its nearest ancestor that the walk has reached. */
   private nodeOf(element: Element): WalkNode | null {
     for (let next: Element | null = element; next; next = next.parentElement) {
       const found = this.walk.byElement.get(next);
@@ -113,21 +116,23 @@ export class Covers {
   }
 }
 
-/** Whether nothing shines through an element's box. */
+/** Returns true if an element's box is opaque. */
 export function isOpaque({ element, opacity, style, box }: WalkNode): boolean {
   if (box[2] <= 0 || box[3] <= 0 || style.visibility !== 'visible' || opacity < OPAQUE) return false;
   if (element.localName === 'video') return true;
   return alphaOf(style.backgroundColor) * opacity >= OPAQUE || isOpaqueGradient(style.backgroundImage);
 }
 
-/** Whether an element draws something that may hide what is behind it, and of which nobody can say whether it does. */
+/** Returns true if an element draws something that may or may not hide the content behind it. */
 export function mayHide({ element, opacity, style }: WalkNode): boolean {
   if (style.visibility !== 'visible' || opacity < 0.5) return false;
   if (['img', 'canvas', 'iframe', 'frame', 'object', 'embed', 'svg'].includes(element.localName)) return true;
   return style.backgroundImage.includes('url(') || alphaOf(style.backgroundColor) >= 0.5;
 }
 
-/** Whether an element has something beyond its box that may be opaque there: what stands before or after its content. */
+/**
+ * Returns true if an element may have something opaque beyond its box: a pseudo-element before or after its content.
+ */
 function mayReachOut({ element, opacity }: WalkNode): boolean {
   const view = element.ownerDocument.defaultView ?? window;
   return ['::before', '::after'].some((part) => {
@@ -145,7 +150,7 @@ function isOpaqueGradient(image: string): boolean {
   return colors.length > 0 && colors.every((color) => alphaOf(color) >= OPAQUE);
 }
 
-/** The middle of a box, and four points near its corners, each inside by a fifth or by 3. */
+/** The centre of a box, and four points near its corners, inset by a fifth or by 3 px. */
 function pointsOf([x, y, width, height]: Box): [number, number][] {
   const [dx, dy] = [Math.min(3, width / 5), Math.min(3, height / 5)];
   const [right, bottom] = [x + width - dx, y + height - dy];
@@ -160,19 +165,19 @@ function pointsOf([x, y, width, height]: Box): [number, number][] {
 
 interface Scope {
   readonly root: Document | ShadowRoot;
-  /** What stands for the node in this document or shadow root. */
+  /** The node's representative in this document or shadow root: itself, a host or a frame. */
   readonly node: WalkNode;
-  /** The frame whose page this is; null for the outermost. */
+  /** The frame that contains this page, or null for the outermost. */
   readonly frame: Element | null;
 }
 
-/** The documents and shadow roots that a node stands in, innermost first, and what stands for it in each. */
+/** The documents and shadow roots that contain a node, innermost first, with its representative in each. */
 function scopesOf(node: WalkNode): Scope[] {
   const scopes: Scope[] = [];
   let last: Document | ShadowRoot | null = null;
   for (let next: WalkNode | null = node; next; next = next.parent) {
     const root = next.element.getRootNode() as Document | ShadowRoot;
-    // A slot has no box of its own: what stands in it is seen from the document that it comes from.
+    // A slot has no box of its own: its content is seen from the document that it comes from.
     if (next.element.localName === 'slot') continue;
     if (root !== last && typeof root.elementsFromPoint === 'function' && !scopes.some((each) => each.root === root)) {
       const frame = (next.element.ownerDocument.defaultView?.frameElement ?? null) as Element | null;
@@ -183,7 +188,7 @@ function scopesOf(node: WalkNode): Scope[] {
   return scopes;
 }
 
-/** A point of the page's viewport, on that of a frame's page. */
+/** Converts a point of the page's viewport to the viewport of a frame's page. */
 function inFrame(frame: Element, [x, y]: readonly [number, number]): [number, number] {
   const box = boxOf(frame);
   const { offsetWidth, offsetHeight } = frame as HTMLElement;
@@ -192,7 +197,7 @@ function inFrame(frame: Element, [x, y]: readonly [number, number]): [number, nu
   return [(x - box[0]) / across - frame.clientLeft, (y - box[1]) / down - frame.clientTop];
 }
 
-/** What is seen of a node, in the viewport and in all that clips it; null where that is nothing. */
+/** The visible part of a box within clips, or null if nothing is visible. */
 export function seenPart(box: Box, clips: readonly Box[]): Box | null {
   let seen: Box | null = box;
   for (const clip of clips) seen = seen && intersection(seen, clip);

@@ -2,10 +2,10 @@ import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 import { isLasting } from './ids';
 
 /**
- * A CSS selector that of all elements of the document only this one matches, or nothing: what stands in a shadow root or
- * in a frame has none.
+ * A CSS selector that matches this element alone in the document, or undefined: elements in shadow roots and frames
+ * have none.
  *
- * It begins at the nearest element around that has a name of its own, and goes down by places from there.
+ * It starts at the nearest ancestor with a name of its own, and goes down by child positions.
  */
 export function uniqueSelector(element: Element, testIds: readonly string[] = TEST_IDS): string | undefined {
   const document = element.ownerDocument;

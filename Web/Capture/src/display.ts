@@ -1,13 +1,13 @@
 import { rounded } from './box';
 import type { ManifestSnapshot } from './manifest';
 
-/** What a browser's window is like: its size in CSS px, and the pixels in each. */
+/** A window's size in CSS px, and its device pixels per CSS px. */
 export function displayOf(view: Window): ManifestSnapshot['display'] {
   const scale = Math.round(view.devicePixelRatio * 1e6) / 1e6;
   return { size: [rounded(view.innerWidth), rounded(view.innerHeight)], scale };
 }
 
-/** The traits that a page tells: its language and direction, and how the window is held. */
+/** The traits that a page tells: its language, its direction, and the window's orientation. */
 export function traitsOf(view: Window, given: Readonly<Record<string, string>> = {}): Record<string, string> {
   const root = view.document.documentElement;
   const { innerWidth: width, innerHeight: height } = view;
@@ -19,7 +19,7 @@ export function traitsOf(view: Window, given: Readonly<Record<string, string>> =
   return { ...traits, ...given };
 }
 
-/** The language that a page says it is in, where that is a language tag; `ja-jp` is written `ja-JP`. */
+/** The page's language, if it is a language tag; `ja-jp` becomes `ja-JP`. */
 function languageOf(root: Element): string | undefined {
   const tag = root.getAttribute('lang')?.trim();
   try {
@@ -30,9 +30,9 @@ function languageOf(root: Element): string | undefined {
 }
 
 /**
- * What the system keeps of the window, as `env(safe-area-inset-…)` has it; undefined where that is nothing.
+ * The window's safe area by `env(safe-area-inset-…)`, or undefined if it is zero.
  *
- * A style sheet is there while this runs; no element of the page is touched.
+ * Adds a style sheet while it runs; no element of the page is touched.
  */
 export function safeAreaOf(view: Window & typeof globalThis): [number, number, number, number] | undefined {
   const { document } = view;

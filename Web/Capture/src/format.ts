@@ -1,6 +1,6 @@
 import type { Capture, Manifest, ManifestSnapshot } from './manifest';
 
-/** The keys of each map, in the order in which they are written. Others come last, in the order of their letters. */
+/** The keys of each map, in the order in which they are written. Other keys come last, in alphabetical order. */
 const ORDER = [
   'schema',
   'source',
@@ -58,23 +58,26 @@ const ORDER = [
 ];
 const RANK = new Map(ORDER.map((key, index) => [key, index]));
 
-/** What stands on lines of its own: the file, its snapshots, and the lists in these. All else is on one line. */
+/**
+ * The keys whose lists have a line for each item: the file's snapshots, and the lists in a snapshot. Everything else is
+ * on one line.
+ */
 const OPEN = new Set(['snapshots', 'windows', 'spaces', 'elements', 'occluders']);
 
 /**
- * The manifest's text: JSON that is YAML too, an element to a line, a line end at the end. The same manifest gives the
- * same bytes.
+ * The manifest's text: JSON that is also YAML, with one element a line and a final line end. The same manifest gives
+ * the same bytes.
  */
 export function format(manifest: Manifest): string {
   return `${block(manifest, '')}\n`;
 }
 
 /**
- * A file of captures with one more in it, which takes the place of an earlier one of the same screen and variant. The
- * snapshots are sorted by screen, then by variant, so that the order in which tests run makes no difference.
+ * Merges a capture into a file of captures, in place of an earlier one of the same screen and variant. Snapshots are
+ * sorted by screen, then by variant, so that the order in which tests run makes no difference.
  *
- * @param existing the file's text, or nothing where there is none yet
- * @throws Error where the file is none that a capture has written
+ * @param existing the file's text, or nothing if there is no file yet
+ * @throws Error if no capture has written the file
  */
 export function merge(existing: string | null | undefined, capture: Capture): string {
   const old = existing ? parse(existing) : null;
@@ -94,7 +97,7 @@ export function merge(existing: string | null | undefined, capture: Capture): st
   });
 }
 
-/** What `source.format` says of a file of captures. */
+/** The `source.format` of files of captures. */
 export const FORMAT = 'web-capture';
 
 function parse(text: string): Manifest {
@@ -126,7 +129,7 @@ function inline(value: unknown): string {
   return `{${entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inline(each)}`).join(', ')}}`;
 }
 
-/** JSON that is YAML too: characters that YAML takes for line ends or does not allow are escaped. */
+/** JSON that is also YAML: escapes characters that YAML takes for line ends or doesn't allow. */
 function scalar(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

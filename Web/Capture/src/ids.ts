@@ -1,17 +1,17 @@
 import { TEST_IDS, TOUR_ID } from '../../Shared/dom/finder';
 
-/** An id of the app's own, and the attribute that it stands in. */
+/** The app's own id for an element, and the attribute that holds it. */
 export interface OwnId {
   readonly id: string;
   readonly attribute: string;
 }
 
-/** The longest id, in bytes. What is longer is no name that a person gives. */
+/** The maximum length of an id, in bytes. Longer ones weren't made by people. */
 const LONGEST = 200;
 
 /**
- * What stands where an id does and will not name the same element the next time: ids that frameworks count up, or make
- * anew in each run.
+ * Patterns of ids that won't name the same element the next time: those that frameworks count up or generate in each
+ * run.
  */
 const MADE_UP: readonly RegExp[] = [
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i, // a UUID
@@ -24,22 +24,22 @@ const MADE_UP: readonly RegExp[] = [
   /^select2-.*-[a-z0-9]{4}$|^id-[0-9a-z]{10,}$/, // random
 ];
 
-/** Whether what stands in an attribute is an id that will name the same element the next time. */
+/** Returns true if an id will name the same element the next time. */
 export function isLasting(id: string): boolean {
   return id.trim() === id && id !== '' && bytes(id) <= LONGEST && !MADE_UP.some((pattern) => pattern.test(id));
 }
 
-/** The id by which the player finds an element: the first of its attributes that holds one; null where none does. */
+/** The id by which the player finds an element: the first of its attributes that holds one. Null if none does. */
 export function ownId(element: Element, testIds: readonly string[] = TEST_IDS): OwnId | null {
   for (const attribute of [TOUR_ID, 'id', ...testIds]) {
     const id = element.getAttribute(attribute);
-    // Whoever writes data-tour means it: no pattern can object.
+    // An author sets data-tour on purpose: no pattern rejects it.
     if (id && (attribute === TOUR_ID ? bytes(id) <= LONGEST : isLasting(id))) return { id, attribute };
   }
   return null;
 }
 
-/** The element's id in the page's own words, where the manifest calls it otherwise. */
+/** The element's `id`, if it lasts and the manifest uses another name. */
 export function nativeId(element: Element, id: string): string | undefined {
   const own = element.id;
   return own && own !== id && isLasting(own) ? own : undefined;

@@ -1,45 +1,45 @@
 /**
- * The linear part `[a, b, c, d]` of a transform: x' = a·x + c·y, y' = b·x + d·y. Where a box lies the browser says; of
- * transforms only what turns and scales it is needed.
+ * The linear part `[a, b, c, d]` of a transform: x' = a·x + c·y, y' = b·x + d·y. The browser tells where boxes lie, so
+ * that only rotation and scale are needed.
  */
 export type Linear = readonly [number, number, number, number];
 
-/** A point, or a vector. */
+/** A point or a vector. */
 export type Point = readonly [number, number];
 
-/** What changes nothing. */
+/** The identity. */
 export const IDENTITY: Linear = [1, 0, 0, 1];
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Linear, inner: Linear): Linear {
   const [a, b, c, d] = outer;
   const [e, f, g, h] = inner;
   return [a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h];
 }
 
-/** The transform's inverse; of one that flattens everything, what changes nothing. */
+/** The inverse of a transform; the identity if it is singular. */
 export function inverse([a, b, c, d]: Linear): Linear {
   const determinant = a * d - b * c;
   if (!Number.isFinite(1 / determinant)) return IDENTITY;
   return [d / determinant, -b / determinant, -c / determinant, a / determinant];
 }
 
-/** Where a vector goes. */
+/** Applies a transform to a vector. */
 export function apply([a, b, c, d]: Linear, [x, y]: Point): Point {
   return [a * x + c * y, b * x + d * y];
 }
 
-/** Whether boxes stay upright boxes: nothing is turned or skewed. */
+/** Returns true if a transform keeps boxes upright, without rotation or skew. */
 export function isUpright([a, b, c, d]: Linear): boolean {
   return Math.abs(b) < 1e-6 * Math.abs(a) && Math.abs(c) < 1e-6 * Math.abs(d);
 }
 
-/** Whether it changes nothing. */
+/** Returns true if a transform is the identity. */
 export function isIdentity(linear: Linear): boolean {
   return linear.every((value, index) => Math.abs(value - (IDENTITY[index] ?? 0)) < 1e-6);
 }
 
-/** The size of a box whose upright bounds, once it is transformed, have the size `bounds`; `rough` where that says little. */
+/** The size of a box whose transformed bounding box has the size `bounds`, or `rough` if that doesn't determine it. */
 export function sizeWithin([a, b, c, d]: Linear, bounds: Point, rough: Point): Point {
   const [p, q, r, s] = [Math.abs(a), Math.abs(c), Math.abs(b), Math.abs(d)];
   const determinant = p * s - q * r;
@@ -51,7 +51,7 @@ export function sizeWithin([a, b, c, d]: Linear, bounds: Point, rough: Point): P
   return size[0] >= 0 && size[1] >= 0 ? size : rough;
 }
 
-/** The linear part of what an element's own style does to it. What is turned out of the plane counts as seen from above. */
+/** The linear part of an element's own transforms. Rotations out of the plane count as projected onto it. */
 export function linearOf(style: CSSStyleDeclaration): Linear {
   let linear = IDENTITY;
   const { rotate, scale, transform } = style as CSSStyleDeclaration & { rotate?: string; scale?: string };

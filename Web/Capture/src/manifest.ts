@@ -1,7 +1,7 @@
 /**
- * The layout manifest, as far as a capture writes it. docs/layout.md says what each key means.
+ * The layout manifest, as far as captures write it; docs/layout.md describes the keys.
  *
- * Lengths are CSS px; the origin is the top left of what the browser shows.
+ * Lengths are in CSS px, from the top left of the browser's viewport.
  */
 
 /** `[x, y, width, height]`. */
@@ -10,10 +10,10 @@ export type Frame = readonly [number, number, number, number];
 /** `[a, b, c, d, tx, ty]`, as in SVG's `matrix`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** Where an id comes from, which says how long it lasts. */
+/** The origin of an id, which tells how long it lasts. */
 export type Identity = 'native' | 'numbered' | 'path';
 
-/** What is known of an element's being seen. What nobody has looked at is left out. */
+/** The visibility of an element; left out if it wasn't examined. */
 export type Visibility = 'visible' | 'partial' | 'offscreen' | 'clipped' | 'hidden' | 'gone' | 'transparent';
 
 /** An element's outline. */
@@ -50,7 +50,7 @@ export interface ManifestElement {
   attributes?: Record<string, string>;
 }
 
-/** A coordinate system: what scrolls, or a frame. */
+/** A coordinate system: of a scroll container or a frame. */
 export interface ManifestSpace {
   id: string;
   parent?: string;
@@ -64,7 +64,7 @@ export interface ManifestSpace {
   };
 }
 
-/** What lies above the page: a modal dialog, a popover. */
+/** A window above the page: a modal dialog or a popover. */
 export interface ManifestWindow {
   id: string;
   type: 'app' | 'dialog';
@@ -72,7 +72,7 @@ export interface ManifestWindow {
   frame: Frame;
 }
 
-/** What covers what is behind it. */
+/** An element that covers others. */
 export interface ManifestOccluder {
   kind?: string;
   element: string;
@@ -80,7 +80,7 @@ export interface ManifestOccluder {
   inferred?: boolean;
 }
 
-/** One screen in one variant. */
+/** A screen in one variant. */
 export interface ManifestSnapshot {
   screen: string;
   variant: string;
@@ -100,9 +100,9 @@ export interface Manifest {
   snapshots: ManifestSnapshot[];
 }
 
-/** What one capture gives. */
+/** The result of a capture. */
 export interface Capture {
   snapshot: ManifestSnapshot;
-  /** Whether something of the page is missing in it: too many elements, a frame that nobody may look into. */
+  /** True if a part of the page is missing: there are too many elements, or a frame of another origin. */
   truncated: boolean;
 }

@@ -9,10 +9,10 @@ import { type IsPrivate, privacy } from './privacy';
 import { Spaces } from './spaces';
 import { type Walk, walk } from './walk';
 
-/** More than this lies over nothing that anybody could make out. */
+/** The maximum number of occluders: nobody could make out anything under more. */
 const MOST_OCCLUDERS = 256;
 
-/** What is known of a page: its elements, what they move with, what clips and what covers them. */
+/** The captured page: its elements, the spaces that they move with, and everything that clips or covers them. */
 export class PageModel {
   readonly walk: Walk;
   readonly spaces: Spaces;
@@ -20,13 +20,13 @@ export class PageModel {
   readonly order: PaintOrder;
   readonly choices: Choices;
   readonly isPrivate: IsPrivate;
-  /** The window's extent. */
+  /** The window's bounds. */
   readonly display: Box;
-  /** Modal dialogs and popovers, from the back to the front. */
+  /** Modal dialogs and popovers, from back to front. */
   readonly tops: readonly WalkNode[];
-  /** What covers something, or would if that came behind it, from the back to the front. */
+  /** Elements that cover others, or would if others came behind them, from back to front. */
   readonly occluders: readonly WalkNode[];
-  /** Whether the occluders are all that there are, as far as can be seen now. */
+  /** True if the list of occluders is complete, as far as can be seen now. */
   readonly areOccludersKnown: boolean;
   private readonly touches = new Map<WalkNode, Touch | null>();
 
@@ -53,23 +53,23 @@ export class PageModel {
     this.choices.add(this.occluders);
   }
 
-  /** Whether something of the page is not in it. */
+  /** True if a part of the page is missing. */
   get isCut(): boolean {
     return this.walk.isCut || this.walk.foreignFrames.length > 0;
   }
 
-  /** What somebody would touch at points of a node; null where nobody has looked, or nobody can say. */
+  /** The result of touching a node at some points, or null if it wasn't examined or can't be determined. */
   touch(node: WalkNode): Touch | null {
     return this.touches.get(node) ?? null;
   }
 
-  /** The dialog or popover that a node is in, or null for the page itself. */
+  /** The dialog or popover that contains a node, or null for the page itself. */
   top(node: WalkNode): WalkNode | null {
     for (let next: WalkNode | null = node; next; next = next.parent) if (next.isTop) return next;
     return null;
   }
 
-  /** Whether a modal dialog keeps people from using a node. */
+  /** Returns true if a modal dialog keeps people from using a node. */
   isInert(node: WalkNode): boolean {
     const modal = [...this.tops].reverse().find((top) => top.element.matches(':modal'));
     return modal !== undefined && !isWithin(node, modal) && !this.isAbove(node, modal);
@@ -80,11 +80,11 @@ export class PageModel {
     return top !== null && this.order.compare(top, modal) > 0;
   }
 
-  /** Opaque boxes that lie over something, that stay where they are, or that let touches through. */
+  /** The opaque boxes that cover something, stay in place, or let touches through. */
   private covers(): WalkNode[] {
     const found = new Set<WalkNode>();
     for (const [node, touch] of this.touches) {
-      // Dialogs and popovers are windows of their own: what is in one lies over all others.
+      // Dialogs and popovers are windows: the content of one lies above everything else.
       for (const cover of touch?.covers ?? []) if (this.top(cover) === this.top(node)) found.add(cover);
     }
     for (const node of this.spaces.staying) {
@@ -98,7 +98,7 @@ export class PageModel {
   }
 }
 
-/** Whether anything of a node is painted. */
+/** Returns true if any of a node is painted. */
 export function isPainted({ isRendered, style, opacity }: WalkNode): boolean {
   return isRendered && style.visibility === 'visible' && opacity >= 0.01;
 }

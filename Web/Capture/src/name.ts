@@ -2,22 +2,22 @@ import type { IsPrivate } from './privacy';
 import { NAMED_BY_CONTENT, roleOf } from './roles';
 import { childrenOf, styleOf } from './walk';
 
-/** The longest words that are kept of one element, in characters. */
+/** The maximum length of an element's words, in characters. */
 const LONGEST = 1000;
 
-/** How deep and how far words are looked for: pages that go on for ever are cut. */
+/** The limits for the search for words, in depth and number: endless pages are cut. */
 const DEEPEST = 64;
 const MOST_PARTS = 2000;
 
-/** What a screen reader calls an element, and whether that is what stands in it. */
+/** An element's accessible name, and true if it comes from the content. */
 export interface AccessibleName {
   readonly words: string;
   readonly isContent: boolean;
 }
 
 /**
- * The name of an element, by the Accessible Name and Description Computation 1.2, as far as layouts need it. What
- * somebody has put into a field is no part of any name: it is theirs.
+ * An element's name by the Accessible Name and Description Computation 1.2, as far as layouts need it. The content of
+ * fields never counts, because it is a person's.
  */
 export function nameOf(element: Element, role: string | null, isPrivate: IsPrivate): AccessibleName | null {
   if (isPrivate(element)) return null;
@@ -33,13 +33,13 @@ export function nameOf(element: Element, role: string | null, isPrivate: IsPriva
   return title ? { words: title, isContent: false } : null;
 }
 
-/** Words as people see them: white space is one space, and the text ends somewhere. */
+/** Normalises words: collapses white space, and cuts long texts. */
 export function tidy(text: string): string {
   const line = text.replace(/[\s\u00ad\u200b]+/g, ' ').trim();
   return line.length <= LONGEST ? line : [...line].slice(0, LONGEST).join('').trim();
 }
 
-/** What HTML has for a name: a label, an alternative text, a legend, a caption. */
+/** The name that HTML gives: a label, an alternative text, a legend, a caption. */
 function nativeName(element: Element, isPrivate: IsPrivate): string {
   switch (element.localName) {
     case 'input':
@@ -73,7 +73,7 @@ function inputName(input: HTMLInputElement, isPrivate: IsPrivate): string {
     case 'submit':
     case 'button':
     case 'reset':
-      // These are the author's words, not a person's.
+      // These words are the author's, not a person's.
       return input.getAttribute('value') ?? '';
     case 'image':
       return input.alt;
@@ -103,17 +103,17 @@ function references(element: Element, attribute: string): Element[] {
   return found.filter((each): each is HTMLElement => each !== null);
 }
 
-/** The words that stand in an element. What is in fields is left out, and so is what is private or not seen. */
+/** The words in an element, without the content of fields, private elements and invisible ones. */
 function content(element: Element | null, isPrivate: IsPrivate): string {
   return element && !isPrivate(element) ? new Words(isPrivate).of(element, 0, true) : '';
 }
 
-/** The words that stand in an element, without those of some elements in it that say them themselves. */
+/** The words in an element, without those of descendants that say them themselves. */
 export function wordsBeside(element: Element, isPrivate: IsPrivate, others: (element: Element) => boolean): string {
   return tidy(new Words((each) => others(each) || isPrivate(each)).of(element, 0, true));
 }
 
-/** Gathers the words of a part of the page, up to a bound. */
+/** Gathers the words of a part of the page, up to a limit. */
 class Words {
   private left = MOST_PARTS;
 
@@ -123,7 +123,7 @@ class Words {
     this.left -= 1;
     if (depth > DEEPEST || this.left < 0) return '';
     const style = styleOf(element);
-    // A field in a cell is what the field is called, and never what is in it.
+    // A field in a cell contributes its name, never its content.
     if (isField(element)) {
       const isSaid = !isRoot && style.display !== 'none' && style.visibility === 'visible' && !this.isPrivate(element);
       return isSaid ? ` ${element.getAttribute('aria-label') ?? ''} ` : '';
@@ -137,13 +137,13 @@ class Words {
       return node.nodeType === 1 && shown.has(node as Element) ? this.of(node as Element, depth + 1) : '';
     });
     const text = parts.join('');
-    // A title names what has a role; of anything else browsers take it for a hint.
+    // A title names an element that has a role; for others browsers show it as a hint.
     const title = isRoot || text.trim() !== '' ? null : element.getAttribute('title');
     if (title && roleOf(element)) return ` ${title} `;
     return style.display.startsWith('inline') || style.display === 'contents' ? text : ` ${text} `;
   }
 
-  /** What an element comes to without its parts; null where these are to be read. */
+  /** The words for an element as a whole, or null if its parts are to be read. */
   private inShort(element: Element, style: CSSStyleDeclaration): string | null {
     if (style.display === 'none' || style.visibility !== 'visible' || UNREAD.has(element.localName)) return '';
     if (element.getAttribute('aria-hidden') === 'true' || this.isPrivate(element)) return '';
@@ -162,7 +162,7 @@ function nodesOf(element: Element): ChildNode[] {
 
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'canvas', 'audio', 'video', 'datalist']);
 
-/** Whether what is in an element is what a person has put there. */
+/** Returns true if a person fills an element's content. */
 export function isField(element: Element): boolean {
   if (element.localName === 'textarea' || element.localName === 'select') return true;
   if (element.localName === 'input') return true;

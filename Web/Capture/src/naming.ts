@@ -1,26 +1,26 @@
 import type { Identity } from './manifest';
 
-/** What is to be named. */
+/** An element to be named. */
 export interface Unnamed {
-  /** The id of the app's own, or null. */
+  /** The app's own id, or null. */
   readonly own: string | null;
   readonly type: string;
-  /** The index of what is around it, smaller than its own, or -1. */
+  /** The index of its parent, lower than its own, or -1. */
   readonly parent: number;
-  /** Its place among what is in that. */
+  /** Its position among its siblings. */
   readonly position: number;
 }
 
-/** A name, and how long it lasts. */
+/** A name, and its origin, which tells how long it lasts. */
 export interface Name {
   readonly id: string;
   readonly identity: Identity;
 }
 
 /**
- * Gives every element an id of its own, by the rule of all importers (docs/importers.md): an id that one element has is
- * kept; one that several have is numbered from the first, and none keeps it bare; without one it is the type and the way
- * down from the nearest element around it that has an id of its own, `list/item-1`.
+ * Gives each element a unique id by the rule of all importers (docs/importers.md). An id of one element is kept. If
+ * several elements have the same id, all of them are numbered. An element without an id gets its type and position
+ * below the nearest ancestor with an id of its own: `list/item-1`.
  */
 export function nameAll(elements: readonly Unnamed[]): Name[] {
   const bearers = new Map<string, number>();

@@ -1,27 +1,27 @@
 import type { Box } from '../../Shared/dom/finder';
 import type { Linear } from './linear';
 
-/** An element of the page, as the walk through it has found it. Parents come before their children. */
+/** An element of the page as the walk found it. Parents come before their children. */
 export interface WalkNode {
   readonly element: Element;
-  /** Its place in the list of all. */
+  /** Its index in the list of all nodes. */
   readonly index: number;
-  /** The node around it, across shadow roots and frames. */
+  /** The parent node, across shadow roots and frames. */
   readonly parent: WalkNode | null;
   readonly style: CSSStyleDeclaration;
-  /** Where it is on the page's own viewport. */
+  /** Its box in the page's own viewport. */
   readonly box: Box;
-  /** What turns and scales it, all around it included. */
+  /** The transform of it and all of its ancestors. */
   readonly linear: Linear;
-  /** How much of it shines through, all around it included: 1 is nothing. */
+  /** The opacity of it and all of its ancestors: 1 is opaque. */
   readonly opacity: number;
-  /** Whether it has a box at all. What has none is in the list only for its id. */
+  /** True if it has a box. A node without one is in the list only for its id. */
   readonly isRendered: boolean;
-  /** Whether it stands in the browser's top layer: a modal dialog or a popover. */
+  /** True if it is in the browser's top layer: a modal dialog or a popover. */
   readonly isTop: boolean;
 }
 
-/** Whether a node is another one or inside of it. */
+/** Returns true if a node is another one or lies within it. */
 export function isWithin(node: WalkNode | null, ancestor: WalkNode): boolean {
   for (let next = node; next && next.index >= ancestor.index; next = next.parent) if (next === ancestor) return true;
   return false;

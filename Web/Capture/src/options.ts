@@ -1,21 +1,21 @@
-/** What a capture is told. */
+/** The options of a capture. */
 export interface CaptureOptions {
-  /** What tutorials call the screen. */
+  /** The screen's name in tutorials. */
   readonly screen: string;
-  /** What the variant is called; `default` if left out. */
+  /** The variant's name; `default` by default. */
   readonly variant?: string | undefined;
-  /** Traits that the page does not tell, such as `idiom`; they win over those that it does. */
+  /** Traits that the page doesn't tell, such as `idiom`; they win over those that it does. */
   readonly traits?: Readonly<Record<string, string>> | undefined;
-  /** Attributes to take for test ids, in the place of the finder's. */
+  /** Attributes for test ids, in place of the finder's. */
   readonly testIds?: readonly string[] | undefined;
-  /** Whether what is in fields is captured. Passwords never are. */
+  /** Captures the content of fields, except passwords. */
   readonly values?: boolean | undefined;
-  /** A selector of what nothing may be said of but its place: no texts, no values, no addresses. */
+  /** A selector for private elements: only their frames are captured, no texts, values or addresses. */
   readonly redact?: string | undefined;
-  /** Whether each element gets a CSS selector that only it matches. */
+  /** Adds to each element a CSS selector that matches it alone. */
   readonly css?: boolean | undefined;
-  /** At most so many elements of the page are looked at; what is behind them is left out. 50,000 if left out. */
+  /** The maximum number of elements of the page that are examined; the rest is left out. 50,000 by default. */
   readonly mostNodes?: number | undefined;
-  /** At most so many elements are written. 20,000 if left out. */
+  /** The maximum number of elements that are written. 20,000 by default. */
   readonly mostElements?: number | undefined;
 }

@@ -1,28 +1,28 @@
 import type { WalkNode } from './node';
 
-/** Where something stands in the order of painting: a way down through stacking contexts. */
+/** A position in the painting order: a path down through stacking contexts. */
 type PaintKey = readonly (readonly [layer: number, z: number, index: number])[];
 
-/** Layers of a stacking context (CSS 2, appendix E), from the back to the front. */
+/** The layers of a stacking context (CSS 2, appendix E), from back to front. */
 const BEHIND = -1;
 const FLOW = 0;
 const RAISED = 1;
 const IN_FRONT = 2;
 const TOP = 3;
 
-/** In which order the elements of a page are painted, as far as it can be told from their styles. */
+/** The order in which the elements of a page are painted, as far as their styles tell. */
 export class PaintOrder {
   private readonly keys: PaintKey[] = [];
-  /** The key of the stacking context that each node's positioned descendants belong to. */
+  /** By node: the key of the stacking context of its positioned descendants. */
   private readonly contexts: PaintKey[] = [];
-  /** The key that each node's plain descendants are painted with. */
+  /** By node: the key with which its other descendants are painted. */
   private readonly grounds: PaintKey[] = [];
 
   constructor(nodes: readonly WalkNode[]) {
     for (const node of nodes) this.add(node);
   }
 
-  /** Below 0 where `a` is painted before `b`, above 0 where it is painted after it. */
+  /** Negative if `a` is painted before `b`, positive if it is painted after it. */
   compare(a: WalkNode, b: WalkNode): number {
     const [one, other] = [this.keys[a.index] ?? [], this.keys[b.index] ?? []];
     for (let depth = 0; depth < Math.min(one.length, other.length); depth += 1) {
@@ -58,7 +58,7 @@ export class PaintOrder {
   }
 }
 
-/** Whether a style by itself makes a stacking context. */
+/** Returns true if a style by itself creates a stacking context. */
 function makesContext(style: CSSStyleDeclaration): boolean {
   const some = (name: string): boolean => {
     const value = style.getPropertyValue(name);

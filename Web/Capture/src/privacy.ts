@@ -1,13 +1,14 @@
-/** The attribute by which a page says that nothing may be said of what is in an element. */
+/** The attribute by which a page marks private elements. */
 export const PRIVATE = 'data-tour-private';
 
-/** Whether nothing may be said of an element but its place. */
+/** Returns true for an element of which only the frame may be captured. */
 export type IsPrivate = (element: Element) => boolean;
 
 /**
- * Whether an element, or one around it, is private: by the page's own word, or as whoever captures says.
+ * Returns the function that tells if an element or one of its ancestors is private: by the page's attribute, or by
+ * `redact`.
  *
- * @throws Error where the selector is none
+ * @throws Error if the selector is invalid
  */
 export function privacy(redact?: string): IsPrivate {
   const selector = `[${PRIVATE}]${redact ? `, ${redact}` : ''}`;
@@ -16,7 +17,7 @@ export function privacy(redact?: string): IsPrivate {
   } catch {
     throw new Error(`redact: ${JSON.stringify(redact)} is no CSS selector`);
   }
-  // Each is asked of all around it: what is known of those is kept while the capture lasts.
+  // Each element asks its ancestors, so that answers are kept for the duration of the capture.
   const known = new WeakMap<Element, boolean>();
   return (element) => {
     const way: Element[] = [];
@@ -33,7 +34,7 @@ export function privacy(redact?: string): IsPrivate {
   };
 }
 
-/** The host of the shadow root that an element stands in, or the frame of its page. */
+/** The host of the shadow root that contains an element, or the frame of its page. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();
   if (root instanceof ShadowRoot || 'host' in root) return (root as ShadowRoot).host;

@@ -1,6 +1,6 @@
 /**
- * The role of an element: the one that its author has written, or else the one that HTML gives it (HTML Accessibility API
- * Mappings 1.0). Null where it has none that says anything, such as `div`.
+ * An element's role: the author's, or else the one that HTML gives it (HTML Accessibility API Mappings 1.0). Null for
+ * elements without a meaningful role, such as `div`.
  */
 export function roleOf(element: Element): string | null {
   const written = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/).find((role) => KNOWN.has(role));
@@ -10,7 +10,7 @@ export function roleOf(element: Element): string | null {
   return written === 'image' ? 'img' : written ?? implicitRole(element);
 }
 
-/** Roles whose name is what stands in them, so that the words in them are said once. */
+/** Roles that are named by their content, whose words are written only once. */
 export const NAMED_BY_CONTENT: ReadonlySet<string> = new Set([
   'button',
   'cell',
@@ -31,7 +31,7 @@ export const NAMED_BY_CONTENT: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Roles whose parts are nobody's business: what is in a button is the button. */
+/** Roles whose parts don't count: the content of a button is the button. */
 export const ATOMIC: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -50,7 +50,7 @@ export const ATOMIC: ReadonlySet<string> = new Set([
   'tab',
 ]);
 
-/** Roles of what somebody uses. */
+/** Roles of controls. */
 export const WIDGETS: ReadonlySet<string> = new Set([
   'button',
   'checkbox',

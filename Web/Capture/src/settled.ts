@@ -1,11 +1,11 @@
 /**
- * Waits until a page stands still, as far as it can be told: fonts and pictures that it shows are there, motions that end
- * have ended, and its boxes are where they were two frames before.
+ * Waits until a page is at rest, as far as that can be told: visible fonts and pictures have loaded, finite animations
+ * have ended, and the boxes are where they were two frames before.
  *
- * @param seconds how long it is waited for at most
- * @returns whether it stands still; a page that never does is no error
+ * @param seconds the maximum time to wait
+ * @returns true if the page is at rest; a page that never is isn't an error
  */
-// An exception is a rejection.
+// `async` turns an exception into a rejection.
 // deno-lint-ignore require-await
 export async function settled(seconds = 5): Promise<boolean> {
   const end = performance.now() + seconds * 1000;
@@ -26,7 +26,7 @@ export async function settled(seconds = 5): Promise<boolean> {
   return Promise.race([ready(), late]);
 }
 
-/** A picture that is loading is waited for; one that waits to be scrolled in is not. */
+/** Waits for a picture that is loading, but not for one that waits to be scrolled into view. */
 function arrived(image: HTMLImageElement): Promise<unknown> | null {
   if (image.complete || image.loading === 'lazy') return null;
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function ends(animation: Animation): boolean {
   return animation.playState === 'running' && Number.isFinite(Number(time ?? 0));
 }
 
-/** Where the page's boxes are, for a while to be compared with. */
+/** The page's boxes as text, for comparing. */
 function outline(): string {
   const boxes: string[] = [`${scrollX},${scrollY}`];
   for (const element of [...document.querySelectorAll('body *')].slice(0, 2000)) {

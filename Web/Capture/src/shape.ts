@@ -3,7 +3,7 @@ import type { Shape } from './manifest';
 import type { WalkNode } from './node';
 import { sizeWithin } from './linear';
 
-/** The corners in the order in which shapes list them. */
+/** The corners, in the order in which shapes list them. */
 const CORNERS = [
   'border-top-left-radius',
   'border-top-right-radius',
@@ -12,8 +12,8 @@ const CORNERS = [
 ];
 
 /**
- * The outline of what is seen of an element: that of its box, with its corners as CSS rounds them. Nothing where no box
- * is seen, as around plain words.
+ * The visible outline of an element: that of its box, with CSS's rounded corners. Undefined if no box is visible, as
+ * around plain words.
  */
 export function shapeOf(node: WalkNode): Shape | undefined {
   const [width, height] = sizeWithin(node.linear, [node.box[2], node.box[3]], [node.box[2], node.box[3]]);
@@ -34,7 +34,7 @@ export function shapeOf(node: WalkNode): Shape | undefined {
   return near(first, Math.min(width, height) / 2) ? 'capsule' : { roundedRect: first };
 }
 
-/** Whether an element's own box can be seen: it has a ground, a border, a shadow, or is a picture. */
+/** Returns true if an element's own box is visible: it has a background, a border or a shadow, or is a picture. */
 function showsItsBox({ element, style }: WalkNode): boolean {
   if (['img', 'video', 'canvas', 'iframe'].includes(element.localName)) return true;
   const isDrawn = (width: string, color: string): boolean => parseFloat(width) > 0 && alphaOf(color) > 0;
@@ -45,7 +45,7 @@ function showsItsBox({ element, style }: WalkNode): boolean {
   );
 }
 
-/** How much of what is behind a colour it hides: 0 is nothing, 1 all. */
+/** The alpha of a colour, 0 to 1. */
 export function alphaOf(color: string): number {
   if (color === 'transparent') return 0;
   const slash = /\/\s*([\d.]+%?)\s*\)$/.exec(color)?.[1];
@@ -55,7 +55,7 @@ export function alphaOf(color: string): number {
   return text.endsWith('%') ? parseFloat(text) / 100 : Number(text);
 }
 
-/** Radii across and down, scaled down together where they do not fit (CSS Backgrounds 3, 5.5). */
+/** Horizontal and vertical radii, scaled down together if they don't fit (CSS Backgrounds 3, 5.5). */
 function cornersOf(style: CSSStyleDeclaration, width: number, height: number): [number, number][] {
   const radii = CORNERS.map((corner): [number, number] => {
     const [across = '0', down = across] = style.getPropertyValue(corner).split(' ');
@@ -77,7 +77,7 @@ function length(text: string, whole: number): number {
   return Number.isFinite(value) ? (text.endsWith('%') ? (value / 100) * whole : value) : 0;
 }
 
-/** A box with elliptic corners as path data; Bézier curves come as near to quarter ellipses as they do everywhere. */
+/** A box with elliptical corners as path data, with the usual approximation of quarter ellipses by Béziers. */
 function ellipticPath(width: number, height: number, radii: [number, number][]): Shape {
   const k = 0.5522847498;
   const [tl = [0, 0], tr = [0, 0], br = [0, 0], bl = [0, 0]] = radii as [number, number][];
@@ -91,7 +91,7 @@ function ellipticPath(width: number, height: number, radii: [number, number][]):
   return { path, viewBox: [0, 0, rounded(width), rounded(height)] };
 }
 
-/** A `clip-path` that is a polygon in percent of the box, or the ellipse that fills it. */
+/** The shape of a `clip-path` that is a polygon in percent of the box, or an ellipse that fills it. */
 function clipShape(clip: string): Shape | undefined {
   if (/^(circle|ellipse)\((50% ?)*( ?at (50%|center)( 50%| center)?)?\)$/.test(clip)) return 'ellipse';
   const polygon = /^polygon\((?:nonzero, |evenodd, )?([^()]*)\)$/.exec(clip)?.[1];

@@ -18,9 +18,9 @@ import { visibilityOf } from './visibility';
 /** The largest coordinate that a manifest may have. */
 const FARTHEST = 10_000_000;
 
-/** Writes what is known of a page down, as layouts have it. */
+/** Writes a captured page as layouts have it. */
 export class SnapshotWriter {
-  /** Whether elements were left out: too many, or too far away. */
+  /** True if elements were left out, because they are too many or too far away. */
   isCut = false;
   private readonly names = new Map<WalkNode, Name>();
   private readonly chosen: Choice[] = [];
@@ -76,7 +76,7 @@ export class SnapshotWriter {
     }
   }
 
-  /** A space is called as the element whose content it is, that of the page `page`. One that holds nothing is none. */
+  /** Names spaces after the element whose content they are, and that of the page `page`. A space that holds nothing is left out. */
   private nameSpaces(): void {
     const taken = new Set(['global']);
     const used = new Set<Space>();
@@ -86,7 +86,7 @@ export class SnapshotWriter {
     for (const space of this.page.spaces.all) {
       if (!used.has(space)) continue;
       const base = space.node.parent ? this.names.get(space.node)?.id : 'page';
-      // What is in an element that was left out is left out itself.
+      // The content of an element that was left out is left out too.
       if (base === undefined) continue;
       let id = base;
       for (let number = 1; taken.has(id); number += 1) id = `${base}-${number}`;
@@ -129,7 +129,7 @@ export class SnapshotWriter {
     return result;
   }
 
-  /** Where an element lies, and as what. */
+  /** Writes an element's frame, and the space that it lies in. */
   private place(node: WalkNode, result: ManifestElement): void {
     const { page } = this;
     const space = page.spaces.of(node);
@@ -142,7 +142,7 @@ export class SnapshotWriter {
     if (z !== 0) result.z = z;
   }
 
-  /** Occluders have odd heights, and all else the even one between those that are painted before it and after it. */
+  /** Gives occluders odd heights, and everything else the even height between those painted before it and after it. */
   private heightOf(node: WalkNode): number {
     const below = this.page.occluders.filter((each) => each !== node && this.page.order.compare(each, node) < 0).length;
     return 2 * below + (this.page.occluders.includes(node) ? 1 : 0);
@@ -167,7 +167,7 @@ export class SnapshotWriter {
       const name = this.names.get(node);
       if (!name) return [];
       const kind = page.choices.around(node)?.role ?? node.style.position;
-      // Where something may lie over others that is not in the list, the list is not the answer.
+      // If something that isn't in the list may lie over others, the list doesn't decide.
       const inferred = page.areOccludersKnown ? {} : { inferred: true };
       return [{ kind, element: name.id, opaque: isOpaque(node), ...inferred }];
     });

@@ -5,30 +5,30 @@ import type { Frame, ManifestSpace, Matrix } from './manifest';
 import type { WalkNode } from './node';
 import { isFrame } from './walk';
 
-/** A coordinate system: the content of what scrolls, or of a frame. */
+/** A coordinate system: the content of a scroll container or of a frame. */
 export interface Space {
   readonly node: WalkNode;
   readonly parent: Space | null;
-  /** Where the corner of the content lies on the page's viewport while nothing is scrolled. */
+  /** The corner of the content in the page's viewport when nothing is scrolled. */
   readonly corner: Point;
-  /** What turns and scales it, of all around it. */
+  /** The transform of all ancestors. */
   readonly linear: Linear;
   /** The visible part, in its own lengths. */
   readonly port: Point;
   readonly size: Point;
   readonly offset: Point;
   readonly axis: 'vertical' | 'horizontal' | 'both' | null;
-  /** What its name in the manifest is; given once elements have theirs. */
+  /** Its name in the manifest, given once elements have theirs. */
   id: string;
 }
 
-/** The space in which each node moves, and that of what is in it. */
+/** The space that each node moves with, and the space of its content. */
 export class Spaces {
-  /** Those that there are, outer ones first. */
+  /** All spaces, outer ones first. */
   readonly all: Space[] = [];
   private readonly own: (Space | null)[] = [];
   private readonly inner: { flow: Space | null; absolute: Space | null; fixed: Space | null }[] = [];
-  /** Fixed and sticky nodes that stay where they are while what they lie in scrolls. */
+  /** Fixed and sticky nodes that stay in place while their container scrolls. */
   readonly staying: WalkNode[] = [];
 
   constructor(nodes: readonly WalkNode[]) {
@@ -60,7 +60,7 @@ export class Spaces {
     this.inner[node.index] = {
       flow,
       absolute: isContainer || !node.parent || isFrame(node.element) ? flow : around.absolute,
-      // What is fixed in a frame is fixed to that frame's window, which goes where the frame does.
+      // A fixed element in a frame is fixed to the frame's window, which moves with the frame.
       fixed: isFrame(node.element) ? own : holdsFixed(node) ? flow : around.fixed,
     };
   }
@@ -70,13 +70,13 @@ export class Spaces {
     return node.parent ? this.inner[node.parent.index] ?? none : none;
   }
 
-  /** The space that a node makes for what is in it. */
+  /** The space that a node creates for its content. */
   private made(node: WalkNode, own: Space | null): Space | null {
     if (!node.isRendered) return null;
     const { element } = node;
     const document = element.ownerDocument;
     if (element === document.documentElement) {
-      // The page itself; that of a frame is made with the frame.
+      // The page itself; a frame's page is created with the frame.
       return node.parent ? null : pageSpace(node, document.scrollingElement ?? element);
     }
     if (isFrame(element)) return frameSpace(node, own);
@@ -86,14 +86,14 @@ export class Spaces {
   }
 }
 
-/** A point of the viewport, in a space. */
+/** Converts a point of the viewport to a space. */
 export function pointIn(space: Space | null, point: Point): Point {
   if (!space) return point;
   const [x, y] = apply(inverse(space.linear), [point[0] - space.corner[0], point[1] - space.corner[1]]);
   return [x + space.offset[0], y + space.offset[1]];
 }
 
-/** What a space's port shows of the viewport, as an upright box. */
+/** The visible part of a space in the viewport, as an upright box. */
 export function portOf(space: Space): Box {
   const [a, b, c, d] = space.linear;
   const [width, height] = space.port;
@@ -103,7 +103,7 @@ export function portOf(space: Space): Box {
   return [space.corner[0] + left, space.corner[1] + top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** A node's frame in a space, and what turns it there; nothing where it stands upright. */
+/** A node's frame in a space, and its transform there, unless it is upright. */
 export function placeIn(space: Space | null, node: WalkNode): { frame: Frame; transform?: Matrix } {
   const relative = compose(inverse(space?.linear ?? IDENTITY), node.linear);
   const [x, y] = pointIn(space, centerOf(node.box));
@@ -209,7 +209,7 @@ function scrollSpace(node: WalkNode, parent: Space | null, axis: NonNullable<Spa
   };
 }
 
-/** The corner of what is inside of an element's border. */
+/** The corner of an element's padding box. */
 function cornerOf({ element, box, linear }: WalkNode): Point {
   const [width, height] = sizeWithin(linear, [box[2], box[3]], ownSize(element));
   const [x, y] = centerOf(box);
@@ -217,7 +217,7 @@ function cornerOf({ element, box, linear }: WalkNode): Point {
   return [x + dx, y + dy];
 }
 
-/** Content that is read from the right scrolls into negative numbers; here it counts from its left edge, as all else. */
+/** The scroll offset from the content's left edge; for right-to-left content the browser's is negative. */
 function offsetOf(element: Element, style: CSSStyleDeclaration, left: number, top: number): Point {
   const isReversed = style.direction === 'rtl' && left <= 0;
   return [isReversed ? left + element.scrollWidth - element.clientWidth : left, top];
@@ -228,20 +228,23 @@ function axisOf(element: Element, overflowX: string, overflowY: string): Space['
   return scrollable(element, scrolls(overflowX), scrolls(overflowY));
 }
 
-/** In which directions there is more than is seen. Sizes are whole numbers, so one px may be none. */
+/**
+ * The axes along which there is more than is visible. Sizes are whole numbers, so that a difference of one px may be
+ * nothing.
+ */
 function scrollable(element: Element, across: boolean, down: boolean): Space['axis'] {
   const isWide = across && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
   const isHigh = down && element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
   return isWide ? (isHigh ? 'both' : 'horizontal') : isHigh ? 'vertical' : null;
 }
 
-/** Whether the page takes its body's overflow for its own, so that the body does not scroll by itself. */
+/** Returns true if the viewport takes the body's overflow, so that the body doesn't scroll by itself. */
 function isBodysOverflowThePages(document: Document): boolean {
   const style = getComputedStyle(document.documentElement);
   return style.overflowX === 'visible' && style.overflowY === 'visible';
 }
 
-/** Whether what is fixed inside of a node is fixed to it, and not to the window. */
+/** Returns true if a node is the containing block of its fixed descendants, in place of the window. */
 function holdsFixed({ style }: WalkNode): boolean {
   const { transform, perspective, filter, contain, willChange } = style;
   const some = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'none';
@@ -253,7 +256,7 @@ function holdsFixed({ style }: WalkNode): boolean {
   );
 }
 
-/** Whether something sticky is where it sticks, so that it stays there while what is around it scrolls. */
+/** Returns true if a sticky element is where it sticks, so that it stays there while its container scrolls. */
 function standsAtItsLine({ box, style }: WalkNode, space: Space): boolean {
   const port = portOf(space);
   const at = (inset: string, side: number, way: number): boolean => {

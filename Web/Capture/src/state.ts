@@ -2,7 +2,7 @@ import type { WalkNode } from './node';
 import { tidy } from './name';
 import { WIDGETS } from './roles';
 
-/** What can be done with an element, as far as the page says. */
+/** The possible uses of an element, as far as the page tells. */
 export interface State {
   enabled?: boolean;
   checked?: boolean;
@@ -15,7 +15,7 @@ const CONTROLS = 'button, input, select, textarea, optgroup, option, fieldset';
 /**
  * The state of an element.
  *
- * @param isInert whether it lies behind a modal dialog
+ * @param isInert true if it lies behind a modal dialog
  */
 export function stateOf(node: WalkNode, role: string | null, isInert: boolean): State {
   const { element } = node;
@@ -45,7 +45,7 @@ function checkedOf(element: Element, role: string | null): boolean | undefined {
   return input.indeterminate ? undefined : input.checked;
 }
 
-/** What a field is set to, for those who ask for it; never what is in a field for passwords or cards. */
+/** The value of a field, for captures that ask for values; never that of a field for passwords or cards. */
 export function valueOf(element: Element): string | undefined {
   const name = element.localName;
   let value: string | null | undefined;
@@ -60,7 +60,7 @@ export function valueOf(element: Element): string | undefined {
   return tidy(value ?? '') || undefined;
 }
 
-/** Whether nothing of what is in a field may be seen by anybody, asked for or not. */
+/** Returns true if a field's content must never be captured. */
 export function isSecret(element: Element): boolean {
   if (element.localName !== 'input') return false;
   const input = element as HTMLInputElement;

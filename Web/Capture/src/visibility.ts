@@ -5,8 +5,8 @@ import type { PageModel } from './model';
 import { pointIn } from './spaces';
 
 /**
- * What is known of an element's being seen; nothing where nobody has looked, as below the edge of the window, or nobody
- * can say. What the geometry of the manifest shows by itself, such as what lies over it, is not said here.
+ * An element's visibility; undefined if it wasn't examined, as below the window's edge, or can't be determined.
+ * Anything that the manifest's geometry shows by itself, such as covers, isn't repeated here.
  */
 export function visibilityOf(node: WalkNode, page: PageModel): Visibility | undefined {
   const { box, style } = node;
@@ -21,7 +21,7 @@ export function visibilityOf(node: WalkNode, page: PageModel): Visibility | unde
   return page.touch(node)?.isSeen ? 'visible' : undefined;
 }
 
-/** Words for screen readers only are clipped to a point by their own style. */
+/** Screen-reader-only words are clipped to a point by their own style. */
 function isClippedToNothing(style: CSSStyleDeclaration): boolean {
   const numbers = /^rect\((.*)\)$/.exec(style.clip)?.[1]?.split(/,\s*|\s+/).map((each) => parseFloat(each));
   const [top = NaN, right = NaN, bottom = NaN, before = NaN] = numbers ?? [];
@@ -29,7 +29,7 @@ function isClippedToNothing(style: CSSStyleDeclaration): boolean {
     /^inset\((50|100)%\)$/.test(style.clipPath);
 }
 
-/** Whether nobody can scroll a node onto the display. */
+/** Returns true if nobody can scroll a node into view. */
 function isOutOfReach(node: WalkNode, page: PageModel): boolean {
   const space = page.spaces.of(node);
   if (!space) return intersection(node.box, page.display) === null;

@@ -2,19 +2,21 @@ import { boxOf, frameDocument } from '../../Shared/dom/finder';
 import { compose, IDENTITY, linearOf } from './linear';
 import type { WalkNode } from './node';
 
-/** What a walk through a page has found. */
+/** The result of a walk through a page. */
 export interface Walk {
-  /** All elements that may be seen, and those without a box that have an id, in the order of the page as it is shown. */
+  /**
+   * All elements that may be visible, and those without a box that have an id, in the order of the page as rendered.
+   */
   readonly nodes: WalkNode[];
-  /** The nodes by their elements. */
+  /** The nodes, by element. */
   readonly byElement: Map<Element, WalkNode>;
-  /** Frames that nobody may look into. */
+  /** Frames of other origins. */
   readonly foreignFrames: WalkNode[];
-  /** Whether the walk ended before the page did. */
+  /** True if the walk ended before the page did. */
   readonly isCut: boolean;
 }
 
-/** What never shows anything by itself. */
+/** Elements that never show anything by themselves. */
 const UNSEEN = new Set([
   'script',
   'style',
@@ -32,14 +34,14 @@ const UNSEEN = new Set([
   'datalist',
 ]);
 
-/** Pages nest their frames as deep as they like; nobody points at what lies deeper. */
+/** The maximum depth of frames: tutorials don't point at anything deeper. */
 const DEEPEST_FRAME = 8;
 
 /**
- * Walks through a document, its open shadow roots and the frames that may be looked into, as they are shown: what a slot
- * holds comes where the slot is.
+ * Walks through a document, its open shadow roots and the frames of the same origin, as rendered: a slot's content
+ * comes where the slot is.
  *
- * @param isNamed whether an element is to be noted though it has no box
+ * @param isNamed returns true for elements that are noted even without a box
  */
 export function walk(root: Document, mostNodes: number, isNamed: (element: Element) => boolean): Walk {
   const nodes: WalkNode[] = [];
@@ -56,7 +58,7 @@ export function walk(root: Document, mostNodes: number, isNamed: (element: Eleme
     const style = styleOf(element);
     const isGone = style.display === 'none' || isSkipped(element) || parent?.isRendered === false;
     if (isGone && (!isNamed(element) || isHiddenField(element) || isPartOfDrawing(element))) {
-      // Who is inside of what has no box may have an id all the same.
+      // A descendant of an element without a box may have an id.
       if (element.firstElementChild) {
         push(waiting, childrenOf(element), { ...unrendered(next, style), index: -1 }, depth);
       }
@@ -74,24 +76,24 @@ export function walk(root: Document, mostNodes: number, isNamed: (element: Eleme
   return { nodes, byElement, foreignFrames, isCut: waiting.length > 0 };
 }
 
-/** Whether an element is a frame with a page of its own. */
+/** Returns true if an element is a frame with a page of its own. */
 export function isFrame(element: Element): boolean {
   return element.localName === 'iframe' || element.localName === 'frame';
 }
 
-/** What is shown inside of an element: of its shadow root, of its slot, or its own. */
+/** An element's children as rendered: those of its shadow root, those assigned to it as a slot, or its own. */
 export function childrenOf(element: Element): Element[] {
   if (element.shadowRoot) return [...element.shadowRoot.children];
   if (element.localName === 'slot') {
     const assigned = (element as HTMLSlotElement).assignedElements();
     if (assigned.length > 0) return assigned;
   }
-  // What a select or a drawing is made of is no element to point at, unless somebody says so.
+  // The parts of a select or a drawing aren't targets, unless they have ids.
   if (element.localName === 'select') return [];
   return [...element.children];
 }
 
-/** The style of an element, by the window that it is in. */
+/** The style of an element, from its own window. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }
@@ -130,7 +132,7 @@ function push(
   }
 }
 
-/** Whether an element is a part of a drawing, where what is not shown is there to be drawn elsewhere. */
+/** Returns true if an element is a part of a drawing, in which hidden elements are there to be drawn elsewhere. */
 function isPartOfDrawing(element: Element): boolean {
   return element.namespaceURI === 'http://www.w3.org/2000/svg';
 }
@@ -139,13 +141,13 @@ function isHiddenField(element: Element): boolean {
   return element.localName === 'input' && (element as HTMLInputElement).type === 'hidden';
 }
 
-/** Whether the browser skips what is in here: a closed `details`, `content-visibility: hidden`. */
+/** Returns true if the browser skips an element's content: a closed `details`, `content-visibility: hidden`. */
 function isSkipped(element: Element): boolean {
   const check = (element as { checkVisibility?: () => boolean }).checkVisibility;
   return check ? !check.call(element) && styleOf(element).display !== 'contents' : false;
 }
 
-/** Whether an element stands in the top layer. A browser that does not know the words has none. */
+/** Returns true if an element is in the top layer. Browsers that don't know the selectors have none. */
 function isTop(element: Element): boolean {
   return matches(element, ':modal') || matches(element, ':popover-open') || matches(element, ':fullscreen');
 }
