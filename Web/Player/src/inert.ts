@@ -31,8 +31,8 @@ export class Inert {
         if (isKept(child) || isNothing(child)) continue;
         if (open.has(child)) {
           inner.push(child);
-        } // A copy of what was shut bears the mark, too.
-        else if (!child.hasAttribute('inert') || child.getAttribute('inert') === MARK) {
+        } else if (!child.hasAttribute('inert') || child.getAttribute('inert') === MARK) {
+          // In a copy of the page, elements that were inert in it have the mark too.
           outer.push(child);
         }
         if (outer.length > MOST) break;

@@ -180,8 +180,8 @@ export class OnPage {
       this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
     } else if (effect.do === 'announce') {
       this.stage.say(effect.words, effect.how, this.display.language);
-    } // After the page has done what belongs to the touch or the key.
-    else if (effect.do === 'focus') {
+    } else if (effect.do === 'focus') {
+      // Once the page has handled the touch or the key.
       setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
     }
   }

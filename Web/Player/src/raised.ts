@@ -34,9 +34,8 @@ export function* raised(
 type Beside = readonly [Element, boolean];
 
 const besides = (parent: Element, style: CSSStyleDeclaration): Beside[] =>
-  [...(parent.shadowRoot ? elementsIn(parent.shadowRoot) : []), ...elementsIn(parent)].map((
-    one,
-  ) => [one, /flex|grid/.test(style.display)]);
+  [...(parent.shadowRoot ? elementsIn(parent.shadowRoot) : []), ...elementsIn(parent)]
+    .map((one) => [one, /flex|grid/.test(style.display)]);
 
 /** The inert elements that don't contain an element, those nearest to the page's root first. */
 function shutBeside(element: Element, shut: ReadonlySet<Element>): Beside[] {

@@ -82,9 +82,8 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
   for (const name of ['title', 'body', 'button', 'progress'] as const) {
     const own = theme[name];
     const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);
-    const families = own.font.map((
-      family,
-    ) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, '')}"`));
+    const families = own.font
+      .map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, '')}"`));
     properties.set(`--_${name}-font`, [...families, 'system-ui', 'sans-serif'].join(', '));
     properties.set(`--_${name}-size`, `${size}px`);
     properties.set(`--_${name}-line`, `${line}px`);

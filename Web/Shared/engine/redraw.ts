@@ -39,10 +39,9 @@ export function redraw(
     if (group.every((one) => one.cutouts.length < 2)) {
       group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
     }
-    const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((
-      a,
-      b,
-    ) => a - b);
+    const places = [...new Set(group.flatMap((one) => one.cutouts))]
+      .filter((place) => old[place] && live[place])
+      .sort((a, b) => a - b);
     const pairs = places.map((place) => [old[place], live[place]] as [Cutout, Cutout]);
     const cuts = pairs.map(([hole]) => cutsOf(hole, group));
     const [pair] = pairs;
