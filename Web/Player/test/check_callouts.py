@@ -1,4 +1,4 @@
-"""What callouts show, drawn as the tour has them and set by the page: the checks that check_player.py runs of them."""
+"""The content of callouts, drawn as in the tour and set by the page. check_player.py runs these checks."""
 import io
 
 from PIL import Image
@@ -45,7 +45,7 @@ def is_baked(mail):
 
 
 def boxes(mail):
-    """Where the parts of the callout lie, from its corner; of words that have a box, that; and its size."""
+    """The boxes of the callout's parts, from its corner, and its size. Words with a box of their own count by that box."""
     return mail.ask("""names => {
       const words = document.querySelector('tutorial-player').shadowRoot.querySelector('.words.now');
       const whole = words.getBoundingClientRect();
@@ -58,7 +58,7 @@ def boxes(mail):
 
 
 def seen(mail):
-    """What a callout says, however its lines end."""
+    """The text of a callout, without its line breaks."""
     said = mail.ask("""() => {
       const words = document.querySelector('tutorial-player').shadowRoot.querySelector('.words.now');
       const image = words.querySelector('img');
@@ -75,7 +75,7 @@ def seen(mail):
 
 
 def flows_with_all_that_is_baked(open_mail):
-    """Where the page's fonts are not the tour's, a callout shows the same things, at the same heights."""
+    """If the page's fonts differ from the tour's, a callout shows the same things, at the same heights."""
     for lang, label, place in (("en", "A lens over a letter", "1 of 6"), ("ar", "عدسة فوق رسالة", "1 من 6")):
         for step in ("all", "picture"):
             mail = open_mail(f"?lang={lang}")
@@ -164,7 +164,7 @@ def keeps_its_own_direction(open_mail):
 
 
 def scrolls_what_has_no_room(open_mail):
-    """Where a callout is lower than what stands in it, the title and the foot stay and nothing is cut off."""
+    """If a callout is lower than its content, the title and the foot stay in place and nothing is clipped."""
     mail = open_mail("", size=(1280, 250))
     for change in ({}, {"without": "body"}):
         play(mail, change=change)
@@ -179,7 +179,7 @@ def scrolls_what_has_no_room(open_mail):
 
 
 def keeps_sheets_clear(open_mail):
-    """What a sheet says stays clear of what the system takes of the display, where lines begin at either side."""
+    """A sheet's words stay clear of the safe area, whichever side lines begin at."""
     for locale in ("en", "ar"):
         mail = open_mail("", size=(844, 390))
         mail.inset({"top": 0, "right": 47, "bottom": 21, "left": 60})

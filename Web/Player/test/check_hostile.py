@@ -8,7 +8,7 @@ from PIL import Image
 from check_looks import ROOT, play
 
 WRONG = "opacity: 0; visibility: hidden; pointer-events: none; transform: scale(0.5); filter: invert(1)"
-# What sites really have, and then each property that the overlay needs, by rules of all kinds.
+# Rules of real sites, and then every property that the overlay needs, by rules of all kinds.
 RULES = [
     "* { --_surface: red !important; --_scheme: dark !important; --_finger: 400px !important; --_body-size: 90px !important }",
     ":not(:defined) { visibility: hidden }",

@@ -1,4 +1,4 @@
-"""What callouts look like: colours, borders, shadows and sizes. The checks that check_player.py runs of them."""
+"""The looks of callouts: colours, borders, shadows and sizes. check_player.py runs these checks."""
 import io
 import json
 
@@ -130,7 +130,7 @@ def keeps_edges_in_forced_colors(open_mail):
 
 
 def has_an_edge_over_white(open_mail):
-    """Where nothing is dimmed, a callout is told from a white page by its edge."""
+    """Without a dim, an edge sets a callout off from a white page."""
     mail = open_mail("")
     mail.ask("""() => { document.body.style.background = '#fff'; document.querySelector('main').style.visibility = 'hidden'; }""")
     play(mail, "untitled", "tour => tour.variants.forEach(({ steps }) => steps.forEach(one => { one.overlay.opacity = 0; }))")
@@ -162,7 +162,7 @@ def fits_each_line(open_mail):
             baked = mail.ask(f"{ROOT}.querySelectorAll('.words.now .line').length") > 0
             counts[font, baked] = counts.get((font, baked), 0) + 1
         mail.close()
-    # Where the fonts are narrow enough, callouts are the tour's.
+    # With fonts that are narrow enough, callouts are the tour's.
     assert counts["", True] and counts["'Noto Sans Arabic'", True], counts
     # So it is where a page's own rule for a part makes words wider.
     for rule, baked in (("letter-spacing: 0", True), ("letter-spacing: 0.6em", False)):
@@ -220,7 +220,7 @@ def does_without_pictures(open_mail):
 
 
 def renders_in_spite_of_exceptions(open_mail):
-    """Where the app's own callout throws, it is reported, and the player's own words stand there."""
+    """If the app's own callout throws, the exception is reported, and the player's own words appear."""
     mail = open_mail("")
     play(mail, "untitled", "(tour, options) => { options.render = (step, element) => { element.append('half'); throw new Error('not rendered'); }; }")
     assert mail.ask(f"{ROOT}.querySelector('.words.now').textContent.trim()").startswith("Nothing but a body."), "the words are not the player's"
@@ -233,7 +233,7 @@ def renders_in_spite_of_exceptions(open_mail):
 
 
 def takes_colors_only(open_mail):
-    """What is not a colour or a length is not put into a style, and asks nothing of a network: the standard holds."""
+    """A value that isn't a colour or a length gets into no style and asks nothing of a network: the standard one holds."""
     mail = open_mail("")
     play(mail, "named")
     parts = {".box": ["background-color", "box-shadow", "border-top-left-radius"], ".now .title": ["color", "font-size", "line-height", "font-weight"],

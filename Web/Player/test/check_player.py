@@ -105,7 +105,7 @@ class Mail:
         return self.page.evaluate(script, *arguments)
 
     def focus(self):
-        """What has the focus: a class of the player's, or an id of the app's."""
+        """The focused element, by a class of the player's or an id of the app's."""
         return self.ask("""() => {
           let at = document.activeElement;
           while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -133,7 +133,7 @@ class Mail:
         self.page.mouse.click(x + width / 2, y + height / 2)
 
     def inset(self, insets):
-        """What the system takes of the display; none but Chromium can be told, so that styles which come later say it."""
+        """Sets the safe area. Only Chromium can emulate it, so that later styles say it to the others."""
         if hasattr(self.context, "new_cdp_session"):
             self.context.new_cdp_session(self.page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
         else:
@@ -261,7 +261,7 @@ def moves_the_focus(open_mail):
 
 
 def speaks(open_mail):
-    """What a step says is read aloud, and the callout has a name."""
+    """A step's words are read aloud, and the callout has a name."""
     mail = open_mail()
     mail.page.wait_for_timeout(120)
     live = "[...document.querySelector('tutorial-player').shadowRoot.querySelectorAll('[aria-live]')].map(one => one.textContent)"
@@ -309,7 +309,7 @@ def rests(open_mail):
 
 
 def draws_frames_where_paths_cannot_be_animated(open_mail):
-    """Where CSS has no paths, a script draws frames while something moves, and none at rest."""
+    """If CSS has no paths, a script draws frames while something moves, and none at rest."""
     mail = open_mail("?tour&method=frames")
     assert mail.ask("player.method") == "frames"
     mail.goto("search")
@@ -363,7 +363,7 @@ def picks_variants(open_mail):
 
 
 def waits_for_late_targets(open_mail):
-    """What comes later is found when it comes: a step waits for it."""
+    """A step waits for a target that appears later."""
     mail = open_mail("?late")
     mail.ask("begin()")
     mail.wait("window.player?.state === 'stands'")
@@ -396,7 +396,7 @@ def resumes(open_mail):
 
 
 def moves_less(open_mail):
-    """Where less motion is asked for, nothing flies: what changes fades."""
+    """With reduced motion, nothing flies: changes fade."""
     mail = open_mail(reduced_motion="reduce")
     mail.ask("player.goTo('search')")
     mail.page.wait_for_timeout(40)

@@ -20,7 +20,7 @@ const TOLERANCES = { seconds: 0.00001, length: 0.002, opacity: 0.0001, line: 0.1
 const stopName = (stop) =>
   stop.kind === 'button' ? `button ${stop.index}` : stop.kind === 'element' ? `element ${stop.id}` : stop.kind;
 
-/** What a vector's event is in the engine's words. */
+/** Translates a vector's event into the engine's. */
 function happening({ tell, with: value }) {
   switch (tell) {
     case 'begin': {
@@ -56,7 +56,7 @@ function happening({ tell, with: value }) {
   }
 }
 
-/** What can be seen of a session after it was told something. */
+/** The observable state of a session after an event. */
 function answer(session, effects) {
   const list = (what, make) => effects.filter((effect) => effect.do === what).map(make);
   const result = { state: session.state, variant: session.playback.variant.id, step: session.step?.id ?? null };
@@ -82,7 +82,7 @@ function answer(session, effects) {
 
 const seen = (words) => Object.fromEntries(Object.entries(words).filter(([, opacity]) => opacity > 0.0001));
 
-/** A picture as vectors have it. */
+/** A picture in the form of the vectors. */
 const pictured = (picture) =>
   picture.map((layer) => ({
     opacity: layer.opacity,
@@ -104,7 +104,7 @@ const pictured = (picture) =>
       },
   }));
 
-/** What the callout shows: texts with their values, the body without its markup. */
+/** The callout's texts with their values, the body without its markup. */
 function shown({ tour, state, step, playback }, values) {
   const callout = state === 'stands' ? step.callout : null;
   if (!callout) return null;
@@ -146,7 +146,7 @@ function sampled(outline) {
   return points;
 }
 
-/** How far the farthest of points is from a closed line. */
+/** The largest distance of points from a closed line. */
 function farthest(points, line) {
   return Math.max(...points.map(([x, y]) =>
     Math.min(...line.map(([a, b], index) => {
@@ -158,7 +158,7 @@ function farthest(points, line) {
   ));
 }
 
-/** Where a ring that was drawn anew is elsewhere. */
+/** The difference of a redrawn ring from the expected one, or null. */
 function lineDifference({ line, ...expected }, { outline, ...given }, path) {
   const polygon = Array.from({ length: line.length / 2 }, (_, index) => line.slice(2 * index, 2 * index + 2));
   const points = sampled(outline);
@@ -166,7 +166,7 @@ function lineDifference({ line, ...expected }, { outline, ...given }, path) {
   return off <= TOLERANCES.line ? difference(expected, given, path) : `${path}.line: ${off} off`;
 }
 
-/** Where two answers differ, or null. */
+/** The first difference between two answers, or null. */
 function difference(expected, given, path = '') {
   if (expected?.line && given?.outline) return lineDifference(expected, given, path);
   if (typeof expected === 'number' && typeof given === 'number') {

@@ -1,4 +1,5 @@
-// Follows the source maps of the player's bundles: each name in a map stands where the map leads, in the readable module.
+// Follows the source maps of the player's bundles: each name in a map must stand at the map's position in the readable
+// module.
 //
 //     node Web/Player/test/maps.mjs [FOLDER]
 //

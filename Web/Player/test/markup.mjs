@@ -1,4 +1,4 @@
-// Holds the reader of markup to a plain one, on random texts, and to a cost that grows as the text does.
+// Compares the parser of markup with a plain one, on random texts, and holds its cost to linear growth.
 //
 //     node Web/Player/test/markup.mjs [--engine MODULE] [COUNT]
 //
@@ -12,7 +12,7 @@ const [, module] = place < 0 ? [] : options.splice(place, 2);
 const engine = module ? pathToFileURL(resolve(module)) : new URL('../dist/engine.js', import.meta.url);
 const { filled, runsOf } = await import(engine);
 
-/** Pairs marks as CommonMark says, by looking at all of them again and again. */
+/** Pairs delimiter runs as CommonMark says, by looking at all of them again and again. */
 function emphasised(runs, marks) {
   for (const closer of marks) {
     while (closer.closes && closer.left) {
@@ -45,7 +45,7 @@ function emphasised(runs, marks) {
   }, []);
 }
 
-/** The runs of a text: every expression is tried on all that is left, at every place. */
+/** The runs of a text: every expression is tried on the whole rest, at every index. */
 function plainly(source) {
   const [runs, marks, sign] = [[], [], /[\p{P}\p{S}]/u];
   let [rest, before] = [source, ' '];
@@ -116,7 +116,7 @@ for (let round = 0; round < count; round += 1) {
   if (given !== expected) throw new Error(`${JSON.stringify(text)} is ${given}, not ${expected}`);
 }
 
-/** The least time that something takes, of several. */
+/** The shortest of several run times. */
 function cost(act) {
   return Math.min(...Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
@@ -126,7 +126,7 @@ function cost(act) {
   }));
 }
 
-// Sixteen times the text may cost 64 times as much, by whatever disturbs; what is quadratic costs 256 times.
+// Sixteen times the text may cost 64 times as much, to allow for noise; quadratic growth would cost 256 times as much.
 const tour = { variables: {} };
 for (const unit of ['_*', '**a', '*a ', 'a*', '[', '[a](', '[a](b "', '`a``', '[a](  ', '%', '<', '![a](b)*']) {
   for (const act of [runsOf, (text) => filled(tour, text, {}, true)]) {

@@ -51,7 +51,7 @@ window.clicks = [];
 document.addEventListener('click', (event) => window.clicks.push(event.target.id));
 document.querySelector('#compose').addEventListener('click', () => document.querySelector('#editor').showModal());
 
-// What is counted while the tour plays: how often a script asks for a frame, and what a policy forbids.
+// Counters for the time that the tour plays: frames that scripts ask for, and violations of the policy.
 window.frames_ = 0;
 const ask = window.requestAnimationFrame.bind(window);
 window.drawn_ = () => new Promise((done) => ask(() => ask(done)));
