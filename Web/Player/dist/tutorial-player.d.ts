@@ -18,7 +18,7 @@ export interface Theme {
     readonly [length: string]: unknown;
 }
 
-/** A part of a callout's content, since 1.5; boxes are relative to the callout's frame. */
+/** A part of a callout's content; boxes are relative to the callout's frame. */
 export interface ContentPart {
     readonly role: 'title' | 'body' | 'button' | 'progress' | 'close' | 'image';
     readonly box: Rect;
@@ -45,7 +45,7 @@ export interface Probe {
     readonly width: number;
     readonly measured: boolean;
 }
-/** The content of a callout, since 1.5. */
+/** The content of a callout. */
 export interface Content {
     readonly size: Size;
     readonly parts: readonly ContentPart[];
@@ -157,7 +157,7 @@ export interface CalloutLayout {
     readonly align: 'start' | 'center' | 'end';
     readonly arrow: Arrow | null;
     readonly measured: boolean;
-    /** Since 1.5: an index into the tour's `contents`. */
+    /** An index into the tour's `contents`. */
     readonly content?: number;
 }
 export interface Callout {
@@ -169,7 +169,7 @@ export interface Callout {
     readonly title: string | null;
     readonly body: string | null;
     readonly image: string | null;
-    /** Since 1.5: the image's maximum size, its alternatives, and the key of its description. */
+    /** The image's maximum size, its alternatives, and the key of its description. */
     readonly picture?: {
         readonly size: Size | null;
         readonly sources: readonly {
@@ -339,9 +339,9 @@ export interface Tour {
     readonly variants: readonly Variant[];
     readonly reducedMotion: ReducedMotion;
     readonly contents?: readonly Content[];
-    /** Since 1.5: by locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
+    /** By locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
     readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
-    /** Since 1.5: the variables' samples, by name and locale. */
+    /** The variables' samples, by name and locale. */
     readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 /** The known traits of a device. A trait that is missing or null is unknown. */

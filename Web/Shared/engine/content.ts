@@ -1,6 +1,6 @@
 import type { Rect, Size } from './tour';
 
-/** A part of a callout's content, since 1.5; boxes are relative to the callout's frame. */
+/** A part of a callout's content; boxes are relative to the callout's frame. */
 export interface ContentPart {
   readonly role: 'title' | 'body' | 'button' | 'progress' | 'close' | 'image';
   readonly box: Rect;
@@ -26,7 +26,7 @@ export interface Probe {
   readonly measured: boolean;
 }
 
-/** The content of a callout, since 1.5. */
+/** The content of a callout. */
 export interface Content {
   readonly size: Size;
   readonly parts: readonly ContentPart[];

@@ -118,7 +118,7 @@ export interface CalloutLayout {
   readonly align: 'start' | 'center' | 'end';
   readonly arrow: Arrow | null;
   readonly measured: boolean;
-  /** Since 1.5: an index into the tour's `contents`. */
+  /** An index into the tour's `contents`. */
   readonly content?: number;
 }
 
@@ -128,7 +128,7 @@ export interface Callout {
   readonly title: string | null;
   readonly body: string | null;
   readonly image: string | null;
-  /** Since 1.5: the image's maximum size, its alternatives, and the key of its description. */
+  /** The image's maximum size, its alternatives, and the key of its description. */
   readonly picture?: {
     readonly size: Size | null;
     readonly sources: readonly {
@@ -300,9 +300,9 @@ export interface Tour {
   readonly variants: readonly Variant[];
   readonly reducedMotion: ReducedMotion;
   readonly contents?: readonly Content[];
-  /** Since 1.5: by locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
+  /** By locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
   readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
-  /** Since 1.5: the variables' samples, by name and locale. */
+  /** The variables' samples, by name and locale. */
   readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
