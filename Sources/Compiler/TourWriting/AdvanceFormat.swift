@@ -22,21 +22,13 @@ extension TourWriter {
     case .gone(let element): write("gone", element)
     }
     json.text("to", rule.to)
-    write(when: rule.when)
+    optional("when", rule.when) { writer, condition in writer.write(condition) }
     if rule.back { json.flag("back", true) }
     json.endObject()
   }
 
-  /// Writes the condition of a step or a rule; one of several flags is in a field of its own, beside `when`.
-  mutating func write(when condition: TourCondition?) {
-    let plain = condition.flatMap { $0.isPlain ? $0 : nil }
-    optional("when", plain) { writer, condition in writer.write(condition) }
-    guard let condition, plain == nil else { return }
-    json.key("condition")
-    write(condition)
-  }
-
-  private mutating func write(_ condition: TourCondition) {
+  /// Writes the condition of a step or a rule.
+  mutating func write(_ condition: TourCondition) {
     json.beginObject(onOneLine: true)
     switch condition {
     case .flag(let name, let value):

@@ -69,13 +69,9 @@ extension TourWriter {
   }
 
   private mutating func writeRest(of step: TourStep) {
-    let routes = step.advance.filter(\.waitsForRoute)
-    list("advance", routes.isEmpty ? step.advance : step.advance.filter { !$0.waitsForRoute }) { writer, rule in
-      writer.write(rule)
-    }
-    if !routes.isEmpty { list("routes", routes) { writer, rule in writer.write(rule) } }
+    list("advance", step.advance) { writer, rule in writer.write(rule) }
     if let dismiss = step.dismiss { json.texts("dismiss", dismiss.map(\.rawValue)) }
-    write(when: step.when)
+    optional("when", step.when) { writer, condition in writer.write(condition) }
     if !step.before.isEmpty { list("before", step.before) { writer, item in writer.write(item) } }
     if let missing = step.missing {
       json.key("missing")

@@ -122,14 +122,6 @@ struct DescribedTour {
         members.append(JSONMember(name: field.name, value: .null))
         continue
       }
-      if isOneOfTwoConditions(field, in: object) {
-        // A plain condition and one of several flags exclude each other.
-        if field.name == "when", !alternative.isMultiple(of: 2) {
-          members.append(JSONMember(name: field.name, value: .null))
-          continue
-        }
-        if field.name == "condition", alternative.isMultiple(of: 2) { continue }
-      }
       let value = value(of: field, in: object, alternative)
       if field.isRequired, isMissing("\(object.name).\(field.name)") { continue }
       guard object.exclusive.isEmpty || !object.exclusive.contains(field.name) else {
@@ -148,11 +140,6 @@ struct DescribedTour {
     return .object(members)
   }
 
-  private func isOneOfTwoConditions(_ field: FormatField, in object: FormatObject) -> Bool {
-    let names: Set = ["when", "condition"]
-    return names.contains(field.name) && names.isSubset(of: object.fields.map(\.name))
-  }
-
   /// The value of a field, with what the format binds to other values.
   private mutating func value(of field: FormatField, in object: FormatObject, _ alternative: Int) -> JSONValue {
     let name = "\(object.name).\(field.name)"
@@ -161,8 +148,6 @@ struct DescribedTour {
     case "step.id": return .text(Self.steps[alternative])
     case "transition.from": return .text(Self.steps[1])
     case "transition.bends": return .list([value(.point, name), .null, .null])
-    case "step.condition", "advance.condition", "routeRule.condition":
-      return self.object(Self.described("condition"), alternative: 1)
     case "tour.motions":
       return .object(["m0", "m1"].map { JSONMember(name: $0, value: self.object(Self.described("motion"))) })
     case "motion.duration", "loop.period": return .number(Self.duration)

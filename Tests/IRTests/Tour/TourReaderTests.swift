@@ -101,10 +101,10 @@ struct TourReaderTests {
     Change("\"top-end\"", "⟦\"top-center\"", "\(step).callout.placement[0]", "\"top-center\" is no placement"),
     Change(
       "{\"tap\": \"target\", ", "⟦{", "\(step).advance[0]",
-      "a rule has exactly one of tap, event, after, button, appears, gone"),
+      "a rule has exactly one of tap, event, after, button, appears, gone, route"),
     Change(
       "{\"tap\": \"target\", ", "⟦{\"tap\": \"target\", \"after\": 1, ", "\(step).advance[0]",
-      "a rule has exactly one of tap, event, after, button, appears, gone"),
+      "a rule has exactly one of tap, event, after, button, appears, gone, route"),
     Change(
       "{\"tap\": \"anywhere\"", "{\"tap\": ⟦\"here\"", "\(step).advance[1].tap", "\"here\" is none of target, anywhere"),
     Change("\"equals\": 3", "\"equals\": ⟦null", "\(step).when.equals", "a text, a number, true or false is expected"),

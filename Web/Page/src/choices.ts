@@ -1,7 +1,8 @@
 import { lookup, shownLocale } from '../../Shared/engine/language';
 import { pickVariant } from '../../Shared/engine/variant';
 import { scaleOf } from '../../Shared/engine/sizes';
-import type { Device, Tour, Variant } from '../../Shared/engine/tour';
+import type { Tour, Variant } from '../../Shared/engine/tour';
+import type { Device } from '../../Shared/engine/live';
 
 /** The choice of device, language, text size and colour scheme. */
 export interface Choice {

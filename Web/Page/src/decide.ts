@@ -1,4 +1,5 @@
-import type { Condition, FlagValue, Rule, Step, Tour } from '../../Shared/engine/tour';
+import type { Condition, Step, Tour } from '../../Shared/engine/tour';
+import type { FlagValue } from '../../Shared/engine/live';
 import type { Happening } from '../../Shared/engine/happening';
 import type { Playback } from '../../Shared/engine/playback';
 import { Session } from '../../Shared/engine/session';
@@ -41,7 +42,8 @@ export const isEnabled = (playback: Playback, step: string, history: readonly st
   sessionAt(playback, step, history).isEnabled(button);
 
 /** Returns true if a person may leave the tour at a step in the given way. */
-export const leavesBy = (tour: Tour, step: Step, way: string): boolean => (step.dismiss ?? tour.dismiss).includes(way);
+export const leavesBy = (tour: Tour, step: Step, way: Tour['dismiss'][number]): boolean =>
+  (step.dismiss ?? tour.dismiss).includes(way);
 
 /** A condition in words. */
 export function inWords(condition: Condition): string {
@@ -67,10 +69,9 @@ function flagsOf(tour: Tour, own: Step | undefined): Record<string, FlagValue> {
     flags[condition.flag] = holds ? equals : typeof equals === 'boolean' ? !equals : '';
   };
   const steps = (own ? [own] : []).concat(tour.variants.flatMap((variant) => variant.steps));
-  for (const step of steps) visit(step.condition ?? step.when, true);
-  const rules = (step: Step): readonly Rule[] => [...step.advance, ...(step.routes ?? [])];
+  for (const step of steps) visit(step.when, true);
   for (const step of steps) {
-    for (const rule of rules(step)) visit(rule.condition ?? rule.when, true);
+    for (const rule of step.advance) visit(rule.when, true);
   }
   return flags;
 }

@@ -5,7 +5,8 @@ import { fitBubble, inRoom } from '../../Shared/dom/fit';
 import { shownLocale } from '../../Shared/engine/language';
 import { PARTS } from '../../Shared/dom/sheet';
 import { themeProperties } from '../../Shared/dom/theme';
-import type { CalloutLayout, Device, Rect, Size, Step, Tour, Variant } from '../../Shared/engine/tour';
+import type { CalloutLayout, Rect, Size, Step, Tour, Variant } from '../../Shared/engine/tour';
+import type { Device } from '../../Shared/engine/live';
 
 /** The page's additions to the player's style sheet: here the player plays in a box, not over a window. */
 const OWN = `

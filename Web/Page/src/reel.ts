@@ -2,7 +2,8 @@ import { bodyFor, textFor } from '../../Shared/dom/texts';
 import { Playback } from '../../Shared/engine/playback';
 import type { Measure } from '../../Shared/engine/callout';
 import type { Picture } from '../../Shared/engine/picture';
-import type { Device, Step, Tour, Variant } from '../../Shared/engine/tour';
+import type { Step, Tour, Variant } from '../../Shared/engine/tour';
+import type { Device } from '../../Shared/engine/live';
 
 /** A step's time on the reel: its approach, and the time for which it stands. */
 export interface Stop {

@@ -1,6 +1,7 @@
 import { textFor } from '../../Shared/dom/texts';
 import type { Happening } from '../../Shared/engine/happening';
-import type { Device, Rule, Step, Tour } from '../../Shared/engine/tour';
+import type { Rule, Step, Tour } from '../../Shared/engine/tour';
+import type { Device } from '../../Shared/engine/live';
 import { inWords } from './decide';
 
 /** A way on from a step, in words, and the event that takes it. */
@@ -16,10 +17,10 @@ export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
   step.callout?.buttons.forEach((_, index) => {
     ways.push({ words: `Button ${quoted(titles[index] ?? '')}`, happening: { tell: 'button', index } });
   });
-  for (const rule of [...step.advance, ...(step.routes ?? [])]) {
+  for (const rule of step.advance) {
     const way = wayOf(rule, step);
     if (!way) continue;
-    const condition = rule.condition ?? rule.when;
+    const condition = rule.when;
     ways.push(condition ? { ...way, words: `${way.words}, if ${inWords(condition)}` } : way);
   }
   return ways;

@@ -48,8 +48,7 @@ export class Words {
 
   /** The condition of a step in words, or null. */
   condition(step: Step): string | null {
-    const condition = step.condition ?? step.when;
-    return condition && `Only if ${inWords(condition)}`;
+    return step.when && `Only if ${inWords(step.when)}`;
   }
 
   /** Marks an element as being in the tour's language. */

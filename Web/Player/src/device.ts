@@ -1,4 +1,5 @@
-import type { Device, Tour } from '../../Shared/engine/tour';
+import type { Tour } from '../../Shared/engine/tour';
+import type { Device } from '../../Shared/engine/live';
 
 /** The device as the app describes it. Anything left out is detected. */
 export interface DeviceOptions {

@@ -1,7 +1,7 @@
 import { boxOf } from '../../Shared/dom/box';
 import type { PlayerOptions } from './options';
 import { Player } from './player';
-import type { Insets, Outline, Rect, Tour } from '../../Shared/engine/tour';
+import type { Callout, Insets, Outline, Rect, Tour, Traits } from '../../Shared/engine/tour';
 
 /** The options for highlighting one element, without a tour. */
 export interface HighlightOptions extends PlayerOptions {
@@ -12,7 +12,7 @@ export interface HighlightOptions extends PlayerOptions {
   /** The corner radius of the hole, in CSS px; by default that of the element, plus the padding. */
   readonly radius?: number;
   readonly button?: string;
-  readonly placement?: readonly string[];
+  readonly placement?: Callout['placement'];
 }
 
 /** Highlights one element of a page, with or without words. Call `stop` on the player to end it. */
@@ -47,6 +47,7 @@ function tourFor(
   const fade = { motion: 'fade', kind: 'fade' as const, delay: 0, lockInput: false };
   return {
     schema: 'tutorialc.tour/1',
+    generator: '',
     tutorial: 'highlight',
     title: null,
     once: 'highlight',
@@ -62,9 +63,10 @@ function tourFor(
     reducedMotion: { kind: 'cut', motion: null },
     variants: [{
       id: 'page',
-      traits: {},
+      traits: {} as Traits,
       display: { size: [innerWidth, innerHeight], scale: null },
       screens: { page: { safeArea } },
+      skipped: [],
       steps: [{
         id: 'highlight',
         screen: 'page',
@@ -78,6 +80,7 @@ function tourFor(
           outline: rounded(frame, corner),
           shape: { kind: 'roundedRect', radii: [corner, corner, corner, corner], smoothing: 0 },
         }],
+        mask: null,
         rings: [],
         interaction: { mode: 'target', pass: [0], allow: [], hitPadding: [0, 0, 0, 0] },
         callout: title || body

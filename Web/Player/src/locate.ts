@@ -4,7 +4,8 @@ import { type FinderOptions, findIn, resolve, roots, type ScreenNames, selectors
 import { own } from '../../Shared/engine/own';
 import { isFaint } from './scroll';
 import { isSeen } from '../../Shared/dom/sight';
-import type { Insets, LiveScreen, Rect, Rule, Size, Step, Variant } from '../../Shared/engine/tour';
+import type { Insets, Rect, Rule, Size, Step, Variant } from '../../Shared/engine/tour';
+import type { LiveScreen } from '../../Shared/engine/live';
 
 /** The interval between searches for missing elements, in milliseconds. */
 export const AGAIN = 200;

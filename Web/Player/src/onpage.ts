@@ -13,7 +13,8 @@ import { Reveal, scrollThrough } from './scroll';
 import type { Session } from '../../Shared/engine/session';
 import { isSeen } from '../../Shared/dom/sight';
 import { makeStage, type Stage } from '../../Shared/dom/stage';
-import type { LiveScreen, Point, Size, Step } from '../../Shared/engine/tour';
+import type { Point, Size, Step } from '../../Shared/engine/tour';
+import type { LiveScreen } from '../../Shared/engine/live';
 import { Watch } from './watch';
 
 /** The receivers of events on a page. */

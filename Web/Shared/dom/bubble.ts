@@ -3,8 +3,9 @@ import { inRoom, linesFit, measureBubble } from './fit';
 import { holds } from './holds';
 import { makeButton, makeClose, makeImage, makeProgress, pictureOf } from './parts';
 import { bodyFor, runElements, spoken, textFor, type Variables } from './texts';
-import type { Content, ContentPart } from '../engine/content';
-import type { CalloutLayout, Device, Insets, Rect, Size, Step, Tour, Variant } from '../engine/tour';
+import type { Content, ContentPart } from '../engine/tour';
+import type { CalloutLayout, Insets, Rect, Size, Step, Tour, Variant } from '../engine/tour';
+import type { Device } from '../engine/live';
 
 /** Everything that callouts' words are made from. */
 export interface BubbleContext {

@@ -1,5 +1,5 @@
 import type { BubbleContext } from './bubble';
-import type { Content } from '../engine/content';
+import type { Content, Probes } from '../engine/tour';
 import { shownLocale } from '../engine/language';
 import { own } from '../engine/own';
 import { scaleOf, sizeFor } from '../engine/sizes';
@@ -31,7 +31,7 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
   const properties = themeProperties(tour, device, false);
   const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
   return [...faces].every((face) => {
-    const name = face === 'strong' && !probes?.[face] ? 'body' : face;
+    const name = face === 'strong' && !probes?.strong ? 'body' : face as keyof Probes;
     const probe = probes?.[name];
     if (!probe || !pen) return false;
     const style = name === 'strong' ? 'body' : name;

@@ -1,7 +1,8 @@
 import { isFromRight, localeOf, shownLocale, textOf } from '../engine/language';
 import type { Run } from '../engine/markup';
 import { filled, filledRuns } from '../engine/template';
-import type { Device, Tour } from '../engine/tour';
+import type { Tour } from '../engine/tour';
+import type { Device } from '../engine/live';
 
 /** The app's values for `%{name}` in texts, by name. */
 export type Variables = Readonly<Record<string, string | number>>;

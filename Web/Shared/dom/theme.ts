@@ -1,14 +1,14 @@
 import { isColor } from './colors';
 import { rowOf, scaleOf } from '../engine/sizes';
-import type { TextStyle, Theme } from '../engine/look';
-import type { Device, Tour } from '../engine/tour';
+import type { Device } from '../engine/live';
+import type { Theme, ThemeColors, ThemeText, Tour } from '../engine/tour';
 
 const PARTS = 'surface border shadow title body link primary onPrimary secondary onSecondary progress close'.split(' ');
 
 /** Colours by part, given in the order of the parts. */
-const colors = (list: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(list.split(' ').map((color, place) => [PARTS[place] ?? '', `#${color}`]));
-const style = (size: number, line: number, weight: number): TextStyle => ({ font: [], size, line, weight });
+const colors = (list: string): ThemeColors =>
+  Object.fromEntries(list.split(' ').map((color, place) => [PARTS[place], `#${color}`])) as unknown as ThemeColors;
+const style = (size: number, line: number, weight: number): ThemeText => ({ font: [], size, line, weight });
 
 /** The standard theme, for tours that name none. */
 const standard = (): Theme => ({
@@ -38,7 +38,7 @@ const SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15
 const LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
 
 /** The size and line height of a text at a text size. Line heights are rounded up. */
-function sized(own: TextStyle, textSize: string | null | undefined, kind: 0 | 1): [number, number] {
+function sized(own: ThemeText, textSize: string | null | undefined, kind: 0 | 1): [number, number] {
   const row = rowOf(textSize ?? 'large');
   const grown = (value: number): number => Math.ceil(value - 1e-9);
   if (row === undefined) {

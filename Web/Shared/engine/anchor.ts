@@ -2,7 +2,8 @@ import { around, fromEdges, middle, outset } from './geometry';
 import { reframe } from './outline';
 import { own } from './own';
 import { redraw } from './redraw';
-import type { Cutout, Insets, LiveScreen, Point, Rect, Size, Step, Transition, Variant } from './tour';
+import type { Cutout, Insets, Point, Rect, Size, Step, Transition, Variant } from './tour';
+import type { LiveScreen } from './live';
 
 /** A display's size, and its safe area. */
 export interface Display {

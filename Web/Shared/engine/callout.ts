@@ -5,7 +5,8 @@ import { own } from './own';
 
 import { covers, find, type Found, inwards, leastBad, SAME, type Scene } from './place';
 import { layoutFor } from './sizes';
-import type { CalloutLayout, Device, Insets, LiveScreen, Rect, Size, Step, Tour, Variant } from './tour';
+import type { CalloutLayout, Insets, Rect, Size, Step, Tour, Variant } from './tour';
+import type { Device, DrawnRing, LiveScreen } from './live';
 
 /**
  * Measures the words of a step's callout: at most `width` wide, or as a layout sets them, if they can be drawn so. Null
@@ -27,7 +28,7 @@ export interface Surroundings {
 
 /** A length of the tour's theme, or the standard one if the theme lacks it. */
 export const themed = (tour: Tour, name: string, standard: number): number => {
-  const value = own(tour.theme, name);
+  const value = own(tour.theme as Readonly<Record<string, unknown>> | undefined, name);
   return typeof value === 'number' ? value : standard;
 };
 
@@ -182,7 +183,7 @@ function holeBox(step: Step, place: number, display: Rect): Rect | null {
   let box = whole && cut(whole, hole.clip);
   if (!box || !hasArea(box)) return null;
   for (const ring of step.rings) {
-    if (ring.isHairline || !ring.cutouts.includes(place)) continue;
+    if ((ring as DrawnRing).isHairline || !ring.cutouts.includes(place)) continue;
     const alone = ring.cutouts.length === 1;
     const distance = alone ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
     const outline = alone ? ring.outline : hole.outline;

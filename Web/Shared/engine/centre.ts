@@ -12,7 +12,7 @@ export function leadsOn(step: Step, isThere: (id: string) => boolean): boolean {
     rule.event !== undefined || rule.route !== undefined || rule.after !== undefined ||
     !!rule.appears || rule.tap === 'anywhere' || (typeof rule.tap === 'object' && isThere(rule.tap.target));
   return !!step.callout?.buttons.some((button) => !button.back) ||
-    [...step.advance, ...(step.routes ?? [])].some((rule) => !rule.back && leads(rule));
+    step.advance.some((rule) => !rule.back && leads(rule));
 }
 
 /** A centred step: without anything at its targets, and with a button that leads on if it has no other way. */

@@ -1,4 +1,5 @@
-import type { Condition, FlagValue, Rule, Step } from './tour';
+import type { Condition, Rule, Step } from './tour';
+import type { FlagValue } from './live';
 
 /** The app's flags, by name. */
 export type Flags = Readonly<Record<string, FlagValue>>;
@@ -14,7 +15,6 @@ export function holds(condition: Condition, flags: Flags): boolean {
 }
 
 /** Returns true if the condition of a step or a rule holds, or if there is none. */
-export function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean {
-  const condition = part.condition ?? part.when;
-  return !condition || holds(condition, flags);
+export function admits(part: Pick<Step | Rule, 'when'>, flags: Flags): boolean {
+  return !part.when || holds(part.when, flags);
 }

@@ -14,4 +14,5 @@ export type { Stop } from './focus';
 export type { Effect, Happening, Report } from './happening';
 export type { Bubble, Flying, Hole, Layer, Picture, Stroke } from './picture';
 export type { Measure } from './callout';
-export type { Device, LiveScreen, Point, Rect, Size, Step, Tour, Variant } from './tour';
+export type { Device, LiveScreen } from './live';
+export type { Point, Rect, Size, Step, Tour, Variant } from './tour';

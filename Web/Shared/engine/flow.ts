@@ -9,7 +9,8 @@ import { own } from './own';
 import { Playback } from './playback';
 import { Presence } from './presence';
 import { matchesRoute } from './route';
-import type { Device, ElementPlace, Missing, Rule, Step, Tour } from './tour';
+import type { ElementPlace, Missing, Rule, Step, Tour } from './tour';
+import type { Device } from './live';
 import { pickVariant } from './variant';
 import { Wait } from './wait';
 
@@ -90,7 +91,7 @@ export class Flow {
   protected _rule(fits: (rule: Rule, step: Step) => boolean): Rule | undefined {
     const { step } = this;
     if (!step) return undefined;
-    return [...step.advance, ...(step.routes ?? [])].find((rule) => fits(rule, step) && this._applies(rule));
+    return step.advance.find((rule) => fits(rule, step) && this._applies(rule));
   }
 
   protected _applies(rule: Rule): boolean {

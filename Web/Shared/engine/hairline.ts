@@ -1,4 +1,5 @@
-import type { Device, Ring, Step, Tour } from './tour';
+import type { Device, DrawnRing } from './live';
+import type { Step, Tour } from './tour';
 
 /** The hairlines of the standard theme. */
 const STANDARD = { light: '#00000000', dark: '#ffffff66' };
@@ -13,14 +14,14 @@ export function withHairlines(step: Step, tour: Tour, device: Device): Step {
   // In forced colours the renderer replaces this colour by one of the system's.
   const color = device.forcedColors ? '#808080' : tour.theme?.[scheme]?.['hairline'] ?? STANDARD[scheme];
   if (/^#.{6}00$/.test(color)) return step;
-  const rings = step.cutouts.map(({ outline, clip }, place): Ring => ({
+  const rings = step.cutouts.map(({ outline, clip }, place): DrawnRing => ({
     cutouts: [place],
     width: 1,
     gap: -0.5,
     color,
     dash: null,
     outline,
-    clip: clip ?? null,
+    ...(clip && { clip }),
     isHairline: true,
   }));
   return { ...step, rings };

@@ -1,7 +1,8 @@
 import type { Flags } from './condition';
 import type { Stop } from './focus';
 import type { Values } from './template';
-import type { Device, LiveScreen, Missing, Point, Scroll, Size } from './tour';
+import type { Missing, Point, Scroll, Size } from './tour';
+import type { Device, LiveScreen } from './live';
 
 /** An event that a session is told of. */
 export type Happening =

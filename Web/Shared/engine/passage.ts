@@ -1,7 +1,7 @@
 import { blend, type Pairing } from './blend';
 import { clamp } from './geometry';
 import { type Layer, NOTHING, type Picture } from './picture';
-import type { Kind } from './tour';
+import type { Kind } from './live';
 
 /** Layers with a lower opacity are dropped when a passage begins. */
 const UNSEEN = 1 / 512;

@@ -8,20 +8,9 @@ import { own } from './own';
 import { passage } from './passage';
 import { atRest, type Layer, type Picture } from './picture';
 import { calloutLayout, type Measure } from './callout';
-import type {
-  Appearance,
-  CalloutLayout,
-  Device,
-  Kind,
-  LiveScreen,
-  Motion,
-  Rect,
-  Size,
-  Step,
-  Tour,
-  Transition,
-  Variant,
-} from './tour';
+import type { Appearance, CalloutLayout, Motion, Rect, Size, Step, Tour, Transition, Variant } from './tour';
+import type { Kind } from './live';
+import type { Device, LiveScreen } from './live';
 
 /** A passage that is played: from a picture to a step, or to nothing. */
 export interface Passage {

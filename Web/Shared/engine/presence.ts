@@ -1,5 +1,6 @@
 import { own } from './own';
-import type { ElementPlace, LiveScreen } from './tour';
+import type { ElementPlace } from './tour';
+import type { LiveScreen } from './live';
 
 /** The elements that are present, as far as the client has said so. */
 export class Presence {

@@ -47,7 +47,7 @@ export function redraw(
     const [pair] = pairs;
     const key = look + places.join();
     if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
-      result.push({ ...ring, clip: ring.clip ? only(ring.clip) : null, outline: withHole(ring, ...pair) });
+      result.push({ ...ring, ...(ring.clip && { clip: only(ring.clip) }), outline: withHole(ring, ...pair) });
     } else if (!drawn.has(key)) {
       drawn.add(key);
       const clips = places.map(
@@ -207,7 +207,7 @@ function drawnAnew(
       : null;
     const cutouts = places.filter((_, index) => members.some((part) => part.index === index));
     const all = distance > 0 ? [points] : offset(points, distance).filter((one) => area(one) > 0 === area(points) > 0);
-    return all.map((one) => [boxOf(one), { ...ring, cutouts, clip, outline: polygon(one) }]);
+    return all.map((one) => [boxOf(one), { ...ring, cutouts, ...(clip && { clip }), outline: polygon(one) }]);
   }).sort(([a], [b]) => Math.round((a[1] - b[1]) * 100) || a[0] - b[0]).map(([, one]) => one);
 }
 

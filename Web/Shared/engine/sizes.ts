@@ -1,6 +1,7 @@
 import { lookup } from './language';
 import { own } from './own';
-import type { Callout, CalloutLayout, Device, Tour, Variant } from './tour';
+import type { Callout, CalloutLayout, Tour, Variant } from './tour';
+import type { Device } from './live';
 import { shownLocale } from './language';
 
 /** The names of text sizes, with their body sizes; accessibility sizes have two names each. */

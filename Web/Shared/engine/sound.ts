@@ -1,4 +1,5 @@
-import type { LiveScreen, Rect } from './tour';
+import type { Rect } from './tour';
+import type { LiveScreen } from './live';
 
 /** The largest length that is accepted: sums and squares of such lengths are finite. */
 const FARTHEST = 1e9;

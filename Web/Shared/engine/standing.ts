@@ -1,6 +1,7 @@
 import { Flow } from './flow';
 import { own } from './own';
-import type { LiveScreen, Rule, Step } from './tour';
+import type { Rule, Step } from './tour';
+import type { LiveScreen } from './live';
 import { Wait } from './wait';
 
 /** The time for which a target that disappears keeps its frame, in seconds. */

@@ -1,6 +1,7 @@
 import { distance, shownLocale } from './language';
 import { scaleOf } from './sizes';
-import type { Device, Tour, Variant } from './tour';
+import type { Tour, Variant } from './tour';
+import type { Device } from './live';
 
 const STANDARD = [
   'platform',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Clock } from '../engine/clock';
 import { Presence } from '../engine/presence';
-import type { LiveScreen } from '../engine/tour';
+import type { LiveScreen } from '../engine/live';
 
 test('time in the background does not count', () => {
   const clock = new Clock();

@@ -47,7 +47,7 @@ extension FormatObject {
 
   /// The size of an image, and images for other displays.
   static let picture = FormatObject(
-    "picture", "The size of an image, and images for other displays.",
+    "picture", typeName: "CalloutImage", "The size of an image, and images for other displays.",
     [
       FormatField(
         "size", .size, "The largest size that the image is drawn at.", null: "16:9, as wide as the callout's content"),
@@ -66,7 +66,7 @@ extension FormatObject {
 
   /// The place of a step in the tour, as shown.
   static let progress = FormatObject(
-    "progress", "The place of a step in the tour, as shown.",
+    "progress", typeName: "CalloutProgress", "The place of a step in the tour, as shown.",
     [
       FormatField("kind", .word(TourProgress.Kind.self), "The kind of progress."),
       FormatField("text", .key, "The words, with `{step}` and `{total}` in them."),

@@ -7,7 +7,7 @@ extension FormatObject {
   /// A rule that ends a step.
   static let advance = FormatObject(
     "advance", typeName: "Rule", "A rule that ends the step; exactly one key names the trigger.",
-    alternatives: [["tap"], ["event"], ["after"], ["button"], ["appears"], ["gone"]],
+    alternatives: [["tap"], ["event"], ["after"], ["button"], ["appears"], ["gone"], ["route"]],
     [
       .alternative(
         "tap", .either([.words(taps), .object(.element)]),
@@ -17,38 +17,20 @@ extension FormatObject {
       .alternative("button", .text, "The callout's button of this role is pressed."),
       .alternative("appears", .object(.presence), "The element comes to be there, after it wasn't."),
       .alternative("gone", .object(.presence), "The element isn't there any more, after it was."),
-    ] + consequences)
-
-  /// A rule that waits for a route.
-  static let routeRule = FormatObject(
-    "routeRule", "A rule that ends the step when the app's route becomes one that matches.",
-    [FormatField("route", .route, "The pattern that the route has to match.")] + consequences)
-
-  private static let consequences = [
-    FormatField("to", .id, "The step that comes then.", null: "it ends the tour"),
-    FormatField(
-      "when", .object(.plainCondition), "The condition under which the rule applies.",
-      null: "it always applies, or `condition` decides"),
-    FormatField(
-      "condition", .object(.condition), "A [condition of several flags](tour.md#conditions), if `when` is null.",
-      leftOut: "`when` decides"),
-    FormatField(
-      "back", .isTrue, "It leads [back](tour.md#back) to where the person came from; `to` is the step before then.",
-      leftOut: "it leads on"),
-  ]
+      .alternative(
+        "route", .route,
+        "The app's route becomes one that matches this pattern: see [routes](tour.md#events-and-routes)."),
+      FormatField("to", .id, "The step that comes then.", null: "it ends the tour"),
+      FormatField("when", .object(.condition), "The condition under which the rule applies.", null: "always"),
+      FormatField(
+        "back", .isTrue, "It leads [back](tour.md#back) to where the person came from; `to` is the step before then.",
+        leftOut: "it leads on"),
+    ])
 
   private static let taps = [
     WordDescription(word: "target", prose: "on a hole or its element"),
     WordDescription(word: "anywhere", prose: "wherever"),
   ]
-
-  /// A question about one flag.
-  static let plainCondition = FormatObject(
-    "plainCondition", "A question that only the app can answer: does its flag have this value?",
-    [
-      FormatField("flag", .text, "The flag's name."),
-      FormatField("equals", .scalar, "The value that it must have."),
-    ])
 
   /// A condition on one flag or on several.
   static let condition: FormatObject = FormatObject(

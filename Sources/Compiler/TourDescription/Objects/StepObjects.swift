@@ -19,17 +19,10 @@ extension FormatObject {
       FormatField(
         "advance", .list(.object(.advance)), "The rules that end the step; the first that fires decides."),
       FormatField(
-        "routes", .list(.object(.routeRule), atLeast: 1),
-        "Further rules, which wait for [the app's route](tour.md#events-and-routes).", leftOut: "there are none"),
-      FormatField(
         "dismiss", .set(.word(Tour.Dismissal.self)), "The ways for a person to leave at this step.",
         leftOut: "those of the tour"),
       FormatField(
-        "when", .object(.plainCondition), "The condition under which the step comes; only the app can evaluate it.",
-        null: "the step always comes, or `condition` decides"),
-      FormatField(
-        "condition", .object(.condition), "A [condition of several flags](tour.md#conditions), if `when` is null.",
-        leftOut: "`when` decides"),
+        "when", .object(.condition), "The [condition](tour.md#conditions) under which the step comes.", null: "always"),
       FormatField(
         "before", .list(.object(.preparation), atLeast: 1),
         "The way to where the step stands, [item by item](tour.md#a-step-comes).",

@@ -42,7 +42,7 @@ extension FormatObject {
 
   /// A display.
   static let display = FormatObject(
-    "display", "The display that frames were measured on.",
+    "display", typeName: "TourDisplay", "The display that frames were measured on.",
     [
       FormatField("size", .size, "The display's size."),
       FormatField("scale", .factor, "Pixels per unit.", null: "the layout doesn't say"),
@@ -50,7 +50,7 @@ extension FormatObject {
 
   /// A screen of the app.
   static let screen = FormatObject(
-    "screen", typeName: "AppScreen", "A screen of the app.",
+    "screen", typeName: "TourScreen", "A screen of the app.",
     [
       FormatField("safeArea", .insets, "The parts of the display that the system's bars take from each side."),
       FormatField(

@@ -26,33 +26,37 @@ package enum TypeScriptTypes {
   }
 
   private static func type(of object: FormatObject) -> String {
-    let comment = "/** \(plainText(object.prose)) */"
-    var text = (comment.count <= width ? comment : wrapped(plainText(object.prose), indent: "")) + "\n"
-    guard !object.alternatives.isEmpty else {
+    var prose = plainText(object.prose)
+    // Only alternatives of several fields are worth a union: a reader asks for single ones by their names.
+    let isUnion = object.alternatives.contains { $0.count > 1 }
+    if !isUnion, !object.alternatives.isEmpty {
+      prose += " Exactly one is there of \(object.alternatives.joined().map { "`\($0)`" }.joined(separator: ", "))."
+    }
+    let comment = "/** \(prose) */"
+    var text = (comment.count <= width ? comment : wrapped(prose, indent: "")) + "\n"
+    guard isUnion else {
       text += "export interface \(object.typeName) {\n"
       for field in object.fields { text += member(field) }
       if let others = object.others { text += "  readonly [name: string]: \(others.type) | null;\n" }
       return text + "}\n"
     }
     text += "export type \(object.typeName) ="
-    let shared = object.fields.filter { field in !object.alternatives.joined().contains(field.name) }
     for names in object.alternatives {
-      let fields = object.fields.filter { names.contains($0.name) } + shared
       text += "\n  | {\n"
-      for field in fields {
-        for line in member(field).split(separator: "\n") { text += "    \(line)\n" }
+      for field in object.fields where names.contains(field.name) {
+        for line in member(field, isRequired: true).split(separator: "\n") { text += "  \(line)\n" }
       }
-      text += "    }"
+      text += "  }"
     }
     return text + ";\n"
   }
 
-  private static func member(_ field: FormatField) -> String {
+  private static func member(_ field: FormatField, isRequired: Bool = false) -> String {
     let type = field.value.type + (field.isNullable ? " | null" : "")
     let prose = plainText(field.fullProse)
     let comment = "  /** \(prose) */"
     return (comment.count <= width ? comment : wrapped(prose, indent: "  "))
-      + "\n  readonly \(field.name)\(field.isRequired || field.isAlternative ? "" : "?"): \(type);\n"
+      + "\n  readonly \(field.name)\(field.isRequired || isRequired ? "" : "?"): \(type);\n"
   }
 
   /// Returns a comment of several lines.

@@ -14,21 +14,12 @@ extension TourReader {
     if let name = try object.ifPresent("button", text) { triggers.append(.button(name)) }
     if let element = try object.ifPresent("appears", presence) { triggers.append(.appears(element)) }
     if let element = try object.ifPresent("gone", presence) { triggers.append(.gone(element)) }
+    if let pattern = try object.ifPresent("route", route) { triggers.append(.route(pattern)) }
     guard triggers.count == 1, let trigger = triggers.first else {
-      throw error(node, "a rule has exactly one of tap, event, after, button, appears, gone")
+      throw error(node, "a rule has exactly one of tap, event, after, button, appears, gone, route")
     }
-    return try rule(trigger, object)
-  }
-
-  /// Reads a rule that waits for a route.
-  func routeRule(_ node: NodeID) throws(TourReadError) -> TourAdvance {
-    let object = try TourObject(node, self)
-    return try rule(.route(try object.read("route", route)), object)
-  }
-
-  private func rule(_ trigger: TourAdvance.Trigger, _ object: TourObject) throws(TourReadError) -> TourAdvance {
-    TourAdvance(
-      trigger, to: try object.optional("to", text), when: try when(object),
+    return TourAdvance(
+      trigger, to: try object.optional("to", text), when: try object.optional("when", condition),
       back: try object.ifPresent("back", bool) ?? false)
   }
 
@@ -41,20 +32,13 @@ extension TourReader {
     }
   }
 
-  /// Reads the condition of a step or a rule; nil if it has none.
-  ///
-  /// A condition of several flags has a field of its own.
-  func when(_ object: TourObject) throws(TourReadError) -> TourCondition? {
-    let plain = try object.optional("when", plainCondition)
-    return try object.ifPresent("condition", condition) ?? plain
-  }
-
   private func plainCondition(_ node: NodeID) throws(TourReadError) -> TourCondition {
     let object = try TourObject(node, self)
     return TourCondition(flag: try object.text("flag"), equals: try object.read("equals", scalar))
   }
 
-  private func condition(_ node: NodeID) throws(TourReadError) -> TourCondition {
+  /// Reads the condition of a step or a rule.
+  func condition(_ node: NodeID) throws(TourReadError) -> TourCondition {
     let object = try TourObject(node, self)
     var found: [TourCondition] = []
     if object.nodeIfPresent("flag") != nil { found.append(try plainCondition(node)) }

@@ -13,8 +13,8 @@ extension TourReader {
       overlay: try object.optional("overlay", overlay), cutouts: cutouts, mask: try object.optional("mask", mask),
       rings: try object.list("rings") { node throws(TourReadError) in try self.ring(node, cutouts: count) },
       interaction: try interaction(try object.node("interaction"), cutouts: count),
-      callout: try object.optional("callout", callout), advance: try rules(object),
-      dismiss: try object.ifPresent("dismiss", dismissals), when: try when(object),
+      callout: try object.optional("callout", callout), advance: try object.list("advance", advance),
+      dismiss: try object.ifPresent("dismiss", dismissals), when: try object.optional("when", condition),
       before: try object.ifPresent("before", preparations) ?? [], missing: try object.ifPresent("missing", missing),
       scroll: try object.optional("scroll", scroll),
       sprites: try object.list("sprites", sprite),
@@ -26,12 +26,6 @@ extension TourReader {
       },
       accessibility: try object.read("accessibility", accessibility),
       reducedMotion: try object.optional("reducedMotion", reducedMotion))
-  }
-
-  private func rules(_ object: TourObject) throws(TourReadError) -> [TourAdvance] {
-    let rules = try object.list("advance", advance)
-    guard object.nodeIfPresent("routes") != nil else { return rules }
-    return rules + (try object.list("routes", routeRule))
   }
 
   private func overlay(_ node: NodeID) throws(TourReadError) -> TourOverlay {

@@ -48,10 +48,4 @@ public struct TourAdvance: Sendable, Hashable {
     default: nil
     }
   }
-
-  /// True if the rule waits for a route. The format lists such rules in a field of their own.
-  package var waitsForRoute: Bool {
-    if case .route = trigger { return true }
-    return false
-  }
 }

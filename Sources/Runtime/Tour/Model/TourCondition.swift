@@ -45,12 +45,6 @@ public indirect enum TourCondition: Sendable, Hashable {
     case .all(let conditions), .any(let conditions): for condition in conditions { condition.addFlags(to: &names) }
     }
   }
-
-  /// True if the condition is about a single flag.
-  package var isPlain: Bool {
-    if case .flag = self { return true }
-    return false
-  }
 }
 
 /// A value that a flag can have.
