@@ -2,12 +2,14 @@
 
 import json
 
+from . import levels
 from .flow import Flow
 
 FAINT = 1e-4
 
 
 def answers(tour, device, events, digits=3):
+    """Returns the answers to events, and the level that they take, by its name."""
     flow, given = Flow(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
     for event in events:
         at, what, value = event["at"], event["tell"], event.get("with")
@@ -22,7 +24,7 @@ def answers(tour, device, events, digits=3):
         if what == "begin" and value and isinstance(value.get("saved"), dict):
             value = value | {"saved": json.dumps(value["saved"])}
         given.append(answer(flow, flow.tell(at, what, value)))
-    return given
+    return given, levels.NAMES[flow.level]
 
 
 def answer(flow, done):

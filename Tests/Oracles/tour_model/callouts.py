@@ -381,11 +381,11 @@ def bubble(place, compiled):
         if not found and any(side == "center" for side, _ in placements):
             found = place.over_a_large_target()
             if found:
-                return found, None
+                return found, None, False
         if place.will_do(found):
-            return found, place.arrow(found[0], found[2])
+            return found, place.arrow(found[0], found[2]), False
     found = place.fitting(asked)
-    return (found, place.arrow(found[0], found[2])) if found else (place.forced(asked), None)
+    return (found, place.arrow(found[0], found[2]), False) if found else (place.forced(asked), None, True)
 
 
 def strip(place, compiled_bars):
@@ -420,6 +420,6 @@ def layout(step, compiled, heights, display, bars, compiled_bars, rtl, margin=16
     place = Place(step, display, bars, rtl, measure, margin, radius)
     if kind != "bubble":
         side, frame = strip(place, compiled_bars)
-        return {"frame": frame, "side": side, "align": "center", "arrow": None}
-    (side, align, frame), arrow = bubble(place, compiled)
-    return {"frame": frame, "side": side, "align": align, "arrow": arrow}
+        return {"frame": frame, "side": side, "align": "center", "arrow": None, "isForced": False}
+    (side, align, frame), arrow, is_forced = bubble(place, compiled)
+    return {"frame": frame, "side": side, "align": align, "arrow": arrow, "isForced": is_forced}

@@ -3,7 +3,7 @@
 import json
 import re
 
-from . import anchoring, callouts, devices, elements, pictures
+from . import anchoring, callouts, devices, elements, levels, pictures
 
 INSTANT = 1e-6
 KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
@@ -67,6 +67,7 @@ class Flow:
         self.values = {}
         self.is_resumed, self.has_focus, self.leaving = False, False, None
         self.passage = pictures.Passage()
+        self.level = levels.CORE  # that the answers so far take
 
     # --- what there is
 
@@ -178,11 +179,37 @@ class Flow:
             whole = anchoring.step_at(step, live, self.variant["display"]["size"], bars) if live else step
             lengths = self.tour.get("theme") or {}
             found = callouts.layout(whole, compiled, heights, display, now, bars, rtl, lengths.get("margin", 16.0), lengths.get("radius", 14.0))
+        return self.centred(found, display, now) if self.is_centred else found
+
+    @staticmethod
+    def centred(layout, display, bars):
+        """A callout in the middle of the display less its safe area, in the size that it has."""
+        (top, right, bottom, left), (w, h) = bars, layout["frame"][2:]
+        frame = [left + (display[0] - left - right - w) / 2, top + (display[1] - top - bottom - h) / 2, w, h]
+        return layout | {"frame": frame, "side": "center", "align": "center", "arrow": None}
+
+    def layout_level(self):
+        """The level that the callout takes where it lies now."""
+        found, step = self.layout(), self.raw(self.id)
+        if not step["callout"]:
+            return levels.CORE
+        compiled = devices.laid_out(self.variant, step["callout"], self.language, self.traits)
+        if compiled and self.is_centred:
+            compiled = self.centred(compiled, self.variant["display"]["size"], self.bars(step))
+        return levels.of_layout(compiled, found, bool(found) and found.get("isForced", False))
+
+    def step_level(self):
+        """The level that the boxes of the step take where they lie now."""
+        raw = self.raw(self.id)
+        if raw["screen"] not in self.places:
+            return levels.CORE
         if self.is_centred:
-            (top, right, bottom, left), (w, h) = now, found["frame"][2:]
-            frame = [left + (display[0] - left - right - w) / 2, top + (display[1] - top - bottom - h) / 2, w, h]
-            found = {"frame": frame, "side": "center", "align": "center", "arrow": None}
-        return found
+            raw = raw | {"cutouts": [], "rings": []}
+        return levels.of_step(raw, self.step)
+
+    def resting(self):
+        """The picture of the step at rest."""
+        return pictures.at_rest(self.drawn(), self.layout(), max(self.step_level(), self.layout_level()))
 
     def dismissals(self):
         own = self.step.get("dismiss")
@@ -727,7 +754,7 @@ class Flow:
 
     def aim(self, part, arc):
         """The part leads to the step as it lies now."""
-        part.to = pictures.at_rest(self.drawn(), self.layout())
+        part.to = self.resting()
         part.pairs = [[i, i] for i in range(len(part.to.holes))]
         part.bends = [self.arc(arc, i, part.to) for i in range(len(part.to.holes))]
 
@@ -759,7 +786,7 @@ class Flow:
 
     def aim_way(self, part, way, source):
         old = (self.raw(source), self.live(source)) if way["from"] and self.raw(source) else None
-        part.to = pictures.at_rest(self.drawn(), self.layout())
+        part.to = self.resting()
         if self.raw(self.id) and not self.is_centred:
             part.bends = anchoring.bends(way, old, (self.raw(self.id), self.step))
         else:
@@ -785,6 +812,7 @@ class Flow:
         self.set_passage([self.part(self.raw(name)["exit"], name, None)])
 
     def layers(self, time):
+        self.level = max(self.level, self.passage.level(time))
         return self.passage.layers(time)
 
     # --- touches, words and the focus
@@ -794,7 +822,7 @@ class Flow:
         if not self.stands:
             return None
         step, layout = self.step, self.layout()
-        ways = step["interaction"]
+        ways, self.level = step["interaction"], max(self.level, self.step_level(), self.layout_level())
         if self.is_locked:
             return "locked"
         if layout and is_in(point, layout["frame"]):
@@ -865,6 +893,8 @@ class Flow:
 
     def content(self):
         """What of the tour stands in the callout; None where the client lays it out."""
+        if self.stands:
+            self.level = max(self.level, self.layout_level(), levels.MOVING if self.heights.get(self.id) else levels.CORE)
         step, found = self.step if self.stands else None, self.layout() if self.stands else None
         if not step or not found or self.heights.get(self.id):
             return None

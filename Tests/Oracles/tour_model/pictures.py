@@ -3,6 +3,8 @@ are left out but for how many dashes a ring has."""
 
 from dataclasses import dataclass, field, replace
 
+from . import levels
+
 SEEN = 1 / 512
 
 
@@ -49,10 +51,11 @@ class Layer:
     holes: tuple = ()
     rings: tuple = ()
     box: Box | None = None
+    level: int = 0  # of a step at rest: the level that drawing it takes
 
 
-def at_rest(step, layout):
-    """The layer of a step that stands."""
+def at_rest(step, layout, level=0):
+    """Returns the layer of a step that stands."""
     holes = [Hole(i, each["target"], tuple(each["outline"]), each["clip"] and tuple(each["clip"])) for i, each in enumerate(step["cutouts"])]
     rings = [
         Ring(tuple(each["cutouts"]), tuple(each["outline"]), each["width"], each.get("clip") and tuple(each["clip"]), len(each["dash"] or []), line=each.get("line"))
@@ -62,7 +65,7 @@ def at_rest(step, layout):
     if layout:
         arrow = layout["arrow"] and (*layout["arrow"]["tip"], *layout["arrow"]["base"])
         box = Box(tuple(layout["frame"]), arrow, {step["id"]: 1.0})
-    return Layer(step["id"], 1.0, dim["opacity"], dim["frame"], tuple(holes), tuple(rings), box)
+    return Layer(step["id"], 1.0, dim["opacity"], dim["frame"], tuple(holes), tuple(rings), box, level)
 
 
 # --- the one formula ---------------------------------------------------------------------------------------------------
@@ -243,7 +246,7 @@ def become(old, new, p, pairs=(), bends=()):
     dim = within(mid(old.dim, new.dim, p))
     first, last = (old.frame if old.dim > 0 else new.frame), (new.frame if new.dim > 0 else old.frame)
     frame = rect_between(first or last, last or first, p) if first or last else None
-    return Layer(new.step, mid(old.opacity, new.opacity, within(p)), dim, frame, holes, rings_between(old, new, all_ways, p), box_between(old.box, new.box, p))
+    return Layer(new.step, mid(old.opacity, new.opacity, within(p)), dim, frame, holes, rings_between(old, new, all_ways, p), box_between(old.box, new.box, p), levels.ON_ITS_WAY)
 
 
 # --- passages ----------------------------------------------------------------------------------------------------------
@@ -284,6 +287,20 @@ class Part:
         return below + [become(top, new, p, pairs, bends)]
 
 
+    def level(self, before, time):
+        """Returns the level that the layers at a time take."""
+        goal = [self.to] if self.to else []
+        if time >= self.length():
+            return highest(goal)
+        if time < self.delay or self.kind == "cut" or not self.motion:
+            return highest(before)
+        return max(highest(before + goal), levels.CORE if self.kind == "fade" else levels.MOVING)
+
+
+def highest(layers):
+    return max((each.level for each in layers), default=levels.CORE)
+
+
 def seen(layers):
     return [each for each in layers if each.opacity > 0]
 
@@ -305,3 +322,17 @@ class Passage:
                 return part.layers(layers, rest)
             layers, rest = part.layers(layers, part.length()), rest - part.length()
         return layers
+
+    @property
+    def is_interruption(self):
+        """True if something was on its way when the passage began."""
+        return bool(self.first) and (len(self.first) > 1 or self.first[0].opacity < 1 or self.first[0].level == levels.ON_ITS_WAY)
+
+    def level(self, time):
+        """Returns the level that the picture at a time takes."""
+        layers, rest = self.first, time - self.start
+        for place, part in enumerate(self.parts):
+            if rest < part.length():
+                return levels.FULL if place == 0 and self.is_interruption else part.level(layers, rest)
+            layers, rest = [part.to] if part.to else [], rest - part.length()
+        return highest(layers)
