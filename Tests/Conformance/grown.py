@@ -140,10 +140,10 @@ class Grower:
                     (2, "event", "go"), (2, "picture", [2.125]), (2.3, *self.live(each, steps[each : each + 2])), (2.3, "picture", [2.35])]  # fmt: skip
             events = [{"at": at, "tell": kind} | ({} if value is None else {"with": value}) for at, kind, value in told]
             device = {"traits": {"locale": "en"}, "display": size}
-            given, _ = answers(made, device, events, digits=9)
+            given, level = answers(made, device, events, digits=9)
             for event, answer in zip(events, given):
                 event["expect"] = answer
-            vectors.append({"name": f"file {number}, step {each}", "device": device, "events": events})
+            vectors.append({"name": f"file {number}, step {each}", "level": level, "device": device, "events": events})
         return {"schema": "tutorialc.conformance/1", "about": "Grown from a seed.", "near": NEAR, "tour": made, "vectors": vectors}
 
 

@@ -43,9 +43,9 @@ def text(about, tour, vectors):
             if value is not None:
                 event["with"] = value
             events.append(event)
-        answered, _ = answers(tour, device, events)
+        answered, level = answers(tour, device, events)
         lines = ",\n      ".join(line(event | {"expect": answer}) for event, answer in zip(events, answered))
-        rows.append(f'    {{ "name": {line(name)}, "device": {line(device)}, "events": [\n      {lines}\n    ] }}')
+        rows.append(f'    {{ "name": {line(name)}, "level": {line(level)}, "device": {line(device)}, "events": [\n      {lines}\n    ] }}')
     head = f'{{\n  "schema": "tutorialc.conformance/1",\n  "about": {line(about)},\n  "tour": {line(tour)},\n  "vectors": [\n'
     return head + ",\n".join(rows) + "\n  ]\n}\n"
 
