@@ -1,6 +1,7 @@
 """What a client answers to the vectors beside this file, and whether that is what is expected: docs/conformance.md.
 
     python3 Tests/Conformance/conform.py             all vectors, with the Python client
+    python3 Tests/Conformance/conform.py --level L   those up to a level: core, moving or full
     python3 Tests/Conformance/conform.py --mutants   whether clients that are wrong in one small way would be noticed: every fourth of
                                                      them, with --full all
 """
@@ -16,6 +17,7 @@ if str(CLIENT) not in sys.path:
 
 from session import Session  # noqa: E402
 
+LEVELS = ("core", "moving", "full")
 SECONDS, LENGTH, OPACITY, LINE = 1e-5, 0.002, 1e-4, 0.1
 PARTS = 24  # lines for a curve
 LENGTHS = {"frame", "outline", "clip", "arrow", "width"}
@@ -125,8 +127,10 @@ def lie(points, line):
     return True
 
 
-def files():
-    return [(path, json.loads(path.read_text())) for path in sorted(HERE.glob("*.json"))]
+def files(*levels):
+    """Returns the files of vectors, each with its path, with the vectors of these levels."""
+    found = [(path, json.loads(path.read_text())) for path in sorted(HERE.glob("*.json"))]
+    return [(path, file | {"vectors": [each for each in file["vectors"] if each["level"] in levels]}) for path, file in found]
 
 
 def failures(all_files, make=Session, first=False):
@@ -151,12 +155,17 @@ def main():
     if "--mutants" in sys.argv[1:]:
         from mutate_session import survivors
 
-        sys.exit("\n".join(survivors(files(), "--full" in sys.argv[1:])) or None)
-    found = failures(files())
-    print("\n".join(found[:20]), end="\n" if found else "")
-    count = sum(len(file["vectors"]) for _, file in files())
-    print(f"{count - len(found)} of {count} vectors are as the Python client has them.")
-    sys.exit(bool(found))
+        sys.exit("\n".join(survivors(files(*LEVELS), "--full" in sys.argv[1:])) or None)
+    asked = sys.argv[sys.argv.index("--level") + 1] if "--level" in sys.argv else LEVELS[-1]
+    passed = []
+    for level in LEVELS[: LEVELS.index(asked) + 1]:
+        found = failures(files(level))
+        count = sum(len(file["vectors"]) for _, file in files(level))
+        print("\n".join(found[:20]), end="\n" if found else "")
+        print(f"{level}: {count - len(found)} of {count} vectors are as the Python client has them.")
+        passed += [level] if not found and len(passed) == LEVELS.index(level) else []
+    print(f"The client is of level {passed[-1]}." if passed else "The client is of no level.")
+    sys.exit(asked not in passed)
 
 
 if __name__ == "__main__":

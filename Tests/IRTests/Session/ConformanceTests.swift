@@ -32,6 +32,7 @@ struct ConformanceTests {
     let lengths = file["near"].number ?? 0.002
     #expect(!file["vectors"].list.isEmpty)
     for vector in file["vectors"].list {
+      #expect(["core", "moving", "full"].contains(vector["level"].text), "the level of \(vector["name"].text ?? "")")
       let device = try #require(Self.device(vector["device"]))
       var session = try #require(TourSession(tour, on: device))
       for event in vector["events"].list {
