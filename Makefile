@@ -209,6 +209,7 @@ check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/geometry_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/contrast_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
+	@$(VENV)/bin/python -B -m unittest discover -q -s Tests/Oracles -p test_model.py
 	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py --check
 

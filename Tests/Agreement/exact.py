@@ -181,25 +181,25 @@ class Raster:
     def within(self, spans, rect):
         return spans.within([rect[0] + self.shift[0], rect[1] + self.shift[1], *rect[2:]]) if rect else spans
 
-    def layer(self, picture):
+    def layer(self, layer):
         """Paints a layer: the dim with its holes, and the rings."""
         paints = []
-        if picture.opacity > 0:
-            frame = inside([corners(picture.frame) + self.shift])
+        if layer.dim > 0:
+            frame = inside([corners(layer.frame) + self.shift])
             holes = []
-            for hole in picture.holes:
-                spans = self.within(inside([points(hole.outline) + self.shift]), picture.frame)
+            for hole in layer.holes:
+                spans = self.within(inside([points(hole.outline) + self.shift]), layer.frame)
                 holes.append(self.within(spans, hole.clip))
                 self.cover(holes[-1])
             cover = self.cover(frame) - (self.cover(Spans.union(holes)) if holes else 0)
-            paints.append((cover * picture.opacity, picture.color))
-        for ring in picture.rings:
+            paints.append((cover * layer.dim, layer.color))
+        for ring in layer.rings:
             polygons = stroke(ring.outline, ring.width, ring.dash)
             if polygons:
                 spans = inside([each + self.shift for each in polygons])
                 cover = self.cover(self.within(spans, ring.clip))
                 paints.append((cover * ring.opacity, ring.color))
-        self.paint(paints, picture.alpha)
+        self.paint(paints, layer.opacity)
 
     def paint(self, paints, opacity):
         """Paints over one another, and composites the result over the image."""

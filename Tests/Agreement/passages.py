@@ -1,4 +1,4 @@
-"""The passages of a tour, and the right picture at each time of one, from the Python client. It shares no code with the
+"""The passages of a tour, and the right picture at each time of one, from the model of a client. It shares no code with the
 renderers.
 """
 
@@ -7,10 +7,10 @@ import sys
 from dataclasses import dataclass, replace
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
+sys.path.insert(0, str(ROOT / "Tests" / "Oracles"))
 
 import exact  # noqa: E402
-import play  # noqa: E402
+from tour_model import pictures, standing  # noqa: E402
 
 RATE = 60  # frames a second of renderers that show whole frames
 FEW = (0.4,)  # in short runs
@@ -21,14 +21,14 @@ ASIDE = 0.001  # seconds from a jump; at the very instant, rounding of the time 
 
 
 def mix(start, end, p):
-    """An interpolated colour, by the formula. The client rounds to 255ths, because it writes CSS colours. Such
+    """An interpolated colour, by the formula. The model rounds to 255ths, because it writes CSS colours. Such
     rounding, of half a unit in a channel and in the opacity, would use up most of the tolerance of a renderer that
     rounds too.
     """
-    return tuple(min(max(each, 0.0), 255.0) for each in play.between(exact.numbers(start), exact.numbers(end), p))
+    return tuple(min(max(a + (b - a) * p, 0.0), 255.0) for a, b in zip(exact.numbers(start), exact.numbers(end)))
 
 
-play.mix = mix
+pictures.mix = mix
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Passage:
 
     def __init__(self, tour, variant, old, new, calm=False, locale=None):
         self.tour, self.variant, self.old, self.new, self.calm = tour, variant, old, new, calm
-        self.locale = locale or play.shown(tour, variant["traits"].get("locale"))
+        self.locale = locale or standing.shown(tour, variant["traits"].get("locale"))
         self.parts = tuple(self._parts())
         self.length = sum(part.length for part in self.parts)
 
@@ -68,7 +68,7 @@ class Passage:
             return [self._part(self.new["enter"], self.new, self.new)]
         if self.new is None:
             return [self._part(self.old["exit"], None, self.old)]
-        way = play.transition(self.new, self.old["id"])
+        way = standing.transition(self.new, self.old["id"])
         enter = self.new["enter"] or {"kind": "cut", "motion": None}
         if self.old["screen"] != self.new["screen"] and (way["kind"], way["motion"]) == (enter["kind"], enter["motion"]):
             return [self._part(self.old["exit"], None, self.old), self._part(self.new["enter"], self.new, self.new)]
@@ -99,21 +99,21 @@ class Passage:
     def _moved(self, layers, part, time):
         if time < part.delay or not part.motion:
             return layers
-        p = play.progress(part.motion, time - part.delay)
+        p = pictures.progress(part.motion, time - part.delay)
         new = self.resting(part.step) if part.step else None
         if not (layers or new):
             return []
         pairs, bends = (part.pairs, part.bends) if part.kind == "morph" else ((), ())
-        made = play.blended(part.kind, layers, new, p, part.source, pairs, bends)
-        # Sprites of the old step fade anywhere: the client leaves them out, but renderers need not.
+        made = pictures.blended(part.kind, layers, new, p, part.source, pairs, bends)
+        # Sprites of the old step fade anywhere: the model leaves them out, but renderers need not.
         flown = tuple(each for layer in layers for each in layer.sprites)
         return made[:-1] + [replace(made[-1], sprites=flown)] if flown and made else made
 
     def resting(self, step):
-        return play.resting(step, self.locale)
+        return standing.resting(step, self.locale)
 
     def standing(self, step, time):
-        return play.standing(self.tour, step, time, self.calm, self.locale)
+        return standing.standing(self.tour, step, time, self.calm, self.locale)
 
     def jumps(self):
         """The times of jumps, in seconds since the passage began."""

@@ -81,7 +81,7 @@ class Run:
         truth = truths[key]
         lost = {"dashes": truth.dashed, "ends of dashes": truth.stubs}
         masked = numpy.logical_or.reduce([truth.masked, *(lost[what] for what in getattr(renderer, "loses", ()))])
-        fades = any(0 < layer.alpha < 1 for layer in truth.layers)
+        fades = any(0 < layer.opacity < 1 for layer in truth.layers)
         away = getattr(renderer, "away", compare.AWAY) + fades * getattr(renderer, "fading", 0.0)
         reach = getattr(renderer, "drift", renderer.reach) if truth.dashed.any() else renderer.reach
         found = truth.difference(pixels, masked, reach, away, getattr(renderer, "slivers", 0))

@@ -1,4 +1,4 @@
-"""Compares the easings `linear(…)` and `steps(…)`, played by the Python client, with CSS Easing Functions Level 2.
+"""Compares the easings `linear(…)` and `steps(…)`, played by the model of a client, with CSS Easing Functions Level 2.
 
     python3 Tests/Oracles/easing_oracle.py [--full] [--browser]
 
@@ -18,10 +18,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from runner import ROOT, Findings, count
-
-sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
-
-import play  # noqa: E402
+from tour_model import pictures
 
 COMPILER = ROOT / os.environ.get("TUTORIALC", ".build/debug/tutorialc")
 LAYOUT = """schema: tutorialc.layout/1
@@ -178,7 +175,7 @@ def check(findings, name, motion, easing, pick, shown=None):
     """Compares a motion with the specification; `shown` has a browser's values at the same instants."""
     worst = Fraction(0)
     for place, x in enumerate(instants(easing, pick)):
-        played = Fraction(play.progress(motion, float(x * DURATION)))
+        played = Fraction(pictures.progress(motion, float(x * DURATION)))
         ends = [easing.value(x - ROUNDING), easing.value(x + ROUNDING)]
         off = max(min(ends) - played, played - max(ends), Fraction(0))
         worst = max(worst, off)

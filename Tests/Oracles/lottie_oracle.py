@@ -211,7 +211,7 @@ def check_words(tour, variant, path, browser, findings):
     found, frames = [], []
     for _, step, _, start, length, rest in passings(tour, variant, movie, findings, name)[:-1]:
         callout = step["callout"]
-        locale = ways.play.shown(tour, variant["traits"]["locale"])
+        locale = ways.model.shown(tour, variant["traits"]["locale"])
         layout = callout and callout["layouts"].get(locale)
         if not layout:
             continue

@@ -159,7 +159,7 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
             layer = layer * (1 - cover[..., None]) + ink * cover[..., None]
             alpha = alpha * (1 - cover) + cover
 
-        if picture.opacity > 0:
+        if picture.dim > 0:
             polygons = [rectangle(picture.frame)]
             dim = grid.inside(polygons)
             for hole in picture.holes:
@@ -170,7 +170,7 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
                     inside &= grid.inside(polygons[-1:])
                 dim &= ~inside
             edges |= grid.passed(polygons)
-            paint(grid.coverage(dim) * picture.opacity, picture.color)
+            paint(grid.coverage(dim) * picture.dim, picture.color)
         for ring in picture.rings:
             polygons = stroke(ring.outline, ring.width, ring.dash)
             inside = grid.inside(polygons)
@@ -179,7 +179,7 @@ def render(grid, pictures, paper=(255.0, 255.0, 255.0)):
                 inside &= grid.inside(polygons[-1:])
             edges |= grid.passed(polygons)
             paint(grid.coverage(inside) * ring.opacity, ring.color)
-        image = image * (1 - picture.alpha * alpha[..., None]) + layer * picture.alpha
+        image = image * (1 - picture.opacity * alpha[..., None]) + layer * picture.opacity
     return image, edges
 
 

@@ -188,7 +188,7 @@ def jumps(tour, parts):
 
 def check_sprites(page, pictures, name, findings):
     """Sprites are drawn as symbols; the tour defines their centres and opacities."""
-    wanted = sorted((*each.center, each.opacity * picture.alpha) for picture in pictures for each in picture.sprites)
+    wanted = sorted((*each.center, each.opacity * picture.opacity) for picture in pictures for each in picture.sprites)
     found = sorted((each["x"], each["y"], each["opacity"]) for each in page.evaluate(SHOWN, ".sprite"))
     found, wanted = ([each for each in some if each[2] > 0.01] for some in (found, wanted))
     same = len(found) == len(wanted) and all(
@@ -250,7 +250,7 @@ def check_storyboard(tour, path, findings, folder, zoom=2):
         origin = ((left / zoom - x) / scale, (top / zoom - y) / scale)
         grid = raster.Grid(width, height, scale * zoom, origin)
         still = {**softened(steps[key]), "loops": [], "sprites": []}
-        image, edges = raster.render(grid, [ways.play.standing(tour, still, 0.0)])
+        image, edges = raster.render(grid, [ways.model.standing(tour, still, 0.0)])
         shown = numpy.asarray(drawn.crop((left, top, left + width, top + height)), float)
         away, beyond = raster.differences(shown, image, edges)
         findings.expect(away <= AWAY and beyond <= BEYOND, f"{path.name}, {key}: {away:.1f}, {beyond:.1f}")

@@ -1,17 +1,13 @@
-"""The picture on the screen between steps, including rings and screen changes: the Python client plays the holes, and
+"""The picture on the screen between steps, including rings and screen changes: the model of a client plays the holes, and
 this adds the parts that it leaves out. Shares only the description of the format with the library, no code.
 """
 
-import pathlib
-import sys
 from dataclasses import dataclass, replace
 
-ROOT = pathlib.Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT / "Examples" / "Python Client"))
+from tour_model import pictures as still
+from tour_model import standing as model
 
-import play  # noqa: E402
-
-NOTHING = play.Picture([0, 0, 0, 0], "#000000", 0.0, [])
+NOTHING = still.Layer(None)
 
 
 @dataclass(frozen=True)
@@ -53,7 +49,7 @@ def passage(tour, old, new, stood=0.0, calm=False):
         return [part(alone(new, "enter"), None, new, 0.0)]
     if new is None:
         return [part(alone(old, "exit"), old, None, 0.0)]
-    way = play.transition(new, old["id"])
+    way = model.transition(new, old["id"])
     enter = new["enter"] or {"kind": "cut", "motion": None}
     if old["screen"] != new["screen"] and (way["kind"], way["motion"]) == (enter["kind"], enter["motion"]) and not way["pairs"]:
         first = part(alone(old, "exit"), old, None, 0.0)
@@ -64,32 +60,44 @@ def passage(tour, old, new, stood=0.0, calm=False):
 def pictures(tour, parts, time, calm=False):
     """The pictures from bottom to top, at a time since the start of a passage. After its end the step stands."""
     part = next((each for each in parts if time < each.end), parts[-1])
-    old = play.standing(tour, part.old, part.stood, calm) if part.old else NOTHING
+    old = model.standing(tour, part.old, part.stood, calm) if part.old else NOTHING
     if time >= part.end:
-        return [play.standing(tour, part.new, time - part.end, calm)] if part.new else []
+        return [model.standing(tour, part.new, time - part.end, calm)] if part.new else []
     if time < part.start + part.delay:
         return [old] if part.old else []
-    p = play.progress(tour["motions"][part.way["motion"]], time - part.start - part.delay)
+    p = still.progress(tour["motions"][part.way["motion"]], time - part.start - part.delay)
     unit = min(max(p, 0.0), 1.0)
-    new = play.standing(tour, part.new, 0.0, True) if part.new else NOTHING
+    new = model.standing(tour, part.new, 0.0, True) if part.new else NOTHING
     if part.way["kind"] == "fade":
-        return [replace(old, alpha=1 - unit), replace(new, alpha=unit)]
+        return [replace(old, opacity=1 - unit), replace(new, opacity=unit)]
     apart = [[i, None] for i in range(len(old.holes))] + [[None, i] for i in range(len(new.holes))]
     pairs = part.way["pairs"] if part.way["kind"] == "morph" else apart
     bends = part.way["bends"] or [part.way["bend"]] * len(pairs)
-    holes = [play.morph(old.holes, new.holes, pair, p, bend) for pair, bend in zip(pairs, bends)]
+    holes = [still.hole_between(*ends(old, new, pair), p, bend) for pair, bend in zip(pairs, bends)]
     first, last = old, new
     if not (part.old and part.old["overlay"]):
-        first = replace(new, opacity=0.0)
+        first = replace(new, dim=0.0)
     if not (part.new and part.new["overlay"]):
-        last = replace(old, opacity=0.0)
-    opacity = min(max(play.between([first.opacity], [last.opacity], p)[0], 0.0), 1.0)
-    frame = play.between(first.frame, last.frame, p)
-    return [
-        play.Picture(
-            frame, play.mix(first.color, last.color, p), opacity, holes,
-            rings=tuple(rings(part, old, new, list(zip(pairs, bends)), p, unit)))
-    ]  # fmt: skip
+        last = replace(old, dim=0.0)
+    dim, color = still.within(still.mid(first.dim, last.dim, p)), still.mix(first.color, last.color, p)
+    frame = first.frame and last.frame and between(first.frame, last.frame, p)
+    moved = tuple(rings(part, old, new, list(zip(pairs, bends)), p, unit))
+    return [still.Layer(new.step, 1.0, dim, frame, tuple(holes), moved, color=color)]
+
+
+def ends(old, new, pair):
+    """The two holes of a pair, either of which may be None."""
+    return [None if place is None else layer.holes[place] for layer, place in zip((old, new), pair)]
+
+
+def between(start, end, p, bend=None):
+    """Numbers on their way, points of it beside the straight line."""
+    arc = [4 * p * (1 - p) * each for each in bend or (0, 0)]
+    return [still.mid(a, b, p) + arc[i % 2] for i, (a, b) in enumerate(zip(start, end))]
+
+
+def ring_along(ring, outline, width, color, dash, opacity=1.0, clip=None):
+    return still.Ring(tuple(ring["cutouts"]), outline, width, clip, color, dash, opacity)
 
 
 def rings(part, old, new, pairs, p, unit):
@@ -114,18 +122,18 @@ def rings(part, old, new, pairs, p, unit):
             taken.add(partner)
             other = news[partner]
             bend = became[ring["cutouts"][0]][1]
-            dash = other["dash"] and [max(0.0, each) for each in play.between(ring["dash"], other["dash"], p)]
-            yield play.Ring(
-                play.between(outline, other["outline"], p, bend), max(0.0, width + (other["width"] - width) * p),
-                play.mix(color, other["color"], p), dash, clip=together(ring, other))  # fmt: skip
+            dash = other["dash"] and [max(0.0, each) for each in between(ring["dash"], other["dash"], p)]
+            yield ring_along(
+                other, between(outline, other["outline"], p, bend), max(0.0, width + (other["width"] - width) * p),
+                still.mix(color, other["color"], p), dash, clip=together(ring, other))  # fmt: skip
             continue
         end, bend = outline, None
         if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in became:
             hole, bend = became[ring["cutouts"][0]]
             own = old.holes[ring["cutouts"][0]].outline
-            end = play.point(outline) if hole is None else beside(new.holes[hole].outline, outline, own)
+            end = still.shrunk(outline) if hole is None else beside(new.holes[hole].outline, outline, own)
             bend = None if hole is None else bend
-        yield play.Ring(play.between(outline, end, p, bend), width, color, ring["dash"], 1 - unit, ring.get("clip"))
+        yield ring_along(ring, between(outline, end, p, bend), width, color, ring["dash"], 1 - unit, ring.get("clip"))
     for k, ring in enumerate(news):
         if k in taken:
             continue
@@ -133,10 +141,10 @@ def rings(part, old, new, pairs, p, unit):
         if len(ring["cutouts"]) == 1 and ring["cutouts"][0] in came:
             hole, bend = came[ring["cutouts"][0]]
             own = new.holes[ring["cutouts"][0]].outline
-            start = play.point(ring["outline"]) if hole is None else beside(old.holes[hole].outline, ring["outline"], own)
+            start = still.shrunk(ring["outline"]) if hole is None else beside(old.holes[hole].outline, ring["outline"], own)
             bend = None if hole is None else bend
-        outline = play.between(start, ring["outline"], p, bend)
-        yield play.Ring(outline, ring["width"], ring["color"], ring["dash"], unit, ring.get("clip"))
+        outline = between(start, ring["outline"], p, bend)
+        yield ring_along(ring, outline, ring["width"], ring["color"], ring["dash"], unit, ring.get("clip"))
 
 
 def beside(hole, ring, own):
@@ -147,4 +155,4 @@ def beside(hole, ring, own):
 def together(ring, other):
     """The clip of a ring on its way to another one."""
     clips = [each.get("clip") for each in (ring, other)]
-    return None if None in clips else play.around(clips)
+    return None if None in clips else still.around_both(*clips)

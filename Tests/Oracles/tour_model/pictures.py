@@ -1,5 +1,4 @@
-"""What is on the screen at an instant: docs/tour.md, "Motion", "Transitions" and "Layers". Colours, dashes, sprites and loops
-are left out but for how many dashes a ring has."""
+"""The picture at an instant: docs/tour.md, "Motion", "Transitions" and "Layers". standing.py has sprites and loops."""
 
 from dataclasses import dataclass, field, replace
 
@@ -26,15 +25,16 @@ class Ring:
     outline: tuple
     width: float
     clip: tuple | None
-    dashes: int
+    color: str
+    dash: tuple | None
     opacity: float = 1.0
     stays: bool = True
-    line: tuple | None = None  # where it stands and was drawn anew
+    line: tuple | None = None  # of a ring at rest that was drawn anew
 
 
 @dataclass(frozen=True)
 class Box:
-    """A callout."""
+    """A callout: its box, the three corners of its arrow, and the opacity of each step's words."""
 
     frame: tuple
     arrow: tuple | None
@@ -43,8 +43,21 @@ class Box:
 
 
 @dataclass(frozen=True)
+class Sprite:
+    """A picture that flies: the name of its image or symbol, its middle and its looks."""
+
+    name: str
+    color: str | None
+    center: tuple
+    size: tuple
+    opacity: float
+
+
+@dataclass(frozen=True)
 class Layer:
-    step: str
+    """A layer of the screen. `dim` is the dim's opacity, `frame` and `color` are the dim's, too."""
+
+    step: str | None
     opacity: float = 1.0
     dim: float = 0.0
     frame: tuple | None = None
@@ -52,20 +65,25 @@ class Layer:
     rings: tuple = ()
     box: Box | None = None
     level: int = 0  # of a step at rest: the level that drawing it takes
+    color: str = "#000000"
+    sprites: tuple = ()
 
 
 def at_rest(step, layout, level=0):
     """Returns the layer of a step that stands."""
     holes = [Hole(i, each["target"], tuple(each["outline"]), each["clip"] and tuple(each["clip"])) for i, each in enumerate(step["cutouts"])]
-    rings = [
-        Ring(tuple(each["cutouts"]), tuple(each["outline"]), each["width"], each.get("clip") and tuple(each["clip"]), len(each["dash"] or []), line=each.get("line"))
-        for each in step["rings"]
-    ]
-    dim, box = step["overlay"] or {"opacity": 0.0, "frame": None}, None
+    rings = [drawn(each, tuple(each["outline"])) for each in step["rings"]]
+    dim, box = step["overlay"] or {"opacity": 0.0, "frame": None, "color": "#000000"}, None
     if layout:
         arrow = layout["arrow"] and (*layout["arrow"]["tip"], *layout["arrow"]["base"])
         box = Box(tuple(layout["frame"]), arrow, {step["id"]: 1.0})
-    return Layer(step["id"], 1.0, dim["opacity"], dim["frame"], tuple(holes), tuple(rings), box, level)
+    return Layer(step["id"], 1.0, dim["opacity"], dim["frame"], tuple(holes), tuple(rings), box, level, dim["color"])
+
+
+def drawn(ring, outline, opacity=1.0):
+    """Returns a ring of the tour along an outline."""
+    clip, dash = ring.get("clip"), ring["dash"]
+    return Ring(tuple(ring["cutouts"]), outline, ring["width"], clip and tuple(clip), ring["color"], dash and tuple(dash), opacity, line=ring.get("line"))
 
 
 # --- the one formula ---------------------------------------------------------------------------------------------------
@@ -96,6 +114,13 @@ def within(p):
 
 def mid(a, b, p):
     return a + (b - a) * p
+
+
+def mix(a, b, p):
+    """Returns a colour between two of #rrggbb or #rrggbbaa, channel by channel."""
+    channels = [bytes.fromhex((color[1:] + "ff")[:8]) for color in (a, b)]
+    color = "#" + bytes(min(max(round(mid(m, n, p)), 0), 255) for m, n in zip(*channels)).hex()
+    return color[:7] if color.endswith("ff") else color
 
 
 def rect_between(a, b, p):
@@ -174,9 +199,10 @@ def hole_between(a, b, p, bend):
 
 
 def ring_between(a, b, p, bend, around, stays):
+    dash = tuple(max(0.0, mid(m, n, p)) for m, n in zip(a.dash, b.dash)) if a.dash and b.dash else b.dash
     return Ring(
         around, outline_between(a.outline, b.outline, p, bend), max(0.0, mid(a.width, b.width, p)), around_both(a.clip, b.clip),
-        b.dashes, within(mid(a.opacity, b.opacity, p)), stays,
+        mix(a.color, b.color, p), dash, within(mid(a.opacity, b.opacity, p)), stays,
     )  # fmt: skip
 
 
@@ -203,7 +229,7 @@ def rings_between(old, new, all_ways, p):
             goals = {becomes[hole].new for hole in ring.around}
             fitting = [
                 j for j, each in enumerate(new.rings)
-                if ring.stays == stays and goals and set(each.around) == goals and each.dashes == ring.dashes and j not in partner.values()
+                if ring.stays == stays and goals and set(each.around) == goals and len(each.dash or ()) == len(ring.dash or ()) and j not in partner.values()
             ]  # fmt: skip
             if fitting:
                 partner[i] = fitting[0]
@@ -246,7 +272,9 @@ def become(old, new, p, pairs=(), bends=()):
     dim = within(mid(old.dim, new.dim, p))
     first, last = (old.frame if old.dim > 0 else new.frame), (new.frame if new.dim > 0 else old.frame)
     frame = rect_between(first or last, last or first, p) if first or last else None
-    return Layer(new.step, mid(old.opacity, new.opacity, within(p)), dim, frame, holes, rings_between(old, new, all_ways, p), box_between(old.box, new.box, p), levels.ON_ITS_WAY)
+    color = mix((old if old.dim > 0 else new).color, (new if new.dim > 0 else old).color, p)
+    rings, box = rings_between(old, new, all_ways, p), box_between(old.box, new.box, p)
+    return Layer(new.step, mid(old.opacity, new.opacity, within(p)), dim, frame, holes, rings, box, levels.ON_ITS_WAY, color)
 
 
 # --- passages ----------------------------------------------------------------------------------------------------------
@@ -273,18 +301,8 @@ class Part:
             return [self.to] if self.to else []
         if time < self.delay or self.kind == "cut" or not self.motion:
             return before
-        p = progress(self.motion, time - self.delay)
-        q, new = within(p), self.to
-        if self.kind == "fade" or not (before or new):
-            return seen([replace(each, opacity=each.opacity * (1 - q)) for each in before] + ([replace(new, opacity=q)] if new else []))
-        top = before[-1] if before else Layer(new.step)
-        new = new or Layer(top.step)
-        if top.step != self.source:
-            top = replace(top, holes=tuple(replace(each, place=None) for each in top.holes))
-            top = replace(top, rings=tuple(replace(each, stays=False) for each in top.rings))
         pairs, bends = (self.pairs, self.bends) if self.kind == "morph" else ([], [])
-        below = seen([replace(each, opacity=each.opacity * (1 - q)) for each in before[:-1]])
-        return below + [become(top, new, p, pairs, bends)]
+        return blended(self.kind, before, self.to, progress(self.motion, time - self.delay), self.source, pairs, bends)
 
 
     def level(self, before, time):
@@ -295,6 +313,20 @@ class Part:
         if time < self.delay or self.kind == "cut" or not self.motion:
             return highest(before)
         return max(highest(before + goal), levels.CORE if self.kind == "fade" else levels.MOVING)
+
+
+def blended(kind, before, new, p, source=None, pairs=(), bends=()):
+    """Returns layers that give way to a new one, or to none, at a progress. `pairs` speak of the holes of step `source`."""
+    q = within(p)
+    if kind == "fade" or not (before or new):
+        return seen([replace(each, opacity=each.opacity * (1 - q)) for each in before] + ([replace(new, opacity=q)] if new else []))
+    top = before[-1] if before else Layer(new.step)
+    new = new or Layer(top.step)
+    if top.step != source:
+        top = replace(top, holes=tuple(replace(each, place=None) for each in top.holes))
+        top = replace(top, rings=tuple(replace(each, stays=False) for each in top.rings))
+    below = seen([replace(each, opacity=each.opacity * (1 - q)) for each in before[:-1]])
+    return below + [become(top, new, p, pairs, bends)]
 
 
 def highest(layers):
