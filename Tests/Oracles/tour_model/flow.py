@@ -893,10 +893,11 @@ class Flow:
 
     def content(self):
         """What of the tour stands in the callout; None where the client lays it out."""
-        if self.stands:
-            self.level = max(self.level, self.layout_level(), levels.MOVING if self.heights.get(self.id) else levels.CORE)
         step, found = self.step if self.stands else None, self.layout() if self.stands else None
-        if not step or not found or self.heights.get(self.id):
+        if not step or not found:
+            return None
+        if self.heights.get(self.id):
+            self.level = max(self.level, levels.MOVING)
             return None
         if len(step["callout"]["buttons"]) > len(self.raw(self.id)["callout"]["buttons"]):
             return None  # it was laid out without the button that leads on
@@ -906,6 +907,7 @@ class Flow:
         same = abs(found["frame"][2] - compiled["frame"][2]) < 0.001
         if step["callout"]["kind"] == "sheet":
             same = same and (bars[1], bars[3]) == (now[1], now[3])
+        self.level = max(self.level, levels.CORE if same else levels.MOVING)
         return compiled.get("content") if same else None
 
     def order(self):
