@@ -196,7 +196,7 @@ check-conversions: unit
 	@$(PYTHON) -B Tests/Lint/check_conversions.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_conversions.py .build/debug
 
-# Vectors generated from a seed: the answers of the model, the Python client, the web player's engine and the library.
+# Vectors generated from a seed: the answers of the model, the web player's engine and the library.
 check-grown: unit $(VENV)/.installed
 	$(NEED) web
 	@$(VENV)/bin/python -B Tests/Conformance/grown.py $(GROWN)
@@ -258,7 +258,6 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check --full
-	@$(PYTHON) -B Tests/Conformance/conform.py --mutants --full
 	@$(MAKE) --no-print-directory GROWN=--full check-grown
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
@@ -457,11 +456,10 @@ check-emitters: release $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Plugins/check_emitters.py $(TUTORIALC) $(SCRATCH)/debug/tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_importers.py $(TUTORIALC)
 
-# The client that shares no code with the compiler; and the vectors, which must notice wrong clients.
+# The client that shares no code with the compiler.
 check-client:
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
-	@$(PYTHON) -B Tests/Conformance/conform.py
-	@$(PYTHON) -B Tests/Conformance/conform.py --mutants
+	@$(PYTHON) -B Tests/Conformance/conform.py --level core
 
 # The bundles are up to date, every vector is answered, and a tour is played in a browser.
 check-player: $(VENV)/.installed

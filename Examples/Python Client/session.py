@@ -1,4 +1,4 @@
-"""Which step of a tour comes when: docs/tour.md, "How it plays", on Python's standard library alone.
+"""Decides which step of a tour comes when: docs/tour.md, "How it plays", on Python's standard library alone.
 
 A session has no clock and draws nothing. It is told what happens, each thing with its time, and says what to do:
 
@@ -6,31 +6,42 @@ A session has no clock and draws nothing. It is told what happens, each thing wi
     session.tell(0.0, "begin")           [("report", {…}), ("announce", …), ("focus", "callout")]
     session.tell(2.5, "tap", [120, 40])  …
 
-Names of what happens, and what goes with each, are those of docs/conformance.md.
+Names of what happens, and what goes with each, are those of docs/conformance.md. This is a client of level core: steps and
+callouts lie where they were compiled, and every motion is a fade. Of elements it only hears which are there.
 """
 
 import json
 import re
+import unicodedata
 
-import callouts
 import play
-import reanchor
 
 SOON = 1e-6
-GRACE = 0.3  # seconds for which a target that goes keeps its frame
+GRACE = 0.3  # seconds after which a target that has gone is missing
 STANDARD_KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
 STANDARD_EVENTS = {kind: f"tutorial_{kind}" for kind in ("shown", "completed", "skipped", "dismissed", "missing")}
-RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi", "ckb"}
+RIGHT_TO_LEFT = {
+    "scripts": "adlm arab aran hebr mand mend nkoo rohg samr syrc syre syrj syrn thaa yezi".split(),
+    "languages": "aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs "
+    "ps rhg sd sdh skr syr ug ur yi".split(),
+    "regions": "az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn".split(),
+}
 FARTHEST = 1e9  # no length is longer
 # Those of the standard theme.
 HAIRLINES = {"light": "#00000000", "dark": "#ffffff66"}
 PERCENT, NAME = re.compile(r"(?<!%)(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
 MARK = 0x10C000  # of a private use area: nobody writes it
-MARKS = re.compile(r"\\([\\`*_\[\]])|\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\[\]]*)\]\(([^()]*)\)")
+# One piece of a body: an escaped sign, backticks, a run of marks, a link, other words.
+PIECE = re.compile(
+    r"\\([\\`*_\[\]])|(`+)|(\*+|_+)|\[((?:\\.|[^\\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*))"
+    r"(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)|([^\\`*_\[]+|.)",
+    re.S,
+)
+PUNCTUATION = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 
 def holds(condition, flags):
-    """Whether a condition holds; none always does."""
+    """Returns true if a condition holds; None always does."""
     if condition is None:
         return True
     if "not" in condition:
@@ -43,9 +54,21 @@ def holds(condition, flags):
     return value == condition["equals"] and isinstance(value, bool) == isinstance(condition["equals"], bool)
 
 
+def from_the_right(tag):
+    """Returns true if a language is written from the right: by its script, or else by its language and region."""
+    first, *rest = tag.lower().split("-")
+    for part in rest:
+        if len(part) == 1:
+            break
+        if len(part) == 4 and part.isalpha():
+            return part in RIGHT_TO_LEFT["scripts"]
+    is_exception = any(f"{first}-{part}" in RIGHT_TO_LEFT["regions"] for part in rest)
+    return (first in RIGHT_TO_LEFT["languages"]) != is_exception
+
+
 def sound(screen):
-    """A screen as it counts: with the elements whose frames are finite, not too far away, and not inside out; None if its own
-    lengths are not."""
+    """Returns a screen without the elements whose frames aren't finite, or are too far away, or inside out; None if its own
+    lengths are so."""
 
     def are_lengths(values, sides):
         return all(abs(value) <= FARTHEST for value in values) and min(sides) >= 0
@@ -56,24 +79,24 @@ def sound(screen):
 
 
 def asked(thing):
-    """The condition of a step or a rule."""
+    """Returns the condition of a step or a rule."""
     return thing.get("condition") or thing.get("when")
 
 
 def parts(path, pattern=False):
-    """The parts of a route, as bytes: a pattern's wildcards stay as they are written."""
+    """Returns the segments of a route, without its query and fragment unless it is a pattern."""
     path = path if pattern else re.split("[?#]", path, maxsplit=1)[0]
     return [part for part in path.split("/") if part]
 
 
 def decoded(part):
-    """The bytes that a part of a route stands for."""
+    """Returns a segment of a route with its percent-encoding undone, as bytes."""
     raw = part.encode()
     return re.sub(rb"%([0-9a-fA-F]{2})", lambda found: bytes([int(found[1], 16)]), raw)
 
 
 def matches(pattern, route):
-    """Whether a route matches a pattern."""
+    """Returns true if a route matches a pattern."""
     wanted, given = parts(pattern, pattern=True), parts(route)
     if wanted and wanted[-1] == "*":
         wanted, given = wanted[:-1], given[: len(wanted) - 1] if len(given) >= len(wanted) - 1 else None
@@ -82,27 +105,97 @@ def matches(pattern, route):
     return all(a.startswith(":") or decoded(a) == decoded(b) for a, b in zip(wanted, given))
 
 
+class Mark:
+    """A run of `*` or `_`; `left` of its signs belong to no emphasis."""
+
+    def __init__(self, run, before, after):
+        def kind(sign):
+            return " " if sign.isspace() else "p" if unicodedata.category(sign)[0] in "PS" else "w"
+
+        self.sign, self.count, self.left = run[0], len(run), len(run)
+        before, after = kind(before), kind(after)
+        opens = after == "w" or after == "p" and before != "w"
+        closes = before == "w" or before == "p" and after != "w"
+        words = run[0] == "_"
+        self.opens = opens and not (words and closes and before == "w")
+        self.closes = closes and not (words and opens and after == "w")
+
+    def fits(self, closer):
+        """Returns true if emphasis may begin here and end there."""
+        is_odd = (self.closes or closer.opens) and closer.count % 3 and (self.count + closer.count) % 3 == 0
+        return self.sign == closer.sign and self.opens and not is_odd
+
+
+def pieces(text):
+    """Returns the pieces of a body, each a text or a mark, and where its links lead: CommonMark's rules, in linear time."""
+    made, links, place, unclosed = [], [], 0, set()
+    while found := PIECE.match(text, place):
+        escaped, ticks, run, label, angled, bare, words = found.groups()
+        place = found.end()
+        if ticks:
+            end = None if len(ticks) in unclosed else re.compile(f"(?<!`){ticks}(?!`)").search(text, place)
+            if not end:
+                unclosed.add(len(ticks))
+            code = text[place : end.start()].replace("\n", " ") if end else ticks
+            made.append(code[1:-1] if end and code[0] == code[-1] == " " and code.strip(" ") else code)
+            place = end.end() if end else place
+        elif run:
+            before, after = text[found.start() - 1 : found.start()] or " ", text[place : place + 1] or " "
+            made.append(Mark(run, before, after))
+        elif label is not None:
+            made.append(plain(label))
+            links.append(PUNCTUATION.sub(r"\1", angled if angled is not None else bare))
+        else:
+            made.append(escaped or words)
+    return made, links
+
+
+def emphasise(marks):
+    """Takes the signs off the marks that are emphasis."""
+    before, after = list(range(-1, len(marks) - 1)), list(range(1, len(marks) + 1))
+    bottom, place = {}, 0
+
+    def remove(one):
+        if before[one] >= 0:
+            after[before[one]] = after[one]
+        if after[one] < len(marks):
+            before[after[one]] = before[one]
+
+    while place < len(marks):
+        closer = marks[place]
+        kind, opener = (closer.sign, closer.opens, closer.count % 3), before[place]
+        while closer.closes and opener > bottom.get(kind, -1) and not marks[opener].fits(closer):
+            opener = before[opener]
+        if not closer.closes or opener <= bottom.get(kind, -1):
+            if closer.closes:
+                bottom[kind] = before[place]
+                if not closer.opens:
+                    remove(place)
+            place = after[place]
+            continue
+        used = 2 if min(closer.left, marks[opener].left) > 1 else 1
+        after[opener], before[place] = place, opener
+        for one in (opener, place):
+            marks[one].left -= used
+            if not marks[one].left:
+                remove(one)
+        place = place if closer.left else after[place]
+
+
 def plain(text):
-    """A body without its markup."""
-
-    def bare(found):
-        literal, strong, emphasis, code, link, _ = found.groups()
-        return literal or code or plain(strong or emphasis or link or "")
-
-    return MARKS.sub(bare, text)
+    """Returns a body without its markup."""
+    made, _ = pieces(text)
+    emphasise([each for each in made if isinstance(each, Mark)])
+    return "".join(each.sign * each.left if isinstance(each, Mark) else each for each in made)
 
 
 def targets(text):
-    """Where the links of a body lead."""
-    made = []
-    for found in MARKS.finditer(text):
-        _, strong, emphasis, _, _, target = found.groups()
-        made += targets(strong or emphasis or "") if target is None else [target]
-    return made
+    """Returns the destinations of a body's links."""
+    return pieces(text)[1]
 
 
 def filled(text, put):
-    """A text with what `put` has for a name in the place of each variable; `%%{` is `%{`."""
+    """Returns a text with `put(name)` for each variable; `%%{` becomes `%{`."""
     result, place = "", 0
     for found in PERCENT.finditer(text):
         name = NAME.match(text, found.end()) if len(found[1]) % 2 else None
@@ -113,12 +206,12 @@ def filled(text, put):
 
 
 def filled_plain(text, put):
-    """A body without its markup, to which a variable is a letter: what is put in has none."""
+    """Returns a body without its markup. Values are put in afterwards, so they have none."""
     return filled_last(text, put, plain)
 
 
 def filled_last(text, put, read):
-    """A text that is read in some way, with a letter in the place of each variable, whose value comes in afterwards."""
+    """Returns `read(text)`, during which a private letter stands for each variable, and then puts in the values."""
     values = []
 
     def mark(name):
@@ -130,15 +223,14 @@ def filled_last(text, put, read):
 
 
 def inside(box, point, padding=(0, 0, 0, 0)):
-    """Whether a point lies in a box, made larger by insets; edges belong to it."""
+    """Returns true if a point lies in a box that is larger by insets; edges belong to it."""
     top, right, bottom, left = padding
     x, y, width, height = box
     return x - left <= point[0] <= x + width + right and y - top <= point[1] <= y + height + bottom
 
 
 class Passage:
-    """The way from what is on the screen to a step, or off it: parts one after the other, each an appearance or a
-    transition, to a picture or to None. Pairs speak of the holes of the step `source`."""
+    """The passage from the layers on the screen to a step, or off it: fades one after the other, to a picture or to None."""
 
     SEEN = 1 / 512
 
@@ -150,22 +242,19 @@ class Passage:
         moves = part["kind"] != "cut" and part["motion"] in self.motions
         return part["delay"] + (self.motions[part["motion"]]["duration"] if moves else 0.0)
 
-    def lead_to(self, picture, bends):
-        """The step that stands, or is on its way, lies elsewhere now: it goes on to there from where the passage began.
-        `bends` says how the ways of a part are bent then."""
-        self.parts = [part | {"to": picture, "bends": bends(part, picture)} if part["to"] else part for part in self.parts]
+    def lead_to(self, picture):
+        """Replaces the picture that the passage leads to, from its beginning on."""
+        self.parts = [part | {"to": picture} if part["to"] else part for part in self.parts]
 
     def layers_at(self, time):
-        """What is on the screen, the lowest layer first."""
+        """Returns the layers on the screen, the lowest first."""
         layers, time = self.layers, time - self.start
         for part in self.parts:
             if time < self.length(part):
                 motion = self.motions.get(part["motion"])
                 if time < part["delay"] or motion is None or part["kind"] == "cut":
                     return layers
-                p = play.progress(motion, time - part["delay"])
-                kind, pairs = part["kind"], part["pairs"] if part["kind"] == "morph" else []
-                return play.blended(kind, layers, part["to"], p, part["source"], pairs, part["bends"])
+                return play.faded(layers, part["to"], play.progress(motion, time - part["delay"]))
             layers, time = [part["to"]] if part["to"] else [], time - self.length(part)
         return layers
 
@@ -178,27 +267,26 @@ class Session:
         self.traits, self.display, self.less_motion = dict(traits), display, less_motion
         self.variant = play.pick(tour, self.given(), display)
         self.here, self.stack = None, []  # the step's id, and those behind it
-        self.stood = False  # whether the step has stood since it was led to
+        self.stood = False  # true if the step has stood since it was led to
         self.centred = None  # why it stands in the middle: its "action" failed, its "own" missing or the "default" says so
         self.default = {"wait": 0, "then": "place"}  # where a step has no missing
-        self.gone, self.held, self.placed = {}, {}, False  # targets of the step that stands: since when they are gone, frames, given up
+        self.gone, self.placed = {}, False  # targets of the step that stands: since when each has gone, and whether it does without
         self.turn, self.screens_told, self.names_told, self.armed = 0, {}, {}, set()  # elements, and what rules have seen of them
-        self.passed, self.doing = 0, None  # items of `before`, and the action that is being performed
-        self.wait_from = None  # since when targets are waited for
+        self.passed, self.doing = 0, None  # the number of items of `before` that are done, and the action being performed
+        self.wait_from = None  # when the wait for targets began
         self.came, self.locked_until, self.followed = 0.0, 0.0, set()
         self.last = None  # the step that has stood last: its id and its screen
         self.reported, self.flags, self.screen, self.route, self.live = set(), {}, None, None, {}
-        self.heights = {}  # how high callouts are at some widths, where the client sets the words itself
         self.values = {}
         self.old_route = False
-        self.away, self.lost, self.slept = None, 0.0, 0.0  # in the background since when, and seconds that do not count, for a wait and in all
+        self.away, self.lost, self.slept = None, 0.0, 0.0  # the beginning of the stay in the background; seconds lost to it, since the step came and in all
         self.clock, self.effects, self.focused = None, [], False
         self.passage, self.standing = Passage(0.0, [], []), None  # and the step that stands while another is looked at
 
     def given(self):
         return {name: value for name, value in self.traits.items() if value is not None}
 
-    # What there is to know
+    # State
 
     @property
     def locale(self):
@@ -209,18 +297,16 @@ class Session:
 
     @property
     def step(self):
-        """The step that there is, its boxes where the app's elements are."""
-        step = self.anchored(self.here)
-        if step is None:
-            return None
-        if not self.centred:
+        """The step that there is. One that is centred has no cutouts."""
+        step = self.find(self.here)
+        if step is None or not self.centred:
             return step
         bare = step | {"cutouts": [], "rings": [], "loops": [], "sprites": []}
         return self.with_next(bare) if self.centred == "default" and step["callout"] and not self.leads_on(step) else bare
 
     def leads_on(self, step):
-        """Whether a button or a rule leads on from a step that has none of its targets."""
-        there = self.live.get(step["screen"], {}).get("frames", {})
+        """Returns true if a button or a rule leads on from a step that has none of its targets."""
+        there = self.live.get(step["screen"], ())
         for rule in step["advance"] + step.get("routes", []):
             tap = rule.get("tap")
             by_itself = tap == "anywhere" or any(key in rule for key in ("event", "route", "after", "appears"))
@@ -229,7 +315,7 @@ class Session:
         return any(not button.get("back") for button in (step["callout"] or {"buttons": []})["buttons"])
 
     def with_next(self, step):
-        """A step with a button more, which leads where its first rule does."""
+        """Returns a step with another button, which leads where the step's first rule does."""
         names = [each["id"] for each in self.variant["steps"]]
         after = (names + [None])[names.index(step["id"]) + 1]
         to = next((rule["to"] for rule in step["advance"] if not rule.get("back")), after)
@@ -239,19 +325,8 @@ class Session:
         callout = step["callout"] | {"buttons": step["callout"]["buttons"] + [button]}
         return step | {"callout": callout, "accessibility": access | {"order": order}}
 
-    def seen(self, step):
-        """Where the elements of a step's screen are, with the frames that its targets keep; None where nobody has said so."""
-        live = self.live.get(step["screen"])
-        return live | {"frames": live["frames"] | self.held} if live and step["id"] == self.here else live
-
-    def anchored(self, name):
-        """A step, its boxes where the app's elements are; None where there is none."""
-        step = self.find(name)
-        live = step and self.seen(step)
-        return reanchor.step(step, live, self.variant["display"]["size"], self.bars(step)) if live else step
-
     def hairlined(self, step):
-        """A step with a hairline around each of its holes, if it has a dim and no rings, and the scheme has that colour."""
+        """Returns a step with a hairline around each hole, if it has a dim and no rings and the scheme's hairline is seen."""
         scheme = "dark" if self.traits.get("colorScheme") == "dark" else "light"
         color = self.tour.get("theme", {}).get(scheme, {}).get("hairline", HAIRLINES[scheme])
         if step["rings"] or not step["overlay"] or step["overlay"]["opacity"] <= 0 or len(color) == 9 and color.endswith("00"):
@@ -260,14 +335,10 @@ class Session:
         rings = [look | {"cutouts": [place], "outline": hole["outline"], "clip": hole["clip"]} for place, hole in enumerate(step["cutouts"])]
         return step | {"rings": rings}
 
-    def bars(self, step):
-        """What the system took of the display that a step was compiled for."""
-        return self.variant["screens"].get(step["screen"], {}).get("safeArea", [0, 0, 0, 0])
-
     def mirrored(self):
-        """Whether lines run from the right."""
+        """Returns true if lines run from the right."""
         own = self.variant["traits"]["layoutDirection"]
-        return own == "rtl" if own else self.locale.lower().split("-")[0] in RIGHT_TO_LEFT
+        return own == "rtl" if own else from_the_right(self.locale)
 
     def text(self, key):
         for tag in play.chain(self.locale):
@@ -277,21 +348,21 @@ class Session:
         return self.tour["strings"].get(self.tour["locales"][0], {}).get(key)
 
     def value(self, name, isolated):
-        """What stands in a text for a variable."""
+        """Returns a variable's value, or the variable as it is written if it has none."""
         value = self.values.get(name) if name in self.tour.get("variables", {}) else None
         if value is None:
             return f"%{{{name}}}"
         return f"\u2068{value}\u2069" if isolated else value
 
     def said(self, key, isolated=False, body=False):
-        """A text with the app's values, in isolates where it is shown; of a body what is read without its markup."""
+        """Returns a text with the app's values, which stand in isolates when they are shown; a body without its markup."""
         text = self.text(key) if key else None
         if text is None or not self.tour.get("variables"):
             return plain(text) if text and body else text
         return (filled_plain if body else filled)(text, lambda name: self.value(name, isolated))
 
     def texts(self):
-        """What the callout shows."""
+        """Returns the texts of the callout."""
         if self.state != "stands" or self.step["callout"] is None:
             return None
         callout = self.step["callout"]
@@ -302,7 +373,7 @@ class Session:
         }  # fmt: skip
 
     def progress(self, progress):
-        """Where in the tour one is, in words: variables are found first, then come the numbers, then the values."""
+        """Returns the progress in words. Variables are found first, then come the numbers, then the values."""
         steps = [step["id"] for step in self.variant["steps"]]
         text = self.text(progress["text"]) if progress and len(steps) > 1 else None
         if not text:
@@ -316,23 +387,24 @@ class Session:
         return filled_last(text, lambda name: self.value(name, True), numbered)
 
     def links(self, key):
-        """Where the links of a body lead. A variable there is none."""
+        """Returns the destinations of a body's links, in which variables stay as they are written."""
         text = self.text(key) if key else None
         if text and self.tour.get("variables"):
             text = filled(text, lambda name: f"%{{{name}}}")
         return targets(text or "")
 
     def content(self):
-        """Which of the tour's contents stands in the callout; None where what stands in it has to be laid out anew."""
+        """Returns the place of the callout's content in the tour's `contents`; None if it has to be laid out anew."""
         layout = self.callout_layout() if self.state == "stands" else None
-        return layout and layout.get("content")
+        has_more = layout and len(self.step["callout"]["buttons"]) > len(self.find(self.here)["callout"]["buttons"])
+        return None if has_more or not layout else layout.get("content")
 
     def ways_out(self):
         own = self.step.get("dismiss")
         return self.tour["dismiss"] if own is None else own
 
     def back_to(self):
-        """Where on the stack the way back leads, or None."""
+        """Returns the place on the stack that the way back leads to, or None."""
         for place in reversed(range(len(self.stack))):
             step = self.find(self.stack[place])
             if step and step["id"] != self.here and holds(asked(step), self.flags):
@@ -357,21 +429,21 @@ class Session:
         return self.state == "stands" and self.clock < self.locked_until
 
     def missing(self, step):
-        """What to do while targets of a step are missing."""
+        """Returns the wait for missing targets of a step, and what follows it."""
         return step.get("missing") or self.default
 
     def lacking(self, step):
-        """The targets of a step that are not there."""
+        """Returns the targets of a step that aren't there."""
         there = self.live.get(step["screen"])
         wanted = [name for hole in step["cutouts"] for name in [hole["target"]] + hole["others"]]
-        return [name for name in wanted if name not in there["frames"]] if there else []
+        return [name for name in wanted if name not in there] if there is not None else []
 
     def there(self, element):
-        """Whether an element is on a screen; None where nobody knows. What was told last counts."""
+        """Returns true if an element is on a screen, and None if nobody knows. What was told last counts."""
         named, screen = self.names_told.get(element["target"]), element["screen"]
         if named and named[0] > self.screens_told.get(screen, 0):
             return named[1]
-        return element["target"] in self.live[screen]["frames"] if screen in self.live else None
+        return element["target"] in self.live[screen] if screen in self.live else None
 
     def hears(self):
         return self.state == "stands" or self.state == "waits" and self.stood
@@ -379,22 +451,22 @@ class Session:
     # Time
 
     def counted(self, since):
-        """Seconds from a time until now that the app was not away."""
+        """Returns the seconds from a time until now, without those in the background."""
         now = self.clock if self.away is None else min(self.away, self.clock)
         return max(0.0, now - since - self.lost)
 
     def active(self):
-        """The clock, less all that the app was away."""
+        """Returns the clock, less all time in the background."""
         return (self.clock if self.away is None else min(self.away, self.clock)) - self.slept
 
     def timers(self):
-        """The rules for times that may be followed, by their places."""
+        """Yields the rules `after` that may be followed, each with its place."""
         for place, rule in enumerate(self.step["advance"]):
             if "after" in rule and place not in self.followed and self.applies(rule):
                 yield place, rule
 
     def due(self):
-        """When there will be something to do though nobody does anything, or None."""
+        """Returns the time at which the session next has something to do by itself, or None."""
         if self.away is not None or self.here is None:
             return None
         times = []
@@ -406,7 +478,7 @@ class Session:
         return max(min(times), self.clock) if times else None
 
     def tell(self, at, kind, value=None):
-        """Something happens at a time, in seconds. Returns what is to be done: pairs of a kind and what goes with it."""
+        """Takes in what happens at a time, in seconds, and returns effects: pairs of a kind and its value."""
         self.clock = at if self.clock is None else max(at, self.clock)
         self.effects = []
         if self.here is not None and self.away is None:
@@ -438,7 +510,7 @@ class Session:
             self.slept += self.clock - self.away
             self.away = None
 
-    # What the app says
+    # The app
 
     def on_flags(self, flags):
         self.flags = dict(flags)
@@ -460,12 +532,11 @@ class Session:
 
     def on_elements(self, screen):
         name = screen["screen"]
-        old, self.live[name] = self.live.get(name, {"frames": {}})["frames"], screen
+        self.live[name] = set(screen["frames"])
         self.turn += 1
         self.screens_told[name] = self.turn
         if self.state == "stands":
-            self.keep(old if self.find(self.here)["screen"] == name else {})
-            self.move_on()
+            self.keep()
         self.element_rule()
         if self.takes():
             self.centred = None
@@ -484,7 +555,7 @@ class Session:
         self.on_appeared(name, False)
 
     def element_rule(self):
-        """Follows the first rule that waited for an element to come or to go as it has now."""
+        """Follows the first rule whose element has come or gone just now."""
         if self.hears():
             places = self.witness()
             rule = next((rule for place, rule in enumerate(self.step["advance"]) if place in places and self.applies(rule)), None)
@@ -492,7 +563,7 @@ class Session:
                 self.follow(rule)
 
     def witness(self):
-        """The places of rules that waited for what there is now; what is otherwise they wait for from now on."""
+        """Returns the places of rules whose element has come or gone just now, and arms those whose element is otherwise."""
         ready, spent = set(), set()
         for place, rule in enumerate(self.find(self.here)["advance"]):
             element, comes = rule.get("appears") or rule.get("gone"), "appears" in rule
@@ -508,46 +579,41 @@ class Session:
         self.armed -= spent
         return ready
 
-    def keep(self, old):
-        """Targets of the step that stands and have gone keep the frames that they had; others are back."""
+    def keep(self):
+        """Notes since when each target of the step that stands has gone."""
         lacking = self.lacking(self.find(self.here))
         if self.centred:
             return
         if self.placed:
             self.placed = bool(lacking)
             return
-        had = {name: old[name] for name in lacking if name in old and name not in self.gone} | self.held
-        self.held = {name: had[name] for name in lacking if name in had}
         self.gone = {name: self.gone.get(name, self.active()) for name in lacking}
 
     def takes(self):
-        """Whether the step stands in the middle for lack of targets, and lacks none any more."""
+        """Returns true if the step is centred because it lacked targets, and now lacks none."""
         return self.state == "stands" and self.centred in ("own", "default") and not self.lacking(self.find(self.here))
 
     def forget(self):
-        self.centred, self.gone, self.held, self.placed = None, {}, {}, False
+        self.centred, self.gone, self.placed = None, {}, False
 
     def wait_again(self):
-        """The step that stands goes, and waits to come again."""
+        """Takes the step that stands off the screen, to wait until it comes again."""
         self.go_off(self.here)
         self.state = "waits"
         self.forget()
 
     def lose(self):
-        """A target of the step that stands has not come back in time."""
+        """Gives up a target of the step that stands, which has not come back in time."""
         if self.missing(self.find(self.here))["then"] == "place":
-            self.gone, self.held, self.placed = {}, {}, True
-            self.move_on()
+            self.gone, self.placed = {}, True
             return self.report("missing", self.here)
         self.wait_again()
         self.unfocus()
         self.wait_from, self.lost = self.clock, 0.0
         return self.go_on()
 
-    def on_heights(self, value):
-        self.heights[value["step"]] = value["heights"]
-        if self.state == "stands" and self.here == value["step"]:
-            self.move_on()
+    def on_heights(self, _):
+        pass  # callouts lie where they were compiled
 
     def on_event(self, name):
         rule = self.hears() and self.rule(lambda rule: rule.get("event") == name)
@@ -588,15 +654,13 @@ class Session:
         self.traits, self.display = dict(device["traits"]), device["display"]
         self.less_motion = device.get("lessMotion", False)
         self.variant = play.pick(self.tour, self.given(), self.display)
-        if was[1:] != (self.locale, self.traits.get("textSize")):
-            self.heights = {}
         if self.here is None or was == (self.variant["id"], self.locale, self.traits.get("textSize")):
             if self.state == "stands" and scheme != self.traits.get("colorScheme"):
-                self.move_on()
+                self.passage.lead_to(self.resting())
             return
         if self.find(self.here):
             if self.state == "stands":
-                self.keep({})
+                self.keep()
                 self.centred = None if self.takes() else self.centred
                 self.witness()
                 self.change()
@@ -621,17 +685,15 @@ class Session:
         self.finish("dismissed", gone)
 
     def change(self):
-        """The picture goes to where another variant has it, or to the holes that the step takes."""
+        """Fades to the step as another variant has it, or to the step with the cutouts that it lacked."""
         change = self.find(self.here)["variantChange"]
         self.locked_until = self.clock + self.lasts(change, self.here) if change and change["lockInput"] else 0.0
-        new = self.resting()
-        self.way([self.part(change, self.here, new, [[i, i] for i, _ in enumerate(new.holes)])])
-        self.move_on()
+        self.way([self.part(change, self.here, self.resting())])
 
-    # What people do
+    # The person
 
     def touch(self, point):
-        """Whose a touch is: locked, callout, app or overlay; None where no step stands."""
+        """Returns who gets a touch: locked, callout, app or overlay; None if no step stands."""
         if self.state != "stands":
             return None
         if self.locked():
@@ -647,23 +709,14 @@ class Session:
         return "app" if through else "overlay"
 
     def callout_layout(self):
-        """Where the callout lies at rest: where the tour has it, or has to look for a place; in the middle if its step is."""
-        raw = self.find(self.here)
-        sized = play.at_text_size(self.variant, self.traits.get("textSize"))
-        own = next(step for step in sized["steps"] if step["id"] == self.here)["callout"]
-        name = own and play.look_up(self.locale, own["layouts"])
-        layout, heights, live = name and own["layouts"][name], self.heights.get(self.here), self.seen(raw)
-        if not own or not layout and not heights:
-            return None
-        display, bars = (live["size"], live["safeArea"]) if live else (self.variant["display"]["size"], self.bars(raw))
-        if live or heights:
-            about = display, bars, self.bars(raw), self.mirrored(), self.tour.get("theme")
-            layout = callouts.layout(self.anchored(self.here), layout, heights, *about)
-        if not self.centred:
+        """Returns the compiled layout of the step's callout, in the middle if its step is; None if it has none."""
+        step = self.find(self.here)
+        own, name = step["callout"], step["screen"]
+        layout = own and play.layout(self.variant, own, self.locale, self.traits.get("textSize"))
+        if not layout or not self.centred:
             return layout
-        (top, right, bottom, left), (width, height), (_, _, w, h) = bars, display, layout["frame"]
-        if len(self.step["callout"]["buttons"]) > len(own["buttons"]):
-            layout = layout | {"content": None}  # it was laid out without the button that leads on
+        (width, height), (_, _, w, h) = self.variant["display"]["size"], layout["frame"]
+        top, right, bottom, left = self.variant["screens"].get(name, {}).get("safeArea", [0, 0, 0, 0])
         return layout | {"frame": [(left + width - right - w) / 2, (top + height - bottom - h) / 2, w, h], "arrow": None}
 
     def in_hole(self, hole, point):
@@ -752,7 +805,7 @@ class Session:
             self.here, self.state, self.doing = None, "over", None
             self.unfocus()
 
-    # Where it goes
+    # The flow
 
     def on_begin(self, value):
         value = value or {}
@@ -767,7 +820,7 @@ class Session:
         self.lead(goal, passed)
 
     def recalled(self, text):
-        """What was saved, if it counts."""
+        """Returns the state that was saved, or None if it isn't one of this tour."""
         try:
             saved = json.loads(text)
             before, history = saved.get("before", 0), saved["history"]
@@ -779,7 +832,7 @@ class Session:
             return None
 
     def saved(self):
-        """What to save, as the object that the text is; None where there is nothing."""
+        """Returns the state to save, whose JSON is the text; None if there is no step."""
         if self.here is None:
             return None
         count = 0 if self.stood else self.passed + (self.doing is not None)
@@ -787,7 +840,7 @@ class Session:
         return saved | ({"before": count} if count else {})
 
     def lead(self, goal, passed=0):
-        """From a place on, the first step comes whose condition holds."""
+        """Leads to the first step from a place on whose condition holds."""
         for place, step in enumerate(self.variant["steps"][goal:]):
             if holds(asked(step), self.flags):
                 return self.bring(step["id"], passed=passed if place == 0 else 0)
@@ -795,7 +848,7 @@ class Session:
         self.complete()
 
     def follow(self, way, event=None):
-        """A rule or a button that is followed."""
+        """Follows a rule or a button."""
         if way.get("back"):
             place = self.back_to()
             name = self.stack[place]
@@ -834,7 +887,7 @@ class Session:
             self.stack = (self.stack + [self.here])[-100:]
 
     def bring(self, name, passed=0, event=None):
-        """A step is to come: what it waits for is looked at."""
+        """Leads to a step, which comes or waits."""
         if self.stood:
             self.reported = {event} if event else set()
         standing = self.here if self.state == "stands" else None
@@ -844,7 +897,7 @@ class Session:
         self.go_on(standing)
 
     def go_on(self, source=None):
-        """The step comes if nothing keeps it any more. `source` is the step that stands until then."""
+        """Lets the step come if it no longer waits for anything. `source` is the step that stands until then."""
         while self.state == "waits":
             outcome = self.kept()
             if outcome == "free":
@@ -916,78 +969,52 @@ class Session:
                 self.report("skipped", name)
             self.complete()
 
-    def part(self, look, name, to, pairs=(), source=None):
-        """An appearance or a transition of a step, as a part of a passage."""
+    def part(self, look, name, to):
+        """Returns an appearance or a transition of a step as a part of a passage."""
         replaced = self.less_motion and look is not None
         look = look or {"kind": "cut", "motion": None, "delay": 0, "lockInput": False}
         kind, motion = look["kind"], look["motion"]
         if replaced:
             instead = self.find(name)["reducedMotion"] or self.tour["reducedMotion"]
             kind, motion = instead["kind"], instead["motion"]
-        return {
-            "kind": kind, "motion": motion, "delay": look["delay"], "to": to, "pairs": pairs, "bends": [None] * len(pairs),
-            "source": source or name, "look": look,
-        }  # fmt: skip
-
-    def bends(self, part, to):
-        """How the ways of a part's holes are bent."""
-        look, old = part["look"], self.find(part["source"])
-        if "pairs" not in look:
-            return [self.arc(look.get("arc"), new, to) for _, new in part["pairs"]]
-        ends = (old, self.anchored(part["source"])) if look["from"] and old else None
-        return reanchor.bends(look, ends, (self.find(self.here), self.anchored(self.here)))
-
-    def arc(self, height, place, to):
-        """The bend of a hole's way to another variant: a fraction of the way, to the left of travel."""
-        layers = self.passage.layers
-        old = next((hole for hole in layers[-1].holes if hole.cutout == place), None) if layers else None
-        if not height or old is None or place >= len(to.holes):
-            return None
-        (x, y, w, h), (u, v, wide, high) = callouts.bounds(old.outline), callouts.bounds(to.holes[place].outline)
-        return [(v + high / 2 - y - h / 2) * height, (x + w / 2 - u - wide / 2) * height]
+        return {"kind": kind, "motion": motion, "delay": look["delay"], "to": to}
 
     def lasts(self, look, name):
-        """How long an appearance takes, or a transition."""
+        """Returns the length of an appearance or a transition, in seconds."""
         return Passage(0.0, [], [], self.tour["motions"]).length(self.part(look, name, None))
 
     def way(self, parts):
-        """What is on the screen gives way."""
+        """Begins a passage from what is on the screen."""
         self.passage = Passage(self.clock, self.passage.layers_at(self.clock), parts, self.tour["motions"])
 
-    def move_on(self):
-        """What is on its way goes on to where the step lies now."""
-        self.passage.lead_to(self.resting(), self.bends)
-
     def go_off(self, name):
-        """The picture of a step that stands goes."""
+        """Takes the picture of a step that stands off the screen."""
         self.way([self.part(self.find(name)["exit"], name, None)])
 
     def resting(self):
-        """The step's picture at rest, in the language and the text size of the device."""
-        layout, step = self.callout_layout(), self.hairlined(self.step)
-        return play.resting(step | {"callout": step["callout"] and {"layouts": {"here": layout} if layout else {}}}, "here")
+        """Returns the step's picture at rest, in the language and the text size of the device."""
+        return play.resting(self.hairlined(self.step), self.callout_layout())
 
     def layers(self, time):
-        """What is on the screen at a time, the lowest layer first; without what flies and repeats."""
+        """Returns the layers on the screen at a time, the lowest first, without sprites and loops."""
         return self.passage.layers_at(time)
 
     def come(self, source):
-        """The step comes, from one that stands or from none."""
+        """Lets the step come, from one that stands or from none."""
         step, now, length, lock = self.find(self.here), self.clock, 0.0, 0.0
         ways = [(step["enter"], self.here)]
         new = self.resting()
-        parts = [self.part(step["enter"], self.here, new, [[i, i] for i, _ in enumerate(new.holes)])]
+        parts = [self.part(step["enter"], self.here, new)]
         if source is not None:
             old, way, enter = self.find(source), play.transition(step, source), step["enter"]
             as_entered = way["kind"] == (enter["kind"] if enter else "cut") and not way["pairs"]
             as_entered = as_entered and (enter is None or way["motion"] == enter["motion"])
             ways, enters = [(way, self.here)], parts
-            parts = [self.part(way, self.here, new, way["pairs"], source)]
+            parts = [self.part(way, self.here, new)]
             if old["screen"] != step["screen"] and as_entered:
                 ways = [(old["exit"], source), (enter, self.here)]
                 parts = [self.part(old["exit"], source, None)] + enters
         self.way(parts)
-        self.move_on()
         for look, name in ways:
             length += self.lasts(look, name)
             if look and look["lockInput"]:
@@ -1008,7 +1035,7 @@ class Session:
             if self.route is not None:
                 self.route_rule()
 
-    # What is said of it
+    # Words, focus and reports
 
     def words(self):
         step = self.step
@@ -1019,7 +1046,7 @@ class Session:
         return "\n".join(said for said in (self.said(callout["title"]), self.said(callout["body"], body=True)) if said)
 
     def focus_order(self):
-        """What the focus passes through while the step stands."""
+        """Returns the stops of the focus while the step stands."""
         if self.state != "stands":
             return []
         step, order = self.step, []

@@ -1,9 +1,7 @@
-"""What a client answers to the vectors beside this file, and whether that is what is expected: docs/conformance.md.
+"""Asks a client the vectors beside this file, and compares its answers with theirs: docs/conformance.md.
 
-    python3 Tests/Conformance/conform.py             all vectors, with the Python client
+    python3 Tests/Conformance/conform.py             all vectors, with the Python client, which is of level core
     python3 Tests/Conformance/conform.py --level L   those up to a level: core, moving or full
-    python3 Tests/Conformance/conform.py --mutants   whether clients that are wrong in one small way would be noticed: every fourth of
-                                                     them, with --full all
 """
 
 import json
@@ -24,7 +22,7 @@ LENGTHS = {"frame", "outline", "clip", "arrow", "width"}
 
 
 def answers(tour, device, events, make=Session):
-    """What a session answers to each event."""
+    """Returns the answers of a session to events."""
     session, result = make(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
     for event in events:
         kind, value = event["tell"], event.get("with")
@@ -47,7 +45,7 @@ def answers(tour, device, events, make=Session):
 
 
 def answer(session, effects):
-    """All that can be seen of a session."""
+    """Returns what a session shows after it was told something."""
     found = {"state": session.state, "variant": session.variant["id"], "step": session.here}
     due = session.due()
     if session.here is not None:
@@ -62,7 +60,7 @@ def answer(session, effects):
 
 
 def layer(picture):
-    """A layer of what is on the screen. Where there is no dim, its frame says nothing."""
+    """Returns a layer in the form of the vectors. Without a dim it has no frame."""
 
     def listed(numbers):
         return numbers and list(numbers)
@@ -82,7 +80,7 @@ def layer(picture):
 
 
 def near(a, b, tolerance=SECONDS, length=LENGTH):
-    """Whether two answers are the same, numbers within their tolerance."""
+    """Returns true if two answers are the same, numbers within their tolerance."""
     if isinstance(a, (int, float)) and isinstance(b, (int, float)) and not isinstance(a, bool) and not isinstance(b, bool):
         return abs(a - b) <= tolerance
     if isinstance(a, list) and isinstance(b, list):
@@ -97,7 +95,7 @@ def near(a, b, tolerance=SECONDS, length=LENGTH):
 
 
 def along(outline, line):
-    """Whether an outline runs along a line, a polygon: no point of either is far from the other."""
+    """Returns true if no point of an outline is far from a polygon, and no corner of that far from the outline."""
     points = []
     for i in range(0, len(outline) - 7, 6):
         ends = outline[i : i + 8]
@@ -110,7 +108,7 @@ def along(outline, line):
 
 
 def lie(points, line):
-    """Whether points lie on a closed line: it is looked for from where the last one lay."""
+    """Returns true if points lie on a closed line. Each is looked for from where the one before lay."""
     at = 0
     for x, y in points:
         for k in range(len(line)):
@@ -134,7 +132,7 @@ def files(*levels):
 
 
 def failures(all_files, make=Session, first=False):
-    """The events at which a client answers something else, each with what it answered."""
+    """Returns the events at which a client answers otherwise, each with its answer."""
     found = []
     for path, file in all_files:
         for vector in file["vectors"]:
@@ -152,10 +150,6 @@ def failures(all_files, make=Session, first=False):
 
 
 def main():
-    if "--mutants" in sys.argv[1:]:
-        from mutate_session import survivors
-
-        sys.exit("\n".join(survivors(files(*LEVELS), "--full" in sys.argv[1:])) or None)
     asked = sys.argv[sys.argv.index("--level") + 1] if "--level" in sys.argv else LEVELS[-1]
     passed = []
     for level in LEVELS[: LEVELS.index(asked) + 1]:

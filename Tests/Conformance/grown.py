@@ -2,9 +2,8 @@
 
     python3 Tests/Conformance/grown.py [--full] [--seed N] [--to FOLDER]
 
-The model answers them, and what it answers is finite. Then the Python client and the web player's engine are asked, whose
-lengths have to be within 0.000001 of the model's; ConformanceTests asks the Swift library for the files in the folder that
-CONFORMANCE_VECTORS names. There are 500 steps, with --full 5,000.
+The model answers them with finite numbers. Then the web player's engine is asked, whose lengths have to be within 0.000001 of
+the model's; ConformanceTests asks the Swift library for the files in the folder that CONFORMANCE_VECTORS names. There are 500 steps, with --full 5,000.
 """
 
 import argparse
@@ -19,7 +18,6 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE), str(ROOT / "Tests" / "Oracles")]
 
-import conform  # noqa: E402
 from tour_model.answers import answers  # noqa: E402
 from tours import MOTIONS, box, button, callout, rounded, rule, step, tour, transition, variant  # noqa: E402
 
@@ -167,12 +165,9 @@ def main():
         file = grower.file(number)
         path = options.to / f"grown-{number:03}.json"
         path.write_text(json.dumps(file, allow_nan=False))  # all that the model answers is finite
-        files.append((path, file))
-    wrong = conform.failures(files)
-    print("\n".join(each.split(":")[0] for each in wrong[:9]), end="\n" if wrong else "")
-    print(f"{len(files) * STEPS} steps grown from {options.seed}: the Python client has {len(wrong)} vectors otherwise.")
-    player = subprocess.run(["node", ROOT / "Web/Player/test/conform.mjs", *(path for path, _ in files)])
-    sys.exit(bool(wrong) or player.returncode)
+        files.append(path)
+    print(f"{len(files) * STEPS} steps grown from {options.seed}")
+    sys.exit(subprocess.run(["node", ROOT / "Web/Player/test/conform.mjs", *files]).returncode)
 
 
 if __name__ == "__main__":

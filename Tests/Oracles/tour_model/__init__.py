@@ -1,5 +1,5 @@
-"""A tour that is played, a second time: written from docs/tour.md and docs/callouts.md, and from nothing else.
+"""A model of a client: plays a tour by docs/tour.md and docs/callouts.md, and by nothing else.
 
-It shares no code with the Swift library, and none with the client in Examples/Python Client: what it says stands in
-Tests/Conformance, and both of those are held to it. It is slow and plain. Whatever can be found by trying is found so.
+It shares no code with the Swift library, the web player or Examples/Python Client, which are held to its answers in
+Tests/Conformance. It is slow and plain: whatever can be found by trying is found so.
 """
