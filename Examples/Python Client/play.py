@@ -13,6 +13,7 @@ client of each level does.
 
 import argparse
 import json
+import re
 from dataclasses import dataclass, replace
 from html import escape
 
@@ -21,6 +22,9 @@ SCALES = {
     "xSmall": 0.8, "small": 0.866667, "medium": 0.933333, "large": 1, "xLarge": 1.133333, "xxLarge": 1.266667,
     "xxxLarge": 1.4, "accessibility1": 1.666667, "accessibility2": 2, "accessibility3": 2.4, "accessibility4": 2.8,
     "accessibility5": 3.266667,
+    # UIKit's, with x for Extra.
+    "accessibilityMedium": 1.666667, "accessibilityLarge": 2, "accessibilityxLarge": 2.4, "accessibilityxxLarge": 2.8,
+    "accessibilityxxxLarge": 3.266667,
 }  # fmt: skip
 
 
@@ -56,13 +60,13 @@ def shown(tour, locale):
 
 
 def scale(text_size):
-    """Returns a text size as a multiple of the usual one, or None if it isn't a size."""
-    if text_size in SCALES:
-        return SCALES[text_size]
-    try:
-        return float(text_size[:-1]) / 100 if text_size.endswith("%") else float(text_size)
-    except (AttributeError, ValueError):
-        return None
+    """Returns a text size as a multiple of the usual one: a name, or a factor from 0.25 to 5. None of anything else."""
+    name = re.sub("extra", "x", text_size or "", flags=re.I)
+    if name in SCALES:
+        return SCALES[name]
+    factor = re.fullmatch(r"(\d+(?:\.\d+)?)(%?)", name)
+    made = float(factor[1]) / (100 if factor[2] else 1) if factor else 0
+    return made if 0.25 <= made <= 5 else None
 
 
 def nearness(locale, tag):

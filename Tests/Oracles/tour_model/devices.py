@@ -1,11 +1,21 @@
 """Which variant, which language, which text: docs/tour.md, "A variant" and "Languages"; and what conditions, routes and
 bodies say."""
 
+import re
+
+from . import markup
+
 STEPS = {
     "xSmall": 0.8, "small": 0.866667, "medium": 0.933333, "large": 1.0, "xLarge": 1.133333, "xxLarge": 1.266667, "xxxLarge": 1.4,
     "accessibility1": 1.666667, "accessibility2": 2.0, "accessibility3": 2.4, "accessibility4": 2.8, "accessibility5": 3.266667,
 }  # fmt: skip
-FROM_THE_RIGHT = {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"}
+UIKIT = {f"accessibility{'x' * place}{size}": f"accessibility{number}" for number, (place, size) in enumerate([(0, "Medium"), (0, "Large"), (1, "Large"), (2, "Large"), (3, "Large")], 1)}
+SCRIPTS = set("adlm arab aran hebr mand mend nkoo rohg samr syrc syre syrj syrn thaa yezi".split())
+LANGUAGES = set(
+    "aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps "
+    "rhg sd sdh skr syr ug ur yi".split()
+)
+REGIONS = set("az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn".split())
 
 
 def shortened(tag):
@@ -46,17 +56,27 @@ def text(tour, traits, key):
 
 def runs_from_the_right(variant, shown):
     own = variant["traits"].get("layoutDirection")
-    return own == "rtl" if own else shown.lower().split("-")[0] in FROM_THE_RIGHT
+    return own == "rtl" if own else is_from_the_right(shown)
+
+
+def is_from_the_right(tag):
+    """Returns true if a language is written from the right: by its script, or else by its language and region."""
+    first, *rest = tag.lower().split("-")
+    end = next((place for place, part in enumerate(rest) if len(part) == 1), len(rest))
+    script = next((part for part in rest[:end] if len(part) == 4 and part.isalpha()), None)
+    if script:
+        return script in SCRIPTS
+    return (first in LANGUAGES) != any(f"{first}-{part}" in REGIONS for part in rest)
 
 
 def factor(size):
-    """The scale of a text size; None of what is no size."""
-    if size in STEPS:
-        return STEPS[size]
-    try:
-        return float(size.removesuffix("%")) / (100 if size.endswith("%") else 1)
-    except (AttributeError, ValueError):
-        return None
+    """Returns the scale of a text size: a name of SwiftUI or UIKit, or a factor from 0.25 to 5; None of anything else."""
+    name = re.sub("extra", "x", size or "", flags=re.IGNORECASE)
+    if name in UIKIT or name in STEPS:
+        return STEPS[UIKIT.get(name, name)]
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)(%?)", name)
+    scale = float(found[1]) / (100 if found[2] else 1) if found else 0.0
+    return scale if 0.25 <= scale <= 5 else None
 
 
 def distance(own, tag):
@@ -156,29 +176,6 @@ def fits(pattern, route):
     return len(given) == len(wanted)
 
 
-def spoken(body):
-    """A body without the marks of CommonMark that it may have: what is read aloud of it."""
-    said, place = "", 0
-    while place < len(body):
-        rest = body[place:]
-        if rest[0] == "\\" and rest[1:2] and rest[1] in "\\`*_[]":
-            said, place = said + rest[1], place + 2
-            continue
-        for mark in ("**", "*", "`"):
-            end = rest.find(mark, len(mark)) if rest.startswith(mark) else -1
-            if end > len(mark):
-                inner = rest[len(mark) : end]
-                said, place = said + (inner if mark == "`" else spoken(inner)), place + end + len(mark)
-                break
-        else:
-            middle, end = rest.find("]("), rest.find(")")
-            if rest[0] == "[" and 0 < middle < end:
-                said, place = said + spoken(rest[1:middle]), place + end + 1
-            else:
-                said, place = said + rest[0], place + 1
-    return said
-
-
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 STANDS_FOR = 0xF0000  # signs that nobody writes, each for a variable
 
@@ -214,5 +211,5 @@ def put_in(text, value, is_body=False):
         return "".join(value(each) if is_name else each for is_name, each in pieces)
     names = [each for is_name, each in pieces if is_name]
     signs = iter(chr(STANDS_FOR + number) for number in range(len(names)))
-    bare = spoken("".join(next(signs) if is_name else each for is_name, each in pieces))
+    bare = markup.plain("".join(next(signs) if is_name else each for is_name, each in pieces))
     return "".join(value(names[ord(each) - STANDS_FOR]) if 0 <= ord(each) - STANDS_FOR < len(names) else each for each in bare)

@@ -1,9 +1,8 @@
 """Which step there is, and what is said and done about it: docs/tour.md, "How it plays"."""
 
 import json
-import re
 
-from . import anchoring, callouts, devices, elements, levels, pictures
+from . import anchoring, callouts, devices, elements, levels, markup, pictures
 
 INSTANT = 1e-6
 KEYS = {"next": ["ArrowRight", "Enter"], "back": ["ArrowLeft"], "dismiss": ["Escape"]}
@@ -847,7 +846,7 @@ class Flow:
         """A text with the app's values, which stand in isolates where they are shown; of a body what is read of it."""
         text, known = devices.text(self.tour, self.traits, key), self.tour.get("variables")
         if text is None or not known:
-            return devices.spoken(text) if text and is_body else text
+            return markup.plain(text) if text and is_body else text
 
         def value(name):
             if name not in known or name not in self.values:
@@ -889,7 +888,7 @@ class Flow:
         text = devices.text(self.tour, self.traits, key)
         if text and self.tour.get("variables"):
             text = devices.put_in(text, lambda name: "%{" + name + "}", False)
-        return re.findall(r"\[[^\[\]]*\]\(([^\s()]*)\)", text or "")
+        return markup.links(text or "")
 
     def content(self):
         """What of the tour stands in the callout; None where the client lays it out."""

@@ -1,0 +1,177 @@
+"""What is told to sessions to show rules that the pages say in one sentence each. The form is that of scenarios.py."""
+
+from callout_scenarios import bubble, heights, screen, seen
+from scenarios import PHONE, device, told
+from tours import CUT, DISPLAY, button, callout, hole, look, ring, rule, step, tour, transition, variant
+
+BODIES = {
+    "marks": "_a_ *b* **c** __d__ `e` ***f***", "words": "snake_case_name a**b**c a__b__c 2*3*4", "spaced": "* a* ** b ** _ c _",
+    "nested": "*a **b** c* **d *e* f** *a_b*_", "left": "*a **b *c", "thirds": "a***b*** **a*b**c* *a**b*",
+    "escaped": "\\*a\\* \\_b\\_ \\[c](u) \\` \\\\ \\! \\# \\a", "code": "`` a`b `` ` c ` `d`` `*e*` ` `", "lines": "a\nb  \nc\\\nd `e\nf`",
+    "links": "[a](https://e.x/b_(c)?d=e#f) [g](<h i> 'j') [*k*](l)", "no links": "[a] (b) [c](d e) [f][g] [h] <https://e.x> ![i](j)",
+    "html": "a &amp; b <b>c</b> &#42;d&#42; ~~e~~ https://e.x # f", "quotes": "«*a*» (*b*) *\"c\"* .*d*. é*e*",
+    "inside": "**[a](b)** *[c](d* e) `[f](g)`", "targets": "[a](b\\)c) [d](e\\_f) [h](i \"j\")",
+}  # fmt: skip
+
+
+def markup():
+    names = list(BODIES)
+    steps = [step(name, rule("event", "on", after), callout=callout(body=name)) for name, after in zip(names, [*names[1:], None])]
+    through = [each for at, _ in enumerate(names) for each in ((at, "event", "on"), (at, "texts")) if at] + [(len(names), "texts")]
+    vectors = [("what of CommonMark counts", PHONE, told((0, "texts"), *through))]
+    return "markup", "What of CommonMark counts in a body.", tour(steps, strings={"en": {"title": "Hello"} | BODIES}), vectors
+
+
+RIGHT = ["ar", "he-IL", "fa-AF", "ur", "yi", "dv", "ckb", "ps", "ug", "sd", "syr", "ks", "az-Arab", "AZ-ARAB-IR", "az-IR", "pa-PK", "ku-LB", "ff-Adlm", "uz-x-arab-AF", "rhg"]
+LEFT = ["en", "de-Latn", "ar-Latn", "ks-Deva", "az", "ku", "pa", "ug-KZ", "sd-IN", "he-Latn-IL", "en-x-arab", "fi", "arn", "ha"]
+
+
+def directions():
+    steps = [step("a", rule("tap", "anywhere", "b")), step("b")]
+    vectors = []
+    for tag in RIGHT + LEFT:
+        vectors.append((f"the arrow to the left in {tag}", device(tag), told((1, "key", "ArrowLeft"))))
+    return "directions", "Which languages run from the right.", tour(steps, locales=["und", *RIGHT, *LEFT], strings={"und": {}}), vectors
+
+
+def calm():
+    """Less motion: what is at once, and what a passage replaces."""
+    steps = [
+        step("a", rule("event", "b", "b"), rule("event", "c", "c"), rule("after", 1, "b"), enter=None, exit=None),
+        step("b", rule("event", "a", "a"), rule("after", 1, "c"), screen="other", enter=None, exit=look("reveal", "m1", 0.1, True), transitions=[transition(None, "cut")]),
+        step("c", rule("event", "a", "a"), rule("after", 1, None), enter=CUT, exit=CUT, variantChange=CUT, transitions=[transition("a", "cut", delay=0.2, lock=True), transition()],
+             reducedMotion={"kind": "cut", "motion": None}),
+    ]  # fmt: skip
+    wide = [each | {"overlay": each["overlay"] | {"frame": [0, 0, 800, 400]}} for each in steps]
+    made = tour(variant("tall", steps, {"orientation": "portrait"}), variant("wide", wide, {"orientation": "landscape"}, [800, 400]), dismiss=["escape"])
+    vectors = []
+    for less in (False, True):
+        up = device(orientation="portrait", less=less)
+        across = device(orientation="landscape", display=[800, 400], less=less)
+        words = ", with less motion" * less
+        vectors += [
+            (f"what begins at once{words}", up, [*told((0, "time"), (0.5, "time"), (1, "time"), (1.25, "time"), (2.25, "time"), (2.6, "time"), (3, "time")), seen(3, 0)]),
+            (f"what goes at once{words}", up, [*told((0, "shows", "home"), (0.5, "shows", "away")), seen(0.5, 0, 0.1)]),
+            (f"a cut to another step{words}", up, [*told((0.5, "event", "c")), seen(0.5, 0, 0.1, 0.19, 0.21, 0.35), *told((1.19, "time"), (1.21, "time"), (1.6, "time"), begin=False)]),
+            (f"a cut to another screen{words}", up, [*told((0.5, "event", "b")), seen(0.5, 0, 0.1, 0.3)]),
+            (f"another variant at once{words}", up, [*told((0.5, "device", across)), seen(0.5, 0, 0.1, 0.3)]),
+            (f"another variant by a cut{words}", up, [*told((0.5, "event", "c"), (0.8, "device", across)), seen(0.8, 0, 0.1, 0.3)]),
+            (f"left at once{words}", up, [*told((0.5, "escape")), seen(0.5, 0, 0.1)]),
+        ]  # fmt: skip
+    return "calm", "Less motion: what is at once stays so, and a cut is a passage that is replaced.", made, vectors
+
+
+def nearest():
+    """Of variants that differ in one trait or in the display alone, the nearest."""
+    displays = {"wide": [800, 400], "tall": [400, 800], "square": [600, 600], "small": [320, 568]}
+    made = tour(*(variant(name, [step("a")], display=size) for name, size in displays.items()))
+    vectors = [(f"the nearest display to {size}", {"traits": {"locale": "en"}, "display": size}, told((0, "time")))
+               for size in ([400, 800], [620, 470], [500, 700], [700, 510], [430, 640], [360, 684], [1000, 1000], [1, 1], [600, 0], [580, 380])]  # fmt: skip
+    files = [("nearest", "The variant whose display is nearest.", made, vectors)]
+    sizes = {"two": "accessibilityLarge", "usual": None, "one": "large", "small": "extraSmall", "percent": "150%", "factor": "3.1"}
+    made = tour(*(variant(name, [step("a")], {"textSize": size}) for name, size in sizes.items()))
+    asked = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility3", "accessibility4", "accessibility5", "1.23", "1.22", "1.73", "1.74",
+             "2.48", "2.5", "245%", "huge", "0.5", "0.24", "5.1", "500%", "extraExtraLarge", "accessibilityExtraLarge", ""]  # fmt: skip
+    vectors = [(f"the nearest text size to {each}", device(textSize=each), told((0, "time"))) for each in asked]
+    files.append(("text-sizes", "The variant whose text size is nearest: the smaller multiple.", made, vectors))
+    tags = {"none": None, "en": "en", "de": "de", "de-AT": "de-AT", "zh-Hant": "zh-Hant", "zh": "zh", "sr-Latn": "sr-Latn", "pt-BR": "pt-BR", "en-GB": "en-GB", "es-419": "es-419"}
+    made = tour(*(variant(name, [step("a")], {"locale": tag}) for name, tag in tags.items()), locales=["en", "de", "zh-Hant", "de-x"], strings={"en": {"title": "Hello", "body": "b"}, "de": {"title": "Hallo"}, "zh-Hant": {}, "de-x": {"title": "X"}})
+    asked = ["de-CH", "de-x-mine", "de-a-foo-x-bar", "DE-at-1996", "zh-Hant-TW", "zh-Hans", "zh-Hans-CN", "sr", "sr-Cyrl", "sr-Latn-RS", "pt", "pt-PT", "en-AU", "es", "es-MX", "fr", "de-AT-x", "ja-JP"]
+    vectors = [(f"the nearest language to {each}", device(each), told((0, "texts"))) for each in asked] + [("an unknown language", {"traits": {}, "display": DISPLAY}, told((0, "texts")))]
+    schemes = tour(*(variant(name, [step("a")], traits) for name, traits in (("light", {"colorScheme": "light"}), ("dark", {"colorScheme": "dark"}), ("pad", {"idiom": "tablet", "colorScheme": "dark"}), ("web", {"platform": "web"}))))
+    ranks = [(f"{traits}", {"traits": {"locale": "en"} | traits, "display": DISPLAY}, told((0, "time"))) for traits in ({}, {"colorScheme": "dark"}, {"idiom": "tablet"}, {"idiom": "tablet", "colorScheme": "light"}, {"platform": "web", "colorScheme": "dark"}, {"platform": "web", "idiom": "tablet"})]
+    return [*files, ("languages", "The variant whose language is nearest, and the texts that a device shows.", made, vectors), ("traits", "Traits in their order.", schemes, ranks)]
+
+
+def panels():
+    """Heights of sheets and banners."""
+    forms = {
+        "sheet": bubble(["auto"], (0, 640, 400, 160), "bottom", kind="sheet"), "limited": bubble(["auto"], (0, 640, 400, 160), "bottom", kind="sheet", maxHeight=100),
+        "high": bubble(["auto"], (0, 560, 400, 240), "bottom", kind="sheet", sheet={"height": 240}, maxHeight=100), "free": bubble(["auto"], (0, 640, 400, 160), "bottom", kind="sheet", sheet={"height": None}),
+        "banner": bubble(["auto"], (16, 66, 368, 80), "top", kind="banner"), "low": bubble(["auto"], (16, 66, 368, 60), "top", kind="banner", maxHeight=60),
+        "bubble": bubble(["bottom"]), "capped": bubble(["bottom"], maxHeight=100),
+    }  # fmt: skip
+    steps = [step(name, *(rule("event", each, each) for each in forms), holes=[hole("x", [300, 300, 60, 40], padding=0)], callout=each) for name, each in forms.items()]
+    made, vectors = tour(variant("phone", steps, safe=[50, 0, 30, 0])), []
+    for name in forms:
+        began = [(0, "begin", None)] + ([(1, "event", name)] if name != "sheet" else [])
+        for words, sizes in (("low words", ([150, 90], [368, 70], [400, 66])), ("high words", ([150, 900], [368, 800], [400, 780]))):
+            vectors.append((f"{name}, {words}", PHONE, [*began, (2, *heights(name, *sizes)), seen(2, 0)]))
+            vectors.append((f"{name}, {words}, other bars", PHONE, [*began, (2, *screen((430, 932), [62, 10, 44, 20], x=[300, 300, 60, 40])), (2, *heights(name, *sizes)), seen(2, 0)]))
+        vectors.append((f"{name}, other bars", PHONE, [*began, (2, *screen((430, 932), [62, 10, 44, 20], x=[300, 300, 60, 40])), seen(2, 0)]))
+    return "panels", "Heights of sheets, banners and bubbles: `sheet.height`, `maxHeight`, and what the system takes.", made, vectors
+
+
+def locks():
+    """Locks of an exit and an enter that are played one after the other."""
+    steps = [
+        step("a", rule("tap", "anywhere", "b"), rule("event", "c", "c"), exit=look(motion="m1", lock=True)), step("b", rule("tap", "anywhere", "a"), screen="other", enter=look(lock=True), exit=look(motion="m1"), transitions=[transition(None, "fade", "m0")]),
+        step("c", rule("tap", "anywhere", "b"), screen="third", enter=look(delay=0.1), exit=look(delay=0.1), transitions=[transition(None, "fade", "m0")]),
+    ]  # fmt: skip
+    steps[0]["transitions"] = [transition(None, "cut")]
+    points = [[1, 1]]
+
+    def asked(*times):
+        return [(at, "touch", points) for at in times]
+
+    vectors = [
+        ("the exit locks, and so does what enters", PHONE, [*told((1, "tap", [1, 1])), *asked(1, 1.3, 1.499, 1.51, 1.749, 1.751)]),
+        ("only what enters locks, and while the exit is played", PHONE, [*told((1, "event", "c"), (3, "tap", [1, 1])), *asked(3, 3.2, 3.349, 3.5, 3.599, 3.601)]),
+        ("only the exit locks", PHONE, [*told((1, "event", "c")), *asked(1, 1.499, 1.501, 1.84, 1.86)]),
+        ("no lock", PHONE, [*told((1, "tap", [1, 1]), (3, "tap", [1, 1])), *asked(3, 3.2, 3.6)]),
+    ]  # fmt: skip
+    return "locks", "How long touches are locked between two screens.", tour(steps), vectors
+
+
+def strays():
+    """Holes that pairs leave out, layers of which pairs say nothing, rings and layers that are hardly seen."""
+    one, two, three = [20, 20, 60, 40], [200, 300, 100, 80], [50, 600, 80, 80]
+
+    def leads():
+        return [rule("event", each, each) for each in "abcdef"]
+
+    def around(place, rect):
+        x, y, w, h = rect
+        return ring([place], [x - 8, y - 8, w + 16, h + 16])
+
+    a = step("a", *leads(), holes=[("one", one), ("two", two)], rings=[around(0, one), around(1, two)], transitions=[transition(each, "morph", "m1", pairs=[[0, 0]]) for each in "bc"] + [transition(None, "morph", "m1")])
+    b = step("b", *leads(), holes=[("two", three), ("one", two)], callout=None, transitions=[transition("a", "morph", "m1", pairs=[[0, 0]]), transition("d", "morph", "spring", pairs=[[0, 0]]), transition(None, "morph", "m1")])
+    c = step("c", *leads(), holes=[("one", two), ("two", one), ("one", three)], rings=[around(0, two)], transitions=[transition("b", "fade", "m1"), transition("a", "morph", "m1", pairs=[]), transition(None, "fade", "m1")])
+    d = step("d", *leads(), holes=[("one", one)], rings=[around(0, one)], callout=callout(frame=(20, 100, 200, 90)), transitions=[transition("b", "morph", "spring", pairs=[[1, 0]]), transition("e", "morph", "m1", pairs=[[0, 0]]), transition(None, "morph", "m1")])
+    e = step("e", *leads(), holes=[("one", three)], callout=None, transitions=[transition("d", "morph", "spring", pairs=[[0, 0]]), transition(None, "morph", "m1")])
+
+    f = step("f", *leads(), holes=[("one", one)], rings=[around(0, one) | {"width": 12}], transitions=[transition("b", "morph", "m1", pairs=[[0, 0]]), transition()])
+
+    def way(path, *after):
+        happened, at = [(0, "begin", None)] + ([(1, "event", path[0])] if path[0] != "a" else []), 3
+        for name, pause in zip(path[1:], [*after, None]):
+            happened.append((round(at, 6), "event", name))
+            at += pause or 0
+        return [*happened, seen(round(at, 6), 0, 0.1, 0.2, 0.4)]
+
+    vectors = [
+        ("holes that pairs leave out go and come", PHONE, way("ab")), ("and are taken up again", PHONE, way("aba", 0.2)), ("and once more", PHONE, way("abab", 0.2, 0.15)),
+        ("a layer of which pairs say nothing", PHONE, way("bca", 0.2)), ("and its rings", PHONE, way("acb", 0.2)), ("two holes of one target", PHONE, way("aca", 0.2)),
+        ("a fade that is interrupted by a fade", PHONE, way("bcb", 0.2)), ("words of one side", PHONE, way("eb")), ("words that come", PHONE, way("bd")), ("words that go", PHONE, way("de")),
+        ("words that come and go", PHONE, way("bdb", 0.2)), ("a ring at an opacity of 0", PHONE, way("ded", 0.33)), ("a ring that is hardly seen", PHONE, way("ded", 0.239)),
+        ("a ring that is all but gone", PHONE, way("abf", 0.49998)), ("a ring that has gone", PHONE, way("abf", 0.6)), ("a ring that is taken up", PHONE, way("abf", 0.3)),
+        ("a layer that is hardly seen", PHONE, way("bcb", 0.0005)), ("a layer that is seen enough", PHONE, way("bcb", 0.002)), ("a layer that is all but there", PHONE, way("bcb", 0.4995)),
+    ]  # fmt: skip
+    return "strays-pairs", "Holes and layers that pairs leave out, and what is hardly seen.", tour([a, b, c, d, e, f]), vectors
+
+
+def unfocused():
+    """A step with nothing to focus comes after one that has the focus."""
+    bare = {"label": None, "hint": None, "announce": "polite", "focus": "target", "order": ["callout", "cutouts"]}
+    steps = [
+        step("a", rule("event", "on", "b"), callout=callout([button("next", "b")])), step("b", rule("event", "on", "c"), holes=(), callout=None, accessibility=bare),
+        step("c", rule("event", "on", "a"), rule("event", "more", "b"), holes=(), accessibility=bare), step("d", holes=(), callout=None, accessibility=bare),
+    ]  # fmt: skip
+    vectors = [("nothing to focus", PHONE, told((1, "event", "on"), (2, "event", "on"), (3, "event", "more"), (4, "end")))]
+    return "unfocused", "A step with nothing to focus.", tour(steps), vectors
+
+
+def all_files():
+    for group in (markup, directions, calm, nearest, panels, locks, strays, unfocused):
+        made = group()
+        yield from made if isinstance(made, list) else [made]
