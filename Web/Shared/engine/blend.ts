@@ -31,13 +31,10 @@ export interface Pairing {
   readonly bend: (index: number, old: Hole, next: Hole) => Point | null;
 }
 
-/** Rings with a lower opacity are dropped when a passage begins. */
-const UNSEEN = 0.0001;
-
 /** Returns the function that gives the layer at each progress from one layer to another. */
 export function blend(layer: Layer, next: Layer, { from, pairs, bend }: Pairing): (p: number) => Layer {
   const known = layer.step === from ? layer : stray(layer);
-  const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > UNSEEN) };
+  const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > 0) };
   const links = linked(old, next, pairs, bend);
   const ways = strokes(old, next, links);
   return (p) => {
@@ -122,9 +119,9 @@ function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], bend: Pairing[
     const after = b === null ? undefined : [...open].find((hole) => hole.place === b);
     if (before && after) link(before, after, bend(index, before, after));
   });
-  for (const before of [...left]) {
-    const after = before.place === null ? [...open].find((hole) => hole.target === before.target) : undefined;
-    if (after) link(before, after, null);
+  for (const after of [...open]) {
+    const before = [...left].find((hole) => hole.place === null && hole.target === after.target);
+    if (before) link(before, after, null);
   }
   for (const hole of left) {
     links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });

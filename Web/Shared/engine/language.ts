@@ -60,7 +60,18 @@ export function distance(tag: string, locale: string | null | undefined): number
 
 /** Returns true if a language is written from right to left. */
 export function isFromRight(tag: string): boolean {
-  const written = script(tag);
-  if (written) return /^(arab|hebr|thaa|syrc|nkoo|adlm|rohg|mand|samr)$/.test(written);
-  return /^(ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku-arab|syr|nqo|arc|lrc|mzn|pnb|glk|ks|azb)(-|$)/i.test(tag);
+  const name = tag.toLowerCase();
+  const written = script(name.replace(/-[^-](-.*)?$/, ''));
+  if (written) return /^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.test(written);
+  const [first, ...rest] = name.split('-');
+  return LANGUAGES.split(' ').includes(first ?? '') !== rest.some((part) => REGIONS.split(' ').includes(`${first}-${part}`));
 }
+
+/** The languages that are written from right to left. */
+const LANGUAGES =
+  'aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps ' +
+  'rhg sd sdh skr syr ug ur yi';
+
+/** The regions in which a language is written the other way than usual. */
+const REGIONS =
+  'az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn';

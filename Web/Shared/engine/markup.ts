@@ -24,13 +24,13 @@ type Draft = {
 type Goal = readonly [link: string, end: number];
 
 // Sticky expressions: each is tried at one index, and reads no further than it must.
-const ESCAPED = /\\([!-/:-@[-`{-~])/y;
+const ESCAPED = /\\([\\`*_[\]])/y;
 const TICKS = /`+/y;
 const MARK = /\*+|_+/y;
 const WORDS = /\[((?:\\.|[^\\[\]])*)\]\(/y;
 const SPACE = /\s*/y;
 const ANGLED = /<([^<>\n]*)>/y;
-const BARE = /[^\s()]*(?:\([^\s()]*\)[^\s()]*)*/y;
+const BARE = /(?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*/y;
 const TITLE = /\s+(?:"[^"]*"|'[^']*')/y;
 const CLOSE = /\s*\)/y;
 

@@ -111,7 +111,8 @@ export class Playback {
       this.leave(old, time);
       this.enter(to, time);
     } else {
-      this._play(to, how ?? null, time, how ?? null, step);
+      // Pairs speak of the step that is left.
+      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
     }
   }
 

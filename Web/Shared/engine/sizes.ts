@@ -16,19 +16,23 @@ export function rowOf(name: string): number | undefined {
   return place < 0 ? undefined : place < BODIES.length ? place : place - 5;
 }
 
-/** The scale of a text size, given by name, factor or percentage. 1 if it is none of these. */
-export function scaleOf(name: string | null | undefined): number {
-  if (!name) return 1;
+/** The scale of a text size, given by name, factor or percentage; undefined if it is none of these. */
+export function knownScaleOf(name: string | null | undefined): number | undefined {
+  if (!name) return undefined;
   const row = rowOf(name);
   if (row !== undefined) return Math.round(((BODIES[row] ?? 15) / 15) * 1e6) / 1e6;
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(name);
-  return match ? Number(match[1]) / (match[2] ? 100 : 1) : 1;
+  const scale = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0;
+  return scale >= 0.25 && scale <= 5 ? scale : undefined;
 }
+
+/** The scale of a text size, or 1 if it isn't one. */
+export const scaleOf = (name: string | null | undefined): number => knownScaleOf(name) ?? 1;
 
 /** The text size of the callouts that a device gets from a variant; undefined for the variant's own. */
 export function sizeFor(variant: Variant, textSize: string | null | undefined): string | undefined {
-  if (!variant.textSizes || !textSize) return undefined;
-  const wanted = scaleOf(textSize);
+  const wanted = knownScaleOf(textSize);
+  if (!variant.textSizes || wanted === undefined) return undefined;
   const sizes = Object.entries(variant.textSizes).sort((a, b) => a[1] - b[1]);
   return (sizes.find(([, scale]) => scale >= wanted - 1e-9) ?? sizes[sizes.length - 1])?.[0];
 }

@@ -1,7 +1,7 @@
 import { distance, shownLocale } from './language';
-import { scaleOf } from './sizes';
-import type { Tour, Variant } from './tour';
+import { knownScaleOf, scaleOf } from './sizes';
 import type { Device } from './live';
+import type { Tour, Variant } from './tour';
 
 const STANDARD = [
   'platform',
@@ -39,15 +39,15 @@ function rank(variant: Variant, tour: Tour, device: Device): number[] {
   };
   const tag = device.traits['locale'] ?? tour.locales[0] ?? '';
   const locale = variant.traits['locale'];
-  const size = device.traits['textSize'];
-  const ratio = scaleOf(variant.traits['textSize']) / scaleOf(size);
+  const size = knownScaleOf(device.traits['textSize']);
+  const ratio = scaleOf(variant.traits['textSize']) / (size ?? 1);
   const [width, height] = variant.display.size;
   return [
     ...['platform', 'idiom', 'orientation'].map(differs),
     distance(tag, locale),
     distance(shownLocale(tour, tag), locale),
     differs('colorScheme'),
-    size == null ? 0 : Math.max(ratio, 1 / ratio),
+    size === undefined ? 0 : Math.max(ratio, 1 / ratio),
     device.display ? Math.hypot(width - device.display[0], height - device.display[1]) : 0,
   ];
 }
