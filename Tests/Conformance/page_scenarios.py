@@ -50,7 +50,7 @@ def calm():
         across = device(orientation="landscape", display=[800, 400], less=less)
         words = ", with less motion" * less
         vectors += [
-            (f"what begins at once{words}", up, [*told((0, "time"), (0.5, "time"), (1, "time"), (1.25, "time"), (2.25, "time"), (2.6, "time"), (3, "time")), seen(3, 0)]),
+            (f"what begins at once{words}", up, [*told((0, "time"), (0.5, "time"), (1, "time"), (1.25, "time"), (2.251, "time"), (2.61, "time"), (3, "time")), seen(3, 0)]),
             (f"what goes at once{words}", up, [*told((0, "shows", "home"), (0.5, "shows", "away")), seen(0.5, 0, 0.1)]),
             (f"a cut to another step{words}", up, [*told((0.5, "event", "c")), seen(0.5, 0, 0.1, 0.19, 0.21, 0.35), *told((1.19, "time"), (1.21, "time"), (1.6, "time"), begin=False)]),
             (f"a cut to another screen{words}", up, [*told((0.5, "event", "b")), seen(0.5, 0, 0.1, 0.3)]),

@@ -86,11 +86,11 @@ def times():
     vectors = []
     for less in (False, True):
         own = device(less=less)
-        for time in (4.34, 4.349999, 4.3499995, 4.35, 9):
+        for time in (4.34, 4.349998, 4.3499995, 4.351, 9):
             vectors.append((f"four seconds after a step has come, at {time}{', with less motion' * less}", own, told((time, "time"), (time, "time"))))
         vectors += [
             (f"what is locked while a step comes{', with less motion' * less}", own,
-             told((0.2, "tap", [1, 1]), (0.34, "close"), (0.35, "tap", [1, 1]), (1, "tap", [1, 1]), (1.04, "close"), (1.06, "close"))),
+             told((0.2, "tap", [1, 1]), (0.34, "close"), (0.349, "tap", [1, 1]), (0.351, "tap", [1, 1]), (1, "tap", [1, 1]), (1.04, "close"), (1.06, "close"))),
             (f"escape leaves though touches are locked{', with less motion' * less}", own, told((0.2, "escape"))),
             (f"and so does its key{', with less motion' * less}", own, told((0.2, "key", "Enter"), (0.2, "key", "Escape"))),
             (f"on to another screen and back{', with less motion' * less}", own,
@@ -352,7 +352,7 @@ def touches():
     for mode, passing in (("block", []), ("target", [0]), ("target", [1]), ("passThrough", [])):
         own = step("a", rule("tap", "target", "b"), holes=[clipped, far], mode=mode, passing=passing, padding=[2, 2, 2, 2],
                    allow=[{"target": "allowed", "frame": [10, 10, 14, 14]}], enter=look(lock=True))  # fmt: skip
-        vectors = [("whose each touch is", PHONE, [(0, "begin", None), (0.1, "touch", points), (0.25, "touch", points)])]
+        vectors = [("whose each touch is", PHONE, [(0, "begin", None), (0.1, "touch", points), (0.249, "touch", points), (0.251, "touch", points)])]
         vectors += [(f"a tap at {point}", PHONE, told((1, "tap", point))) for point in points]
         frames = {"button": [308, 508, 34, 34], "allowed": [50, 50, 10, 10]}
         vectors.append(("where the elements are", PHONE, told((1, *elements("home", frames=frames)), (1, "touch", [[301, 501], [49, 49], [20, 20]]))))

@@ -355,6 +355,15 @@ class Passage:
             layers, rest = part.layers(layers, part.length()), rest - part.length()
         return layers
 
+    def edges(self):
+        """Yields when a wait, a motion or one side of a jump in it ends, in seconds since the passage began."""
+        start = 0.0
+        for part in self.parts:
+            yield start + part.delay
+            frames = part.motion["keyframes"] if part.motion and part.kind != "cut" else []
+            yield from (start + part.delay + each["time"] for each in frames)
+            start += part.length()
+
     @property
     def is_interruption(self):
         """True if something was on its way when the passage began."""
