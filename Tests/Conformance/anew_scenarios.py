@@ -1,5 +1,5 @@
-"""What is told to sessions whose rings are drawn anew: around several holes, and around what a scroll container leaves of one.
-The form is that of scenarios.py."""
+"""Rings that are drawn anew: around several holes, and around what a scroll container leaves of one. The form is that of
+scenarios.py."""
 
 from tours import CUT, box, hole, ring, rounded, rule, shaped, step, tour, transition, variant
 

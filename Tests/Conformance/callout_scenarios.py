@@ -1,5 +1,4 @@
-"""What is told to sessions whose callouts have to look for a place: on live displays, and with words of another size. The
-form is that of scenarios.py."""
+"""Callouts that look for a place: on live displays, and with words of another size. The form is that of scenarios.py."""
 
 import random
 

@@ -1,5 +1,4 @@
-"""What is told to sessions whose callouts become wider or narrower: whether what stands in them is still that of the tour. The
-form is that of scenarios.py."""
+"""Callouts that become wider or narrower, and the contents that they keep. The form is that of scenarios.py."""
 
 from scenarios import PHONE, device
 from tours import CUT, callout, rule, step, tour, transition, variant

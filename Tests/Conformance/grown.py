@@ -36,7 +36,7 @@ class Grower:
         self.found = list(FOUND)
 
     def number(self, low, high):
-        """A length as it comes from captures, or any with three decimals."""
+        """Returns a length as captures have it, or any with three decimals."""
         value, grain = self.pick.uniform(low, high), self.pick.choice([1, 2, 3, 8, 64, 1000])
         return round(round(value * grain) / grain, 3)
 
@@ -44,7 +44,7 @@ class Grower:
         return self.pick.random() < share
 
     def frame(self, size, live=False, usual=False):
-        """Where an element is: mostly of a size as buttons have, sometimes of none, tiny, or larger than any display."""
+        """Returns the frame of an element: mostly as large as buttons are, sometimes empty, tiny, or larger than any display."""
         if self.found and not live:
             return self.found.pop()
         kind = self.pick.choices(["usual", "none", "tiny", "huge"], [1, 0, 0, 0] if usual else [16, 1, 1, 1])[0]
@@ -100,7 +100,7 @@ class Grower:
         return own | ({"clip": [0, 50, 400, 720]} if self.chance(0.3) else {})
 
     def step(self, number, size):
-        # What lies at a distance from several is a question of lines, and has vectors of its own: here it is no extreme.
+        # Rings around several holes have vectors of their own, because clients divide their lines otherwise: no extremes here.
         is_united = number % STEPS == 0
         names = [f"x{number}", f"y{number}"][: 2 if is_united or self.chance(0.3) else 1]
         holes = [self.hole(name, size, is_united) for name in names]
@@ -117,7 +117,7 @@ class Grower:
         return step(f"s{number}", rule("event", "go", goal), screen=f"at {number // 2}", holes=holes, rings=rings, callout=shown, transitions=ways)
 
     def live(self, number, steps):
-        """Where the elements of two steps are, on some display; one of them in a while is not there."""
+        """Returns the frames of two steps' elements on some display. Now and then one isn't there."""
         size = self.pick.choice(DISPLAYS)
         names = [cutout["target"] for each in steps for cutout in each["cutouts"]]
         is_united = number % STEPS == 0  # their rings are drawn anew: all of their holes are there, and elsewhere
@@ -146,7 +146,7 @@ class Grower:
 
 
 def is_plain(hole):
-    """Whether nothing cuts a hole, or it is of a form whose ring tells that a bar does: rings are drawn whole."""
+    """Returns true if nothing cuts a hole, or if its shape shows that a bar does, because rings are drawn whole."""
     width, height = hole["frame"][2:]
     return not hole["clip"] or hole["shape"]["kind"] in ("rect", "circle", "capsule") and min(width, height) > 1 and max(width, height) < 999
 

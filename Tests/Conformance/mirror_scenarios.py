@@ -1,5 +1,4 @@
-"""What is told to sessions in a language that is written from the right, on a variant that is the mirror of another. The form is
-that of scenarios.py."""
+"""A language that is written from the right, on a variant that is the mirror of another. The form is that of scenarios.py."""
 
 from callout_scenarios import BARS, bubble, heights, screen, seen
 from scenarios import device

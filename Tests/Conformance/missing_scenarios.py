@@ -17,7 +17,7 @@ def default(**value):
 
 
 def seen(screen="home", **frames):
-    """Where elements are: a frame each, or True for the one of all buttons."""
+    """The frames of elements. True is the frame of all buttons."""
     return elements(screen, frames={name: [108, 108, 34, 34] if frame is True else frame for name, frame in frames.items()})
 
 
@@ -32,7 +32,7 @@ def aim(name, *rules, holes=(("x", [20, 30, 40, 40]),), **more):
 
 
 def defaults():
-    """What a session that is told a default does, and one that is told none."""
+    """Sessions that are told a default, and sessions that are not."""
     steps = [
         step("a", rule("event", "go", "b"), rule("event", "own", "own"), rule("event", "place", "place"), rule("event", "fail", "fail"),
              rule("event", "act", "act"), rule("event", "plain", "plain")),
@@ -87,7 +87,7 @@ def defaults():
 
 
 def buttons():
-    """Which steps that are centred by default have the button next."""
+    """Steps that are centred by default, with the button next and without."""
     back = button("back", None, back=True)
     after = {"label": None, "hint": None, "announce": "polite", "focus": "target", "order": ["cutouts"]}
     ways = {

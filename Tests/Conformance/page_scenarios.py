@@ -1,4 +1,4 @@
-"""What is told to sessions to show rules that the pages say in one sentence each. The form is that of scenarios.py."""
+"""Rules that the pages say in one sentence each. The form is that of scenarios.py."""
 
 from callout_scenarios import bubble, heights, screen, seen
 from scenarios import PHONE, device, told

@@ -1,5 +1,4 @@
-"""What is told to sessions whose passages are interrupted, and interrupted again: each hole and each ring stays itself. The form
-is that of scenarios.py."""
+"""Passages that are interrupted, and interrupted again: each hole and each ring stays itself. The form is that of scenarios.py."""
 
 import random
 
@@ -117,7 +116,7 @@ def kept():
 
 
 def sprung():
-    """What a spring makes so small that it would turn inside out."""
+    """Outlines that a spring makes so small that they would turn inside out."""
     large, small = [20, 480, 360, 240], [200, 100, 8, 8]
     to = [rule("event", name, name) for name in ("large", "small", "none")]
 

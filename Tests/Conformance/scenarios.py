@@ -1,4 +1,4 @@
-"""What is told to sessions, tour by tour: (file, what it is about, tour, vectors), and a vector (name, device, told)."""
+"""Scenarios: files of (name, what it is about, tour, vectors), each vector a (name, device, happenings)."""
 
 import random
 

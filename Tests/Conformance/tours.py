@@ -1,4 +1,4 @@
-"""Tours to be gone through, put together by hand: what docs/tour.md lists, and no more than that."""
+"""The parts of tours for scenarios, with the fields that docs/tour.md lists and no others."""
 
 DISPLAY = [400, 800]
 BUTTON = ("button", [108, 108, 34, 34])

@@ -1,4 +1,4 @@
-"""Where a step lies where the app's elements are: docs/tour.md, "Re-anchoring"."""
+"""Steps re-anchored to live elements: docs/tour.md, "Re-anchoring"."""
 
 import cmath
 import functools
@@ -28,7 +28,7 @@ class Screen:
         ]
 
     def unseen(self, rect):
-        """What only the layout knows: where a rect lies that nobody has seen here."""
+        """Returns the place of a rect that only the layout knows."""
         if rect is None:
             return None
         ends = []
@@ -52,7 +52,7 @@ class Screen:
 
 
 def padded(cutout, live):
-    """The hole's box around the live element."""
+    """Returns the hole's box around the live element."""
     element, frame = cutout["element"], cutout["frame"]
     if cutout["shape"]["kind"] == "circle":
         radius, corners = frame[2] / 2, math.hypot(element[2], element[3]) / 2
@@ -67,12 +67,12 @@ def padded(cutout, live):
 
 
 def moved_along(rect, old, new):
-    """Each side moves as that of another box has."""
+    """Returns a box each of whose sides is moved as that side of another box was."""
     return from_edges(*(mine + now - was for mine, was, now in zip(edges(rect), edges(old), edges(new))))
 
 
 def corners(shape, box):
-    """How far the corners reach along the sides, clockwise from the top left; None of what has none."""
+    """Returns the reach of each corner along its sides, clockwise from the top left; None for a shape without corners."""
     kind, (w, h) = shape["kind"], box[2:]
     if kind == "roundedRect":
         reach = [radius * (1 + shape["smoothing"]) for radius in shape["radii"]]
@@ -82,7 +82,7 @@ def corners(shape, box):
 
 
 def in_box(outline, shape, old, new):
-    """An outline that goes from a box into another one."""
+    """Returns an outline in another box."""
     return list(known(tuple(outline), json.dumps(shape), tuple(old), tuple(new)))
 
 
@@ -129,7 +129,7 @@ TIPS = [(0, 1), (2, 1), (2, 3), (0, 3)]
 
 
 def squares(point, box, reach):
-    """The corners in whose squares a point lies."""
+    """Returns the corners in whose squares a point lies."""
     found = set()
     for corner, (i, j) in enumerate(TIPS):
         off = point[0] - edges(box)[i], point[1] - edges(box)[j]
@@ -144,7 +144,7 @@ def all_squares(points, box, reach):
 
 
 def shared(points, index, mine, box, reach):
-    """Of several corners the one that the outline comes from or goes to next: whichever is fewer points away."""
+    """Returns the one of several corners that the outline comes from or goes to next: that which is fewer points away."""
     loop = all_squares(tuple(points[:-1]), tuple(box), tuple(reach))
     index %= len(loop)
     back, ahead = loop[index::-1] + loop[:index:-1], loop[index:] + loop[:index]
@@ -161,7 +161,7 @@ def is_inwards(off, i, j):
 
 
 def stretched(at, old, new, was, now):
-    """A place along a side, in three stretches: as far as the first corner reaches, between the two, and the second."""
+    """Returns a place along a side of another length, in three stretches: the first corner's, between the two, the second's."""
     if not 0 < at < old:
         return at if at <= 0 else new + at - old
     knots = [(0.0, 0.0), (was[0], now[0]), (old - was[1], new - now[1]), (old, new)]
@@ -172,7 +172,7 @@ def stretched(at, old, new, was, now):
 
 
 def ring_around(ring, old, new, screen):
-    """A ring around one hole moves with that."""
+    """Returns a ring around one whole hole, moved with that."""
     out, shape = ring["gap"] + ring["width"] / 2, old["shape"]
     if shape["kind"] == "roundedRect":
         shape = shape | {"radii": [radius and max(0.0, radius + out) for radius in shape["radii"]]}
@@ -183,7 +183,7 @@ def ring_around(ring, old, new, screen):
 
 
 def step_at(step, live, size, bars):
-    """A step where the elements of its screen are."""
+    """Returns a step re-anchored to a live screen."""
     screen, frames = Screen(size, bars, live), live["frames"]
 
     def where(thing):
@@ -217,8 +217,10 @@ def step_at(step, live, size, bars):
 
 
 def bends(way, old, new):
-    """The bends of a transition's pairs, turned and made longer as the ways of its holes are. `old` and `new` are the two steps
-    as compiled and as they are now."""
+    """Returns the bends of a transition's pairs, turned and scaled as the ways of its holes are.
+
+    `old` and `new` are the two steps, each as compiled and as it lies now.
+    """
     made = way["bends"] or [way["bend"]] * len(way["pairs"])
     if old is None:
         return made

@@ -1,5 +1,4 @@
-"""Rings that are drawn anew: docs/tour.md, "Rings that are drawn anew". What lies at a distance from what, and what is covered
-together, GEOS (shapely) says."""
+"""Rings that are drawn anew: docs/tour.md, "Rings that are drawn anew". Offset curves and unions are those of GEOS (shapely)."""
 
 import functools
 import json
@@ -7,12 +6,12 @@ import math
 
 import shapely
 
-FINE = 48  # so many lines stand for a quarter of a circle
+FINE = 48  # the number of lines for a quarter of a circle
 NEAR = 0.1
 
 
 def sampled(outline, parts=32):
-    """The points along an outline, as many for each segment."""
+    """Returns points along an outline, `parts` for each segment."""
     points = []
     for i in range(0, len(outline) - 7, 6):
         a, b, c, d = (complex(*outline[j : j + 2]) for j in range(i, i + 8, 2))
@@ -29,7 +28,7 @@ def area(points):
 
 
 def line_around(hole, d):
-    """What the line of a whole hole encloses."""
+    """Returns the area that the line of a whole hole encloses."""
     x, y, w, h = hole["frame"]
     shape = hole["shape"]
     kind, smaller = shape["kind"], min(w, h)
@@ -67,7 +66,7 @@ def known_cuts(text):
 
 
 def cuts(hole, rings, d):
-    """By the sides at which a scroll container cuts a compiled hole: how far a bar lies over its edge."""
+    """Returns the sides at which a scroll container cuts a compiled hole, each with the depth of a bar over its edge."""
     clip = hole["clip"]
     if clip is None:
         return {}
@@ -94,7 +93,7 @@ def cuts(hole, rings, d):
 
 
 def left(hole, sides):
-    """What a scroll container leaves of a live hole: its areas."""
+    """Returns the areas that a scroll container leaves of a live hole."""
     x, y, w, h = hole["clip"]
     edges = {"left": x, "top": y, "right": x + w, "bottom": y + h}
     far = dict(zip(SIDES, (-1e5, -1e5, 1e5, 1e5)))
@@ -111,7 +110,7 @@ def look(ring):
 
 
 def fit(rings, old, live, moved, unseen):
-    """All rings in their new places; `moved` is that of a ring around one whole hole."""
+    """Returns all rings in their new places; `moved` moves a ring around one whole hole."""
     result, done = [], []
     for ring in rings:
         alike = [each for each in rings if look(each) == look(ring)]
@@ -129,8 +128,8 @@ def fit(rings, old, live, moved, unseen):
 
 
 def drawn(ring, group, holes, live, cut, d, unseen):
-    """The rings of one look around holes."""
-    owned = []  # the hole, its line, and what is to be drawn around
+    """Returns the rings of one look around holes."""
+    owned = []  # holes, each with its line and the area to draw around
     for hole in holes:
         for part in left(live[hole], cut[hole]) if cut[hole] else [None]:
             line = part.buffer(d, quad_segs=FINE) if part else line_around(live[hole], d)
@@ -163,7 +162,7 @@ def stroke(line, width):
 
 
 def outlines(polygon):
-    """A line as few points, and as an outline."""
+    """Returns a polygon's edge as a simplified line and as an outline."""
     points = list(shapely.Polygon(polygon.exterior).simplify(0.02).exterior.coords)[:-1]
     outline = [*points[0]]
     for (x, y), (u, v) in zip(points, [*points[1:], points[0]]):

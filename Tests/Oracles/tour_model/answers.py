@@ -1,4 +1,4 @@
-"""What the model answers to the events of a vector, in the form of docs/conformance.md."""
+"""The model's answers to the events of a vector, in the form of docs/conformance.md."""
 
 import json
 
@@ -9,7 +9,7 @@ FAINT = 1e-4
 
 
 def answers(tour, device, events, digits=3):
-    """Returns the answers to events, and the level that they take, by its name."""
+    """Returns the answers to events, and the name of the level that they take."""
     flow, given = Flow(tour, device["traits"], device["display"], device.get("lessMotion", False)), []
     for event in events:
         at, what, value = event["at"], event["tell"], event.get("with")
@@ -30,7 +30,7 @@ def answers(tour, device, events, digits=3):
 
 
 def aside(flow, now, times):
-    """Returns times, each at which the last bit of a sum decides replaced by those 1 ms before and after."""
+    """Returns times. Where the last bit of a sum would decide, the times 1 ms before and after stand for one."""
     asked = []
     for time in times:
         since = time - flow.passage.start
@@ -59,7 +59,7 @@ def answer(flow, done):
 
 
 def short(number, digits):
-    """A number as it is written: whole ones without a point."""
+    """Returns a rounded number, a whole one as an int."""
     number = round(number, digits)
     return int(number) if number == int(number) else number
 
@@ -69,7 +69,7 @@ def rounded(numbers, digits):
 
 
 def layer(each, digits):
-    """A layer, its lengths with so many decimals."""
+    """Returns a layer in the form of the vectors, its lengths with so many decimals."""
 
     def lengths(numbers):
         return rounded(numbers, digits)

@@ -1,5 +1,7 @@
-"""Where a callout lies on a live display: docs/callouts.md, "In a client". A place is found by trying: whatever is nearest to
-where the callout is aligned, at the edge of something, is looked at by itself."""
+"""The place of a callout on a live display: docs/callouts.md, "In a client".
+
+It is found by trying: each place at the edge of something is looked at by itself.
+"""
 
 import math
 
@@ -9,7 +11,7 @@ ARROW = [20.0, 10.0]
 
 
 def cut(rect, other):
-    """What two rects have in common; None where that has no area."""
+    """Returns the intersection of two rects, or None if it has no area."""
     left, top = max(rect[0], other[0]), max(rect[1], other[1])
     right, bottom = min(rect[0] + rect[2], other[0] + other[2]), min(rect[1] + rect[3], other[1] + other[3])
     return [left, top, right - left, bottom - top] if right - left > SAME and bottom - top > SAME else None
@@ -25,7 +27,7 @@ def grown(rect, out):
 
 
 def overlap(a, b):
-    """How far two rects overlap along the axis where they do the least."""
+    """Returns the overlap of two rects along the axis on which it is smaller; negative if they are apart."""
     return min(min(a[i] + a[i + 2], b[i] + b[i + 2]) - max(a[i], b[i]) for i in (0, 1))
 
 
@@ -35,7 +37,7 @@ def cubics(outline):
 
 
 def curve_box(outline):
-    """The box around the curves of an outline."""
+    """Returns the bounding box of an outline's curves."""
     ends = []
     for axis in (0, 1):
         values = list(outline[axis::6])
@@ -51,7 +53,8 @@ def curve_box(outline):
 
 
 def mitres(outline, distance, within=None):
-    """Where the corners of a line end that lies at a distance outside an outline: at those that are convex, and not too sharp."""
+    """Returns the tips of the mitres at a distance outside an outline, as rects without extent: at convex corners that aren't too
+    sharp."""
     if distance <= 0:
         return []
 
@@ -79,7 +82,7 @@ def mitres(outline, distance, within=None):
 
 
 def surroundings(step, display):
-    """What a callout lies beside, and what it must not cover: pairs of a box and whether it is to be avoided."""
+    """Returns the reference of a callout, and what it must not cover: pairs of a box and true if `avoid` lists it."""
     whole, callout, holes = [0.0, 0.0, *display], step["callout"], []
     for place, hole in enumerate(step["cutouts"]):
         box = cut(hull(hole["frame"], curve_box(hole["outline"])), hole["clip"] or whole)
@@ -109,7 +112,7 @@ def surroundings(step, display):
 
 
 class Place:
-    """A callout that is looked for a place."""
+    """The search for a callout's place."""
 
     def __init__(self, step, display, bars, rtl, measure, margin=16.0, radius=14.0):
         self.callout, self.display, self.bars, self.rtl, self.radius = step["callout"], display, bars, rtl, radius
@@ -129,15 +132,15 @@ class Place:
         ]  # fmt: skip
 
     def size(self, limit):
-        """How large the callout is if it may be so wide at most."""
+        """Returns the callout's size if it may be at most `limit` wide."""
         if self.callout["size"]:
             return list(self.callout["size"])
         return self.measure(min(limit, self.callout["width"]))
 
-    # Along a side
+    # One side
 
     def edge(self, side):
-        """Where the callout's near edge lies, and how deep it may be."""
+        """Returns the position of the callout's near edge, and the room from there."""
         (x, y, w, h), (sx, sy, sw, sh) = self.reference, self.sight
         edge = {
             "top": min(y - self.gap, sy + sh), "bottom": max(y + h + self.gap, sy), "left": min(x - self.gap, sx + sw), "right": max(x + w + self.gap, sx),
@@ -165,7 +168,7 @@ class Place:
         return {"start": min(low, middle - inset), "end": max(high, middle + inset) - length, "center": middle - length / 2}[align]
 
     def is_good(self, side, size, begin):
-        """Whether it may begin there: in what can be seen, beside its reference, over nothing."""
+        """Returns true if the callout may begin there: in what can be seen, beside its reference, over nothing."""
         frame, (axis, low, high) = self.frame(side, size, begin), self.span(side)
         in_sight = all(self.sight[i] - SAME <= frame[i] and frame[i] + frame[i + 2] <= self.sight[i] + self.sight[i + 2] + SAME for i in (0, 1))
         beside = begin <= high + SAME and begin + size[axis] >= low - SAME
@@ -176,7 +179,7 @@ class Place:
         return self.may_point(size[axis]) and low - SAME <= begin + size[axis] - self.inset and begin + self.inset <= high + SAME
 
     def moved(self, side, align, size):
-        """How far it has to be moved along a side, and where it begins then; None where it has no place there."""
+        """Returns the distance that the callout has to be moved along a side, and its beginning then; None if it has no place."""
         axis, low, high = self.span(side)
         length, ideal = size[axis], self.ideal(side, align, size)
         first, last = self.sight[axis], self.sight[axis] + self.sight[axis + 2] - length
@@ -189,7 +192,7 @@ class Place:
         best = min(pointing or good, key=lambda begin: (round(abs(begin - ideal), 6), late * begin), default=None)
         return None if best is None else (abs(best - ideal), best)
 
-    # By all sides
+    # All sides
 
     def middle(self, size, over=()):
         w, h = size
@@ -200,7 +203,7 @@ class Place:
         return frame
 
     def sides(self, placements):
-        """The placements with their sides as on the screen, and `auto` as what it stands for."""
+        """Returns placements as pairs of a side on the screen and an alignment."""
         made = []
         for each in placements:
             side, _, align = each.partition("-")
@@ -217,7 +220,7 @@ class Place:
         return [each for one in placements for each in (self.by_room() if one[0] == "auto" else [one])]
 
     def fitting(self, placements, may_narrow=True):
-        """`(side, align, frame)` by the rules for these placements, or None."""
+        """Returns `(side, align, frame)` by the rules for these placements, or None."""
         if not self.reference:
             frame = self.middle(self.natural, self.obstacles)
             return frame and ("center", "center", frame)
@@ -264,7 +267,7 @@ class Place:
         return None
 
     def over_a_large_target(self):
-        """The middle, over nothing but a target that fills what can be seen and leaves no room beside it."""
+        """Returns the middle if it is over nothing but targets that fill the screen and leave no room beside them, or None."""
         frame, sight = self.middle(self.natural), self.sight
         if not frame:
             return None
@@ -281,7 +284,7 @@ class Place:
         return "center", "center", frame
 
     def lack(self, side, align):
-        """How much a side lacks."""
+        """Returns the length by which a side is too small."""
         axis, low, high = self.span(side)
         size, room = self.forced_size(side), self.edge(side)[1]
         depth, length = size[1 - axis], size[axis]
@@ -311,7 +314,7 @@ class Place:
         return size if size[1] < math.inf else self.natural
 
     def forced(self, placements):
-        """Where it breaks the fewest rules."""
+        """Returns the place that breaks the fewest rules."""
         sx, sy, sw, sh = self.sight
         (w, h), best = self.natural, None
         if self.reference:
@@ -342,11 +345,11 @@ class Place:
         return [max(sx, min(x, sx + sw - w)), max(sy, min(y, sy + sh - h)), w, h]
 
     def will_do(self, found):
-        """A place that is over something will not, which only a negative gap can lead to."""
+        """Returns true if a place was found that is over nothing. Only a negative gap leads to one that is."""
         return found and all(overlap(found[2], box) <= SAME for box, _ in self.things if box[2] > SAME and box[3] > SAME)
 
     def arrow(self, side, frame):
-        """The arrow's tip and base, or None."""
+        """Returns the arrow's tip and base, or None."""
         if side == "center":
             return None
         axis, low, high = self.span(side)
@@ -372,7 +375,7 @@ def overlap_across(a, b, axis):
 
 
 def bubble(place, compiled):
-    """A bubble: at the side of its layout, else by its placements, else wherever there is room, else where it does least harm."""
+    """Returns the place of a bubble, its arrow, and true if it breaks rules."""
     asked = place.sides(place.callout["placement"])
     tries = [([(compiled["side"], compiled["align"])], False)] if compiled else []
     tries += [(asked, True), ([("auto", "center")], True), ([("center", "center")], True)]
@@ -389,7 +392,7 @@ def bubble(place, compiled):
 
 
 def strip(place, compiled_bars):
-    """A sheet along the lower edge of the display, or a banner along the upper edge of what can be seen."""
+    """Returns the side and the frame of a sheet or a banner."""
     callout, (width, height), (_, right, bottom, left) = place.callout, place.display, place.bars
     own, sight = callout["size"] or [math.inf, None], place.sight
     if callout["kind"] == "sheet":
@@ -401,7 +404,10 @@ def strip(place, compiled_bars):
 
 
 def layout(step, compiled, heights, display, bars, compiled_bars, rtl, margin=16.0, radius=14.0):
-    """Where a step's callout lies: `compiled` is its layout as the tour has it, `heights` what it is told to be as high as."""
+    """Returns the layout of a step's callout on a live display.
+
+    `compiled` is its layout in the tour, or None; `heights` its sizes with its words, if the client told them.
+    """
     callout, (top, right, bottom, left) = step["callout"], bars
     kind, highest = callout["kind"], callout["maxHeight"] or math.inf
     room = display[1] - top - bottom - (0.0 if kind == "sheet" else 2 * margin)
@@ -412,7 +418,7 @@ def layout(step, compiled, heights, display, bars, compiled_bars, rtl, margin=16
             width, height = under[-1] if under else min(heights)
             widest = min(callout["width"], display[0] - left - right - 2 * margin)
             if kind == "bubble" and limit < widest - SAME and height > min(highest, room) + SAME:
-                return [width, math.inf]  # it would not fit all the same
+                return [width, math.inf]  # narrower it would not fit either
             return [width if kind == "bubble" else limit, max(0.0, min(height, highest, room))]
         width, height = compiled["frame"][2:]
         return [width, height] if kind == "bubble" else [limit, height if kind == "banner" else max(0.0, height - compiled_bars[2])]

@@ -1,5 +1,4 @@
-"""Which variant, which language, which text: docs/tour.md, "A variant" and "Languages"; and what conditions, routes and
-bodies say."""
+"""Variants, languages and texts: docs/tour.md, "A variant" and "Languages". Conditions, routes and variables, too."""
 
 import re
 
@@ -19,7 +18,7 @@ REGIONS = set("az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc
 
 
 def shortened(tag):
-    """A tag and what it is looked up by after that: its last part is cut off, and a single letter that then stands last."""
+    """Yields a tag, and then what each step of a look-up leaves of it."""
     parts = tag.lower().split("-")
     while parts:
         yield "-".join(parts)
@@ -29,7 +28,7 @@ def shortened(tag):
 
 
 def found(tag, names):
-    """The name under which a look-up finds something."""
+    """Returns the name that a look-up finds, or None."""
     for each in shortened(tag):
         for name in names:
             if name.lower() == each:
@@ -38,13 +37,13 @@ def found(tag, names):
 
 
 def language(tour, traits):
-    """The one of the tour's languages that a device shows."""
+    """Returns the language of the tour that a device shows."""
     wanted = traits.get("locale")
     return (found(wanted, tour["locales"]) if wanted else None) or tour["locales"][0]
 
 
 def text(tour, traits, key):
-    """A text: looked up by itself, then in the tutorial's own language."""
+    """Returns a text in the language of a device, or else in the tutorial's own; None without one."""
     if key is None:
         return None
     for tag in shortened(language(tour, traits)):
@@ -80,7 +79,7 @@ def factor(size):
 
 
 def distance(own, tag):
-    """How far a variant's locale is from a tag: what a look-up finds is nearest, the earlier the nearer."""
+    """Returns how far a variant's locale is from a tag: a look-up's earliest find is nearest."""
     if own is None:
         return 1002
     looked = list(shortened(tag))
@@ -92,7 +91,7 @@ def distance(own, tag):
 
 
 def picked(tour, traits, display):
-    """The variant for a device: the first rule in which two differ decides."""
+    """Returns the variant for a device. The first rule in which two differ decides."""
     known = {name: value for name, value in traits.items() if value is not None}
     shown, tag = language(tour, known), known.get("locale") or tour["locales"][0]
     size = factor(known.get("textSize"))
@@ -113,7 +112,7 @@ def picked(tour, traits, display):
 
 
 def laid_out(variant, callout, shown, traits):
-    """The layout of a callout in the language and at the text size of a device, or None."""
+    """Returns the layout of a callout in the language and at the text size of a device, or None."""
     name, size = found(shown, callout["layouts"]), factor(traits.get("textSize"))
     sizes = variant.get("textSizes")
     if size and sizes:
@@ -130,7 +129,7 @@ def condition(thing):
 
 
 def true(asked, flags):
-    """Whether a condition holds for the app's flags."""
+    """Returns true if a condition holds for the app's flags."""
     match asked:
         case None:
             return True
@@ -147,7 +146,7 @@ def true(asked, flags):
 
 
 def raw(part):
-    """A part of a path as bytes: % and two hexadecimal digits are one of them."""
+    """Returns a segment of a path with its percent-encoding undone, as bytes."""
     data, place, digits = part.encode(), 0, b"0123456789abcdefABCDEF"
     made = bytearray()
     while place < len(data):
@@ -162,7 +161,7 @@ def raw(part):
 
 
 def fits(pattern, route):
-    """Whether a route matches a pattern, part by part."""
+    """Returns true if a route matches a pattern, segment by segment."""
     for mark in "?#":
         route = route.partition(mark)[0]
     wanted, given = ([part for part in path.split("/") if part] for path in (pattern, route))
@@ -177,11 +176,11 @@ def fits(pattern, route):
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-STANDS_FOR = 0xF0000  # signs that nobody writes, each for a variable
+STANDS_FOR = 0xF0000  # the first of the private characters that stand for variables
 
 
 def variables(text):
-    """A text cut into what is shown as it is and names of variables: pairs of whether it is a name, and it."""
+    """Returns a text in pieces: pairs of true and the name of a variable, or false and other text."""
     pieces, place = [], 0
     while place < len(text):
         end = place
@@ -205,7 +204,7 @@ def variables(text):
 
 
 def put_in(text, value, is_body=False):
-    """A text with the app's values, by `value(name)`. Markup is read as if a letter stood in the place of each."""
+    """Returns a text with `value(name)` for each variable. Markup is read with a letter in the place of each."""
     pieces = variables(text)
     if not is_body:
         return "".join(value(each) if is_name else each for is_name, each in pieces)

@@ -4,7 +4,8 @@ GRACE = 0.3
 
 
 class Targets:
-    """The targets of a step that stands: since when each has gone, the frames that those keep, and whether the step stands without some."""
+    """The targets of a step that stands: the times at which they have gone, the frames that they keep, and `is_given_up` if the
+    step stands without them."""
 
     def __init__(self, is_given_up=False):
         self.gone, self.kept, self.is_given_up = {}, {}, is_given_up
@@ -19,21 +20,21 @@ class Targets:
 
 
 class Sight:
-    """What is known of elements, and what rules have seen of them since their step came to stand."""
+    """The presence of elements, and what rules have seen of it since their step came to stand."""
 
     def __init__(self):
         self.tellings, self.seen = [], set()
 
     def see(self, screen, frames):
-        """Where the elements of a screen are."""
+        """Takes in the frames of a screen's elements."""
         self.tellings.append((screen, frames))
 
     def name(self, name, is_there):
-        """An element has appeared or disappeared."""
+        """Takes in that an element has appeared or disappeared."""
         self.tellings.append((name, is_there))
 
     def of(self, element):
-        """Whether an element is there; None where nobody knows. The last telling that is about it counts."""
+        """Returns true if an element is there, and None if nobody knows. The last telling about it counts."""
         for about, what in reversed(self.tellings):
             if type(what) is bool and about == element["target"]:
                 return what
@@ -42,12 +43,12 @@ class Sight:
         return None
 
     def begin(self, rules):
-        """A step with these rules has come to stand."""
+        """Begins anew for the rules of a step that has come to stand."""
         self.seen = set()
         self.set_off(rules)
 
     def set_off(self, rules):
-        """The places of the rules that wait for what there is now, and was otherwise before."""
+        """Returns the places of rules whose element is there now, or gone now, and was otherwise before."""
         found, spent = [], set()
         for place, rule in enumerate(rules):
             for trigger, wanted in (("appears", True), ("gone", False)):

@@ -1,4 +1,4 @@
-"""Which step there is, and what is said and done about it: docs/tour.md, "How it plays"."""
+"""The flow of a tour, its words and its focus: docs/tour.md, "How it plays"."""
 
 import json
 
@@ -11,13 +11,13 @@ AT_ONCE = {"kind": "cut", "motion": None, "delay": 0, "lockInput": False}
 
 
 def is_in(point, box, more=(0, 0, 0, 0)):
-    """Whether a point lies in a box that is larger by insets; edges belong to it."""
+    """Returns true if a point lies in a box that is larger by insets; edges belong to it."""
     top, right, bottom, left = more
     return box[0] - left <= point[0] <= box[0] + box[2] + right and box[1] - top <= point[1] <= box[1] + box[3] + bottom
 
 
 class Watch:
-    """The client's clock, less what the app was away."""
+    """The client's clock, less the time that the app spent in the background."""
 
     def __init__(self):
         self.now, self.naps = None, []
@@ -40,7 +40,8 @@ class Watch:
 
 
 def believed(screen):
-    """What counts of what is told of a screen: no length that is not finite, or beyond a thousand million, no negative side."""
+    """Returns a screen without the frames that can't be drawn: infinite, beyond 1e9, or with a negative side. None if its own
+    lengths are so."""
     own = [*screen["size"], *screen["safeArea"]]
     if not all(0 <= each <= 1e9 for each in own):
         return None
@@ -49,7 +50,7 @@ def believed(screen):
 
 
 class Flow:
-    """A person's way through a tour. `phase` is new, before, screen, targets, stands or over."""
+    """A session. `phase` is new, before, screen, targets, stands or over: what the step waits for, if it waits."""
 
     def __init__(self, tour, traits, display, less=False):
         self.tour, self.watch, self.done = tour, Watch(), []
@@ -57,18 +58,18 @@ class Flow:
         self.variant = devices.picked(tour, traits, display)
         self.phase, self.id, self.stack = "new", None, []
         self.had_stood, self.item, self.doing = False, 0, None
-        self.middle = None  # why the step lies in the middle: its action, its own `missing`, or the default
+        self.middle = None  # the reason for which the step is centred: "action", its "own" `missing`, the "default"; None if it isn't
         self.default = {"wait": 0, "then": "place"}
         self.targets, self.sight = elements.Targets(), elements.Sight()
-        self.since = 0.0  # when the step has come, or its wait for targets began
+        self.since = 0.0  # the time at which the step has come, or its wait for targets began
         self.lock, self.followed, self.last = 0.0, [], None
         self.events, self.flags, self.screen, self.route, self.places, self.heights = set(), {}, None, None, {}, {}
         self.values = {}
         self.is_resumed, self.has_focus, self.leaving = False, False, None
         self.passage = pictures.Passage()
-        self.level = levels.CORE  # that the answers so far take
+        self.level = levels.CORE  # the highest level that an answer has taken
 
-    # --- what there is
+    # --- state
 
     @property
     def is_centred(self):
@@ -95,14 +96,14 @@ class Flow:
         return [step["id"] for step in self.variant["steps"]]
 
     def raw(self, name):
-        """A step as compiled."""
+        """Returns a step as it was compiled, or None."""
         return next((step for step in self.variant["steps"] if step["id"] == name), None)
 
     def bars(self, step):
         return self.variant["screens"].get(step["screen"], {}).get("safeArea") or [0, 0, 0, 0]
 
     def live(self, name):
-        """A step where the elements of its screen are."""
+        """Returns a step re-anchored to the live elements of its screen; centred if it is the step and is centred."""
         step = self.raw(name)
         if step and step["screen"] in self.places:
             step = anchoring.step_at(step, self.display_of(step), self.variant["display"]["size"], self.bars(step))
@@ -112,12 +113,12 @@ class Flow:
         return step
 
     def display_of(self, step):
-        """The screen of a step, with the frames that targets keep; None where nothing was told of it."""
+        """Returns the live screen of a step, with the frames that its targets keep; None if nothing was told of it."""
         live = self.places.get(step["screen"])
         return live | {"frames": live["frames"] | self.targets.kept} if live and step["id"] == self.id else live
 
     def leads_on(self, step):
-        """Whether anything leads on from a step of which no target is there."""
+        """Returns true if a button or a rule leads on from a step of which no target is there."""
         there = self.places.get(step["screen"], {}).get("frames", {})
 
         def is_way(rule):
@@ -129,7 +130,7 @@ class Flow:
         return any(not each.get("back") for each in buttons) or any(map(is_way, step["advance"] + step.get("routes", [])))
 
     def with_next(self, step):
-        """A step with the button that leads where its first rule does."""
+        """Returns a step with another button, which leads where the step's first rule does."""
         behind = [*self.names[self.names.index(step["id"]) + 1 :], None]
         goal = next((rule["to"] for rule in step["advance"] if not rule.get("back")), behind[0])
         own = {"title": "common.next" if goal in self.names else "common.done", "to": goal, "role": "next"}
@@ -142,13 +143,13 @@ class Flow:
         return step.get("missing") or self.default
 
     def lacking(self, step):
-        """The targets of a step that are not there."""
+        """Returns the targets of a step that aren't there."""
         there = self.places.get(step["screen"])
         wanted = [name for hole in step["cutouts"] for name in (hole["target"], *hole["others"])]
         return [name for name in wanted if name not in there["frames"]] if there else []
 
     def drawn(self):
-        """The step as it is drawn: in a dark scheme holes that have no ring have a hairline."""
+        """Returns the step with its hairlines, if the scheme has some and the step has no rings."""
         step, scheme = self.step, "dark" if self.traits.get("colorScheme") == "dark" else "light"
         own = self.tour.get("theme", {}).get(scheme, {})
         line = own.get("hairline", "#ffffff66" if scheme == "dark" else "#00000000")
@@ -163,7 +164,7 @@ class Flow:
         return self.live(self.id)
 
     def layout(self):
-        """Where the callout of the step lies at rest."""
+        """Returns the layout of the step's callout at rest, or None."""
         step = self.raw(self.id)
         if not step["callout"]:
             return None
@@ -182,13 +183,13 @@ class Flow:
 
     @staticmethod
     def centred(layout, display, bars):
-        """A callout in the middle of the display less its safe area, in the size that it has."""
+        """Returns a layout in the middle of the display less its safe area, in the size that it has."""
         (top, right, bottom, left), (w, h) = bars, layout["frame"][2:]
         frame = [left + (display[0] - left - right - w) / 2, top + (display[1] - top - bottom - h) / 2, w, h]
         return layout | {"frame": frame, "side": "center", "align": "center", "arrow": None}
 
     def layout_level(self):
-        """The level that the callout takes where it lies now."""
+        """Returns the level that the callout takes where it lies now."""
         found, step = self.layout(), self.raw(self.id)
         if not step["callout"]:
             return levels.CORE
@@ -198,7 +199,7 @@ class Flow:
         return levels.of_layout(compiled, found, bool(found) and found.get("isForced", False))
 
     def step_level(self):
-        """The level that the boxes of the step take where they lie now."""
+        """Returns the level that the boxes of the step take where they lie now."""
         raw = self.raw(self.id)
         if raw["screen"] not in self.places:
             return levels.CORE
@@ -207,7 +208,7 @@ class Flow:
         return levels.of_step(raw, self.step)
 
     def resting(self):
-        """The picture of the step at rest."""
+        """Returns the layer of the step at rest."""
         return pictures.at_rest(self.drawn(), self.layout(), max(self.step_level(), self.layout_level()))
 
     def dismissals(self):
@@ -222,7 +223,7 @@ class Flow:
         return devices.true(devices.condition(thing), self.flags)
 
     def behind(self):
-        """How many ids stay on the stack if the person goes back; None where there is nothing to go back to."""
+        """Returns the number of ids that stay on the stack if the person goes back; None if nothing is there to go back to."""
         for count in range(len(self.stack) - 1, -1, -1):
             step = self.raw(self.stack[count])
             if step and step["id"] != self.id and self.holds(step):
@@ -251,7 +252,7 @@ class Flow:
     # --- time
 
     def clocks(self):
-        """The rules of the step that wait for a time, by their places."""
+        """Returns the rules `after` that may be followed: pairs of a place and seconds."""
         return [(i, rule["after"]) for i, rule in enumerate(self.step["advance"]) if "after" in rule and i not in self.followed and self.applies(rule)]
 
     def due(self):
@@ -277,7 +278,7 @@ class Flow:
             if any(elements.GRACE - self.watch.since(since) < INSTANT for since in self.targets.gone.values()):
                 self.lose()
 
-    # --- what it is told
+    # --- happenings
 
     def tell(self, at, what, value=None):
         self.watch.tick(at)
@@ -427,7 +428,7 @@ class Flow:
         self.proceed()
 
     def go_to_wait(self, phase):
-        """The step that stands goes, and waits to come again."""
+        """Takes the step that stands off the screen, to wait until it comes again."""
         self.take_off(self.id)
         self.phase, self.middle = phase, None
         self.targets = elements.Targets()
@@ -460,7 +461,7 @@ class Flow:
         self.proceed()
 
     def follow_elements(self):
-        """What elements that have come or gone set off."""
+        """Follows the first rule whose element has come or gone just now."""
         if self.stands or self.waits and self.had_stood:
             places = self.sight.set_off(self.raw(self.id)["advance"])
             rules = [self.step["advance"][place] for place in places]
@@ -469,16 +470,16 @@ class Flow:
                 self.follow(rule)
 
     def watch_targets(self, old):
-        """Targets that have gone keep their frames for a while; `old` has those of before."""
+        """Lets targets that have gone keep their frames for a while; `old` has the frames of before."""
         if not self.is_centred:
             self.targets.watch(self.lacking(self.raw(self.id)), old, self.watch.now)
 
     def takes_cutouts(self):
-        """Whether the step is in the middle only since it lacked targets, and has them all."""
+        """Returns true if the step is centred because it lacked targets, and now lacks none."""
         return self.stands and self.middle in ("own", "default") and not self.lacking(self.raw(self.id))
 
     def lose(self):
-        """A target of the step that stands has not come back in time."""
+        """Gives up a target of the step that stands, which has not come back in time."""
         if self.missing(self.raw(self.id))["then"] == "place":
             self.targets = elements.Targets(is_given_up=True)
             self.lead_passage()
@@ -490,7 +491,7 @@ class Flow:
         self.proceed()
 
     def set_heights(self, value):
-        """How high a callout is at widths, with its words in the language and at the text size of now."""
+        """Takes in the size of a step's callout with its words, for the current language and text size."""
         self.heights[value["step"]] = value["heights"]
         if self.stands:
             self.lead_passage()
@@ -550,10 +551,10 @@ class Flow:
                 self.report("skipped", name)
         self.end("dismissed", gone)
 
-    # --- where it goes
+    # --- the way on
 
     def search(self, place):
-        """The first step from a place on whose condition holds; those before it are passed over."""
+        """Returns the first step from a place on whose condition holds. Those before it are reported as skipped."""
         for step in self.variant["steps"][place:]:
             if self.holds(step):
                 return step["id"]
@@ -607,7 +608,7 @@ class Flow:
         self.proceed(source)
 
     def proceed(self, source=None):
-        """What a step waits for is looked at, until it comes or has to wait."""
+        """Lets the step come if it no longer waits for anything; `source` is the step that stands until then."""
         while self.waits:
             outcome = self.look()
             if outcome == "comes":
@@ -729,7 +730,7 @@ class Flow:
     # --- pictures
 
     def part(self, look, name, to, source=None):
-        """What an appearance or a transition of a step does to the screen."""
+        """Returns an appearance or a transition of step `name` as a part of a passage."""
         kind, motion = (look or AT_ONCE)["kind"], (look or AT_ONCE)["motion"]
         if self.less and look:
             instead = self.raw(name)["reducedMotion"] or self.tour["reducedMotion"]
@@ -737,7 +738,7 @@ class Flow:
         return pictures.Part(kind, self.tour["motions"].get(motion), (look or AT_ONCE)["delay"], to, source or name)
 
     def locked_by(self, *looks):
-        """The lock of a passage of which a part locks: until the end of the last that does."""
+        """Returns the end of the passage's lock: that of its last part that locks, or 0."""
         end, lock = self.watch.now, 0.0
         for look, part in zip(looks, self.passage.parts):
             end += part.length()
@@ -745,20 +746,20 @@ class Flow:
         return lock
 
     def appear(self, look, name):
-        """The part by which a step appears: its holes are paired by their places."""
+        """Returns the part by which a step appears, with its holes paired by their places."""
         step, part = self.live(name), self.part(look, name, None)
         part.pairs = [[i, i] for i in range(len(step["cutouts"]))]
         part.aim = lambda: self.aim(part, (look or {}).get("arc") or 0)
         return part
 
     def aim(self, part, arc):
-        """The part leads to the step as it lies now."""
+        """Leads a part to the step as it lies now."""
         part.to = self.resting()
         part.pairs = [[i, i] for i in range(len(part.to.holes))]
         part.bends = [self.arc(arc, i, part.to) for i in range(len(part.to.holes))]
 
     def arc(self, height, place, to):
-        """The bend of a way whose height is a fraction of it, to the left of travel."""
+        """Returns the bend of a hole's way whose height is a fraction of the way, to the left of travel; None if it is straight."""
         top = self.passage.first[-1] if self.passage.first else None
         old = next((hole for hole in top.holes if hole.place == place), None) if top else None
         if not height or not old:
@@ -802,7 +803,7 @@ class Flow:
         self.passage = pictures.Passage(now, self.passage.layers(now), parts)
 
     def lead_passage(self):
-        """What is on its way goes on, from where its passage began, to where the step lies now."""
+        """Leads the passage to the step as it lies now, from its beginning on."""
         for part in self.passage.parts:
             if hasattr(part, "aim"):
                 part.aim()
@@ -814,10 +815,10 @@ class Flow:
         self.level = max(self.level, self.passage.level(time))
         return self.passage.layers(time)
 
-    # --- touches, words and the focus
+    # --- touches, words and focus
 
     def touch(self, point):
-        """Whose a touch is; None where no step stands."""
+        """Returns who gets a touch: locked, callout, app or overlay; None if no step stands."""
         if not self.stands:
             return None
         step, layout = self.step, self.layout()
@@ -843,7 +844,7 @@ class Flow:
         return "\n".join(each for each in (self.said(step["callout"]["title"]), self.said(step["callout"]["body"], is_body=True)) if each)
 
     def said(self, key, is_body=False, is_shown=False):
-        """A text with the app's values, which stand in isolates where they are shown; of a body what is read of it."""
+        """Returns a text with the app's values, which stand in isolates when they are shown; a body without its markup."""
         text, known = devices.text(self.tour, self.traits, key), self.tour.get("variables")
         if text is None or not known:
             return markup.plain(text) if text and is_body else text
@@ -856,7 +857,7 @@ class Flow:
         return devices.put_in(text, value, is_body)
 
     def texts(self):
-        """What the callout shows; None where there is none."""
+        """Returns the texts of the callout, or None."""
         callout = self.step["callout"] if self.stands else None
         if not callout:
             return None
@@ -865,7 +866,7 @@ class Flow:
         return texts | {"progress": self.progress(callout.get("progress")), "links": self.links(callout["body"])}
 
     def progress(self, progress):
-        """Where in the tour one is, in words."""
+        """Returns the progress in words, or None."""
         total = len(self.variant["steps"])
         text = progress and total > 1 and devices.text(self.tour, self.traits, progress["text"])
         if not text:
@@ -884,14 +885,14 @@ class Flow:
         return marked
 
     def links(self, key):
-        """Where the links of a body lead: as it is written, but that `%%{` is `%{`."""
+        """Returns the destinations of a body's links, in which variables stay as they are written."""
         text = devices.text(self.tour, self.traits, key)
         if text and self.tour.get("variables"):
             text = devices.put_in(text, lambda name: "%{" + name + "}", False)
         return markup.links(text or "")
 
     def content(self):
-        """What of the tour stands in the callout; None where the client lays it out."""
+        """Returns the place of the callout's content in the tour's `contents`; None if the client lays it out."""
         step, found = self.step if self.stands else None, self.layout() if self.stands else None
         if not step or not found:
             return None
@@ -910,7 +911,7 @@ class Flow:
         return compiled.get("content") if same else None
 
     def order(self):
-        """What the focus passes through."""
+        """Returns the stops of the focus."""
         if not self.stands:
             return []
         step, stops = self.step, []
@@ -950,7 +951,7 @@ class Flow:
             self.done.append(("report", about | {"number": number, "total": len(self.names)}))
 
     def saved(self):
-        """What to save, as the object that the text is."""
+        """Returns the state to save, whose JSON is the text; None if there is no step."""
         if self.id is None:
             return None
         count = 0 if self.had_stood else self.item + (self.doing is not None)

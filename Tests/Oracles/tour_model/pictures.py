@@ -9,7 +9,7 @@ SEEN = 1 / 512
 
 @dataclass(frozen=True)
 class Hole:
-    """`place` is that in the step that the layer shows or becomes; None of a hole that goes."""
+    """A hole. `place` is its place in the step that the layer shows or becomes; None for a hole that shrinks."""
 
     place: int | None
     target: str
@@ -19,7 +19,7 @@ class Hole:
 
 @dataclass(frozen=True)
 class Ring:
-    """`around` are the holes that it goes around, as places among the layer's; `stays` is false once it goes."""
+    """A ring. `around` are the places of its holes in the layer; `stays` is false once it is on its way out."""
 
     around: tuple
     outline: tuple
@@ -29,7 +29,7 @@ class Ring:
     dash: tuple | None
     opacity: float = 1.0
     stays: bool = True
-    line: tuple | None = None  # of a ring at rest that was drawn anew
+    line: tuple | None = None  # the polygon of a ring at rest that was drawn anew
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Layer:
     holes: tuple = ()
     rings: tuple = ()
     box: Box | None = None
-    level: int = 0  # of a step at rest: the level that drawing it takes
+    level: int = 0  # the level that a step at rest takes
     color: str = "#000000"
     sprites: tuple = ()
 
@@ -90,7 +90,7 @@ def drawn(ring, outline, opacity=1.0):
 
 
 def progress(motion, time):
-    """How far a motion has gone. At equal times the later keyframe holds."""
+    """Returns the progress of a motion. At equal times the later keyframe holds."""
     frames = motion["keyframes"]
     reached = [i for i, each in enumerate(frames) if each["time"] <= time]
     if not reached or reached[-1] == len(frames) - 1:
@@ -100,7 +100,7 @@ def progress(motion, time):
     if "easing" in a:
         x1, y1, x2, y2 = a["easing"]
         t, low, high = share, 0.0, 1.0
-        for _ in range(100):  # the curve's parameter at which x is the share: x only grows with it
+        for _ in range(100):  # bisects for the curve's parameter at which x is the share: x only grows with it
             x = ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t
             low, high = (t, high) if x < share else (low, t)
             t = (low + high) / 2
@@ -129,7 +129,7 @@ def rect_between(a, b, p):
 
 
 def outline_between(a, b, p, bend=None):
-    """An outline on its way. It does not turn inside out: where a stretch would have a negative length it has none."""
+    """Returns an outline on its way. It doesn't turn inside out: a stretch that would have a negative length has none."""
     made = [0.0] * len(a)
     for axis in (0, 1):
         first, last = a[axis::2], b[axis::2]
@@ -145,13 +145,13 @@ def outline_between(a, b, p, bend=None):
 
 
 def shrunk(outline):
-    """The outline in its own centre: the middle of the box around its on-curve points."""
+    """Returns an outline shrunk into the middle of the box around its on-curve points."""
     xs, ys = outline[::6], outline[1::6]
     return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2) * (len(outline) // 2)
 
 
 def around_both(a, b):
-    """The smallest rectangle around two clips; none if one of them is."""
+    """Returns the smallest rectangle around two clips, or None if one of them is None."""
     if a is None or b is None:
         return None
     left, top = min(a[0], b[0]), min(a[1], b[1])
@@ -163,7 +163,7 @@ def around_both(a, b):
 
 @dataclass
 class Way:
-    """From a hole on the screen to one of the step that comes, as places; one of them may be None."""
+    """The way from a hole on the screen to one of the step that comes, by their places; either may be None."""
 
     old: int | None
     new: int | None
@@ -171,7 +171,7 @@ class Way:
 
 
 def ways(old, new, pairs, bends):
-    """What becomes of each hole: as the pairs say, then what is taken up again, what goes, what comes."""
+    """Returns the ways of all holes: those of pairs, then those taken up again, those that go, and those that come."""
     made = []
 
     def is_free(side, place):
@@ -207,8 +207,10 @@ def ring_between(a, b, p, bend, around, stays):
 
 
 def alone(ring, side, all_ways, holes, others):
-    """The other end of a ring's way that only one side has, and that way's bend. Around one hole it travels with that; around
-    several it stays where it is."""
+    """Returns the other end of the way of a ring that only one side has, and the way's bend.
+
+    Around one hole it travels with that; around several it stays where it is.
+    """
     if len(ring.around) != 1:
         return ring.outline, None
     way = next(way for way in all_ways if getattr(way, side) == ring.around[0])
@@ -220,7 +222,7 @@ def alone(ring, side, all_ways, holes, others):
 
 
 def rings_between(old, new, all_ways, p):
-    """Each ring of the old layer becomes one of the new step's that goes around what its holes become, or goes."""
+    """Returns the rings on their way: each old ring becomes the new one around what its holes become, or goes."""
     becomes = {way.old: way for way in all_ways if way.old is not None}
     number = {(side, getattr(way, side)): i for i, way in enumerate(all_ways) for side in ("old", "new") if getattr(way, side) is not None}
     partner = {}
@@ -263,7 +265,7 @@ def box_between(a, b, p):
 
 
 def become(old, new, p, pairs=(), bends=()):
-    """A layer that becomes another. `pairs` speak of places in the step that the old one shows."""
+    """Returns a layer on its way to another. `pairs` speak of places in the step that the old one shows."""
     all_ways = ways(old.holes, new.holes, pairs, bends)
     holes = tuple(
         hole_between(None if way.old is None else old.holes[way.old], None if way.new is None else new.holes[way.new], p, way.bend)
@@ -282,7 +284,7 @@ def become(old, new, p, pairs=(), bends=()):
 
 @dataclass
 class Part:
-    """A wait, and then one picture becoming another. `source` is the step of whose holes `pairs` speak."""
+    """A delay, and then the change to another picture. `pairs` speak of the holes of step `source`."""
 
     kind: str
     motion: dict | None
@@ -296,7 +298,7 @@ class Part:
         return self.delay + (self.motion["duration"] if self.motion and self.kind != "cut" else 0.0)
 
     def layers(self, before, time):
-        """What has become of layers at a time since the part began."""
+        """Returns what becomes of layers at a time since the part began."""
         if time >= self.length():
             return [self.to] if self.to else []
         if time < self.delay or self.kind == "cut" or not self.motion:
@@ -338,7 +340,7 @@ def seen(layers):
 
 
 class Passage:
-    """The way from what is on the screen to a step, or off it."""
+    """The passage from what is on the screen to a step, or off it."""
 
     def __init__(self, start=0.0, layers=(), parts=()):
         self.start, self.parts = start, list(parts)
