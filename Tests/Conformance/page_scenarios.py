@@ -22,7 +22,7 @@ def markup():
     return "markup", "What of CommonMark counts in a body.", tour(steps, strings={"en": {"title": "Hello"} | BODIES}), vectors
 
 
-RIGHT = ["ar", "he-IL", "fa-AF", "ur", "yi", "dv", "ckb", "ps", "ug", "sd", "syr", "ks", "az-Arab", "AZ-ARAB-IR", "az-IR", "pa-PK", "ku-LB", "ff-Adlm", "uz-x-arab-AF", "rhg"]
+RIGHT = ["ar", "he-IL", "fa-AF", "ur", "yi", "dv", "ckb", "ps", "ug", "sd", "syr", "ks", "az-Arab", "AZ-ARAB-IR", "az-IR", "pa-PK", "ku-LB", "ff-Adlm", "ar-1996", "uz-x-arab-AF", "rhg"]
 LEFT = ["en", "de-Latn", "ar-Latn", "ks-Deva", "az", "ku", "pa", "ug-KZ", "sd-IN", "he-Latn-IL", "en-x-arab", "fi", "arn", "ha"]
 
 
@@ -68,19 +68,30 @@ def nearest():
     vectors = [(f"the nearest display to {size}", {"traits": {"locale": "en"}, "display": size}, told((0, "time")))
                for size in ([400, 800], [620, 470], [500, 700], [700, 510], [430, 640], [360, 684], [1000, 1000], [1, 1], [600, 0], [580, 380])]  # fmt: skip
     files = [("nearest", "The variant whose display is nearest.", made, vectors)]
-    sizes = {"two": "accessibilityLarge", "usual": None, "one": "large", "small": "extraSmall", "percent": "150%", "factor": "3.1"}
+    sizes = {"two": "accessibilityLarge", "usual": None, "one": "large", "small": "extraSmall", "more": "2.75", "most": "4.1", "all": "500%", "least": "0.26", "percent": "150%", "factor": "3.1"}
     made = tour(*(variant(name, [step("a")], {"textSize": size}) for name, size in sizes.items()))
     asked = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility3", "accessibility4", "accessibility5", "1.23", "1.22", "1.73", "1.74",
-             "2.48", "2.5", "245%", "huge", "0.5", "0.24", "5.1", "500%", "extraExtraLarge", "accessibilityExtraLarge", ""]  # fmt: skip
+             "2.48", "2.5", "245%", "huge", "0.5", "0.24", "5.1", "500%", "0.25", "0.3", "extraExtraLarge", "accessibilityExtraLarge", ""]  # fmt: skip
     vectors = [(f"the nearest text size to {each}", device(textSize=each), told((0, "time"))) for each in asked]
     files.append(("text-sizes", "The variant whose text size is nearest: the smaller multiple.", made, vectors))
-    tags = {"none": None, "en": "en", "de": "de", "de-AT": "de-AT", "zh-Hant": "zh-Hant", "zh": "zh", "sr-Latn": "sr-Latn", "pt-BR": "pt-BR", "en-GB": "en-GB", "es-419": "es-419"}
+    tags = {"none": None, "en": "en", "de": "de", "de-AT": "de-AT", "zh-Hant": "zh-Hant", "zh": "zh", "sr-Latn": "sr-Latn", "pt-BR": "pt-BR", "en-GB": "en-GB", "es-419": "es-419", "fr-1694": "fr-1694", "az-Latn-AZ": "az-Latn-AZ"}
     made = tour(*(variant(name, [step("a")], {"locale": tag}) for name, tag in tags.items()), locales=["en", "de", "zh-Hant", "de-x"], strings={"en": {"title": "Hello", "body": "b"}, "de": {"title": "Hallo"}, "zh-Hant": {}, "de-x": {"title": "X"}})
-    asked = ["de-CH", "de-x-mine", "de-a-foo-x-bar", "DE-at-1996", "zh-Hant-TW", "zh-Hans", "zh-Hans-CN", "sr", "sr-Cyrl", "sr-Latn-RS", "pt", "pt-PT", "en-AU", "es", "es-MX", "fr", "de-AT-x", "ja-JP"]
+    asked = ["de-CH", "de-x-mine", "de-a-foo-x-bar", "DE-at-1996", "zh-Hant-TW", "zh-Hans", "zh-Hans-CN", "sr", "sr-Cyrl", "sr-Latn-RS", "pt", "pt-PT", "en-AU", "es", "es-MX", "fr", "de-AT-x", "ja-JP", "fr-1990", "az-Latn-TR", "az-Cyrl-AZ"]
     vectors = [(f"the nearest language to {each}", device(each), told((0, "texts"))) for each in asked] + [("an unknown language", {"traits": {}, "display": DISPLAY}, told((0, "texts")))]
     schemes = tour(*(variant(name, [step("a")], traits) for name, traits in (("light", {"colorScheme": "light"}), ("dark", {"colorScheme": "dark"}), ("pad", {"idiom": "tablet", "colorScheme": "dark"}), ("web", {"platform": "web"}))))
     ranks = [(f"{traits}", {"traits": {"locale": "en"} | traits, "display": DISPLAY}, told((0, "time"))) for traits in ({}, {"colorScheme": "dark"}, {"idiom": "tablet"}, {"idiom": "tablet", "colorScheme": "light"}, {"platform": "web", "colorScheme": "dark"}, {"platform": "web", "idiom": "tablet"})]
     return [*files, ("languages", "The variant whose language is nearest, and the texts that a device shows.", made, vectors), ("traits", "Traits in their order.", schemes, ranks)]
+
+
+def sizes():
+    """Callouts as they were laid out at several text sizes."""
+    frames = {"large": (100, 200, 200, 100), "xxLarge": (90, 200, 220, 140), "accessibility1": (80, 200, 240, 180)}
+    own = callout(locales=("en", "de"))
+    own["sizes"] = {locale: {size: callout(frame=frame)["layouts"]["en"] for size, frame in frames.items() if size != "large" and (locale == "en" or size == "xxLarge")} for locale in ("en", "de")}
+    made = variant("phone", [step("a", callout=own)]) | {"textSizes": {"large": 1, "xxLarge": 1.266667, "accessibility1": 1.666667}}
+    vectors = [(f"{size} in {locale}", device(locale, **({"textSize": size} if size else {})), [(0, "begin", None), seen(0, 0), (0, "touch", [[95, 250], [85, 250], [200, 335], [200, 290]])])
+               for locale in ("en", "de", "ar") for size in (None, "xSmall", "large", "1.01", "xxLarge", "1.3", "accessibility1", "accessibility5", "huge")]  # fmt: skip
+    return "sizes", "Callouts at the smallest text size that is not under the device's.", tour(made, minor=2), vectors
 
 
 def panels():
@@ -172,6 +183,6 @@ def unfocused():
 
 
 def all_files():
-    for group in (markup, directions, calm, nearest, panels, locks, strays, unfocused):
+    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused):
         made = group()
         yield from made if isinstance(made, list) else [made]

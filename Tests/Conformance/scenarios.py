@@ -38,7 +38,7 @@ def rules():
     ]  # fmt: skip
     made = tour(steps, dismiss=["overlay"])
     vectors = []
-    for point in ([99, 120], [96, 120], [95.9, 120], [125, 125], [154, 154], [154.1, 150], [10, 10], [296, 60], [344, 64],
+    for point in ([99, 120], [120, 96], [120, 95.9], [120, 154], [120, 154.1], [96, 120], [95.9, 120], [125, 125], [154, 154], [154.1, 150], [10, 10], [296, 60], [344, 64],
                   [344.1, 60], [150, 250], [300, 300]):  # fmt: skip
         vectors.append((f"a tap at {point[0]}, {point[1]}", PHONE, told((1, "tap", point))))
     for name in ("button", "help", "other"):
@@ -251,12 +251,12 @@ def keys():
 
 
 def routes():
-    patterns = ["/inbox/:id", "/settings/*", "/%3Aid", "/a%2Fb/:x", "/%zz", "/"]
+    patterns = ["/inbox/:id", "/settings/*", "/%3Aid", "/a%2Fb/:x", "/%zz", "/", "/m/*/n", "/a41"]
     steps = [step(f"s{place}") for place in range(len(patterns))]
     first = step("a", rule("event", "on", "s0"), routes=[rule("route", each, f"s{place}") for place, each in enumerate(patterns)])
     given = [
         "/inbox", "/inbox/7", "inbox/a%20b/?all=1", "/Inbox/7", "/inbox/7/edit", "//inbox//7/", "/inbox/a%2Fb", "/settings",
-        "/settings/", "/settings/a/b?c", "/settings-old", "/:id", "/42", "/a%2fb/c", "/a/b/c", "/%zz", "/%7Az", "/", "", "?x", "#/inbox/7",
+        "/settings/", "/settings/a/b?c", "/settings-old", "/:id", "/42", "/a%2fb/c", "/a/b/c", "/%zz", "/%7Az", "/", "", "?x", "#/inbox/7", "/m/*/n", "/m/x/n", "/A", "/a41", "/%61%34%31", "/%4z", "/%z4", "/%4", "/%", "/%7z",
     ]  # fmt: skip
     vectors = [(f"the route {each or 'that is empty'}", PHONE, told((1, "route", "/none"), (2, "route", each))) for each in given]
     saved = {"state": "tutorialc.session/1", "once": "walk/1", "step": "a", "history": []}
@@ -535,9 +535,9 @@ def anchored():
     sharp = step("sharp", holes=[own, bent], rings=[ring([0], own["frame"])], callout=None)
     told_now = [(0, *screen([400, 800], bars, x=[16, 150.875, 60, 21.5], y=[30.5, 310.25, 120.75, 60])), (0, "begin", None), (0, "picture", [0])]
     waits = step("waits", rule("event", "go", "waits"), holes=[hole("x", [40, 100, 100, 50])], rings=[ring([0], [32, 92, 116, 66])], missing={"wait": 1, "then": "center"}, callout=None)
-    hostile = [[40, 100, -1, 50], [40, 100, 50, -0.001], [1e308, 0, 10, 10], [0, -1e308, 10, 10], [0, 0, 1e308, 10], [1e9, -1e9, 1e9, 0], [1000000001, 0, 1, 1], [0, 0, 0, 0]]
+    hostile = [[40, 100, -1, 50], [40, 100, 50, -0.001], [1e308, 0, 10, 10], [0, -1e308, 10, 10], [0, 0, 1e308, 10], [1e9, -1e9, 1e9, 0], [1000000001, 0, 1, 1], [0, 1.2e9, 1, 1], [-1.2e9, 0, 1, 1], [0, 0, 0, 0]]
     told = [(f"a frame {frame}", PHONE, [(0, *screen([400, 800], bars, x=frame)), (0, "begin", None), (0, "picture", [0]), (1.5, "time", None), (1.5, "picture", [1.5])]) for frame in hostile]
-    for size, safe in (([-1, 800], bars), ([400, 1e308], bars), ([400, 800], (0, -1, 0, 0)), ([0, 0], bars)):
+    for size, safe in (([-1, 800], bars), ([400, 1e308], bars), ([400, 1.2e9], bars), ([400, 1e9], bars), ([400, 800], (0, -1, 0, 0)), ([0, 0], bars)):
         first = screen([400, 800], bars, x=[60, 300, 40, 40])
         told.append((f"a screen of {size} and {safe}", PHONE, [(0, *first), (0, "begin", None), (1, *screen(size, safe, x=[1, 1, 9, 9])), (1, "picture", [1])]))
     files.append(("undrawable", "Frames and screens that nobody can draw.", tour(variant("phone", [waits], safe=bars)), told))
