@@ -52,5 +52,5 @@ def hairlines():
 
 def own_hairlines():
     """A theme that draws them in the light scheme, and not in the dark one."""
-    theme = THEME | {"light": THEME["light"] | {"hairline": "#11223344"}, "dark": THEME["dark"] | {"hairline": "#ffffff00"}}
+    theme = THEME | {"light": THEME["light"] | {"hairline": "#112233"}, "dark": THEME["dark"] | {"hairline": "#ffffff00"}}
     return "own-hairlines", "A theme whose hairlines are those of the light scheme.", tour(steps(), theme=theme), vectors()

@@ -2,7 +2,7 @@
 
 from callout_scenarios import bubble, heights, screen, seen
 from scenarios import PHONE, device, told
-from tours import CUT, DISPLAY, button, callout, hole, look, ring, rule, step, tour, transition, variant
+from tours import CUT, DISPLAY, button, callout, flag, hole, look, ring, rule, step, tour, transition, variant
 
 BODIES = {
     "marks": "_a_ *b* **c** __d__ `e` ***f***", "words": "snake_case_name a**b**c a__b__c 2*3*4", "spaced": "* a* ** b ** _ c _",
@@ -182,7 +182,19 @@ def unfocused():
     return "unfocused", "A step with nothing to focus.", tour(steps), vectors
 
 
+def enabled():
+    """Buttons that lead back at the first step: one without a rule is disabled, one with a rule that applies is not."""
+    both = callout([button("back", None, back=True), button("other", None, back=True), button(None, "b")])
+    steps = [step("a", rule("button", "back", "b", flag("on")), rule("button", "other", "b", back=True), callout=both), step("b", callout=both)]
+    vectors = [
+        ("a rule that applies", PHONE, told((0, "flags", {"on": True}), (1, "button", 0), (2, "button", 0))),
+        ("a rule that does not", PHONE, told((1, "button", 0), (2, "button", 1), (3, "flags", {"on": True}), (3, "button", 0), (4, "button", 1))),
+        ("a button without a role", PHONE, told((1, "button", 2), (2, "button", 2), (3, "button", 7))),
+    ]
+    return "enabled", "Buttons that lead back where there is nothing to go back to.", tour(steps), vectors
+
+
 def all_files():
-    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused):
+    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled):
         made = group()
         yield from made if isinstance(made, list) else [made]
