@@ -194,7 +194,63 @@ def enabled():
     return "enabled", "Buttons that lead back where there is nothing to go back to.", tour(steps), vectors
 
 
+def taps():
+    """Taps on a callout that lies over holes, on holes without a rule, and while touches are locked."""
+    over = callout([button("next", "b")], frame=(100, 100, 100, 100))
+    help_ = {"target": "help", "frame": [180, 180, 40, 40]}
+    steps = [
+        step("a", rule("tap", "target", "b"), rule("tap", help_, "c"), rule("event", "d", "d"), callout=over), step("b", rule("tap", "anywhere", "a"), callout=over, enter=look(lock=True), transitions=[transition(None, "fade", "m1", 0, True)]),
+        step("c", rule("tap", help_, "a"), rule("tap", "target", "b", flag("on")), callout=over), step("d", rule("event", "a", "a"), callout=None, mode="block"),
+    ]  # fmt: skip
+    vectors = [
+        ("the callout over a hole", PHONE, told((1, "tap", [120, 120]), (2, "tap", [190, 190]), (3, "tap", [205, 205]))), ("beside the callout", PHONE, told((1, "tap", [96, 110]))),
+        ("a hole without a rule does not dismiss", PHONE, told((1, "event", "d"), (2, "tap", [120, 120]), (3, "tap", [300, 300]))),
+        ("elements and buttons while touches are locked", PHONE, told((1, "element", "button"), (1.2, "element", "button"), (1.3, "button", 0), (1.4, "tap", [1, 1]), (1.6, "element", "other"))),
+        ("an element that a rule does not name", PHONE, told((1, "tap", [205, 205]), (2, "element", "button"), (3, "element", "help"))),
+        ("a rule for the target, whose condition holds", PHONE, told((0, "flags", {"on": True}), (1, "tap", [205, 205]), (2, "element", "button"))),
+    ]  # fmt: skip
+    return "taps", "Taps on callouts over holes, and on what no rule waits for.", tour(steps, dismiss=["overlay"]), vectors
+
+
+def ends():
+    """Ends while a step waits, and variants that lack a step which waits or stands."""
+    steps = [step("a", rule("event", "b", "b"), exit=look(motion="m1")), step("b", rule("event", "on", "c"), before=[{"event": "ready"}], screen="other", exit=look(motion="m1")), step("c", before=[{"event": "go"}], screen="third"), step("d", when=flag("d"))]
+    left = [steps[0], steps[2], steps[3]]
+    made = tour(variant("one", steps, {"platform": "ios"}), variant("two", left, {"platform": "web"}), variant("three", left[1:], {"platform": "tv"}), variant("four", left[2:], {"platform": "car"}))
+    one, two, three, four = (device(platform=name) for name in ("ios", "web", "tv", "car"))
+    vectors = [
+        ("the app ends it while a step stands", one, [*told((1, "end")), seen(1, 0, 0.1, 0.4, 0.6)]),
+        ("the app ends it while a step waits to come again", one, [*told((0, "shows", "home"), (1, "shows", "away"), (1.2, "end")), seen(1.2, 0, 0.1, 0.25, 0.4)]),
+        ("it ends twice", one, [*told((1, "end"), (1.2, "end")), seen(1.2, 0, 0.1, 0.25, 0.4)]),
+        ("a variant that lacks a step that waits keeps events", one, told((0, "shows", "home"), (1, "event", "b"), (2, "event", "go"), (3, "device", two), (4, "shows", "third"))),
+        ("one that lacks a step that stands forgets them", one, told((0, "shows", "home"), (1, "event", "go"), (2, "device", three), (3, "shows", "home"), (4, "event", "go"), (4, "shows", "third"))),
+        ("the old picture goes while the next step waits", one, [*told((0, "shows", "home"), (1, "device", three)), seen(1, 0, 0.1, 0.4)]),
+        ("the old picture goes when nothing is left", one, [*told((1, "device", four)), seen(1, 0, 0.1, 0.4)]),
+        ("less motion while a step waits", one, [*told((0, "shows", "home"), (1, "shows", "away"), (1.1, "device", device(platform="ios", less=True))), seen(1.1, 0.1, 0.3)]),
+    ]  # fmt: skip
+    return "ends", "Ends, and variants that lack the step, while something goes.", made, vectors
+
+
+def around():
+    """Ways to a step whose condition fails, from the step behind it; and a tour no step of which comes."""
+    steps = [step(name, rule("event", "c", "c"), rule("event", "e", "e"), rule("event", "a", "a"), when=flag(name) if name != "e" else None) for name in "abcde"]
+    vectors = []
+    for flags in ("a", "ab", "b", "", "abd", "d", "c", "cd", "abcd"):
+        all_flags = {name: True for name in flags}
+        vectors.append((f"to c, where {', '.join(flags) or 'nothing'} holds", PHONE, told((0, "flags", {"a": True}), (0, "begin"), (1, "event", "e"), (2, "flags", all_flags), (3, "event", "c"), (4, "event", "a"), begin=False)))
+    nothing = tour([step("a", when=flag("a")), step("b", when=flag("b"))])
+    routes = tour([step("a", rule("event", "b", "b")), step("b", before=[{"route": "/b/:x"}])])
+    waits = [("another route than is waited for", PHONE, told((0, "route", "/c/1"), (1, "event", "b"), (2, "route", "/b"), (3, "route", "/b/2"))), ("no route", PHONE, told((1, "event", "b"), (2, "route", "/b/1")))]
+    home = ("elements", {"screen": "home", "size": DISPLAY, "safeArea": [0, 0, 0, 0], "frames": {}})
+    bare = tour([step("a", callout=None), step("b")])
+    lacking = [(f"then {then}, without a callout or a rule", PHONE, told((0, *home), (0, "missing", {"wait": 0, "then": then}), (1, "begin"), begin=False)) for then in ("place", "skip", "end", "center")]
+    return [
+        ("around", "To a step whose condition fails, from the step behind it.", tour(steps), vectors), ("none", "A tour no step of which comes.", nothing, [("no condition holds", PHONE, told((1, "event", "x")))]),
+        ("routed", "A step that waits for a route.", routes, waits), ("bare", "A step without a callout, whose target is missing.", bare, lacking),
+    ]  # fmt: skip
+
+
 def all_files():
-    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled):
+    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled, taps, ends, around):
         made = group()
         yield from made if isinstance(made, list) else [made]
