@@ -250,7 +250,33 @@ def around():
     ]  # fmt: skip
 
 
+def again():
+    """Events and routes of before: what counts of them when a step is passed over, and after a tour is resumed."""
+    empty = ("elements", {"screen": "home", "size": DISPLAY, "safeArea": [0, 0, 0, 0], "frames": {}})
+    steps = [step("a", rule("event", "c", "c"), rule("event", "d", "d"), missing={"wait": 1, "then": "skip"}), step("b", before=[{"event": "ready"}], screen="other"),
+             step("c", rule("event", "d", "d"), screen="third", missing={"wait": 1, "then": "skip"}), step("d", before=[{"event": "ready"}], screen="other", routes=[rule("route", "/x", "a")])]  # fmt: skip
+    saved = {"state": "tutorialc.session/1", "once": "walk/1", "step": "c", "history": []}
+    third = ("elements", empty[1] | {"screen": "third"})
+    vectors = [
+        ("passed over after it has stood: what was reported meanwhile does not count", PHONE, told((0, "shows", "home"), (1, "event", "ready"), (2, *empty), (2.4, "time"), (3.5, "time"), (4, "event", "ready"), (5, "shows", "other"))),
+        ("passed over before it has stood: it does", PHONE, told((0, "shows", "home"), (0, *third), (1, "event", "c"), (1.5, "shows", "third"), (1.7, "event", "ready"), (2.6, "time"), (3, "shows", "other"))),
+        ("a route of before, after a tour was resumed", PHONE, told((0, "route", "/x"), (0, "begin", {"saved": saved}), (1, "event", "d"), (2, "event", "ready"), (3, "route", "/y"), (4, "route", "/x"), begin=False)),
+    ]  # fmt: skip
+    return "again", "Events and routes of before.", tour(steps), vectors
+
+
+def passing():
+    """Which holes let touches through."""
+    both = [("button", [108, 108, 34, 34]), ("other", [208, 208, 34, 34])]
+    files = []
+    for mode, places in (("block", [0]), ("target", [0, 1]), ("target", [7])):
+        own = step("a", holes=both, mode=mode, passing=places, callout=None)
+        name = f"touches-{mode}-{''.join(map(str, places))}"
+        files.append((name, f"Whose a touch is under {mode} with {places}.", tour([own]), [("in each hole, and beside", PHONE, [(0, "begin", None), (1, "touch", [[120, 120], [220, 220], [170, 170]])])]))
+    return files
+
+
 def all_files():
-    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled, taps, ends, around):
+    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled, taps, ends, around, again, passing):
         made = group()
         yield from made if isinstance(made, list) else [made]

@@ -572,7 +572,7 @@ def named():
         "markup": "a**%{name}**b, *%{name}*, [%{name}](https://example.com/%{total}), %\\*{name}, **x%{name}",
         "other": "%{other}, %{Name}, %{total}", "next": "On to %{name}",
         "link": "[%{name}](https://example.com/%{name}?%%{x}) and *[two](https://example.com/two)*, %{total}",
-        "where": "%{name}: {step} of {total}, %{step}, %%{step}, %{total}, {total}{step}", "count": "{step}/{total}",
+        "where": "%{name}: {step} of {total}, %{step}, %%{step}, %{total}, {total}{step} %{other}", "count": "{step}/{total}",
     }  # fmt: skip
     samples = {"name": {"en": "Bartholomew"}, "total": {"en": "$1,000.00", "de": "1.000,00 $"}, "a_1": {"en": "1"}, "n" * 64: {"en": "n"}, "step": {"en": "7"}}
     names = [name for name in texts if name not in ("next", "where", "count")]
