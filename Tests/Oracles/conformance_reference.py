@@ -17,6 +17,7 @@ import anew_scenarios  # noqa: E402
 import callout_scenarios  # noqa: E402
 import content_scenarios  # noqa: E402
 import hairline_scenarios  # noqa: E402
+import hunted_scenarios  # noqa: E402
 import mirror_scenarios  # noqa: E402
 import missing_scenarios  # noqa: E402
 import page_scenarios  # noqa: E402
@@ -53,7 +54,7 @@ def text(about, tour, vectors):
 
 def main():
     names = set()
-    for name, about, tour, vectors in [*scenarios.all_files(), *missing_scenarios.all_files(), *page_scenarios.all_files(), *(group() for group in GROUPS)]:
+    for name, about, tour, vectors in [*scenarios.all_files(), *missing_scenarios.all_files(), *page_scenarios.all_files(), *hunted_scenarios.all_files(), *(group() for group in GROUPS)]:
         names.add(f"{name}.json")
         path, fresh = FOLDER / f"{name}.json", text(about, tour, vectors)
         if "--check" not in sys.argv[1:]:
