@@ -107,7 +107,7 @@ export class Playback {
     const step = this.step(to);
     const old = this.step(from);
     const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
-    if (old && how && step && old.screen !== step.screen && sameAs(how, step.enter)) {
+    if (old && how && step && old.screen !== step.screen && !how.pairs.length && sameAs(how, step.enter)) {
       this.leave(old, time);
       this.enter(to, time);
     } else {
