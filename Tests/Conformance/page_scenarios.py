@@ -276,7 +276,34 @@ def passing():
     return files
 
 
+def exactly():
+    """Lengths that are just half, just 1, or just large enough; and names that an element shares with a screen."""
+    dims = {"half": [100, 200, 200, 400], "one off": [181, 380, 40, 40], "near": [180.5, 380, 40, 40], "short": [101, 201, 198, 398]}
+    bars = (50, 0, 30, 0)
+    steps = [step(name, *(rule("event", each, each) for each in dims), overlay={"color": "#000000", "opacity": 0.5, "blur": 0, "frame": frame}, callout=None) for name, frame in dims.items()]
+    live = screen((460, 920), [50, 0, 30, 0])
+    vectors = [(f"a dim that is {name}", PHONE, [(0, "begin", None), *([(1, "event", name)] if name != "half" else []), (2, *live), seen(2, 0)]) for name in dims]
+    halves = "halves", "What lies just in the middle, and is just half as long.", tour(variant("phone", steps, safe=bars)), vectors
+    forms = {
+        "room": dict(callout=bubble(["left"], (0, 0, 200, 60), width=200), holes=[hole("x", [128, 300, 200, 40], padding=0)]),
+        "less": dict(callout=bubble(["left"], (0, 0, 200, 60), width=200), holes=[hole("x", [127, 300, 200, 40], padding=0)]),
+        "tied": dict(callout=bubble(["right"], (0, 0, 150, 60), "right", width=150, avoid=[{"target": "post", "frame": [0, 449, 400, 2]}]), holes=[hole("x", [100, 400, 40, 100], padding=0)]),
+        "fills": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 344], padding=0)]),
+        "more": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 346], padding=0)]),
+        "covers": dict(callout=bubble(["left", "center"], (0, 0, 368, 300), "left", width=368), holes=[hole("x", [16, 66, 368, 600], padding=0)]),
+        "within": dict(callout=bubble(["bottom"], (0, 0, 150, 60), width=150, gap=-10, avoid=[{"target": "k", "frame": [190, 392, 20, 8]}]), holes=[hole("x", [100, 300, 200, 100], padding=0)]),
+    }  # fmt: skip
+    steps = [step(name, *(rule("event", each, each) for each in forms), **form) for name, form in forms.items()]
+    sizes = {"fills": ([60, 690], [200, 500], [300, 340]), "more": ([60, 690], [200, 500], [300, 340]), "covers": ([60, 690], [200, 500], [368, 300])}
+    vectors = [(f"{name} in {locale}", device(locale), [(0, "begin", None), *([(1, "event", name)] if name != "room" else []), (2, *heights(name, *sizes.get(name, ([100, 100], [150, 80], [200, 60])))), seen(2, 0)])
+               for name in forms for locale in ("en", "ar")]  # fmt: skip
+    rooms = "rooms", "Rooms that are just large enough, and targets that fill just half of the screen.", tour(variant("phone", steps, safe=bars)), vectors
+    gone = [step("a", rule("gone", {"target": "x", "screen": "home"}, "b"), rule("appears", {"target": "home", "screen": "x"}, "c")), step("b"), step("c")]
+    told_now = [("an element called like a screen", PHONE, told((0, "appeared", "x"), (1, "disappeared", "home"), (2, "appeared", "home"))), ("and the screen", PHONE, told((0, *screen(x=[1, 1, 9, 9])), (1, "disappeared", "home"), (2, *screen())))]
+    return [halves, rooms, ("same-names", "Elements that are called like screens.", tour(gone, minor=6), told_now)]
+
+
 def all_files():
-    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled, taps, ends, around, again, passing):
+    for group in (markup, directions, calm, nearest, sizes, panels, locks, strays, unfocused, enabled, taps, ends, around, again, passing, exactly):
         made = group()
         yield from made if isinstance(made, list) else [made]
