@@ -178,7 +178,9 @@ def unfocused():
         step("a", rule("event", "on", "b"), callout=callout([button("next", "b")])), step("b", rule("event", "on", "c"), holes=(), callout=None, accessibility=bare),
         step("c", rule("event", "on", "a"), rule("event", "more", "b"), holes=(), accessibility=bare), step("d", holes=(), callout=None, accessibility=bare),
     ]  # fmt: skip
-    vectors = [("nothing to focus", PHONE, told((1, "event", "on"), (2, "event", "on"), (3, "event", "more"), (4, "end")))]
+    steps[3] = step("d", rule("event", "on", "a"), accessibility=bare | {"order": ["elements", "callout"], "focus": "callout"}, allow=[{"target": "more", "frame": [0, 0, 9, 9]}])
+    steps[2]["advance"].append(rule("event", "last", "d"))
+    vectors = [("holes that the focus passes by", PHONE, told((1, "event", "on"), (2, "event", "on"), (3, "event", "last"))), ("nothing to focus", PHONE, told((1, "event", "on"), (2, "event", "on"), (3, "event", "more"), (4, "end")))]
     return "unfocused", "A step with nothing to focus.", tour(steps), vectors
 
 
@@ -199,7 +201,7 @@ def taps():
     over = callout([button("next", "b")], frame=(100, 100, 100, 100))
     help_ = {"target": "help", "frame": [180, 180, 40, 40]}
     steps = [
-        step("a", rule("tap", "target", "b"), rule("tap", help_, "c"), rule("event", "d", "d"), callout=over), step("b", rule("tap", "anywhere", "a"), callout=over, enter=look(lock=True), transitions=[transition(None, "fade", "m1", 0, True)]),
+        step("a", rule("tap", "target", "b"), rule("tap", help_, "c"), rule("event", "d", "d"), callout=over), step("b", rule("tap", "anywhere", "a"), callout=over | {"buttons": [button("next", "c")]}, enter=look(lock=True), transitions=[transition(None, "fade", "m1", 0, True)]),
         step("c", rule("tap", help_, "a"), rule("tap", "target", "b", flag("on")), callout=over), step("d", rule("event", "a", "a"), callout=None, mode="block"),
     ]  # fmt: skip
     vectors = [
