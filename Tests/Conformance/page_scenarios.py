@@ -1,6 +1,7 @@
 """Rules that the pages say in one sentence each. The form is that of scenarios.py."""
 
 from callout_scenarios import bubble, heights, screen, seen
+from hunted_scenarios import spike
 from scenarios import PHONE, device, told
 from tours import CUT, DISPLAY, button, callout, flag, hole, look, ring, rule, step, tour, transition, variant
 
@@ -293,11 +294,13 @@ def exactly():
         "fills": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 344], padding=0)]),
         "more": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 346], padding=0)]),
         "covers": dict(callout=bubble(["left", "center"], (0, 0, 368, 300), "left", width=368), holes=[hole("x", [16, 66, 368, 600], padding=0)]),
+        "mitred": dict(callout=bubble(["left"], (0, 0, 60, 60), "left", width=60), holes=[spike("x", [180, 300, 180, 106], 0)], rings=[ring([0], [180, 300, 180, 106], width=20, gap=0) | {"outline": spike("", [150, 286, 230, 134], 0)["outline"]}]),
+        "bevelled": dict(callout=bubble(["left"], (0, 0, 60, 60), "left", width=60), holes=[spike("x", [180, 300, 180, 60], 0)], rings=[ring([0], [180, 300, 180, 60], width=20, gap=0) | {"outline": spike("", [150, 286, 230, 88], 0)["outline"]}]),
         "within": dict(callout=bubble(["bottom"], (0, 0, 150, 60), width=150, gap=-10, avoid=[{"target": "k", "frame": [190, 392, 20, 8]}]), holes=[hole("x", [100, 300, 200, 100], padding=0)]),
     }  # fmt: skip
     steps = [step(name, *(rule("event", each, each) for each in forms), **form) for name, form in forms.items()]
     sizes = {"fills": ([60, 690], [200, 500], [300, 340]), "more": ([60, 690], [200, 500], [300, 340]), "covers": ([60, 690], [200, 500], [368, 300])}
-    vectors = [(f"{name} in {locale}", device(locale), [(0, "begin", None), *([(1, "event", name)] if name != "room" else []), (2, *heights(name, *sizes.get(name, ([100, 100], [150, 80], [200, 60])))), seen(2, 0)])
+    vectors = [(f"{name} in {locale}", device(locale), [(0, "begin", None), *([(1, "event", name)] if name != "room" else []), (2, *heights(name, *sizes.get(name, ([50, 100], [60, 80], [70, 60]) if name in ("mitred", "bevelled") else ([100, 100], [150, 80], [200, 60])))), seen(2, 0)])
                for name in forms for locale in ("en", "ar")]  # fmt: skip
     rooms = "rooms", "Rooms that are just large enough, and targets that fill just half of the screen.", tour(variant("phone", steps, safe=bars)), vectors
     gone = [step("a", rule("gone", {"target": "x", "screen": "home"}, "b"), rule("appears", {"target": "home", "screen": "x"}, "c")), step("b"), step("c")]
