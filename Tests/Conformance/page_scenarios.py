@@ -288,8 +288,8 @@ def exactly():
     vectors = [(f"a dim that is {name}", PHONE, [(0, "begin", None), *([(1, "event", name)] if name != "half" else []), (2, *live), seen(2, 0)]) for name in dims]
     halves = "halves", "What lies just in the middle, and is just half as long.", tour(variant("phone", steps, safe=bars)), vectors
     forms = {
-        "room": dict(callout=bubble(["left"], (0, 0, 200, 60), width=200), holes=[hole("x", [128, 300, 200, 40], padding=0)]),
-        "less": dict(callout=bubble(["left"], (0, 0, 200, 60), width=200), holes=[hole("x", [127, 300, 200, 40], padding=0)]),
+        "room": dict(callout=bubble(["left"], (0, 0, 200, 60), "left", width=200), holes=[hole("x", [128, 300, 200, 40], padding=0)]),
+        "less": dict(callout=bubble(["left"], (0, 0, 200, 60), "left", width=200), holes=[hole("x", [127, 300, 200, 40], padding=0)]),
         "tied": dict(callout=bubble(["right"], (0, 0, 150, 60), "right", width=150, avoid=[{"target": "post", "frame": [0, 449, 400, 2]}]), holes=[hole("x", [100, 400, 40, 100], padding=0)]),
         "fills": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 344], padding=0)]),
         "more": dict(callout=bubble(["left", "center"], (0, 0, 300, 340), "left", width=300), holes=[hole("x", [16, 66, 368, 346], padding=0)]),
