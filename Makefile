@@ -258,6 +258,7 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/text_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check --full
+	@$(VENV)/bin/python -B Tests/Conformance/mutants.py --full --jobs $(JOBS)
 	@$(MAKE) --no-print-directory GROWN=--full check-grown
 	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
@@ -456,10 +457,11 @@ check-emitters: release $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Plugins/check_emitters.py $(TUTORIALC) $(SCRATCH)/debug/tutorialc-emit-outline
 	@$(VENV)/bin/python -B Tests/Plugins/check_importers.py $(TUTORIALC)
 
-# The client that shares no code with the compiler.
-check-client:
+# The client that shares no code with the compiler; and some mutants of the model, each of which a vector must notice.
+check-client: $(VENV)/.installed
 	@$(PYTHON) -B -m unittest discover -q -s 'Examples/Python Client'
 	@$(PYTHON) -B Tests/Conformance/conform.py --level core
+	@$(VENV)/bin/python -B Tests/Conformance/mutants.py
 
 # The bundles are up to date, every vector is answered, and a tour is played in a browser.
 check-player: $(VENV)/.installed
