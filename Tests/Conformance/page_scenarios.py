@@ -269,7 +269,7 @@ def again():
 
 
 def passing():
-    """Which holes let touches through."""
+    """Holes that let touches through, and holes that do not."""
     both = [("button", [108, 108, 34, 34]), ("other", [208, 208, 34, 34])]
     files = []
     for mode, places in (("block", [0]), ("target", [0, 1]), ("target", [7])):
