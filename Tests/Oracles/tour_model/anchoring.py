@@ -1,4 +1,4 @@
-"""Steps re-anchored to live elements: docs/tour.md, "Re-anchoring"."""
+"""Steps re-anchored to live elements: docs/moving.md, "Re-anchoring"."""
 
 import cmath
 import functools

@@ -1,4 +1,4 @@
-"""Rings that are drawn anew: docs/tour.md, "Rings that are drawn anew". Offset curves and unions are those of GEOS (shapely)."""
+"""Rings that are drawn anew: docs/full.md, "Rings that are drawn anew". Offset curves and unions are those of GEOS (shapely)."""
 
 import functools
 import json

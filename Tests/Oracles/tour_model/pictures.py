@@ -1,4 +1,4 @@
-"""The picture at an instant: docs/tour.md, "Motion", "Transitions" and "Layers". standing.py has sprites and loops."""
+"""The picture at an instant: docs/tour.md, docs/moving.md and docs/full.md. standing.py has sprites and loops."""
 
 from dataclasses import dataclass, field, replace
 
