@@ -50,10 +50,10 @@ function plainly(source) {
   const [runs, marks, sign] = [[], [], /[\p{P}\p{S}]/u];
   let [rest, before] = [source, ' '];
   while (rest) {
-    const escaped = /^\\([!-/:-@[-`{-~])/.exec(rest);
+    const escaped = /^\\([\\`*_[\]])/.exec(rest);
     const code = /^(`+)(?!`)([^]*?[^`])\1(?!`)/.exec(rest);
     const link =
-      /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()]*(?:\([^\s()]*\)[^\s()]*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/
+      /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/
         .exec(rest);
     const mark = /^(\*+|_+)/.exec(rest);
     const [token] = escaped ?? code ?? link ?? mark ?? /^`+/.exec(rest) ?? [rest[0]];

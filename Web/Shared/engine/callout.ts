@@ -108,7 +108,8 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   if (centred) return lying(inMiddle(inner));
   if (callout.kind === 'sheet') {
     const own = told || (at.measure && (grown || !compiled)) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
-    const tall = callout.sheet?.height ?? Math.min(own, told || at.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
+    const tall = callout.sheet?.height ??
+      Math.min(own, told || at.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
     return lying([0, height - tall, width, tall]);
   }
   if (callout.kind === 'banner') {

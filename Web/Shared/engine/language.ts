@@ -64,7 +64,8 @@ export function isFromRight(tag: string): boolean {
   const written = script(name.replace(/-[^-](-.*)?$/, ''));
   if (written) return /^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.test(written);
   const [first, ...rest] = name.split('-');
-  return LANGUAGES.split(' ').includes(first ?? '') !== rest.some((part) => REGIONS.split(' ').includes(`${first}-${part}`));
+  return LANGUAGES.split(' ').includes(first ?? '') !==
+    rest.some((part) => REGIONS.split(' ').includes(`${first}-${part}`));
 }
 
 /** The languages that are written from right to left. */
