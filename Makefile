@@ -385,6 +385,7 @@ goldens: release $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
+	@$(PYTHON) -B Tests/Schemas/check_tour_types.py $(TUTORIALC) --update
 	@$(PYTHON) Tests/Docs/check_docs.py --update
 
 check-schemas: release $(VENV)/.installed
@@ -392,6 +393,7 @@ check-schemas: release $(VENV)/.installed
 	@$(TUTORIALC) schema tour > build/tour.schema.json
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json Tests/Goldens/*.tour.json
 	@$(VENV)/bin/python -B Tests/Schemas/check_tour_schema.py build/tour.schema.json Tests/Goldens/*.tour.json
+	@$(PYTHON) -B Tests/Schemas/check_tour_types.py $(TUTORIALC)
 	@mkdir -p build/expanded && echo 'emitters: { json: { tracks: expanded } }' > build/expanded/tutorialc.yaml
 	@cd build/expanded && ../../$(TUTORIALC) build $(addprefix ../../,$(EXAMPLES)) --out . --quiet
 	@$(VENV)/bin/check-jsonschema --schemafile build/tour.schema.json build/expanded/*.tour.json

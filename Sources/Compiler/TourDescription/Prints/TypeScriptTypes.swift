@@ -52,11 +52,18 @@ package enum TypeScriptTypes {
   }
 
   private static func member(_ field: FormatField, isRequired: Bool = false) -> String {
-    let type = field.value.type + (field.isNullable ? " | null" : "")
     let prose = plainText(field.fullProse)
     let comment = "  /** \(prose) */"
-    return (comment.count <= width ? comment : wrapped(prose, indent: "  "))
-      + "\n  readonly \(field.name)\(field.isRequired || isRequired ? "" : "?"): \(type);\n"
+    let name = "  readonly \(field.name)\(field.isRequired || isRequired ? "" : "?"): "
+    let line = name + field.value.type + (field.isNullable ? " | null" : "") + ";"
+    return (comment.count <= width ? comment : wrapped(prose, indent: "  ")) + "\n"
+      + (line.count <= width ? line : name.dropLast() + broken(field.value)) + "\n"
+  }
+
+  /// Returns a type that is too long for the line of its name, broken as formatters do it.
+  private static func broken(_ value: FormatValue) -> String {
+    guard case .list(.words(let words), _) = value else { return "\n    " + value.type + ";" }
+    return " readonly (\n" + words.map { "    | '\($0.word)'\n" }.joined() + "  )[];"
   }
 
   /// Returns a comment of several lines.
