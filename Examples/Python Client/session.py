@@ -80,7 +80,7 @@ def sound(screen):
 
 def asked(thing):
     """Returns the condition of a step or a rule."""
-    return thing.get("condition") or thing.get("when")
+    return thing["when"]
 
 
 def parts(path, pattern=False):
@@ -307,7 +307,7 @@ class Session:
     def leads_on(self, step):
         """Returns true if a button or a rule leads on from a step that has none of its targets."""
         there = self.live.get(step["screen"], ())
-        for rule in step["advance"] + step.get("routes", []):
+        for rule in step["advance"]:
             tap = rule.get("tap")
             by_itself = tap == "anywhere" or any(key in rule for key in ("event", "route", "after", "appears"))
             if not rule.get("back") and (by_itself or isinstance(tap, dict) and tap["target"] in there):
@@ -415,7 +415,7 @@ class Session:
         return holds(asked(rule), self.flags) and (not rule.get("back") or self.back_to() is not None)
 
     def rule(self, fits):
-        rules = self.step["advance"] + self.step.get("routes", [])
+        rules = self.step["advance"]
         return next((rule for rule in rules if fits(rule) and self.applies(rule)), None)
 
     def enabled(self, button):

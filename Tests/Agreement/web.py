@@ -163,8 +163,8 @@ class Player:
 
 def sure(tour):
     """The tour without conditions on steps, so that every step is shown."""
-    free = {"when": None, "condition": None, "before": [], "missing": None}
-    bare = lambda step: {key: free.get(key, value) for key, value in step.items() if key not in ("before", "missing", "condition")}  # noqa: E731
+    free = {"when": None, "before": [], "missing": None}
+    bare = lambda step: {key: free.get(key, value) for key, value in step.items() if key not in ("before", "missing")}  # noqa: E731
     return {**tour, "variants": [{**each, "steps": [bare(step) for step in each["steps"]]} for each in tour["variants"]]}
 
 

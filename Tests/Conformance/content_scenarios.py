@@ -45,4 +45,4 @@ def contents():
             (f"{name}, without a layout", device("ar"), [*begun, (2, "heights", {"step": name, "heights": told}), (2, "content", None)]),
             (f"{name}, its target is not there", PHONE, [(0, "elements", {"screen": "home", "size": [400, 800], "safeArea": list(BARS), "frames": {}}), *begun, (2, "end", None), (2, "content", None)]),
         ]  # fmt: skip
-    return "contents", "What stands in callouts that become wider or narrower.", tour(phone, minor=5, contents=all_of), vectors
+    return "contents", "What stands in callouts that become wider or narrower.", tour(phone, contents=all_of), vectors

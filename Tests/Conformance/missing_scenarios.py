@@ -119,7 +119,7 @@ def buttons():
     ]  # fmt: skip
     contents = [{"size": [200, 100], "parts": []}]
     none, vectors = seen(other=True), []
-    made = tour(steps, dismiss=["escape"], minor=5, contents=contents)
+    made = tour(steps, dismiss=["escape"], contents=contents)
     for name in [*ways, "route", "back", "buttons", "mute", "deaf", "ordered", "content"]:
         happened = [(0, *default(wait=0)), (0, *none), (1, "event", name), (1.5, "texts", None), (1.5, "content", None), (2, "key", "ArrowRight"), (3, "button", 0)]
         vectors.append((f"the button next: {name}", PHONE, told(*happened)))

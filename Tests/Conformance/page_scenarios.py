@@ -92,7 +92,7 @@ def sizes():
     made = variant("phone", [step("a", callout=own)]) | {"textSizes": {"large": 1, "xxLarge": 1.266667, "accessibility1": 1.666667}}
     vectors = [(f"{size} in {locale}", device(locale, **({"textSize": size} if size else {})), [(0, "begin", None), seen(0, 0), (0, "touch", [[95, 250], [85, 250], [200, 335], [200, 290]])])
                for locale in ("en", "de", "ar") for size in (None, "xSmall", "large", "1.01", "xxLarge", "1.3", "accessibility1", "accessibility5", "huge")]  # fmt: skip
-    return "sizes", "Callouts at the smallest text size that is not under the device's.", tour(made, minor=2), vectors
+    return "sizes", "Callouts at the smallest text size that is not under the device's.", tour(made), vectors
 
 
 def panels():
@@ -305,7 +305,7 @@ def exactly():
     rooms = "rooms", "Rooms that are just large enough, and targets that fill just half of the screen.", tour(variant("phone", steps, safe=bars)), vectors
     gone = [step("a", rule("gone", {"target": "x", "screen": "home"}, "b"), rule("appears", {"target": "home", "screen": "x"}, "c")), step("b"), step("c")]
     told_now = [("an element called like a screen", PHONE, told((0, "appeared", "x"), (1, "disappeared", "home"), (2, "appeared", "home"))), ("and the screen", PHONE, told((0, *screen(x=[1, 1, 9, 9])), (1, "disappeared", "home"), (2, *screen())))]
-    return [halves, rooms, ("same-names", "Elements that are called like screens.", tour(gone, minor=6), told_now)]
+    return [halves, rooms, ("same-names", "Elements that are called like screens.", tour(gone), told_now)]
 
 
 def all_files():

@@ -603,10 +603,10 @@ def named():
         ("a step without a callout", PHONE, told((0, "variables", all_values), (0, "event", "on"), (0, "end"), (1, "texts"))),
     ]  # fmt: skip
     plain = [step(name, rule("event", "on", "b"), callout=callout(title="hello", body=body) | PROGRESS[1]) for name, body in (("a", "signs"), ("b", "link"))]
-    alone = tour([plain[0]], minor=5, strings={"en": texts}, variables=samples)
+    alone = tour([plain[0]], strings={"en": texts}, variables=samples)
     return [
-        ("named", "The app's values in texts.", tour(steps, minor=5, strings=strings, variables=samples), vectors),
-        ("unnamed", "Without variables texts are what they are.", tour(plain, minor=5, strings={"en": texts}),
+        ("named", "The app's values in texts.", tour(steps, strings=strings, variables=samples), vectors),
+        ("unnamed", "Without variables texts are what they are.", tour(plain, strings={"en": texts}),
          [("as it stands", PHONE, told((0, "variables", all_values), (0, "texts"), (1, "event", "on"), (1, "texts")))]),
         ("alone", "A tour of one step has no progress.", alone, [("one step", PHONE, told((0, "variables", all_values), (0, "texts")))]),
     ]

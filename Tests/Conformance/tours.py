@@ -96,8 +96,8 @@ def ring(holes, rect, width=4, gap=2, color="#ff0000", dash=None, clip=None):
 
 
 def conditional(thing, condition):
-    """A step or a rule with a condition of 1.3."""
-    return thing | {"when": None, "condition": condition}
+    """A step or a rule with a condition."""
+    return thing | {"when": condition}
 
 
 def flag(name, equals=True):
@@ -147,6 +147,10 @@ def step(name, *rules, screen="home", holes=(BUTTON,), mode="block", passing=(),
         },
         "reducedMotion": None,
     }  # fmt: skip
+    if more.get("variantChange"):
+        more["variantChange"] = {"arc": 0} | more["variantChange"]
+    # Rules for routes come after all others.
+    own["advance"] += more.pop("routes", [])
     return own | more
 
 
@@ -163,11 +167,11 @@ def variant(name, steps, traits=None, display=DISPLAY, safe=(0, 0, 0, 0)):
     }  # fmt: skip
 
 
-def tour(*variants, minor=3, dismiss=(), **more):
+def tour(*variants, dismiss=(), **more):
     """A tour; a list of steps is its only variant."""
     variants = [variant("phone", each) if isinstance(each, list) else each for each in variants]
     own = {
-        "schema": f"tutorialc.tour/1.{minor}", "generator": "conformance", "tutorial": "walk", "title": None,
+        "schema": "tutorialc.tour/1", "generator": "conformance", "tutorial": "walk", "title": None,
         "once": "walk/1", "dismiss": list(dismiss), "locales": ["en", "de", "ar"],
         "strings": {
             "en": {

@@ -124,10 +124,6 @@ def laid_out(variant, callout, shown, traits):
     return callout["layouts"][name] if name else None
 
 
-def condition(thing):
-    return thing.get("condition") or thing.get("when")
-
-
 def true(asked, flags):
     """Returns true if a condition holds for the app's flags."""
     match asked:

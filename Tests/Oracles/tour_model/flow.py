@@ -127,7 +127,7 @@ class Flow:
             return not rule.get("back") and (by_tap or any(each in rule for each in ("event", "route", "after", "appears")))
 
         buttons = step["callout"]["buttons"] if step["callout"] else []
-        return any(not each.get("back") for each in buttons) or any(map(is_way, step["advance"] + step.get("routes", [])))
+        return any(not each.get("back") for each in buttons) or any(map(is_way, step["advance"]))
 
     def with_next(self, step):
         """Returns a step with another button, which leads where the step's first rule does."""
@@ -220,7 +220,7 @@ class Flow:
         return self.stands and self.watch.now < self.lock
 
     def holds(self, thing):
-        return devices.true(devices.condition(thing), self.flags)
+        return devices.true(thing["when"], self.flags)
 
     def behind(self):
         """Returns the number of ids that stay on the stack if the person goes back; None if nothing is there to go back to."""
@@ -234,7 +234,7 @@ class Flow:
         return self.holds(rule) and not (rule.get("back") and self.behind() is None)
 
     def first_rule(self, is_it):
-        for rule in self.step["advance"] + self.step.get("routes", []):
+        for rule in self.step["advance"]:
             if is_it(rule) and self.applies(rule):
                 return rule
         return None

@@ -1,348 +1,847 @@
 /** Plays tours that tutorialc has compiled over web pages. Written by Web/build: do not edit. */
-/** A text style. Size and line height are those at the text size `large`. */
-export interface TextStyle {
-    readonly font: readonly string[];
-    readonly size: number;
-    readonly line: number;
-    readonly weight: number;
-}
-/** The colours of one colour scheme, by part. */
-export declare type Colors = Readonly<Record<string, string>>;
-export interface Theme {
-    readonly light: Colors;
-    readonly dark: Colors;
-    readonly title: TextStyle;
-    readonly body: TextStyle;
-    readonly button: TextStyle;
-    readonly progress: TextStyle;
-    readonly [length: string]: unknown;
-}
-
-/** A part of a callout's content; boxes are relative to the callout's frame. */
-export interface ContentPart {
-    readonly role: 'title' | 'body' | 'button' | 'progress' | 'close' | 'image';
-    readonly box: Rect;
-    readonly touch?: Rect;
-    readonly dots?: {
-        readonly number: number;
-        readonly total: number;
-    };
-    readonly lines?: readonly {
-        readonly width: number;
-        readonly runs: readonly ContentRun[];
-    }[];
-}
-export declare type ContentRun = string | {
-    readonly text: string;
-    readonly strong?: boolean;
-    readonly emphasis?: boolean;
-    readonly code?: boolean;
-    readonly link?: string;
-};
-/** A line of text to measure, and its expected width as a multiple of the font's size. */
-export interface Probe {
-    readonly text: string;
-    readonly width: number;
-    readonly measured: boolean;
-}
-/** The content of a callout. */
-export interface Content {
-    readonly size: Size;
-    readonly parts: readonly ContentPart[];
-}
-
-/**
- * The types of a compiled tour, described in `docs/tour.md`. Lengths are in CSS px from the top left of the display,
- * times in seconds.
- */
-/** `[x, y]` */
+/** A point `[x, y]`, CSS px from the top left of the display. */
 export declare type Point = readonly [number, number];
-/** `[width, height]` */
+/** A size `[width, height]`. */
 export declare type Size = readonly [number, number];
-/** `[x, y, width, height]` */
+/** A rectangle `[x, y, width, height]`. */
 export declare type Rect = readonly [number, number, number, number];
-/** `[top, right, bottom, left]` */
+/** Distances `[top, right, bottom, left]`. */
 export declare type Insets = readonly [number, number, number, number];
 /** A closed path of cubic Béziers: `[x0, y0, c1x, c1y, c2x, c2y, x1, y1, …]`. */
 export declare type Outline = readonly number[];
-/** A value of one of the app's flags. */
-export declare type FlagValue = boolean | number | string;
-export declare type Condition = {
-    readonly flag: string;
-    readonly equals: FlagValue;
-} | {
-    readonly not: Condition;
-} | {
-    readonly all: readonly Condition[];
-} | {
-    readonly any: readonly Condition[];
-};
-export interface Keyframe {
-    readonly time: number;
-    readonly progress: number;
-    readonly easing?: readonly [number, number, number, number];
+/**
+ * A compiled tutorial: all its steps in all its variants, resolved to numbers. Lengths are logical units (pt, dp, CSS
+ * px) from the top left, y pointing down; times are seconds.
+ */
+export interface Tour {
+    /** The format and its version. */
+    readonly schema: string;
+    /** The program that wrote the file, and its version. */
+    readonly generator: string;
+    /** The tutorial's id. */
+    readonly tutorial: string;
+    /** The tour's accessible name. Null: the tour has none. */
+    readonly title: string | null;
+    /** The name under which a client remembers that a person has seen the tour. */
+    readonly once: string;
+    /** The ways for a person to leave. An empty list: the tour ends only when it is finished. */
+    readonly dismiss: readonly ('escape' | 'close' | 'overlay')[];
+    /** The keys of a keyboard that lead on, back and out. Left out: the standard ones. */
+    readonly keys?: Keys;
+    /** The names of the events that a client reports. Left out: the standard ones. */
+    readonly events?: Events;
+    /** The look of callouts. Left out: the standard theme. */
+    readonly theme?: Theme;
+    /** The languages of `strings`, the tutorial's own first. */
+    readonly locales: readonly string[];
+    /** The texts: by locale, then by key. */
+    readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /**
+     * Samples of the variables that the app puts into texts: by name, then by locale, the longest value that callouts
+     * were laid out for. Left out: texts have no variables.
+     */
+    readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** The progress curves, by name. */
+    readonly motions: Readonly<Record<string, Motion>>;
+    /** The contents of callouts, laid out; equal ones are listed once. Left out: no callout has a place. */
+    readonly contents?: readonly Content[];
+    /** By locale, lines to measure. Left out: there are none. */
+    readonly probes?: Readonly<Record<string, Probes>>;
+    /** The tour in each configuration that it was compiled for, in the order of the layouts. */
+    readonly variants: readonly Variant[];
+    /** The replacement of every transition if a person asks for less motion; sprites and loops are left out then. */
+    readonly reducedMotion: ReducedMotion;
 }
+/**
+ * The keys that lead on, back and out, named as `KeyboardEvent.key` names them. In languages written from the right,
+ * `ArrowLeft` and `ArrowRight` change places.
+ */
+export interface Keys {
+    /** The keys that press the callout's button `next`. */
+    readonly next: readonly string[];
+    /** The keys that press the callout's button `back`. */
+    readonly back: readonly string[];
+    /** The keys that leave the tour, if the step allows `escape`. */
+    readonly dismiss: readonly string[];
+}
+/** The names of the events that a client reports. */
+export interface Events {
+    /** The event for a step that has come. Null: it isn't reported. */
+    readonly shown: string | null;
+    /** The event for a tour that was led to its end. Null: it isn't reported. */
+    readonly completed: string | null;
+    /** The event for a step that was passed over. Null: it isn't reported. */
+    readonly skipped: string | null;
+    /** The event for a tour that was left before its end. Null: it isn't reported. */
+    readonly dismissed: string | null;
+    /** The event for a step whose targets weren't there in time. Null: it isn't reported. */
+    readonly missing: string | null;
+}
+/** The look of callouts, whole: nothing has to be looked up elsewhere. */
+export interface Theme {
+    /** The colours of the light scheme. */
+    readonly light: ThemeColors;
+    /** The colours of the dark scheme. */
+    readonly dark: ThemeColors;
+    /** The setting of titles. */
+    readonly title: ThemeText;
+    /** The setting of bodies. */
+    readonly body: ThemeText;
+    /** The setting of words on buttons. */
+    readonly button: ThemeText;
+    /** The setting of progress in words. */
+    readonly progress: ThemeText;
+    /** The least distance between a callout and the edges of what a person can see. */
+    readonly margin: number;
+    /** The distance between a callout's edges and its content. */
+    readonly padding: number;
+    /** The distance between title and body. */
+    readonly titleGap: number;
+    /** The distance below an image, and above the buttons. */
+    readonly sectionGap: number;
+    /** The distance between buttons, beside or above each other. */
+    readonly buttonGap: number;
+    /** The height of a button of one line, as drawn. */
+    readonly buttonHeight: number;
+    /** The distance between a button's words and its sides. */
+    readonly buttonPadding: number;
+    /** The radius of a button's corners. */
+    readonly buttonRadius: number;
+    /** The radius of the corners of bubbles and banners. */
+    readonly radius: number;
+    /** The radius of a sheet's upper corners. */
+    readonly sheetRadius: number;
+    /** The width of the line around a callout, which lies outside of it. */
+    readonly border: number;
+    /** The distance by which the shadow lies below the callout. */
+    readonly shadowOffset: number;
+    /** The distance over which the shadow's edge is spread. */
+    readonly shadowBlur: number;
+}
+/**
+ * Progress over time: keyframes joined by cubic Bézier segments. Everything that moves is at `from + (to − from) ·
+ * progress`.
+ */
 export interface Motion {
+    /** The time of the last keyframe. */
     readonly duration: number;
+    /**
+     * The keyframes in the order of time, the first at 0. Of two at one time the later one holds from then on: a jump.
+     */
     readonly keyframes: readonly Keyframe[];
 }
-export declare type Kind = 'morph' | 'fade' | 'reveal' | 'cut';
-/** The way in which the overlay appears or disappears. */
-export interface Appearance {
-    readonly motion: string | null;
-    readonly kind: Kind;
-    readonly delay: number;
-    readonly lockInput: boolean;
-}
-export interface Transition extends Appearance {
-    readonly from: string | null;
-    readonly pairs: readonly (readonly [number | null, number | null])[];
-    readonly bend: Point | null;
-    readonly bends: readonly (Point | null)[] | null;
-}
-export interface Overlay {
-    readonly color: string;
-    readonly opacity: number;
-    readonly blur: number;
-    readonly frame: Rect;
-}
-export interface Shape {
-    readonly kind: 'rect' | 'circle' | 'ellipse' | 'capsule' | 'path' | 'roundedRect';
-    readonly radii?: readonly number[];
-    readonly smoothing?: number;
-}
-export interface Cutout {
-    readonly target: string;
-    readonly others: readonly string[];
-    readonly element: Rect;
-    readonly frame: Rect;
-    readonly shape: Shape;
-    readonly clip?: Rect | null;
-    readonly outline: Outline;
-}
-export interface Ring {
-    readonly cutouts: readonly number[];
-    readonly width: number;
-    readonly gap: number;
-    readonly color: string;
-    readonly dash: readonly number[] | null;
-    readonly outline: Outline;
-    readonly clip?: Rect | null;
-    /** True for hairlines, which no tour contains. Callouts don't avoid them. */
-    readonly isHairline?: boolean;
-}
-export interface ElementFrame {
-    readonly target: string;
-    readonly frame: Rect;
-}
-export interface Interaction {
-    readonly mode: 'block' | 'target' | 'passThrough';
-    readonly pass: readonly number[];
-    readonly allow: readonly ElementFrame[];
-    readonly hitPadding: Insets;
-}
-export interface Button {
-    readonly title: string;
-    readonly to: string | null;
-    readonly role: string;
-    readonly back?: boolean;
-}
-export interface Arrow {
-    readonly tip: Point;
-    readonly base: readonly [number, number, number, number];
-}
-export interface CalloutLayout {
-    readonly frame: Rect;
-    readonly side: 'top' | 'right' | 'bottom' | 'left' | 'center';
-    readonly align: 'start' | 'center' | 'end';
-    readonly arrow: Arrow | null;
-    readonly measured: boolean;
-    /** An index into the tour's `contents`. */
-    readonly content?: number;
-}
-export interface Callout {
-    readonly progress?: {
-        readonly kind: string;
-        readonly text: string;
-    };
-    readonly kind: 'bubble' | 'sheet' | 'banner';
-    readonly title: string | null;
-    readonly body: string | null;
-    readonly image: string | null;
-    /** The image's maximum size, its alternatives, and the key of its description. */
-    readonly picture?: {
-        readonly size: Size | null;
-        readonly sources: readonly {
-            readonly name: string;
-            readonly scheme: string | null;
-            readonly scale: number | null;
-        }[];
-        readonly label: string | null;
-    };
-    readonly buttons: readonly Button[];
-    readonly anchor: ElementFrame | null;
-    readonly placement: readonly string[];
-    readonly width: number;
-    readonly maxHeight: number | null;
-    readonly size: Size | null;
-    readonly gap: number;
-    readonly arrow: boolean;
-    readonly arrowSize?: Size;
-    readonly avoid: readonly ElementFrame[];
-    readonly sheet: {
-        readonly height: number | null;
-    } | null;
-    readonly layouts: Readonly<Record<string, CalloutLayout>>;
-    readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
-}
-/** An element of a screen, wherever it lies. */
-export interface ElementPlace {
-    readonly target: string;
-    readonly screen: string;
-}
-/** A rule that ends a step: one trigger, and its target. */
-export interface Rule {
-    readonly tap?: 'target' | 'anywhere' | ElementFrame;
-    readonly event?: string;
-    readonly after?: number;
-    readonly button?: string;
-    readonly route?: string;
-    readonly appears?: ElementPlace;
-    readonly gone?: ElementPlace;
-    readonly to: string | null;
-    readonly when: Condition | null;
-    readonly condition?: Condition;
-    readonly back?: boolean;
-}
-export interface Preparation {
-    readonly action?: string;
-    readonly event?: string;
-    readonly route?: string;
-    readonly appears?: ElementPlace;
-    readonly gone?: ElementPlace;
-}
-/** The policy for missing targets: how many seconds to wait for them, and what to do then. */
-export interface Missing {
-    readonly wait: number;
-    readonly then: 'skip' | 'end' | 'center' | 'place';
-}
-export interface Sprite {
-    readonly image: string | null;
-    readonly symbol: string | null;
-    readonly color: string | null;
+/** The content of a callout, laid out from the top left of its frame. */
+export interface Content {
+    /**
+     * The width that it was laid out for, which is the frame's, and the height that it takes there; of a sheet, without
+     * what the system takes at the bottom.
+     */
     readonly size: Size;
-    readonly from: Point;
-    readonly to: Point;
-    readonly fromElement: ElementFrame | null;
-    readonly toElement: ElementFrame | null;
-    readonly bend: Point | null;
-    readonly motion: string;
-    readonly delay: number;
-    readonly opacity: readonly [number, number];
-    readonly after: 'remove' | 'keep';
+    /** The parts from top to bottom, parts beside each other in reading order, the cross last. */
+    readonly parts: readonly ContentPart[];
 }
-export interface LoopKeyframe {
-    readonly time: number;
-    readonly grow: number;
-    readonly shift: Point;
-    readonly opacity: number;
-    readonly easing?: readonly [number, number, number, number];
+/** Lines by which a client finds out whether its fonts are those that lines were broken with. */
+export interface Probes {
+    /** A line in the face of titles. Left out: there is none. */
+    readonly title?: Probe;
+    /** A line in the face of bodies. Left out: there is none. */
+    readonly body?: Probe;
+    /** A line in the face of strong words of a body. Left out: there is none. */
+    readonly strong?: Probe;
+    /** A line in the face of buttons, and of progress in words. Left out: there is none. */
+    readonly button?: Probe;
 }
-export interface Loop {
-    readonly kind: string;
-    readonly period: number;
-    readonly amount: number;
-    readonly repeat: number | null;
-    readonly subject: 'holes' | 'rings';
-    readonly rings: readonly Ring[];
-    readonly keyframes: readonly LoopKeyframe[];
-}
-export interface Scroll {
-    /** `start`, `center`, `end`, `nearest`, or `none` for no scrolling. */
-    readonly align: string;
-    readonly duration: number;
-    readonly offsets: readonly {
-        readonly space: string;
-        readonly from: Point;
-        readonly to: Point;
-    }[];
-}
-export interface ReducedMotion {
-    readonly kind: 'fade' | 'cut';
-    readonly motion: string | null;
-}
-export interface Step {
-    readonly id: string;
-    readonly screen: string;
-    readonly overlay: Overlay | null;
-    readonly cutouts: readonly Cutout[];
-    readonly rings: readonly Ring[];
-    readonly interaction: Interaction;
-    readonly callout: Callout | null;
-    readonly advance: readonly Rule[];
-    readonly routes?: readonly Rule[];
-    readonly dismiss?: readonly string[];
-    readonly when: Condition | null;
-    readonly condition?: Condition;
-    readonly before?: readonly Preparation[];
-    readonly missing?: Missing;
-    readonly scroll: Scroll | null;
-    readonly sprites: readonly Sprite[];
-    readonly loops: readonly Loop[];
-    readonly enter: Appearance | null;
-    readonly exit: Appearance | null;
-    readonly variantChange: (Appearance & {
-        readonly arc: number;
-    }) | null;
-    readonly transitions: readonly Transition[];
-    readonly accessibility: {
-        readonly label: string | null;
-        readonly hint: string | null;
-        readonly announce: 'polite' | 'assertive';
-        readonly focus: 'callout' | 'target';
-        readonly order: readonly ('callout' | 'cutouts' | 'elements')[];
-    };
-    readonly reducedMotion: ReducedMotion | null;
-}
-export interface TourScreen {
-    readonly safeArea: Insets;
-    readonly nativeIds?: Readonly<Record<string, string>>;
-    readonly selectors?: Readonly<Record<string, string>>;
-}
+/** The tour in one configuration. */
 export interface Variant {
+    /** The configuration's name in the layouts, unique in the tour. */
     readonly id: string;
-    readonly traits: Readonly<Record<string, string | null>>;
-    readonly display: {
-        readonly size: Size;
-        readonly scale: number | null;
-    };
+    /** The configuration's traits. */
+    readonly traits: Traits;
+    /** The display that the frames were measured on. */
+    readonly display: TourDisplay;
+    /**
+     * The text sizes that callouts were laid out at, by name, with their scales, from small to large. Left out: the
+     * variant's own is the only one.
+     */
     readonly textSizes?: Readonly<Record<string, number>>;
+    /** The screens that the steps visit, by name. */
     readonly screens: Readonly<Record<string, TourScreen>>;
+    /** The steps that this variant leaves out. */
+    readonly skipped: readonly SkippedStep[];
+    /** The steps, in order. */
     readonly steps: readonly Step[];
 }
-export interface Tour {
-    readonly schema: string;
-    readonly tutorial: string;
+/** The replacement of transitions if a person asks for less motion. */
+export interface ReducedMotion {
+    /** The kind of change. */
+    readonly kind: 'fade' | 'cut';
+    /** The motion of a fade. Null: at once. */
+    readonly motion: string | null;
+}
+/** The colours of one scheme. */
+export interface ThemeColors {
+    /** The ground of callouts, and of their arrows. */
+    readonly surface: string;
+    /** The line around callouts. */
+    readonly border: string;
+    /** The shadow of callouts. */
+    readonly shadow: string;
+    /** The words of titles. */
+    readonly title: string;
+    /** The words of bodies. */
+    readonly body: string;
+    /** The links in bodies. */
+    readonly link: string;
+    /** The ground of the last button, which leads on. */
+    readonly primary: string;
+    /** The words on the last button. */
+    readonly onPrimary: string;
+    /** The ground of all other buttons. */
+    readonly secondary: string;
+    /** The words on all other buttons. */
+    readonly onSecondary: string;
+    /** The progress, in words or as dots. */
+    readonly progress: string;
+    /** The cross that ends the tour. */
+    readonly close: string;
+    /** The line around holes that have no ring. Left out: the standard theme's, which both schemes then have. */
+    readonly hairline?: string;
+}
+/** The setting of words. */
+export interface ThemeText {
+    /** Families of fonts, of which the first that exists is used. An empty list: the platform's own. */
+    readonly font: readonly string[];
+    /** The font's size at the text size `large`. */
+    readonly size: number;
+    /** The height of a line at the text size `large`. */
+    readonly line: number;
+    /** The font's weight: 400 is regular, 700 bold. */
+    readonly weight: number;
+}
+/** A keyframe of a motion. */
+export interface Keyframe {
+    /** The time since the motion began. */
+    readonly time: number;
+    /**
+     * The progress at that time: 1 at the end; 0 at the start, unless the motion begins with a jump; beyond 1 while a
+     * spring overshoots.
+     */
+    readonly progress: number;
+    /** The curve of the segment that starts here. Left out: the segment is linear. */
+    readonly easing?: readonly [number, number, number, number];
+}
+/** A part of a callout's content. */
+export interface ContentPart {
+    /** The kind of part. Buttons come in the order of `buttons`. */
+    readonly role: 'image' | 'title' | 'body' | 'progress' | 'button' | 'close';
+    /** The rectangle that is drawn: of a button its ground, of words the box that their lines are set in. */
+    readonly box: Rect;
+    /** The rectangle that can be touched, if it is larger. Left out: the box. */
+    readonly touch?: Rect;
+    /**
+     * The words line by line, all lines equally high; those of a button lie in the middle of the box. Left out: the part
+     * has no words, or words with variables.
+     */
+    readonly lines?: readonly ContentLine[];
+    /** A dot for each step in place of words. Left out: there are none. */
+    readonly dots?: Dots;
+}
+/** A line to measure. */
+export interface Probe {
+    /** The widest line that is set in that face alone. */
+    readonly text: string;
+    /** The line's width, as a multiple of the font's size. */
+    readonly width: number;
+    /** True if it was measured with the app's fonts; false if it is a bound. */
+    readonly measured: boolean;
+}
+/** The traits of a configuration; null if the layout doesn't say. Traits of the layout's own follow. */
+export interface Traits {
+    /** The platform, such as `ios`, `android` or `web`. Null: the layout doesn't say. */
+    readonly platform: string | null;
+    /** The kind of device, such as `phone`, `tablet` or `desktop`. Null: the layout doesn't say. */
+    readonly idiom: string | null;
+    /** The orientation: `portrait` or `landscape`. Null: the layout doesn't say. */
+    readonly orientation: string | null;
+    /** The language of the texts on the screens, as a tag. Null: the layout doesn't say. */
+    readonly locale: string | null;
+    /** The direction of the layout: `ltr` or `rtl`. Null: the layout doesn't say. */
+    readonly layoutDirection: string | null;
+    /** The horizontal size class: `compact` or `regular`. Null: the layout doesn't say. */
+    readonly horizontalSizeClass: string | null;
+    /** The vertical size class: `compact` or `regular`. Null: the layout doesn't say. */
+    readonly verticalSizeClass: string | null;
+    /** The person's text size, by name or as a factor. Null: the layout doesn't say. */
+    readonly textSize: string | null;
+    /** The colour scheme: `light` or `dark`. Null: the layout doesn't say. */
+    readonly colorScheme: string | null;
+    readonly [name: string]: string | null;
+}
+/** The display that frames were measured on. */
+export interface TourDisplay {
+    /** The display's size. */
+    readonly size: Size;
+    /** Pixels per unit. Null: the layout doesn't say. */
+    readonly scale: number | null;
+}
+/** A screen of the app. */
+export interface TourScreen {
+    /** The parts of the display that the system's bars take from each side. */
+    readonly safeArea: Insets;
+    /**
+     * The ids by which the app's own toolkit knows elements that the steps name: see native ids. Left out: all have the
+     * tour's own.
+     */
+    readonly nativeIds?: Readonly<Record<string, string>>;
+    /** The CSS selectors of elements that the steps name: see selectors. Left out: there are none. */
+    readonly selectors?: Readonly<Record<string, string>>;
+}
+/** A step that a variant leaves out. */
+export interface SkippedStep {
+    /** The step's id. */
+    readonly step: string;
+    /**
+     * `only` if the tutorial restricts the step to other variants, else the id of the diagnostic that led to `onMissing:
+     * skip`.
+     */
+    readonly reason: string;
+}
+/** One stop of the tour. */
+export interface Step {
+    /** The step's id, unique in the variant. */
+    readonly id: string;
+    /** The screen of the app that the step stands on. */
+    readonly screen: string;
+    /** The dim over the screen. Null: the step has none. */
+    readonly overlay: Overlay | null;
+    /** The holes, in the order of the step's targets. */
+    readonly cutouts: readonly Cutout[];
+    /** The overlay at rest as one path. Null: the step has no overlay. */
+    readonly mask: Mask | null;
+    /** The strokes around the holes. */
+    readonly rings: readonly Ring[];
+    /** Touches that reach the app. */
+    readonly interaction: Interaction;
+    /** The bubble, sheet or banner with the step's text. Null: there is none. */
+    readonly callout: Callout | null;
+    /** The rules that end the step; the first that fires decides. */
+    readonly advance: readonly Rule[];
+    /** The ways for a person to leave at this step. Left out: those of the tour. */
+    readonly dismiss?: readonly ('escape' | 'close' | 'overlay')[];
+    /** The condition under which the step comes. Null: always. */
+    readonly when: Condition | null;
+    /** The way to where the step stands, item by item. Left out: the client has nothing to do. */
+    readonly before?: readonly Preparation[];
+    /** The client's choice while the app doesn't show the step's targets. Left out: the client's default. */
+    readonly missing?: Missing;
+    /** The scrolling before the step comes. Null: the author says nothing of it. */
+    readonly scroll: Scroll | null;
+    /** The pictures that fly once the step has come. */
+    readonly sprites: readonly Sprite[];
+    /** The effects that repeat while the step stands. */
+    readonly loops: readonly Loop[];
+    /** The overlay's appearance if the tour begins with this step or its screen changes. Null: at once. */
+    readonly enter: Appearance | null;
+    /** The overlay's disappearance if the tour ends with this step or its screen changes. Null: at once. */
+    readonly exit: Appearance | null;
+    /** The way from one variant's frames to another's, as when a device is turned. Null: at once. */
+    readonly variantChange: VariantChange | null;
+    /** The ways from other steps: the step before first, then every step that leads here, last null for any other. */
+    readonly transitions: readonly Transition[];
+    /** The words and the focus for assistive technology. */
+    readonly accessibility: Accessibility;
+    /** The replacement of this step's transitions under reduced motion. Null: the tour's. */
+    readonly reducedMotion: ReducedMotion | null;
+}
+/** A line of words. */
+export interface ContentLine {
+    /** The line's width, as measured. */
+    readonly width: number;
+    /** The words in the order in which they are read; plain ones as a text. */
+    readonly runs: readonly (string | Run)[];
+}
+/** A dot for each step. */
+export interface Dots {
+    /** The step's number, from 1. */
+    readonly number: number;
+    /** The number of steps. */
+    readonly total: number;
+}
+/** The dim over the screen. */
+export interface Overlay {
+    /** The dim's colour. */
+    readonly color: string;
+    /** The dim's opacity. */
+    readonly opacity: number;
+    /** The radius by which the screen beneath is blurred; 0 is sharp. */
+    readonly blur: number;
+    /** The rectangle that the dim covers. */
+    readonly frame: Rect;
+}
+/** A hole in the overlay. */
+export interface Cutout {
+    /** The id of the highlighted element. */
+    readonly target: string;
+    /** The ids of further elements in the same hole (`combine: bounds`). */
+    readonly others: readonly string[];
+    /** The element's bare frame, or the box around all elements; `frame` minus this is the padding. */
+    readonly element: Rect;
+    /** The hole's box; of a turned hole, the box of its outline. */
+    readonly frame: Rect;
+    /** The outline's shape, for renderers that draw shapes. */
+    readonly shape: Shape;
+    /** The rectangle that the hole is cut to. Null: it isn't cut. */
+    readonly clip: Rect | null;
+    /** The whole hole, not cut. */
+    readonly outline: Outline;
+}
+/** The overlay minus all holes, clipped, as one path: the picture at rest. Even-odd and non-zero give the same. */
+export interface Mask {
+    /** SVG path data. */
+    readonly path: string;
+    /** The fill rule that the path is written for. */
+    readonly fillRule: 'evenodd';
+}
+/** A stroke that follows one hole, or several together. */
+export interface Ring {
+    /** The holes that the ring goes around. */
+    readonly cutouts: readonly number[];
+    /** The stroke's width. */
+    readonly width: number;
+    /** The distance from the hole's edge to the stroke's; a negative one draws over the edge. */
+    readonly gap: number;
+    /** The stroke's colour. */
+    readonly color: string;
+    /** The lengths of dashes and gaps in turn. Null: the stroke is solid. */
+    readonly dash: readonly number[] | null;
+    /** The middle of the stroke; closed along the cut if a scroll container cuts the hole. */
+    readonly outline: Outline;
+    /** The rectangle that the stroke is drawn within. Left out: nothing lies over the ring's holes. */
+    readonly clip?: Rect;
+}
+/** The touches that reach the app. */
+export interface Interaction {
+    /** Which touches reach the app. */
+    readonly mode: 'block' | 'target' | 'passThrough';
+    /** The holes that let touches through, each with its `element`, as places in `cutouts`. */
+    readonly pass: readonly number[];
+    /** Further elements that may be touched. */
+    readonly allow: readonly ElementFrame[];
+    /** The distances by which every touchable area is larger, outwards. */
+    readonly hitPadding: Insets;
+}
+/** The bubble, sheet or banner with a step's text: its words, the author's wishes, and its places. */
+export interface Callout {
+    /** The kind of callout. */
+    readonly kind: 'bubble' | 'sheet' | 'banner';
+    /** The heading. Null: there is none. */
     readonly title: string | null;
-    readonly once: string;
-    readonly dismiss: readonly string[];
-    readonly keys?: {
-        readonly next: readonly string[];
-        readonly back: readonly string[];
-        readonly dismiss: readonly string[];
-    };
-    readonly events?: Readonly<Record<string, string | null>>;
-    readonly theme?: Theme;
-    readonly locales: readonly string[];
-    readonly strings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    readonly motions: Readonly<Record<string, Motion>>;
-    readonly variants: readonly Variant[];
-    readonly reducedMotion: ReducedMotion;
-    readonly contents?: readonly Content[];
-    /** By locale, lines whose widths tell whether the device has the fonts that lines were broken with. */
-    readonly probes?: Readonly<Record<string, Readonly<Record<string, Probe>>>>;
-    /** The variables' samples, by name and locale. */
-    readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** The text below the heading. Null: there is none. */
+    readonly body: string | null;
+    /** The name of an image of the app. Null: there is none. */
+    readonly image: string | null;
+    /** The image's size, and what there is besides it for other displays. Left out: the image is all there is. */
+    readonly picture?: CalloutImage;
+    /** The place of the step in the tour. Left out: it isn't shown. */
+    readonly progress?: CalloutProgress;
+    /** The buttons, in reading order. */
+    readonly buttons: readonly Button[];
+    /** The element that the callout points at. Null: the union of the holes. */
+    readonly anchor: ElementFrame | null;
+    /** The sides that the author allows, best first. */
+    readonly placement: readonly ('top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end' | 'leading' | 'leading-start' | 'leading-end' | 'trailing' | 'trailing-start' | 'trailing-end' | 'left' | 'left-start' | 'left-end' | 'right' | 'right-start' | 'right-end' | 'center' | 'auto')[];
+    /** The largest width. */
+    readonly width: number;
+    /** The largest height. Null: as high as there is room. */
+    readonly maxHeight: number | null;
+    /** A fixed size. Null: as large as the text needs. */
+    readonly size: Size | null;
+    /** The distance from the hole's edge to the callout's. */
+    readonly gap: number;
+    /** True if the callout has an arrow. */
+    readonly arrow: boolean;
+    /** The arrow's base along the callout's edge, and its height. Left out: 20 and 10. */
+    readonly arrowSize?: Size;
+    /** Elements that the callout must not cover. */
+    readonly avoid: readonly ElementFrame[];
+    /** The height of a sheet. Null: no sheet, or one as high as its text needs. */
+    readonly sheet: Sheet | null;
+    /** The callout's place, by locale. The client lays out a locale that isn't listed. */
+    readonly layouts: Readonly<Record<string, CalloutLayout>>;
+    /**
+     * The callout's place at other text sizes than the variant's own: by locale, then by the names of `textSizes`. Left
+     * out: there are none.
+     */
+    readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
+}
+/**
+ * A rule that ends the step; exactly one key names the trigger. Exactly one is there of `tap`, `event`, `after`,
+ * `button`, `appears`, `gone`, `route`.
+ */
+export interface Rule {
+    /** A tap: on a hole or its element (`target`), wherever (`anywhere`), or on another element. */
+    readonly tap?: 'target' | 'anywhere' | ElementFrame;
+    /** The app reports the event of this name. */
+    readonly event?: string;
+    /** This much time has passed since the step came. */
+    readonly after?: number;
+    /** The callout's button of this role is pressed. */
+    readonly button?: string;
+    /** The element comes to be there, after it wasn't. */
+    readonly appears?: ElementPlace;
+    /** The element isn't there any more, after it was. */
+    readonly gone?: ElementPlace;
+    /** The app's route becomes one that matches this pattern: see routes. */
+    readonly route?: string;
+    /** The step that comes then. Null: it ends the tour. */
+    readonly to: string | null;
+    /** The condition under which the rule applies. Null: always. */
+    readonly when: Condition | null;
+    /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
+    readonly back?: true;
+}
+/** A question about one flag, or several such questions together. */
+export declare type Condition = {
+    /** The flag's name. */
+    readonly flag: string;
+    /** The value that the flag must have. */
+    readonly equals: string | number | boolean;
+} | {
+    /** The condition that must not hold. */
+    readonly not: Condition;
+} | {
+    /** The conditions that must all hold. */
+    readonly all: readonly Condition[];
+} | {
+    /** The conditions of which one must hold. */
+    readonly any: readonly Condition[];
+};
+/**
+ * An item of the way to a step: an action to perform, or something to wait for. Exactly one is there of `action`,
+ * `event`, `route`, `appears`, `gone`.
+ */
+export interface Preparation {
+    /** The name of an action that the client performs. */
+    readonly action?: string;
+    /** The name of an event to wait for. */
+    readonly event?: string;
+    /** The pattern of a route to wait for. */
+    readonly route?: string;
+    /** An element to wait for until it is there. */
+    readonly appears?: ElementPlace;
+    /** An element to wait for until it isn't there. */
+    readonly gone?: ElementPlace;
+}
+/** The client's choice while the app doesn't show a step's targets. */
+export interface Missing {
+    /** The time to wait for them. */
+    readonly wait: number;
+    /** The fallback after a wait in vain. */
+    readonly then: 'skip' | 'end' | 'center' | 'place';
+}
+/** The scrolling before a step comes. */
+export interface Scroll {
+    /** The place of the target in its container. */
+    readonly align: 'start' | 'center' | 'end' | 'nearest' | 'none';
+    /** The time that the scrolling takes. */
+    readonly duration: number;
+    /** The content offsets, the outermost container first. */
+    readonly offsets: readonly ScrollOffset[];
+}
+/** A picture that flies once, when the step has come: an image or a symbol. */
+export interface Sprite {
+    /** The name of an image of the app. Null: it is a symbol. */
+    readonly image: string | null;
+    /** The name of a symbol of the platform. Null: it is an image. */
+    readonly symbol: string | null;
+    /** The symbol's colour. Null: its own. */
+    readonly color: string | null;
+    /** The picture's size. */
+    readonly size: Size;
+    /** The point at which its centre starts. */
+    readonly from: Point;
+    /** The point at which its centre ends. */
+    readonly to: Point;
+    /** The element that `from` is a point of. Null: none. */
+    readonly fromElement: ElementFrame | null;
+    /** The element that `to` is a point of. Null: none. */
+    readonly toElement: ElementFrame | null;
+    /** The bend of the way: every point adds `4p(1 − p)` times this. Null: the way is straight. */
+    readonly bend: Point | null;
+    /** The progress over time. */
+    readonly motion: string;
+    /** The time between the step's arrival and the start; the sprite isn't there before. */
+    readonly delay: number;
+    /** The opacity at the start and at the end. */
+    readonly opacity: readonly [number, number];
+    /** The sprite's fate at the end of its way. */
+    readonly after: 'remove' | 'keep';
+}
+/** An effect that repeats while the step stands. Each round begins and ends at rest. */
+export interface Loop {
+    /** The author's word for the effect; `keyframes` say it in numbers. */
+    readonly kind: 'pulse' | 'ripple' | 'glow' | 'bounce';
+    /** The time that a round takes. */
+    readonly period: number;
+    /** The author's measure: a fraction of the hole's smaller side; of a `glow`, the opacity. */
+    readonly amount: number;
+    /** The number of rounds. Null: without end. */
+    readonly repeat: number | null;
+    /** The things that the keyframes move. */
+    readonly subject: 'holes' | 'rings';
+    /** The loop's own rings, there only while it runs. */
+    readonly rings: readonly Ring[];
+    /** One round, in the order of time: the first at 0, the last at the period. */
+    readonly keyframes: readonly LoopKeyframe[];
+}
+/** The way of the overlay in or out. */
+export interface Appearance {
+    /** The progress over time. Null: at once. */
+    readonly motion: string | null;
+    /** The kind of way. */
+    readonly kind: 'morph' | 'fade' | 'reveal' | 'cut';
+    /** The time before it begins. */
+    readonly delay: number;
+    /** True if touches are ignored until it has ended. */
+    readonly lockInput: boolean;
+}
+/** The way of the overlay from one variant's frames to another's. */
+export interface VariantChange {
+    /** The progress over time. Null: at once. */
+    readonly motion: string | null;
+    /** The kind of way. */
+    readonly kind: 'morph' | 'fade' | 'reveal' | 'cut';
+    /** The time before it begins. */
+    readonly delay: number;
+    /** True if touches are ignored until it has ended. */
+    readonly lockInput: boolean;
+    /** The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel. */
+    readonly arc: number;
+}
+/** The way of the overlay from another step. */
+export interface Transition {
+    /** The step that it comes from. Null: any other. */
+    readonly from: string | null;
+    /** The kind of way. */
+    readonly kind: 'morph' | 'fade' | 'reveal' | 'cut';
+    /** The progress over time. Null: at once. */
+    readonly motion: string | null;
+    /** The time before it begins. */
+    readonly delay: number;
+    /** True if touches are ignored until it has ended. */
+    readonly lockInput: boolean;
+    /**
+     * Holes that become one another, as places in the `cutouts` of the old and the new step; null if a hole grows out of,
+     * or shrinks into, its own centre.
+     */
+    readonly pairs: readonly (readonly [number, number] | readonly [number | null, number] | readonly [number, number | null])[];
+    /**
+     * The bend of the way: every point of paired holes adds `4p(1 − p)` times this. Null: the way is straight, or `bends`
+     * has a bend for each pair.
+     */
+    readonly bend: Point | null;
+    /** A bend, or null, for each of `pairs`. Null: all holes go the same way. */
+    readonly bends: readonly (Point | null)[] | null;
+    /** The same ways as absolute keyframes. Left out: nobody asked for them, or no outline moves. */
+    readonly tracks?: Tracks;
+}
+/** The words and the focus for assistive technology. */
+export interface Accessibility {
+    /** The announcement. Null: the callout's title and body. */
+    readonly label: string | null;
+    /** A hint on what to do. Null: there is none. */
+    readonly hint: string | null;
+    /** The urgency of the announcement. */
+    readonly announce: 'polite' | 'assertive';
+    /** The first stop of the focus. */
+    readonly focus: 'callout' | 'target';
+    /** The stops of the focus, in order. */
+    readonly order: readonly ('callout' | 'cutouts' | 'elements')[];
+}
+/** Words that aren't plain. */
+export interface Run {
+    /** The words. */
+    readonly text: string;
+    /** They are strong. Left out: they aren't. */
+    readonly strong?: true;
+    /** They are emphasised. Left out: they aren't. */
+    readonly emphasis?: true;
+    /** They are code. Left out: they aren't. */
+    readonly code?: true;
+    /** The absolute URL that they lead to. Left out: they aren't a link. */
+    readonly link?: string;
+}
+/** The shape of an outline in its hole's frame. */
+export interface Shape {
+    /** The kind of shape. */
+    readonly kind: 'rect' | 'circle' | 'ellipse' | 'capsule' | 'roundedRect' | 'path';
+    /** The radii of a `roundedRect`: top left, top right, bottom right, bottom left. */
+    readonly radii?: readonly [number, number, number, number];
+    /** The smoothing of a `roundedRect`: 0 is circular corners, 0.6 those of iOS. */
+    readonly smoothing?: number;
+}
+/** An element of the app that plays a part without being highlighted. */
+export interface ElementFrame {
+    /** The element's id in the layout. */
+    readonly target: string;
+    /** The element's frame. */
+    readonly frame: Rect;
+}
+/** The size of an image, and images for other displays. */
+export interface CalloutImage {
+    /** The largest size that the image is drawn at. Null: 16:9, as wide as the callout's content. */
+    readonly size: Size | null;
+    /** Images for some displays. */
+    readonly sources: readonly ImageSource[];
+    /** A description of the image. Null: it is decoration. */
+    readonly label: string | null;
+}
+/** The place of a step in the tour, as shown. */
+export interface CalloutProgress {
+    /** The kind of progress. */
+    readonly kind: 'text' | 'dots';
+    /** The words, with `{step}` and `{total}` in them. */
+    readonly text: string;
+}
+/** A button of a callout. */
+export interface Button {
+    /** The words on the button. */
+    readonly title: string;
+    /** The step that it leads to. Null: it ends the tour. */
+    readonly to: string | null;
+    /** The name by which a rule waits for it: `next`, `back` or the author's word. Null: no rule can. */
+    readonly role: string | null;
+    /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
+    readonly back?: true;
+}
+/** The height of a sheet. */
+export interface Sheet {
+    /** The height, including what the system takes at the bottom. */
+    readonly height: number;
+}
+/** The place of a callout in one language. */
+export interface CalloutLayout {
+    /** The callout's box. */
+    readonly frame: Rect;
+    /** The side of the target that the callout lies on, as on the screen. */
+    readonly side: 'top' | 'bottom' | 'left' | 'right' | 'center';
+    /** The alignment along that side. */
+    readonly align: 'start' | 'center' | 'end';
+    /** The arrow's triangle. Null: there is none. */
+    readonly arrow: Arrow | null;
+    /** True if the text was measured with the app's fonts; false if its size is a bound. */
+    readonly measured: boolean;
+    /** The callout's content, as a place in the tour's `contents`. Left out: the client lays it out. */
+    readonly content?: number;
+}
+/** An element that is waited for. */
+export interface ElementPlace {
+    /** The element's id. */
+    readonly target: string;
+    /** The screen that it is on. */
+    readonly screen: string;
+}
+/** The content offset of a scroll container. */
+export interface ScrollOffset {
+    /** The container's name in the layout. */
+    readonly space: string;
+    /** The offset at which the layout was measured. */
+    readonly from: Point;
+    /** The offset at which the step's frames hold. */
+    readonly to: Point;
+}
+/**
+ * A keyframe of a round. Lengths are fractions of the smaller side of the hole's frame, or of the box around a ring's
+ * holes.
+ */
+export interface LoopKeyframe {
+    /** The time since the round began. */
+    readonly time: number;
+    /** The growth of the box in width and height, around its middle. */
+    readonly grow: number;
+    /** The shift of the box, across and down. */
+    readonly shift: readonly [number, number];
+    /** The opacity of the loop's own rings. */
+    readonly opacity: number;
+    /** The curve of the segment that starts here. Left out: the segment is linear. */
+    readonly easing?: readonly [number, number, number, number];
+}
+/**
+ * The ways of a transition as absolute keyframes. Between two of them all numbers go linearly from one to the other,
+ * eased.
+ */
+export interface Tracks {
+    /** The ways of the holes. */
+    readonly holes: readonly HoleTrack[];
+    /** The ways of the rings. */
+    readonly rings: readonly RingTrack[];
+}
+/** An image for some displays. */
+export interface ImageSource {
+    /** The image's name. */
+    readonly name: string;
+    /** The colour scheme that it is for. Null: both. */
+    readonly scheme: 'light' | 'dark' | null;
+    /** The image's pixels per unit. Null: 1. */
+    readonly scale: number | null;
+}
+/** The triangle of a callout's arrow. */
+export interface Arrow {
+    /** The point nearest the target. */
+    readonly tip: Point;
+    /**
+     * `[x0, y0, x1, y1]`: the points at which the arrow leaves the callout's edge and comes back, clockwise around the
+     * box.
+     */
+    readonly base: readonly [number, number, number, number];
+}
+/** The way of a hole. */
+export interface HoleTrack {
+    /** The hole's places in the old and the new step's `cutouts`. */
+    readonly pair: readonly [number | null, number | null];
+    /** The keyframes, in the order of time. */
+    readonly keyframes: readonly HoleKeyframe[];
+}
+/** The way of a ring. */
+export interface RingTrack {
+    /** The ring's places in the old and the new step's `rings`. */
+    readonly pair: readonly [number | null, number | null];
+    /** The keyframes, in the order of time. */
+    readonly keyframes: readonly RingKeyframe[];
+}
+/** A keyframe of a hole's way. */
+export interface HoleKeyframe {
+    /** The time since the motion began, after the delay. */
+    readonly time: number;
+    /** The outline at that time. */
+    readonly outline: Outline;
+    /** The curve of the segment that starts here. Left out: the segment is linear. */
+    readonly easing?: readonly [number, number, number, number];
+}
+/** A keyframe of a ring's way. */
+export interface RingKeyframe {
+    /** The time since the motion began, after the delay. */
+    readonly time: number;
+    /** The outline at that time. */
+    readonly outline: Outline;
+    /** The stroke's width. */
+    readonly width: number;
+    /** The stroke's colour. */
+    readonly color: string;
+    /** The ring's opacity. */
+    readonly opacity: number;
+    /** The curve of the segment that starts here. Left out: the segment is linear. */
+    readonly easing?: readonly [number, number, number, number];
+}
+
+/** A value of one of the app's flags. */
+export declare type FlagValue = boolean | number | string;
+/** The kind of a way from picture to picture. */
+export declare type Kind = Transition['kind'];
+/** A ring as it is drawn: one of the tour's, or a hairline. */
+export interface DrawnRing extends Ring {
+    /** True for hairlines. Callouts don't avoid them. */
+    readonly isHairline?: boolean;
 }
 /** The known traits of a device. A trait that is missing or null is unknown. */
 export interface Device {
@@ -367,7 +866,7 @@ export declare type Flags = Readonly<Record<string, FlagValue>>;
  */
 export declare function holds(condition: Condition, flags: Flags): boolean;
 /** Returns true if the condition of a step or a rule holds, or if there is none. */
-export declare function admits(part: Pick<Step | Rule, 'when' | 'condition'>, flags: Flags): boolean;
+export declare function admits(part: Pick<Step | Rule, 'when'>, flags: Flags): boolean;
 
 /** A box `[x, y, width, height]` in CSS px, from the top left of the page's own viewport. */
 export declare type Box = [number, number, number, number];
@@ -1068,7 +1567,7 @@ export interface HighlightOptions extends PlayerOptions {
     /** The corner radius of the hole, in CSS px; by default that of the element, plus the padding. */
     readonly radius?: number;
     readonly button?: string;
-    readonly placement?: readonly string[];
+    readonly placement?: Callout['placement'];
 }
 /** Highlights one element of a page, with or without words. Call `stop` on the player to end it. */
 export declare function highlight(target: Element | string, options?: HighlightOptions): Player<'highlight'>;

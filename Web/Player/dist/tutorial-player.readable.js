@@ -2182,11 +2182,15 @@ function distance(tag, locale) {
   return mine && theirs && mine !== theirs ? 102 : 100;
 }
 function isFromRight(tag) {
-  const written = script(tag);
+  const name2 = tag.toLowerCase();
+  const written = script(name2.replace(/-[^-](-.*)?$/, ""));
   if (written)
-    return /^(arab|hebr|thaa|syrc|nkoo|adlm|rohg|mand|samr)$/.test(written);
-  return /^(ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku-arab|syr|nqo|arc|lrc|mzn|pnb|glk|ks|azb)(-|$)/i.test(tag);
+    return /^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.test(written);
+  const [first, ...rest] = name2.split("-");
+  return LANGUAGES.split(" ").includes(first ?? "") !== rest.some((part) => REGIONS.split(" ").includes(`${first}-${part}`));
 }
+var LANGUAGES = "aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps rhg sd sdh skr syr ug ur yi";
+var REGIONS = "az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn";
 
 // Shared/engine/sizes.ts
 var NAMES = "xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 accessibility5 accessibilityMedium accessibilityLarge accessibilityxLarge accessibilityxxLarge accessibilityxxxLarge";
@@ -2195,19 +2199,21 @@ function rowOf(name2) {
   const place = NAMES.split(" ").indexOf(name2.replace(/extra/gi, "x"));
   return place < 0 ? void 0 : place < BODIES.length ? place : place - 5;
 }
-function scaleOf2(name2) {
+function knownScaleOf(name2) {
   if (!name2)
-    return 1;
+    return void 0;
   const row = rowOf(name2);
   if (row !== void 0)
     return Math.round((BODIES[row] ?? 15) / 15 * 1e6) / 1e6;
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(name2);
-  return match ? Number(match[1]) / (match[2] ? 100 : 1) : 1;
+  const scale = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0;
+  return scale >= 0.25 && scale <= 5 ? scale : void 0;
 }
+var scaleOf2 = (name2) => knownScaleOf(name2) ?? 1;
 function sizeFor(variant, textSize) {
-  if (!variant.textSizes || !textSize)
+  const wanted2 = knownScaleOf(textSize);
+  if (!variant.textSizes || wanted2 === void 0)
     return void 0;
-  const wanted2 = scaleOf2(textSize);
   const sizes = Object.entries(variant.textSizes).sort((a, b) => a[1] - b[1]);
   return (sizes.find(([, scale]) => scale >= wanted2 - 1e-9) ?? sizes[sizes.length - 1])?.[0];
 }
@@ -2226,7 +2232,7 @@ var ink = (color2, standard2) => isColor(color2) ? [color2.slice(0, 7), parseInt
 
 // Shared/dom/theme.ts
 var PARTS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split(" ");
-var colors = (list) => Object.fromEntries(list.split(" ").map((color2, place) => [PARTS[place] ?? "", `#${color2}`]));
+var colors = (list) => Object.fromEntries(list.split(" ").map((color2, place) => [PARTS[place], `#${color2}`]));
 var style = (size, line2, weight) => ({ font: [], size, line: line2, weight });
 var standard = () => ({
   light: colors("ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a"),
@@ -2338,7 +2344,7 @@ function holds(at2, content, layout) {
   const properties = themeProperties(tour, device, false);
   const font2 = at2.page.defaultView?.getComputedStyle(at2.host).getPropertyValue("--tour-font").trim();
   return [...faces].every((face) => {
-    const name2 = face === "strong" && !probes?.[face] ? "body" : face;
+    const name2 = face === "strong" && !probes?.strong ? "body" : face;
     const probe = probes?.[name2];
     if (!probe || !pen)
       return false;
@@ -2370,13 +2376,13 @@ function sourceOf({ image, picture }, scheme, scale) {
 }
 
 // Shared/engine/markup.ts
-var ESCAPED = /\\([!-/:-@[-`{-~])/y;
+var ESCAPED = /\\([\\`*_[\]])/y;
 var TICKS = /`+/y;
 var MARK2 = /\*+|_+/y;
 var WORDS = /\[((?:\\.|[^\\[\]])*)\]\(/y;
 var SPACE = /\s*/y;
 var ANGLED = /<([^<>\n]*)>/y;
-var BARE = /[^\s()]*(?:\([^\s()]*\)[^\s()]*)*/y;
+var BARE = /(?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*/y;
 var TITLE = /\s+(?:"[^"]*"|'[^']*')/y;
 var CLOSE = /\s*\)/y;
 function at(expression, source, place) {
@@ -3223,7 +3229,7 @@ function calloutLayout(at2, step) {
     return lying(inMiddle(inner));
   if (callout.kind === "sheet") {
     const own2 = told || at2.measure && (grown || !compiled) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
-    const tall = callout.sheet?.height ?? Math.min(own2, inner[3]) + safe[2];
+    const tall = callout.sheet?.height ?? Math.min(own2, told || at2.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
     return lying([0, height - tall, width, tall]);
   }
   if (callout.kind === "banner") {
@@ -5240,8 +5246,7 @@ function holds2(condition, flags) {
   return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
 }
 function admits(part, flags) {
-  const condition = part.condition ?? part.when;
-  return !condition || holds2(condition, flags);
+  return !part.when || holds2(part.when, flags);
 }
 
 // Shared/engine/route.ts
@@ -5265,7 +5270,7 @@ function bytes(part) {
 // Shared/engine/centre.ts
 function leadsOn(step, isThere) {
   const leads2 = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
-  return !!step.callout?.buttons.some((button) => !button.back) || [...step.advance, ...step.routes ?? []].some((rule) => !rule.back && leads2(rule));
+  return !!step.callout?.buttons.some((button) => !button.back) || step.advance.some((rule) => !rule.back && leads2(rule));
 }
 function centred(step, why, variant, isThere) {
   const bare = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
@@ -5388,7 +5393,7 @@ function redraw(rings, old, live, only) {
     const [pair] = pairs;
     const key = look + places.join();
     if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
-      result.push({ ...ring, clip: ring.clip ? only(ring.clip) : null, outline: withHole(ring, ...pair) });
+      result.push({ ...ring, ...ring.clip && { clip: only(ring.clip) }, outline: withHole(ring, ...pair) });
     } else if (!drawn.has(key)) {
       drawn.add(key);
       const clips = places.map(
@@ -5514,7 +5519,7 @@ function drawnAnew(ring, places, holes, cuts, clips) {
     })) : null;
     const cutouts = places.filter((_, index) => members.some((part) => part.index === index));
     const all = distance2 > 0 ? [points] : offset(points, distance2).filter((one) => area(one) > 0 === area(points) > 0);
-    return all.map((one) => [boxOf2(one), { ...ring, cutouts, clip: clip2, outline: polygon2(one) }]);
+    return all.map((one) => [boxOf2(one), { ...ring, cutouts, ...clip2 && { clip: clip2 }, outline: polygon2(one) }]);
   }).sort(([a], [b]) => Math.round((a[1] - b[1]) * 100) || a[0] - b[0]).map(([, one]) => one);
 }
 var boxOf2 = (points) => {
@@ -5651,10 +5656,9 @@ function bendOf(transition, index, from, to) {
 }
 
 // Shared/engine/blend.ts
-var UNSEEN = 1e-4;
 function blend(layer, next, { from, pairs, bend }) {
   const known3 = layer.step === from ? layer : stray(layer);
-  const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > UNSEEN) };
+  const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > 0) };
   const links = linked(old, next, pairs, bend);
   const ways = strokes(old, next, links);
   return (p) => {
@@ -5735,9 +5739,9 @@ function linked(old, next, pairs, bend) {
     if (before && after)
       link(before, after, bend(index, before, after));
   });
-  for (const before of [...left2]) {
-    const after = before.place === null ? [...open].find((hole) => hole.target === before.target) : void 0;
-    if (after)
+  for (const after of [...open]) {
+    const before = [...left2].find((hole) => hole.place === null && hole.target === after.target);
+    if (before)
       link(before, after, null);
   }
   for (const hole of left2) {
@@ -5950,7 +5954,7 @@ function withHairlines(step, tour, device) {
     color: color2,
     dash: null,
     outline,
-    clip: clip2 ?? null,
+    ...clip2 && { clip: clip2 },
     isHairline: true
   }));
   return { ...step, rings };
@@ -5992,9 +5996,9 @@ function atRest(step, layout) {
 }
 
 // Shared/engine/passage.ts
-var UNSEEN2 = 1 / 512;
+var UNSEEN = 1 / 512;
 function passage(from, kind, next, pairing) {
-  const layers = from.filter((layer) => layer.opacity > UNSEEN2);
+  const layers = from.filter((layer) => layer.opacity > UNSEEN);
   const top = layers[layers.length - 1] ?? NOTHING;
   const faded = (list, q) => list.map((layer) => ({ ...layer, opacity: layer.opacity * (1 - q) }));
   if (kind === "cut")
@@ -6078,11 +6082,11 @@ var Playback = class {
     const step = this.step(to);
     const old = this.step(from);
     const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
-    if (old && how && step && old.screen !== step.screen && sameAs(how, step.enter)) {
+    if (old && how && step && old.screen !== step.screen && !how.pairs.length && sameAs(how, step.enter)) {
       this.leave(old, time);
       this.enter(to, time);
     } else {
-      this._play(to, how ?? null, time, how ?? null, step);
+      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
     }
   }
   /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
@@ -6249,15 +6253,15 @@ function rank(variant, tour, device) {
   };
   const tag = device.traits["locale"] ?? tour.locales[0] ?? "";
   const locale = variant.traits["locale"];
-  const size = device.traits["textSize"];
-  const ratio = scaleOf2(variant.traits["textSize"]) / scaleOf2(size);
+  const size = knownScaleOf(device.traits["textSize"]);
+  const ratio = scaleOf2(variant.traits["textSize"]) / (size ?? 1);
   const [width, height] = variant.display.size;
   return [
     ...["platform", "idiom", "orientation"].map(differs),
     distance(tag, locale),
     distance(shownLocale(tour, tag), locale),
     differs("colorScheme"),
-    size == null ? 0 : Math.max(ratio, 1 / ratio),
+    size === void 0 ? 0 : Math.max(ratio, 1 / ratio),
     device.display ? Math.hypot(width - device.display[0], height - device.display[1]) : 0
   ];
 }
@@ -6391,7 +6395,7 @@ var Flow = class {
     const { step } = this;
     if (!step)
       return void 0;
-    return [...step.advance, ...step.routes ?? []].find((rule) => fits2(rule, step) && this._applies(rule));
+    return step.advance.find((rule) => fits2(rule, step) && this._applies(rule));
   }
   _applies(rule) {
     return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
@@ -7464,6 +7468,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
   const fade = { motion: "fade", kind: "fade", delay: 0, lockInput: false };
   return {
     schema: "tutorialc.tour/1",
+    generator: "",
     tutorial: "highlight",
     title: null,
     once: "highlight",
@@ -7482,6 +7487,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
       traits: {},
       display: { size: [innerWidth, innerHeight], scale: null },
       screens: { page: { safeArea } },
+      skipped: [],
       steps: [{
         id: "highlight",
         screen: "page",
@@ -7495,6 +7501,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
           outline: rounded(frame, corner),
           shape: { kind: "roundedRect", radii: [corner, corner, corner, corner], smoothing: 0 }
         }],
+        mask: null,
         rings: [],
         interaction: { mode: "target", pass: [0], allow: [], hitPadding: [0, 0, 0, 0] },
         callout: title || body ? {
