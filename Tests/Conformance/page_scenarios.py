@@ -64,10 +64,10 @@ def calm():
 
 def nearest():
     """Of variants that differ in one trait or in the display alone, the nearest."""
-    displays = {"wide": [800, 400], "tall": [400, 800], "square": [600, 600], "small": [320, 568], "big": [660, 920]}
+    displays = {"wide": [800, 400], "tall": [400, 800], "square": [600, 600], "small": [320, 568], "big": [660, 920], "narrow": [250, 698]}
     made = tour(*(variant(name, [step("a")], display=size) for name, size in displays.items()))
     vectors = [(f"the nearest display to {size}", {"traits": {"locale": "en"}, "display": size}, told((0, "time")))
-               for size in ([400, 800], [620, 470], [500, 700], [700, 510], [430, 640], [360, 684], [1000, 1000], [1, 1], [600, 0], [580, 380], [540, 800])]  # fmt: skip
+               for size in ([400, 800], [620, 470], [500, 700], [700, 510], [430, 640], [360, 684], [1000, 1000], [1, 1], [600, 0], [580, 380], [540, 800], [120, 568])]  # fmt: skip
     files = [("nearest", "The variant whose display is nearest.", made, vectors)]
     sizes = {"two": "accessibilityLarge", "usual": None, "one": "large", "small": "extraSmall", "more": "2.75", "most": "4.1", "all": "500%", "least": "0.26", "percent": "150%", "factor": "3.1"}
     made = tour(*(variant(name, [step("a")], {"textSize": size}) for name, size in sizes.items()))
