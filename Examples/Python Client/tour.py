@@ -1,7 +1,7 @@
 # Made by `tutorialc schema tour --python`: do not edit.
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict, Union
+from typing import Literal, NotRequired, TypedDict
 
 #: A point (x, y), in logical units from the top left of the display.
 Point = list[float]

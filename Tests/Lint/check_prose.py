@@ -81,7 +81,7 @@ def comments(path, text):
 
 def sentences(text):
     """The sentences of a page, without code blocks: line number and words. A cell of a table is a paragraph."""
-    paragraphs, fence, block, start = [], None, [], 0
+    paragraphs, fence, block, start, generated = [], None, [], 0, False
 
     def end():
         if block: paragraphs.append((start, " ".join(block)))
@@ -96,9 +96,12 @@ def sentences(text):
         if fence: continue
         if line.startswith("    ") and not block: continue
         stripped = line.strip()
+        if stripped.startswith("<!-- keys:"): generated = True
+        elif not stripped.startswith("|"): generated = False
         if stripped.startswith("|"):
             end()
-            paragraphs += [(number, cell) for cell in re.split(r"(?<!\\)\|", stripped)]
+            # A table of keys is made of descriptions in the sources, with lists of words.
+            if not generated: paragraphs += [(number, cell) for cell in re.split(r"(?<!\\)\|", stripped)]
             continue
         if not stripped or stripped.startswith(("#", "<")) or re.match(r"([-*+]|\d+[.)])\s", stripped): end()
         if stripped and not stripped.startswith("<"):
@@ -175,7 +178,7 @@ def self_test():
     assert [bool(CLAUSE.match(words)) for words in
             ("What it is.", "- Who asks", "Where is it?", "However it is", "The what", "Which one.")] == [
         True, True, False, False, False, True]
-    page = "# What\n\n" + "one " * 41 + "end.\nTwo `a b c`.\n\n| " + "x " * 41 + "| y |\n\n```\n" + "z " * 50 + "\n```\n- item\n- item\n"
+    page = "# What\n\n" + "one " * 41 + "end.\nTwo `a b c`.\n\n| " + "x " * 41 + "| y |\n\n```\n" + "z " * 50 + "\n```\n- item\n- item\n<!-- keys: a b -->\n| " + "x " * 41 + "|\n"
     assert [line for line, sentence in sentences(page) if length(sentence) > WORDS] == [3, 6]
     assert part(pathlib.Path("Sources/Runtime/Tour/A.swift")) == "Sources/Runtime"
     assert part(pathlib.Path("Makefile")) == "."

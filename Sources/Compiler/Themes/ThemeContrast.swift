@@ -139,11 +139,11 @@ extension DiagnosticID {
   package static let lowContrast = DiagnosticID(
     "low-contrast", .warning,
     rule:
-      "The ring can hardly be told from the overlay behind it, or without a ring around it the hole from the overlay, on "
-      + "any grey screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of what is no text. In a "
-      + "variant whose colorScheme is dark, the screen's ground is taken for #121212, and a hole without a ring is told by "
-      + "the theme's hairline. Or a part of callouts can hardly be told from what it lies on, in the theme's light or dark "
-      + "scheme: words below 4.5:1, the last button and the cross below 3:1.",
+      "The ring hardly differs from the overlay behind it, or a hole without a ring from the overlay, on any grey "
+      + "screen from black to white: the contrast is below the 3:1 that WCAG 2.2 asks of anything but text. In a variant "
+      + "whose colorScheme is dark, the screen's background counts as #121212, and a hole without a ring has the theme's "
+      + "hairline. Or a part of callouts hardly differs from its background, in the theme's light or dark scheme: words "
+      + "below 4.5:1, the last button and the cross below 3:1.",
     wrong: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#222222" }

@@ -166,7 +166,7 @@ struct CutoutDecodingTests {
         proposal(.unknownKey, "unknown key \"paddng\" in a cutout", at: text.span(1), nearest: "padding"),
         proposal(
           .valueOutOfRange, "the cutout's shape cannot be \"cirle\"", at: text.span(2), nearest: "circle",
-          notes: [.init("it is one of auto, rect, roundedRect, circle, ellipse, capsule, squircle")]),
+          notes: [.init("it is one of auto, roundedRect, rect, circle, ellipse, capsule, squircle")]),
       ])
   }
 }

@@ -15,8 +15,18 @@ def escape(state, silent):
     return True
 
 
+def image(state, silent):
+    """The inline rule of an image, which is shown as it is written: its bracket opens no link."""
+    if not state.src.startswith("![", state.pos):
+        return False
+    state.pending += "" if silent else "!["
+    state.pos += 2
+    return True
+
+
 PARSER = MarkdownIt("zero").enable(["backticks", "emphasis", "link", "balance_pairs", "fragments_join"])
 PARSER.inline.ruler.before("backticks", "escape", escape)
+PARSER.inline.ruler.before("link", "image text", image)
 PARSER.normalizeLink = lambda link: link
 PARSER.validateLink = lambda _: True
 

@@ -57,7 +57,8 @@ export function runsOf(source: string): Run[] {
     const char = source.charAt(index);
     const escaped = char === '\\' && at(ESCAPED, source, index);
     const ticks = char === '`' && at(TICKS, source, index)?.[0];
-    const words = char === '[' && at(WORDS, source, index);
+    // An image is shown as it is written.
+    const words = char === '[' && source.charAt(index - 1) !== '!' && at(WORDS, source, index);
     const mark = (char === '*' || char === '_') && at(MARK, source, index)?.[0];
     const end = ticks ? closing(source, index, ticks.length, unclosed) : undefined;
     const goal = words && goalOf(source, index + words[0].length);

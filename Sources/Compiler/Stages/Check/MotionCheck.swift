@@ -112,10 +112,9 @@ extension DiagnosticID {
   package static let flashingEffect = DiagnosticID(
     "flashing-effect", .error,
     rule:
-      "Something flashes more than three times within a second, which can trigger seizures (WCAG 2.2, 2.3.1): a round of "
-      + "an effect is a flash, those of effects with one period are one, and a spring that swings so much that it "
-      + "takes a fade, or a sprite's opacity, to and fro flashes too, as does an easing of points, and whatever jumps "
-      + "to and fro.",
+      "Something flashes more than three times within a second, which can trigger seizures (WCAG 2.2, 2.3.1). Each round "
+      + "of an effect is a flash; effects with the same period flash together. A spring that swings so far that a fade, "
+      + "or a sprite's opacity, goes to and fro flashes too. So does an easing of points that jumps to and fro.",
     wrong: """
       effects: [{ kind: glow, period: 0.2s }]
       """,

@@ -8,7 +8,7 @@ package enum PythonTypes {
   private static let shared = """
     from __future__ import annotations
 
-    from typing import Literal, NotRequired, TypedDict, Union
+    from typing import Literal, NotRequired, TypedDict
 
     #: A point (x, y), in logical units from the top left of the display.
     Point = list[float]

@@ -105,8 +105,8 @@ extension DiagnosticID {
   public static let valueOutOfRange = DiagnosticID(
     "value-out-of-range", .error,
     rule:
-      "The value is of the right kind and outside what is allowed: a number too small or too large, not a number or "
-      + "infinite, a word that is none of those the key knows, an id with other characters than a-z, 0-9 and hyphens.",
+      "The value is of the right kind, but not allowed. A number is too small, too large, infinite or not a number; a "
+      + "word is not one that the key knows; an id has other characters than a-z, 0-9 and hyphens.",
     wrong: """
       overlay: { opacity: 60 }
       """,
@@ -118,10 +118,10 @@ extension DiagnosticID {
   public static let limitExceeded = DiagnosticID(
     "limit-exceeded", .error, isAlwaysError: true,
     rule:
-      "The input is larger than the language allows; the message names the limit. A file has at most 64 MiB, 128 levels "
-      + "of nesting and aliases that stand for at most 10 times the file's size, a tutorial 10,000 steps, a step 200 "
-      + "targets, a text 10,000 bytes, a snapshot 100,000 elements, a coordinate stays within 10,000,000 of 0. "
-      + "What compiling takes is counted too, kind by kind, and --limit KIND=N raises a number; see security.md.",
+      "The input is larger than the language allows; the message names the limit. A file has at most 64 MiB and 128 "
+      + "levels of nesting, and its aliases stand for at most 10 times its size. A tutorial has at most 10,000 steps, a "
+      + "step 200 targets, a text 10,000 bytes, a snapshot 100,000 elements. A coordinate stays within 10,000,000 of 0. "
+      + "The work of compiling is counted too, kind by kind, and --limit KIND=N raises a number; see security.md.",
     wrong: """
       - { id: footer, frame: [0, 9990000, 393, 44000] }
       """,
