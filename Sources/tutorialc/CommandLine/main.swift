@@ -4,5 +4,5 @@ import TutorialSystem
 ProcessEnvironment.keepMemory()
 GuardMode.runIfAsked(CommandLine.arguments)
 StandardStream.makeFailedWritesErrors()
-let crashes = CrashGuard.beginLife()
-ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current(crashes)))
+CrashGuard.begin()
+ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current))

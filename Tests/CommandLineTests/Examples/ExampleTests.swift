@@ -23,7 +23,7 @@ struct ExampleTests {
     .driftedTarget: "LockTests", .driftedCover: "LockedCoverTests", .weakLock: "LockTests", .changedTarget: "LockTests",
     .staleLock: "LockTests",
     .movedTarget: "DriftCommandTests", .missingLock: "LockTests", .conflictingLock: "LockFileTests",
-    .programNotAllowed: "ProgramPermissionTests", .compilerCrashed: "CrashTests",
+    .programNotAllowed: "ProgramPermissionTests",
   ]
 
   @Test(

@@ -115,5 +115,4 @@ let builtInDiagnostics: [DiagnosticID] = [
   .importFailed,
   .internalError,
   .programNotAllowed,
-  .compilerCrashed,
 ]

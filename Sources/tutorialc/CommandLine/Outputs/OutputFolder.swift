@@ -42,16 +42,11 @@ final class OutputFolder: Sendable {
   private static let heldLimit = 1 << 30
 
   /// Opens a folder, making it if needed, and waits for its lock.
-  ///
-  /// - Parameter clearsUp: true if an earlier life of this process, which crashed, may have staged files in a shared
-  ///   folder.
-  init(
-    _ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary, clearsUp: Bool = false
-  ) throws(AccessError) {
+  init(_ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary) throws(AccessError) {
     let around = try Self.roots(origin, boundary)
     let folder = try Self.open(path, origin, around, boundary)
     let roots = Roots(all: [Roots.Root(folder, isFlat: false)] + around.all)
-    workplace = try Workplace.enter(isShared: isShared, clearsUp: clearsUp) { () throws(AccessError) in
+    workplace = try Workplace.enter(isShared: isShared) { () throws(AccessError) in
       try Self.openState(in: folder, roots, boundary)
     }
     (self.path, self.folder, self.roots) = (path, folder, roots)

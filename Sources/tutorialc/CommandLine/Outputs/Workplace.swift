@@ -24,17 +24,14 @@ struct Workplace: ~Copyable, Sendable {
   /// Builds may remove the state folder, with its lock, when they are done; then it is opened, or made, again.
   ///
   /// - Parameters:
-  ///   - isShared: true if other builds may work there at the same time.
-  ///   - clearsUp: true to remove files of killed builds nevertheless.
-  ///   - open: opens the state folder, and makes it if there is none.
-  static func enter(
-    isShared: Bool, clearsUp: Bool, open: () throws(AccessError) -> Folder
-  ) throws(AccessError) -> Workplace {
+  ///   - isShared: whether other builds may work there at the same time.
+  ///   - open: opens the state folder, and makes it where there is none.
+  static func enter(isShared: Bool, open: () throws(AccessError) -> Folder) throws(AccessError) -> Workplace {
     var failure = AccessError.system(.contended)
     for _ in 0..<100 {
       do throws(AccessError) {
         let state = try open()
-        if let place = try take(state, isShared: isShared, clearsUp: clearsUp) { return place }
+        if let place = try take(state, isShared: isShared) { return place }
       } catch {
         // The folder was removed between two calls.
         guard case .system(.notFound) = error else { throw error }
@@ -44,8 +41,8 @@ struct Workplace: ~Copyable, Sendable {
     throw failure
   }
 
-  /// - Returns: nil if the folder was removed meanwhile.
-  private static func take(_ state: Folder, isShared: Bool, clearsUp: Bool) throws(AccessError) -> Workplace? {
+  /// - Returns: nil where the folder has gone meanwhile.
+  private static func take(_ state: Folder, isShared: Bool) throws(AccessError) -> Workplace? {
     do throws(SystemError) {
       var lock: FileDescriptor?
       if !isShared {
@@ -55,8 +52,8 @@ struct Workplace: ~Copyable, Sendable {
           return nil
         }
         lock = consume file
+        StagingFolder.removeAbandoned(in: state)
       }
-      if !isShared || clearsUp { StagingFolder.removeAbandoned(in: state) }
       return Workplace(state, try StagingFolder.make(in: state), lock)
     } catch {
       throw .system(error)

@@ -29,7 +29,6 @@ struct CompilationRun: Sendable {
   private let keepsResults: Bool
   /// True if diagnostics are shown at their steps, with their source lines.
   private let keepsSteps: Bool
-  private let crashes: CrashJournal
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
@@ -47,7 +46,6 @@ struct CompilationRun: Sendable {
     budget = plan.budget
     compiler = Compiler(world: world, options: options)
     policy = plan.policy
-    crashes = plan.crashes
     emitters = plan.emitters
     needsWireframes = plan.emitters.contains(where: \.readsWireframes)
     needsScreenshots = plan.emitters.contains(where: \.readsScreenshots)
@@ -116,32 +114,18 @@ struct CompilationRun: Sendable {
 
   /// Compiles one tutorial.
   func compile(_ tutorial: InputSearch.Tutorial) -> TutorialOutcome {
-    guarded(tutorial.path) { outcome(of: compiler.compile(tutorial.path, within: tutorial.reach)) }
+    CrashGuard.during(tutorial.path) { outcome(of: compiler.compile(tutorial.path, within: tutorial.reach)) }
   }
 
   /// Compiles a tutorial from the given bytes.
   func compile(_ source: SourceText) -> TutorialOutcome {
-    guarded(source.path) { outcome(of: compiler.compile(source)) }
-  }
-
-  /// Works on a tutorial so that a crash is attributed to it, unless a crash is already known.
-  private func guarded(_ path: String, _ work: () -> TutorialOutcome) -> TutorialOutcome {
-    guard let crash = crashes.diagnostic(for: path) else { return CrashGuard.during(path, work) }
-    var outcome = TutorialOutcome(path: path)
-    outcome.hasErrors = true
-    outcome.diagnostics = reported(withoutComments([crash]))
-    return outcome
+    CrashGuard.during(source.path) { outcome(of: compiler.compile(source)) }
   }
 
   /// Checks manifests by themselves.
   func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [ReportedDiagnostic] {
     let diagnostics = Guarded<[[ReportedDiagnostic]]>(paths.map { _ in [] })
     WorkerPool.run(count: paths.count, threads: threads) { index in
-      if let crash = crashes.diagnostic(for: paths[index]) {
-        let result = reported(withoutComments([crash]))
-        diagnostics.withLock { $0[index] = result }
-        return
-      }
       let checked = CrashGuard.during(paths[index]) { compiler.checkLayout(paths[index]) }
       var comments = IgnoreComments(in: checked.sources)
       let decided = decideSeverities(checked.diagnostics, policy, &comments)

@@ -34,7 +34,7 @@ struct FolderBuild {
     report.add(plan.diagnostics)
     do {
       let folder = try OutputFolder(
-        output, namedBy: origin, isShared: isHermetic, plan.boundary, clearsUp: !plan.crashes.isEmpty)
+        output, namedBy: origin, isShared: isHermetic, plan.boundary)
       let request = Interruption.onArrival(folder.cleanUp)
       stats?.end(.search)
       let done = build(into: folder, &report)

@@ -10,26 +10,17 @@ import TutorialSystem
 final class PreviewBuild {
   private let listeners: Listeners
   private let secret: [UInt8]
-  /// Whether an earlier life of this process has said the address.
-  private var isAnnounced: Bool
-  /// The store of published pages; nil before the first build.
+  /// Where pages are put up; nil before the first build.
   private var bulletin: Bulletin?
   private let memory = PreviewMemory()
 
   /// The emitter that draws the pages.
   private static let emitter = "html"
 
-  /// A preview that listens, and has nothing to show yet. After a crash it is the one that crashed, at the same address.
+  /// A preview that listens, and has nothing to show yet.
   init(port: UInt16) throws(SystemError) {
-    if let kept = CrashGuard.kept, kept.count == Gate.secretSize + 2 {
-      secret = Array(kept.prefix(Gate.secretSize))
-      listeners = try Listeners(port: kept.suffix(2).reduce(0) { $0 << 8 | UInt16($1) })
-      isAnnounced = true
-    } else {
-      secret = try RandomBytes.make(Gate.secretSize)
-      listeners = try Listeners(port: port)
-      isAnnounced = false
-    }
+    secret = try RandomBytes.make(Gate.secretSize)
+    listeners = try Listeners(port: port)
   }
 
   /// Compiles the command line's tutorials, and publishes them.
@@ -97,7 +88,7 @@ final class PreviewBuild {
       path: outcome.path, id: outcome.id?.value, page: page, isCurrent: isCurrent, remarks: remarks)
   }
 
-  /// Publishes a site, and prints the address unless that was done before.
+  /// Puts a site up, and says its address the first time.
   private func show(_ site: Site, _ session: Session) -> ExitCode {
     if let bulletin {
       bulletin.publish(site)
@@ -114,9 +105,6 @@ final class PreviewBuild {
       session.say("tutorialc: error: cannot serve: \(error.words)")
       return .environment
     }
-    guard !isAnnounced else { return .success }
-    isAnnounced = true
-    CrashGuard.keep(secret + [UInt8(listeners.port >> 8), UInt8(truncatingIfNeeded: listeners.port)])
     return session.printResult("http://127.0.0.1:\(listeners.port)/\(gate.token)/\n")
   }
 

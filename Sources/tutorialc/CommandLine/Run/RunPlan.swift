@@ -64,9 +64,7 @@ struct RunPlan {
   let fonts: FontSettings?
   /// The permissions of programs.
   let permissions: ProgramPermissions
-  /// Files that crashed the compiler before it restarted itself.
-  let crashes: CrashJournal
-  /// The number of threads.
+  /// Threads.
   let jobs: Int
   /// True if results of earlier builds may be reused.
   let isCacheWanted: Bool
@@ -126,7 +124,6 @@ struct RunPlan {
     linkSchemes = configuration.linkSchemes
     matrix = configuration.matrix
     theme = configuration.theme
-    crashes = session.crashes
     declared = try arguments.value(InputOptions.declared).map(Self.declared)
     isLocked = arguments.has(InputOptions.locked)
     isCacheWanted = !arguments.has(InputOptions.noCache)

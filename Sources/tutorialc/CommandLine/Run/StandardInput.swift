@@ -10,9 +10,7 @@ enum StandardInput {
   /// All of it; nil where it cannot be had, which is reported.
   static func read(_ report: inout Report) -> SourceText? {
     do {
-      if let bytes = try CrashGuard.keepingInput({ () throws(SystemError) in
-        try StandardStream.readInput(limit: Limits.fileSize)
-      }) {
+      if let bytes = try StandardStream.readInput(limit: Limits.fileSize) {
         return SourceText(path: name, bytes: bytes)
       }
       report.add([FileDiagnostics.tooLarge("standard input")])

@@ -23,15 +23,13 @@ struct Session: Sendable {
   let trusts: @Sendable (UInt32) -> Bool
   /// The diagnostics of the compiler and of its built-in plugins, collected on demand.
   var diagnostics: DiagnosticRegistry { Plugins.diagnostics }
-  /// The files at work on which earlier lives of this process crashed.
-  var crashes = CrashJournal()
-  /// Records a run's accesses, if it will be repeated.
+  /// Takes down what a run looks at, where it will be done again.
   var sightings: Sightings?
   /// Data that runs of this process keep for the next one.
   var memory: CompileMemory?
 
   /// The session of this process.
-  static func current(_ crashes: CrashJournal) -> Session {
+  static var current: Session {
     let trusted = ProcessEnvironment.trustedUsers
     let columns = ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) }
     return Session(
@@ -40,7 +38,7 @@ struct Session: Sendable {
       noColor: ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false,
       columns: columns ?? StandardStream.output.columns, errorColumns: columns ?? StandardStream.error.columns,
       home: ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil },
-      trusts: { trusted.contains($0) }, crashes: crashes)
+      trusts: { trusted.contains($0) })
   }
 
   /// Prints a message; errors are ignored, because there is no other way to report them.
