@@ -313,7 +313,7 @@ struct RemovalTests {
     _ = try await tutorialc("build", "src", "--out", "o")
     try folder.write("keep", to: "keep.txt")
     let state =
-      "tutorialc.outputs/1\n../keep.txt\tjson\tgone.yaml\n/etc/hostname\tjson\tgone.yaml\n.\tjson\tgone.yaml\nx\n"
+      "tutorialc.outputs/1\n../keep.txt\tjson\tgone.yaml\t\n/etc/hostname\tjson\tgone.yaml\t\n.\tjson\tgone.yaml\t\nx\n"
     try folder.write(state, to: "o/.tutorialc/outputs")
     let outcome = try await tutorialc("build", "src", "--out", "o")
     #expect(outcome.error == "2 tutorials: 0 written, 2 unchanged in o\n")

@@ -20,7 +20,7 @@ enum { chunk = 1024, block = 64, node = 32 };
 /* Flags of a block: the first or the last one of a chunk, two nodes, the root, and keyed. */
 enum { opening = 1, closing = 2, parent = 4, root = 8, keyed = 16 };
 
-/* As for SHA-256: the first 32 bits of the fractional parts of the square roots of the first 8 primes. */
+/* The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
 #define START0 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a
 #define START4 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19
 

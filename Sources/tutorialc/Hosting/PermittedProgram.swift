@@ -30,6 +30,6 @@ package struct PermittedProgram: Sendable, Hashable {
     guard (try? FileSystem.status(path))?.kind == .file, let file = try? FileDescriptor.open(path, .read),
       let bytes = try? file.readAll(expected: 0, limit: 1 << 30)
     else { return "" }
-    return SHA256.hex(of: bytes)
+    return Digest(of: bytes).hex
   }
 }

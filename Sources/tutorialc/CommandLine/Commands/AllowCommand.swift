@@ -23,8 +23,8 @@ enum AllowCommand: Command {
       outside of the checkout, or was allowed by this command. The diagnostic program-not-allowed ends with the line to
       run; PROGRAM and its arguments are those of the configuration, a PROGRAM with a / as seen from this folder.
 
-      What is recorded are the checkout's folder, the command, and the SHA-256 of every file among its words that lies in
-      the checkout. When one of them changes, the program has to be allowed anew. What such a file reads or starts in
+      The checkout's folder, the command, and the BLAKE3 digest of every file among its words that lies in the checkout
+      are recorded. When one of them changes, the program has to be allowed anew. What such a file reads or starts in
       its turn is not looked at. The list is yours: it lies in XDG_CONFIG_HOME/tutorialc or ~/.config/tutorialc.
       """,
     operands: .init(usage: "[--] [PROGRAM [ARGUMENT]...]", count: 0...Int.max, completion: .files),

@@ -34,10 +34,8 @@ struct BuildState: Hashable {
       return line
     }
 
-    /// Whether a build wrote these bytes there. In the list of an earlier version are SHA-256; others tell nothing.
-    func isMade(of bytes: [UInt8]) -> Bool {
-      digests.contains(Digest(of: bytes).hex) || digests.contains(SHA256.hex(of: bytes))
-    }
+    /// Whether a build wrote these bytes there.
+    func isMade(of bytes: [UInt8]) -> Bool { digests.contains(Digest(of: bytes).hex) }
   }
 
   /// The name of the state's file.
@@ -83,10 +81,7 @@ struct BuildState: Hashable {
     return entry
   }
 
-  private static let header = "tutorialc.outputs/4"
-  /// The third version, whose digests were BLAKE2b and are of no use any more, so that what it lists stays; the second
-  /// one, whose digests were SHA-256; the first one, which had none.
-  private static let earlierHeaders = ["tutorialc.outputs/3": 4, "tutorialc.outputs/2": 4, "tutorialc.outputs/1": 3]
+  private static let header = "tutorialc.outputs/1"
 
   /// Parses the contents of the file.
   ///
@@ -94,13 +89,13 @@ struct BuildState: Hashable {
   init(parsing bytes: [UInt8]) {
     var rest = bytes[...]
     let header = String(decoding: Self.next(&rest, upTo: "\n") ?? [], as: UTF8.self)
-    guard let count = header == Self.header ? 4 : Self.earlierHeaders[header] else {
+    guard header == Self.header else {
       self.init([])
       return
     }
     var entries: [Entry] = []
     while let line = Self.next(&rest, upTo: "\n") {
-      if let entry = Self.entry(in: line, fields: count) { entries.append(entry) }
+      if let entry = Self.entry(in: line) { entries.append(entry) }
     }
     self.init(entries)
   }
@@ -113,19 +108,15 @@ struct BuildState: Hashable {
     return rest[..<end]
   }
 
-  private static func entry(in line: ArraySlice<UInt8>, fields count: Int) -> Entry? {
+  private static func entry(in line: ArraySlice<UInt8>) -> Entry? {
     var rest = line
     var fields: [String] = []
-    for _ in 1..<count {
+    for _ in 0..<3 {
       guard let end = rest.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       fields.append(String(decoding: rest[..<end], as: UTF8.self))
       rest = rest[(end + 1)...]
     }
     guard !rest.contains(UInt8(ascii: "\t")) else { return nil }
-    if count == 3 {
-      fields.append(String(decoding: rest, as: UTF8.self))
-      rest = []
-    }
     var digests: [String] = []
     while let digest = next(&rest, upTo: ",") {
       guard digest.count == 64, digests.count < 8 else { return nil }

@@ -59,7 +59,7 @@ extension AllowList {
         json.beginObject(onOneLine: true)
         json.key("path")
         json.string(file.path)
-        json.key("sha256")
+        json.key("blake3")
         json.string(file.digest)
         json.endObject()
       }
@@ -83,7 +83,7 @@ extension AllowList {
   }
 
   private enum FileKey: String, DocumentKey {
-    case path, sha256
+    case path, blake3
     static let table = KeyTable<Self>()
   }
 
@@ -138,7 +138,7 @@ extension AllowList {
     while let field = decoder.next(&fields) {
       switch field.key {
       case .path: path = decoder.string(field.value)?.value
-      case .sha256: digest = decoder.string(field.value)?.value
+      case .blake3: digest = decoder.string(field.value)?.value
       }
     }
     guard let path, let digest else {

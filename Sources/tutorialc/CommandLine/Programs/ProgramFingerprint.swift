@@ -9,7 +9,7 @@ struct ProgramFingerprint: Hashable, Sendable {
   struct File: Hashable, Sendable {
     /// The absolute path, as the command names it.
     let path: String
-    /// The SHA-256 of what it holds.
+    /// The BLAKE3 digest of its content, in hexadecimal.
     let digest: String
   }
 
@@ -88,7 +88,7 @@ struct ProgramFingerprint: Hashable, Sendable {
       let status = try FileSystem.status(of: file.number)
       guard status.kind == .file else { return nil }
       guard let bytes = try file.readAll(expected: status.size, limit: sizeLimit) else { throw SystemError.tooLarge }
-      return SHA256.hex(of: bytes)
+      return Digest(of: bytes).hex
     } catch {
       throw UnreadableFile(path: path, error: error)
     }
