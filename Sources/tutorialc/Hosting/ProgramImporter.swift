@@ -51,8 +51,7 @@ package final class ProgramImporter: Importer {
     }
     return try program.response(to: text, recordedAs: "\(program.name).\(request.screen)") {
       bytes throws(MessageFault) in
-      try ImportResponseMessage.result(
-        reading: bytes, to: request, from: program.name, ids: description.plugin.diagnostics)
+      try ImportResponseMessage.result(reading: bytes, to: request, ids: description.plugin.diagnostics)
     }
   }
 

@@ -29,7 +29,7 @@ struct ImporterProgramTests {
 
   // MARK: Success
 
-  @Test("its snapshot is written as a manifest, and what was said comes to it")
+  @Test("its manifest is written, and what was said comes to it")
   func written() async throws {
     let outcome = try await run(
       "cat > request; cat good", "--density", "420", "--scale", "3", "--display", "1080x2400", "--safe-area", "1,2,3,4",
@@ -47,15 +47,15 @@ struct ImporterProgramTests {
       folder.read("out.layout.json") == """
         {
           "schema": "tutorialc.layout/1",
-          "source": {"format": "mine", "unit": "pt", "scale": 1, "truncated": false},
+          "source": {"unit": "pt"},
           "snapshots": [
             {
-              "screen": "inbox",
-              "variant": "pixel",
               "display": {"size": [390, 844]},
               "elements": [
-                {"id": "send", "identity": "native", "frame": [300, 700, 60, 44], "visibility": "unknown"}
-              ]
+                {"id": "send", "frame": [300, 700, 60, 44]}
+              ],
+              "screen": "inbox",
+              "variant": "pixel"
             }
           ]
         }
@@ -188,7 +188,7 @@ struct ImporterProgramTests {
       ("head -c 40 good", "its response cannot be used: it is no JSON that can be read: "),
       ("echo garbage", "its response cannot be used: it is no JSON that can be read: "),
       ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
-      ("sed s/390/NaN/ good", "its response cannot be used: it is no JSON that can be read: "),
+      ("sed s/390.0/NaN/ good", "its response cannot be used: it is no JSON that can be read: "),
       ("yes", "its answer is longer than 268435456 bytes"),
       (
         "sed s/import-response/emit-response/ good",
@@ -205,70 +205,40 @@ struct ImporterProgramTests {
   }
 
   @Test(
-    "what is wrong in a response is said with its place in it",
+    "what is wrong with a manifest is said as of any, and nothing is written",
     arguments: [
-      (["elements": #"[{ "id": "a", "frame": 1 }]"#], "snapshot.elements[0].frame: a list is expected"),
-      (["elements": #"[{ "id": "a", "frame": [0, 0, 1] }]"#], "snapshot.elements[0].frame: 4 numbers are expected"),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1e300] }]"#],
-        "snapshot.elements[0].frame[3]: 1e+300 lies beyond the limit of coordinates, ±1e7"
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [9e6, 0, 9e6, 1] }]"#],
-        "snapshot.elements[0].frame: it reaches beyond the limit of coordinates"
-      ),
-      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1e999] }]"#], "snapshot.elements[0].frame[3]: a number is"),
-      (["elements": #"[{ "id": "a", "frame": ["NaN", 0, 1, 1] }]"#], "snapshot.elements[0].frame[0]: a number is"),
-      (["elements": #"[{ "frame": [0, 0, 1, 1] }]"#], "snapshot.elements[0]: the key \"id\" is missing"),
-      (["elements": #"[{ "id": "", "frame": [0, 0, 1, 1] }]"#], "snapshot.elements[0].id: it is empty"),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1] }, { "id": "a", "frame": [0, 0, 1, 1] }]"#],
-        "snapshot.elements[1].id: another element has the id \"a\""
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "parent": "a" }]"#],
-        "snapshot.elements[0].parent: there is no element \"a\" before it"
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "space": "s" }]"#],
-        "snapshot.elements[0].space: there is no space \"s\" before it"
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "window": "w" }]"#],
-        "snapshot.elements[0].window: there is no window \"w\" before it"
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "visibility": "seen" }]"#],
-        "snapshot.elements[0].visibility: \"seen\" is none of visible, "
-      ),
-      (
-        ["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "lable": "x" }]"#],
-        "snapshot.elements[0]: there is no key \"lable\", did you mean \"label\"?"
-      ),
-      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "z": 0.5 }]"#], "snapshot.elements[0].z: a whole number"),
-      (["spaces": #"[{ "id": "global", "viewport": [0, 0, 1, 1] }]"#], "snapshot.spaces[0].id: a space cannot be"),
-      (
-        ["spaces": #"[{ "id": "s", "viewport": [0, 0, 1, 1] }, { "id": "s", "viewport": [0, 0, 1, 1] }]"#],
-        "snapshot.spaces[1].id: another space has the id \"s\""
-      ),
-      (["windows": #"[{ "id": "w", "type": "door", "frame": [0, 0, 1, 1] }]"#], "snapshot.windows[0].type: \"door\""),
-      (["occluders": #"[{ "kind": "bar", "element": "b" }]"#], "snapshot.occluders[0].element: there is no element"),
-      (["display": #"{ "size": [0, 1] }"#], "snapshot.display.size: a size is above 0"),
-      (["insets": #"{ "safeArea": [0, -1, 0, 0] }"#], "snapshot.insets.safeArea[1]: -1 is below 0"),
-      (["origin": #"{ "unit": "pt" }"#], "snapshot.origin: the key \"scale\" is missing"),
-      (["screen": #""a/b""#], "snapshot.screen: it holds a \"/\""),
-      (["traits": "[]"], "snapshot.traits: an object is expected"),
-      (["colour": "1"], "snapshot: there is no key \"colour\""),
+      (["elements": #"[{ "id": "a", "frame": 1 }]"#], "wrong-type"),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1] }]"#], "wrong-type"),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1e300] }]"#], "value-out-of-range"),
+      (["elements": #"[{ "id": "a", "id": "b", "frame": [0, 0, 1, 1] }]"#], "duplicate-key"),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "lable": "x" }]"#], "unknown-key"),
+      (["elements": #"[{ "id": "a", "frame": [0, 0, 1, 1], "parent": "b" }]"#], "unknown-element"),
+      (["screen": #""a/b""#], "value-out-of-range"), (["traits": "[]"], "wrong-type"), (["colour": "1"], "unknown-key"),
     ])
-  func wrongSnapshot(keys: [String: String], reason: String) async throws {
-    try folder.write(ImporterScript.response(ImporterScript.snapshot(keys)), to: "good")
+  func wrongManifest(keys: [String: String], id: String) async throws {
+    try folder.write(ImporterScript.response(ImporterScript.manifest(keys)), to: "good")
+    let outcome = try await run("cat good")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.hasPrefix("out.layout.json:"), "\(outcome.error)")
+    #expect(outcome.error.contains("[\(id)]"), "\(outcome.error)")
+    #expect(folder.read("out.layout.json") == nil)
+  }
+
+  @Test(
+    "what is no manifest is no response",
+    arguments: [
+      ("[]", "manifest: an object is expected"), ("{}", "manifest: the key \"snapshots\" is missing"),
+      (#"{ "snapshots": 1 }"#, "manifest.snapshots: a list is expected"),
+    ])
+  func noManifest(manifest: String, reason: String) async throws {
+    try folder.write(ImporterScript.response(manifest), to: "good")
     let outcome = try await run("cat good")
     #expect(outcome.status == 3)
     #expect(outcome.error.contains("failed: its response cannot be used: \(reason)"), "\(outcome.error)")
   }
 
   @Test(
-    "so is what is wrong with a diagnostic, or with all of it",
+    "what is wrong with a diagnostic is said with its place in the response",
     arguments: [
       (#"{ "id": "mine/even", "message": "x" }"#, #"diagnostics[0].id: "mine/even" is neither an id of its"#),
       (#"{ "id": "mine/odd", "message": "x", "span": [1, 99] }"#, "diagnostics[0].span: the file ends before that"),
@@ -285,12 +255,12 @@ struct ImporterProgramTests {
     #expect(outcome.error.contains("failed: its response cannot be used: \(reason)"), "\(outcome.error)")
   }
 
-  @Test("an answer without a snapshot says why")
+  @Test("an answer without a manifest says why")
   func nothing() async throws {
     try folder.write(
       ImporterScript.response("null", diagnostics: #"{ "id": "mine/odd", "message": "x" }"#), to: "good")
     let silent = try await run("cat good")
-    #expect(silent.error.contains("its response cannot be used: there is neither a snapshot nor an error"))
+    #expect(silent.error.contains("its response cannot be used: there is neither a manifest nor an error"))
     try folder.write(
       ImporterScript.response("null", diagnostics: #"{ "id": "import-failed", "message": "no" }"#), to: "good")
     let outcome = try await run("cat good")

@@ -10,20 +10,21 @@ enum ImporterScript {
     return "{ \(all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) }"
   }
 
-  /// A snapshot of one element, with some keys replaced.
-  static func snapshot(_ keys: [String: String] = [:]) -> String {
+  /// A manifest of one element, with some keys of its snapshot in place of the usual ones.
+  static func manifest(_ keys: [String: String] = [:]) -> String {
     var all = [
-      "origin": #"{ "unit": "pt", "scale": 1 }"#, "display": #"{ "size": [390, 844] }"#,
+      "screen": #""inbox""#, "variant": #""pixel""#, "display": #"{ "size": [390.0, 844] }"#,
       "elements": #"[{ "id": "send", "frame": [300, 700, 60, 44] }]"#,
     ]
     all.merge(keys) { $1 }
-    return "{ \(all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) }"
+    let snapshot = all.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+    return #"{ "schema": "tutorialc.layout/1", "source": { "unit": "pt" }, "snapshots": [{ \#(snapshot) }] }"#
   }
 
-  /// A response with a snapshot and diagnostics.
-  static func response(_ snapshot: String = Self.snapshot(), diagnostics: String = "") -> String {
+  /// A response of a manifest and diagnostics.
+  static func response(_ manifest: String = Self.manifest(), diagnostics: String = "") -> String {
     """
-    {"schema": "tutorialc.import-response/1", "protocol": 1, "snapshot": \(snapshot), "diagnostics": [\(diagnostics)]}
+    {"schema": "tutorialc.import-response/1", "protocol": 1, "manifest": \(manifest), "diagnostics": [\(diagnostics)]}
     """
   }
 

@@ -43,7 +43,7 @@ extension FuzzEntry {
     let source = SourceText(path: "a.txt", bytes: Array("one\ntwo\n".utf8))
     let request = ImportRequest(source: source, screen: "a", variant: "b")
     let odd = DiagnosticID(plugin: "mine", "odd", .warning, rule: "", wrong: "", right: "")
-    guard let result = try? ImportResponseMessage.result(reading: bytes, to: request, from: "mine", ids: [odd]) else {
+    guard let result = try? ImportResponseMessage.result(reading: bytes, to: request, ids: [odd]) else {
       return
     }
     for diagnostic in result.diagnostics {
@@ -53,8 +53,8 @@ extension FuzzEntry {
         _ = span.source.position(of: span.range.range.lowerBound)
       }
     }
-    guard let snapshot = result.snapshot else { return }
-    let manifest = JSONReader.read(SourceText(path: "a.layout.json", bytes: ManifestWriter.write([snapshot])))
+    guard let imported = result.manifest else { return }
+    let manifest = JSONReader.read(SourceText(path: "a.layout.json", bytes: ManifestWriter.write([imported])))
     require(manifest.diagnostics.isEmpty, "a manifest that cannot be read")
   }
 }

@@ -28,8 +28,7 @@ struct ImporterProtocolTests {
 
   private func read(_ result: ImportResult) throws -> ImportResult {
     try ImportResponseMessage.result(
-      reading: ImportResponseMessage.bytes(result, to: Self.request), to: Self.request, from: "sample",
-      ids: [Sample.odd])
+      reading: ImportResponseMessage.bytes(result, to: Self.request), to: Self.request, ids: [Sample.odd])
   }
 
   @Test("a description is read as it was meant")
@@ -68,8 +67,54 @@ struct ImporterProtocolTests {
     #expect(read.traits.isEmpty && !read.lenient)
   }
 
-  @Test("all of a snapshot comes back as it was")
+  @Test("a snapshot comes back as the manifest that it is written as")
   func snapshot() throws {
+    try expectManifest(of: Self.snapshot)
+    try expectManifest(
+      of: ImportedSnapshot(
+        origin: ImportedOrigin(format: "f", unit: "pt", scale: 1), screen: "s", variant: "v", display: Size(1, 1)))
+  }
+
+  private func expectManifest(of snapshot: ImportedSnapshot) throws {
+    let manifest = try read(ImportResult(snapshot: snapshot)).manifest
+    #expect(manifest.map { ManifestWriter.write([$0]) } == ManifestWriter.write([snapshot]))
+  }
+
+  @Test("the manifests of several files become one, whose source says what all agree on")
+  func several() throws {
+    var other = Self.snapshot
+    (other.screen, other.origin.tool, other.origin.truncated) = ("t", "another tool", false)
+    let manifests = try [other, Self.snapshot].map { try #require(try read(ImportResult(snapshot: $0)).manifest) }
+    #expect(ManifestWriter.write(manifests) == ManifestWriter.write([other, Self.snapshot]))
+  }
+
+  @Test("what a manifest has besides is kept, numbers are written as everywhere, and keys that are there twice stay")
+  func strangers() throws {
+    let response = """
+      {"schema": "tutorialc.import-response/1", "protocol": 1, "manifest": {"matrix": {"locales": ["en"]},
+      "snapshots": [{"elements": [{"id": "a", "z": -3.0, "z": 1e2, "frame": [0.5, 12.0, 1e999, null]}], "spaces": []}, 7]}}
+      """
+    let result = try ImportResponseMessage.result(reading: Array(response.utf8), to: Self.request, ids: [])
+    let manifest = try #require(result.manifest)
+    #expect(
+      String(decoding: ManifestWriter.write([manifest]), as: UTF8.self) == """
+        {
+          "matrix": {"locales": ["en"]},
+          "snapshots": [
+            {
+              "elements": [
+                {"id": "a", "z": -3, "z": 100, "frame": [0.5, 12, 1e999, null]}
+              ],
+              "spaces": []
+            },
+            7
+          ]
+        }
+
+        """)
+  }
+
+  private static let snapshot: ImportedSnapshot = {
     var snapshot = ImportedSnapshot(
       origin: ImportedOrigin(format: "other", tool: "a tool", unit: "px", scale: 2.625, truncated: true),
       screen: "s", variant: "v", display: Size(411.428571, 914))
@@ -99,10 +144,8 @@ struct ImporterProtocolTests {
     second.parent = first.id
     snapshot.elements = [first, second]
     snapshot.occluders = [ImportedOccluder(kind: "bar", element: first.id, opaque: false, isInferred: true, z: 2)]
-    let result = try read(ImportResult(snapshot: snapshot))
-    #expect(result.snapshot == snapshot)
-    #expect(result.snapshot.map { ManifestWriter.write([$0]) } == ManifestWriter.write([snapshot]))
-  }
+    return snapshot
+  }()
 
   @Test("places come back as they were, with the text that they are places in")
   func places() throws {
@@ -128,27 +171,8 @@ struct ImporterProtocolTests {
       "diagnostics": [{"id": "import-failed", "message": "", "line": \(number)}]}
       """
     let result = try ImportResponseMessage.result(
-      reading: Array(response.utf8), to: Self.request, from: "sample", ids: [])
+      reading: Array(response.utf8), to: Self.request, ids: [])
     let span = try #require(result.diagnostics[0].primary)
     #expect(String(decoding: Self.source.bytes[span.range.range], as: UTF8.self) == text)
-  }
-
-  @Test("elements nest as deep as files do, and no deeper", arguments: [(128, true), (129, false)])
-  func depth(count: Int, isRight: Bool) throws {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(format: "sample", unit: "pt", scale: 1), screen: "s", variant: "v", display: Size(1, 1))
-    for index in 0..<count {
-      var element = ImportedElement(id: "\(index)", frame: Rect(0, 0, 1, 1))
-      if index > 0 { element.parent = "\(index - 1)" }
-      snapshot.elements.append(element)
-    }
-    let bytes = ImportResponseMessage.bytes(ImportResult(snapshot: snapshot), to: Self.request)
-    let fault = isRight ? nil : MessageFault("snapshot.elements[128].id: it is nested deeper than 128")
-    do throws(MessageFault) {
-      _ = try ImportResponseMessage.result(reading: bytes, to: Self.request, from: "sample", ids: [])
-      #expect(fault == nil)
-    } catch {
-      #expect(error == fault)
-    }
   }
 }

@@ -21,6 +21,8 @@ public protocol Importer: Sendable {
 public struct ImportResult: Sendable {
   /// The snapshot, or nil if nothing could be read.
   public var snapshot: ImportedSnapshot?
+  /// The manifest of a program, which makes one in place of a snapshot.
+  package var manifest: ImportedManifest?
   /// The diagnostics.
   public var diagnostics: [Diagnostic]
 

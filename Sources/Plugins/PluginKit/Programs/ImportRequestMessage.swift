@@ -23,8 +23,8 @@ package enum ImportRequestMessage {
     json.write([("screen", request.screen), ("variant", request.variant)])
     json.write("density", request.density)
     json.write("scale", request.scale)
-    if let display = request.display { json.write("display", [display.width, display.height]) }
-    json.write("safeArea", request.safeArea)
+    json.write("display", request.display.map { [$0.width, $0.height] })
+    json.write("safeArea", request.safeArea.map { [$0.top, $0.right, $0.bottom, $0.left] })
     json.write(traits: request.traits)
     json.key("lenient")
     json.bool(request.lenient)

@@ -3,7 +3,7 @@ package import TutorialSyntax
 /// The output of a program that has imported a file.
 package enum ImportResponseMessage {
   static let schema = "tutorialc.import-response/1"
-  private static let keys = ["schema", "protocol", "snapshot", "diagnostics", "text"]
+  private static let keys = ["schema", "protocol", "manifest", "diagnostics", "text"]
   private static let diagnosticKeys = DiagnosticMessage.keys + ["span", "line", "labels", "notes"]
   private static let remarkKeys = ["message", "span", "line"]
   /// The diagnostics of tutorialc that an importer may report.
@@ -20,11 +20,11 @@ package enum ImportResponseMessage {
     json.beginObject()
     json.writeHead(schema)
     if let snapshot = result.snapshot {
-      json.key("snapshot")
-      SnapshotMessage.write(snapshot, &json)
+      json.key("manifest")
+      json.value(ManifestWriter.write([snapshot]).dropLast())
     }
     if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
-      json.write("text", String(decoding: source.bytes, as: UTF8.self))
+      json.write([("text", String(decoding: source.bytes, as: UTF8.self))])
     }
     json.key("diagnostics")
     json.beginArray()
@@ -50,7 +50,7 @@ package enum ImportResponseMessage {
     json.beginArray()
     for remark in remarks {
       json.beginObject()
-      json.write("message", remark.message)
+      json.write([("message", remark.message)])
       write(remark.span, in: source, &json)
       json.endObject()
     }
@@ -76,10 +76,9 @@ package enum ImportResponseMessage {
   /// Reads a response to a request.
   ///
   /// - Parameters:
-  ///   - importer: the importer's name.
   ///   - ids: the program's own diagnostics, in addition to those of all importers.
   package static func result(
-    reading bytes: [UInt8], to request: ImportRequest, from importer: String, ids: [DiagnosticID]
+    reading bytes: [UInt8], to request: ImportRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> ImportResult {
     let root = try MessageValue(reading: bytes).object(keys)
     try root.hold(to: schema)
@@ -91,15 +90,16 @@ package enum ImportResponseMessage {
       places = ResponsePlaces(in: source)
     }
     var result = ImportResult(snapshot: nil)
-    if let snapshot = root["snapshot"] {
-      result.snapshot = try SnapshotReader.snapshot(snapshot, request, from: importer)
+    if let manifest = root["manifest"] {
+      _ = try manifest.object().required("snapshots").list()
+      result.manifest = ImportedManifest(manifest.document, manifest.node)
     }
     let known = DiagnosticRegistry(ids + shared)
     for item in try root["diagnostics"]?.list(atMost: Diagnostic.maximumCount) ?? [] {
       result.diagnostics.append(try diagnostic(item, &places, known))
     }
-    guard result.snapshot != nil || result.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw MessageFault("there is neither a snapshot nor an error that says why")
+    guard result.manifest != nil || result.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw MessageFault("there is neither a manifest nor an error that says why")
     }
     return result
   }

@@ -1,3 +1,4 @@
+import TutorialGeometry
 import TutorialSyntax
 
 extension JSONWriter {
@@ -72,5 +73,22 @@ extension JSONWriter {
       endArray()
     case .object(let options): write(options)
     }
+  }
+}
+
+// One key and its value; nothing where there is none.
+extension JSONWriter {
+  mutating func write(_ name: StaticString, _ numbers: [Double]?) {
+    guard let numbers else { return }
+    key(name)
+    beginArray(onOneLine: true)
+    for value in numbers { number(shortest: value) }
+    endArray()
+  }
+
+  mutating func write(_ name: StaticString, _ value: Double?) {
+    guard let value else { return }
+    key(name)
+    number(shortest: value)
   }
 }

@@ -53,6 +53,7 @@ enum ImportCommand: Command {
     let policy = SeverityPolicy(commandLine: reportOptions.rules, isStrict: reportOptions.isStrict)
     var report = Report(reportOptions, policy)
     var snapshots: [ImportedSnapshot] = []
+    var manifests: [ImportedManifest] = []
     let choice = try arguments.value(ImportOptions.from).map { name throws(UsageError) in
       try ImporterChoice(name, arguments, session, files: files(arguments))
     }
@@ -71,11 +72,12 @@ enum ImportCommand: Command {
       let result = importer.read(request)
       report.add(result.diagnostics)
       if let snapshot = result.snapshot { snapshots.append(snapshot) }
+      if let manifest = result.manifest { manifests.append(manifest) }
     }
     if report.exitCode == .success { report.add(duplicates(snapshots)) }
     var written = ExitCode.success
     let path = arguments.value(output) ?? "-"
-    let manifest = ManifestWriter.write(snapshots)
+    let manifest = manifests.isEmpty ? ManifestWriter.write(snapshots) : ManifestWriter.write(manifests)
     if report.exitCode == .success { report.add(diagnostics(in: manifest, for: path)) }
     if report.exitCode == .success { written = write(manifest, to: path, session, &report) }
     return report.write(session, machineStream: session.error).worse(written)
