@@ -92,9 +92,7 @@ class Sequence:
     def harm(self):
         """Damages the state, which the other tree doesn't have."""
         folder = os.path.join(self.roots[0], "out/.tutorialc")
-        kept = os.path.join(folder, "layouts")
-        names = ["cache", "changes"] + ["layouts/" + name for name in (sorted(os.listdir(kept)) if os.path.isdir(kept) else [])]
-        path = os.path.join(folder, self.choices.of(names))
+        path = os.path.join(folder, self.choices.of(["cache", "changes"]))
         if not os.path.exists(path):
             return
         with open(path, "rb") as file:
@@ -106,7 +104,6 @@ class Sequence:
         elif what == "remove":
             os.remove(path)
         elif what == "restore" and self.saved:
-            # Also restores a stored layout under another's name, because names don't prove contents.
             state = self.saved.get(path) or self.choices.of([self.saved[each] for each in sorted(self.saved)])
         elif what == "flip":
             place = self.choices.below(len(state))

@@ -14,8 +14,6 @@ package struct Analysis: Sendable {
   package var document: Document?
   /// The decoded tutorial, or nil if the document isn't a map or has no id.
   package var tutorial: Tutorial?
-  /// The paths of the tutorial's manifests, in order and without duplicates; empty if they aren't known.
-  package var manifests: [String] = []
   /// The solved layouts, or nil if one of them is missing or broken.
   package var library: LayoutLibrary?
   /// The steps in each variant with every selector resolved, or nil if compilation stopped earlier.

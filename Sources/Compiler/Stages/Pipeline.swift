@@ -89,7 +89,6 @@ package final class Compiler: Sendable {
     var themes = ThemeFiles(in: world, budget: options.budget)
     let theme = themes.theme(of: tutorial, over: options.theme)
     for record in [strings.record, manifests.record, themes.record] { analysis.take(record) }
-    analysis.manifests = manifests.paths
     analysis.library = library
     guard let library else { return }
     // If a manifest is wrong, its own diagnostics say more.

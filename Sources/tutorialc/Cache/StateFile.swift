@@ -2,8 +2,8 @@
 ///
 /// A change of a state is a separate file, which identifies the state by its tag.
 package enum StateFile {
-  private static let header = Array("tutorialc.cache/4\n".utf8)
-  private static let changeHeader = Array("tutorialc.changes/2\n".utf8)
+  private static let header = Array("tutorialc.cache/1\n".utf8)
+  private static let changeHeader = Array("tutorialc.changes/1\n".utf8)
 
   /// The file contents for a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
@@ -84,7 +84,6 @@ private struct RecordBody {
 
   mutating func add(_ unit: UnitRecord) {
     writer.count(texts.place(of: unit.name))
-    writer.count(texts.place(of: unit.layouts))
     writer.list(unit.witnesses) { $0.count($1) }
     writer.count(unit.products.count)
     for product in unit.products {
@@ -137,7 +136,7 @@ extension RecordReader {
     let ledger = try optional { reader throws(Damage) in try reader.stamp() }
     let textCount = tables.texts.count
     tables.witnesses = try list(least: 42) { reader throws(Damage) in try reader.storedWitness(textCount) }
-    let unitCount = try count(least: 21)
+    let unitCount = try count(least: 17)
     tables.units.reserveCapacity(unitCount)
     // Most units have one output and four witnesses: their content, their reach, their layout and their lock.
     tables.products.reserveCapacity(unitCount)
@@ -156,7 +155,7 @@ extension RecordReader {
 
   private mutating func storedUnit(_ tables: inout StoredState.Tables) throws(Damage) -> StoredState.StoredUnit {
     let textCount = tables.texts.count
-    let (name, layouts) = (try place(below: textCount), try place(below: textCount))
+    let name = try place(below: textCount)
     let (places, products) = (tables.places.count, tables.products.count)
     for _ in 0..<(try count(least: 4)) { tables.places.append(try place(below: tables.witnesses.count)) }
     for _ in 0..<(try count(least: 41)) {
@@ -166,7 +165,7 @@ extension RecordReader {
           stamp: try flag() ? try stamp() : nil))
     }
     return StoredState.StoredUnit(
-      name: name, layouts: layouts, witnesses: places..<tables.places.count, products: products..<tables.products.count,
+      name: name, witnesses: places..<tables.places.count, products: products..<tables.products.count,
       says: try says(), result: try take(try count()))
   }
 
@@ -177,8 +176,8 @@ extension RecordReader {
     let witnesses = try list(least: 46) { reader throws(Damage) in
       (try reader.place(below: .max), try reader.witness(texts))
     }
-    // The number of witnesses is only known together with the state.
-    let units = try list(least: 25) { reader throws(Damage) in
+    // Which places there are is known when the state is.
+    let units = try list(least: 21) { reader throws(Damage) in
       (try reader.place(below: .max), try reader.unit(texts, .max))
     }
     return StateChange(
@@ -209,7 +208,7 @@ extension RecordReader {
 
   private mutating func unit(_ texts: [String], _ witnessCount: Int) throws(Damage) -> UnitRecord {
     UnitRecord(
-      name: texts[try place(below: texts.count)], layouts: texts[try place(below: texts.count)],
+      name: texts[try place(below: texts.count)],
       witnesses: try list(least: 4) { reader throws(Damage) in try reader.place(below: witnessCount) },
       products: try list(least: 41) { reader throws(Damage) in try reader.product(texts) },
       says: try says(), result: try raw(try count()))

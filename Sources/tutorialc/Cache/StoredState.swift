@@ -38,7 +38,6 @@ package struct StoredState: Sendable {
   /// A unit, with indices of its texts and ranges of its lists.
   struct StoredUnit: Sendable {
     let name: Int
-    let layouts: Int
     let witnesses: Range<Int>
     let products: Range<Int>
     let says: UnitRecord.Says
@@ -109,11 +108,6 @@ package struct StoredState: Sendable {
     tables.witnesses.indices.first { isQuestion($0, question.kind, question.text, within: question.reach) }
   }
 
-  /// The answer to reading a file with the given stamp.
-  package func answer(toReadingOf stamp: FileStamp) -> Digest? {
-    tables.witnesses.first { $0.kind == .content && $0.stamp == stamp }?.answer
-  }
-
   // MARK: Units
 
   /// The number of units.
@@ -122,8 +116,7 @@ package struct StoredState: Sendable {
   /// The unit at an index.
   package func unit(_ place: Int) -> UnitRecord {
     UnitRecord(
-      name: text(tables.units[place].name), layouts: layouts(ofUnit: place),
-      witnesses: Array(witnesses(ofUnit: place)),
+      name: text(tables.units[place].name), witnesses: Array(witnesses(ofUnit: place)),
       products: products(ofUnit: place).map { index in
         let stored = tables.products[index]
         return UnitRecord.Product(
@@ -134,10 +127,7 @@ package struct StoredState: Sendable {
   /// Returns true if a unit has the given name, byte for byte.
   package func isUnit(_ place: Int, named name: String) -> Bool { isText(tables.units[place].name, name) }
 
-  /// The name under which a unit's layouts are stored.
-  package func layouts(ofUnit place: Int) -> String { text(tables.units[place].layouts) }
-
-  /// The indices of a unit's witnesses.
+  /// The places of all witnesses of a unit.
   package func witnesses(ofUnit place: Int) -> ArraySlice<Int> { tables.places[tables.units[place].witnesses] }
 
   /// The kind of a unit's diagnostics.
@@ -189,7 +179,7 @@ package struct StoredState: Sendable {
           stamp: product.stamp))
     }
     return StoredUnit(
-      name: number(of: unit.name), layouts: number(of: unit.layouts), witnesses: places..<tables.places.count,
+      name: number(of: unit.name), witnesses: places..<tables.places.count,
       products: products..<tables.products.count, says: unit.says, result: bytes.append(unit.result))
   }
 

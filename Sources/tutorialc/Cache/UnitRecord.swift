@@ -29,9 +29,7 @@ package struct UnitRecord: Hashable, Sendable {
 
   /// The path of the unit's source.
   package let name: String
-  /// The name under which its layouts are stored; empty if there are none.
-  package let layouts: String
-  /// Everything else than the state's key that the result depends on: indices of the state's witnesses.
+  /// All that the result depends on besides the state's key: places in the state's witnesses.
   package let witnesses: [Int]
   /// The output files.
   package let products: [Product]
@@ -42,10 +40,10 @@ package struct UnitRecord: Hashable, Sendable {
 
   /// A unit of work with the given fields.
   package init(
-    name: String, layouts: String = "", witnesses: [Int], products: [Product], says: Says = .nothing,
+    name: String, witnesses: [Int], products: [Product], says: Says = .nothing,
     result: ArraySlice<UInt8>
   ) {
-    (self.name, self.layouts, self.witnesses) = (name, layouts, witnesses)
-    (self.products, self.says, self.result) = (products, says, result)
+    (self.name, self.witnesses, self.products) = (name, witnesses, products)
+    (self.says, self.result) = (says, result)
   }
 }

@@ -41,7 +41,7 @@ extension FuzzEntry {
       witnesses: kinds.map { Witness(.init($0, "a.yaml", within: "."), answer: digest, stamp: stamp) },
       units: (0..<3).map { number in
         UnitRecord(
-          name: "t\(number)", layouts: "l", witnesses: [number, 3],
+          name: "t\(number)", witnesses: [number, 3],
           products: [.init(maker: "json", path: "t\(number).tour.json", digest: digest, stamp: stamp)], says: .remarks,
           result: [1, 2, 3][...])
       }, isTold: true, ledger: stamp)

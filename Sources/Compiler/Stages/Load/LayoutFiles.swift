@@ -29,8 +29,6 @@ struct LayoutFiles {
   private let layouts: LayoutCache
   /// The files that were read, and their diagnostics.
   private(set) var record = ReadingRecord()
-  /// The paths of the tutorial's manifests, in order and without duplicates.
-  private(set) var paths: [String] = []
 
   /// Creates a loader for the layouts of the tutorial in `source`.
   init(of source: SourceText, in world: any World, among layouts: LayoutCache) {
@@ -66,7 +64,6 @@ struct LayoutFiles {
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
-    paths = named.map(\.layout.path)
     if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) {
       return take(kept, named.map(\.layout))
     }

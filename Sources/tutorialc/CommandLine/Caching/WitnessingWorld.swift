@@ -20,11 +20,7 @@ final class WitnessingWorld: World {
   private let disk: DiskWorld
   private let isKept: Bool
   private let answers = Guarded<[WorldQuestion: Answer]>([:])
-  /// The stamps of files that were read but not hashed, by path; nil if a file's stamp changed between readings.
-  private let stamps = Guarded<[String: FileStamp?]>([:])
-  /// The state of an earlier build.
-  private let earlier = Guarded<StoredState?>(nil)
-  /// Folders that were resolved while confirming questions, to resolve each only once.
+  /// Folders that were found while questions were confirmed: each is looked for once.
   private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
   /// A recorder of questions to `disk`.
@@ -44,14 +40,7 @@ final class WitnessingWorld: World {
     let (result, stamp) = disk.readStamped(path, within: reach)
     let question = WorldQuestion(.content, path, within: reach)
     guard let known = answers.withLock({ $0[question] }) else {
-      if isKept {
-        note(question, AnswerDigest.digest(of: result), stamp)
-      } else {
-        stamps.withLock { stamps in
-          let known = stamps[path] ?? stamp
-          stamps[path] = .some(known == stamp ? stamp : nil)
-        }
-      }
+      if isKept { note(question, AnswerDigest.digest(of: result), stamp) }
       return result
     }
     // A confirmed answer need not be hashed again.
@@ -96,28 +85,13 @@ final class WitnessingWorld: World {
     }
   }
 
-  /// Trusts an earlier build's digests, even for files that it didn't ask about in the same way.
-  func believe(_ state: StoredState) { earlier.withLock { $0 = state } }
-
-  /// The digest of a file's content, as in `AnswerDigest`; nil if it wasn't read, had several contents, or wasn't
-  /// hashed.
+  /// The digest of what the file at a path held; nil if it was not read, or held several things.
   func digest(ofFileAt path: String) -> Digest? {
     let read = answers.withLock { answers in
       answers.filter { $0.key.kind == .content && $0.key.text == path }.map(\.value)
     }
-    let stamp = stamps.withLock { $0[path] }
-    guard let first = read.first else { return stamp?.flatMap(earlierDigest) }
-    let isSame = stamp.map { $0 != nil && $0 == first.stamp } ?? true
-    return isSame && read.allSatisfy { $0.isSteady && $0.digest == first.digest } ? first.digest : nil
-  }
-
-  /// The digest from an earlier build of a file with this stamp, if the stamp proves that the file hasn't changed
-  /// since.
-  private func earlierDigest(of stamp: FileStamp) -> Digest? {
-    earlier.withLock { state in
-      guard let state, stamp.isSettled(before: state.began) else { return nil }
-      return state.answer(toReadingOf: stamp)
-    }
+    guard let first = read.first, read.allSatisfy({ $0.isSteady && $0.digest == first.digest }) else { return nil }
+    return first.digest
   }
 
   /// The current stamp of the regular file at a path, if it may be read; nil for a link.

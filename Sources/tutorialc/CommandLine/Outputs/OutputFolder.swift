@@ -183,8 +183,7 @@ final class OutputFolder: Sendable {
   }
 
   private func put(_ bytes: [UInt8], at place: DiskPlace) throws(AccessError) {
-    let write = { () throws(SystemError) in try place.replace(with: bytes) }
-    do { try StateFolder(folder: workplace.state).makingRoom(write) } catch { throw .system(error) }
+    do { try place.replace(with: bytes) } catch { throw .system(error) }
   }
 
   /// The place of a staged file.

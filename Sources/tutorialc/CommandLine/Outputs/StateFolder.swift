@@ -3,8 +3,7 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The folder in an output folder in which builds keep what they know: the list of outputs, the cache, and layouts as
-/// they are once they are solved.
+/// The folder in an output folder in which builds keep what they know: the list of outputs, and the cache.
 struct StateFolder: Sendable {
   /// The folder.
   let folder: Folder
@@ -31,24 +30,13 @@ struct StateFolder: Sendable {
   /// Writes the list of outputs, given as its contents.
   func writeOutputs(_ bytes: [UInt8]) throws(SystemError) {
     guard !outputs.nowHolds(bytes) else { return }
-    try makingRoom { () throws(SystemError) in try outputs.replace(with: bytes) }
+    try outputs.replace(with: bytes)
   }
 
   /// Removes the list of outputs.
   func removeOutputs() { try? folder.remove(BuildState.fileName) }
 
-  /// Writes something that a build makes. Where the disk has no room for it, what is kept of layouts gives way.
-  func makingRoom(_ write: () throws(SystemError) -> Void) throws(SystemError) {
-    do throws(SystemError) {
-      try write()
-    } catch {
-      guard error.isNoSpace else { throw error }
-      keepLayouts([])
-      try write()
-    }
-  }
-
-  /// The stamp of the list of outputs.
+  /// What the file system says of the list of outputs.
   var outputsStamp: FileStamp? {
     guard let status = try? folder.status(of: BuildState.fileName), status.kind == .file else { return nil }
     return FileStamp(status)
@@ -80,37 +68,9 @@ struct StateFolder: Sendable {
     removeCache()
   }
 
-  /// Removes the cache, solved layouts included.
+  /// Removes the cache.
   func removeCache() {
     try? folder.remove(Self.cacheName)
     try? folder.remove(Self.changesName)
-    keepLayouts([])
-    try? folder.removeEmptyFolder(Self.layoutsName)
-  }
-
-  // MARK: Solved layouts
-
-  private static let layoutsName = "layouts"
-
-  /// The file of that name; nil where there is none.
-  func readLayouts(_ name: String) -> [UInt8]? {
-    let place = (try? folder.folder(Self.layoutsName)).map { DiskPlace(folder: $0, name: name, status: nil) }
-    return (try? place?.read(limit: Self.cacheLimit)).flatMap(\.self)
-  }
-
-  /// Replaces the file of that name, as far as the disk has room for it: without one the layouts are solved anew.
-  func writeLayouts(_ bytes: [UInt8], as name: String) {
-    guard bytes.count <= Self.cacheLimit else { return }
-    try? folder.makeFolder(Self.layoutsName)
-    guard let layouts = try? folder.folder(Self.layoutsName) else { return }
-    do { try DiskPlace(folder: layouts, name: name, status: nil).replace(with: bytes) } catch {
-      try? layouts.remove(name)
-    }
-  }
-
-  /// Removes the files that do not bear one of some names.
-  func keepLayouts(_ names: Set<String>) {
-    guard let layouts = try? folder.folder(Self.layoutsName) else { return }
-    for name in (try? layouts.names()) ?? [] where !names.contains(name) { try? layouts.remove(name) }
   }
 }

@@ -32,7 +32,6 @@ final class BuildCache {
     let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
     base = (bytes, change)
     if let change { state.take(change) }
-    world.believe(state)
     earlier = EarlierBuild(state, world, names, outputs: folder, errorsOnly: errorsOnly)
   }
 
@@ -63,7 +62,6 @@ final class BuildCache {
       key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
       isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
-    memory.keepLayouts(Set(units.map(\.layouts)))
   }
 
   /// The dependencies of tutorials that were recompiled alone: the indices of each tutorial's witnesses, and the
@@ -121,10 +119,6 @@ final class BuildCache {
     } else if let whole = own.state(after: state.whole) {
       memory.writeCache(StateFile.bytes(of: whole, secret))
     }
-    if units.contains(where: { $0.value.layouts != state.layouts(ofUnit: $0.key) }) {
-      let others = (0..<state.unitCount).lazy.filter { units[$0] == nil }.map { state.layouts(ofUnit: $0) }
-      memory.keepLayouts(Set(others).union(units.values.map(\.layouts)))
-    }
   }
 
   private func unit(
@@ -132,7 +126,7 @@ final class BuildCache {
     _ commitment: Commitment
   ) -> UnitRecord {
     UnitRecord(
-      name: outcome.path, layouts: outcome.layouts, witnesses: witnesses,
+      name: outcome.path, witnesses: witnesses,
       products: outputs.compactMap { output in
         output.staged.map {
           UnitRecord.Product(

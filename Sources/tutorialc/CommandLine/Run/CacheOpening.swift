@@ -6,9 +6,6 @@ import TutorialSystem
 struct CacheOpening {
   /// The world that the run must ask.
   let world: WitnessingWorld
-  /// Layouts as earlier builds solved them; nil where the user has no key, or the program has no number by which it is
-  /// known, or where there is no state.
-  let layouts: KeptLayouts?
   private let plan: RunPlan
   private let secret: StateKey?
   private let memory: StateFolder?
@@ -20,14 +17,8 @@ struct CacheOpening {
   init(_ plan: RunPlan, _ folder: OutputFolder?) {
     world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: folder != nil)
     secret = KeyFile.key(outside: plan.permissions.roots, isMade: folder != nil)
-    let memory = folder == nil ? Self.lastBuild(plan) : folder?.memory
-    layouts =
-      if let memory, let secret, let program = ProcessEnvironment.buildID {
-        KeptLayouts(in: memory, secret, program: program, world: world, isWritten: folder != nil)
-      } else {
-        nil
-      }
-    (self.plan, self.memory, self.folder) = (plan, memory, folder)
+    memory = folder == nil ? Self.lastBuild(plan) : folder?.memory
+    (self.plan, self.folder) = (plan, folder)
   }
 
   /// The cache of the folder; nil if the user has no key, or the program has no build id.

@@ -15,7 +15,7 @@ enum CheckRun {
     report.add(plan.diagnostics)
     let run = CompilationRun(
       plan, world: world ?? opening?.world ?? plan.world(isHermetic: false), destination: .nowhere,
-      keepsInputs: false, keepsCoverage: keepsCoverage, layoutStore: opening?.layouts)
+      keepsInputs: false, keepsCoverage: keepsCoverage)
     let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
     report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
     progress.finish()

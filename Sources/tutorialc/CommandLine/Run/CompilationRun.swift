@@ -154,7 +154,6 @@ struct CompilationRun: Sendable {
     if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
     if keepsResults {
       outcome.questions = compiled.questions + texts.questions
-      outcome.layouts = compiled.manifests.isEmpty ? "" : KeptLayouts.name(of: compiled.manifests)
     }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(

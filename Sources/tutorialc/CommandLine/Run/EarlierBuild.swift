@@ -163,7 +163,6 @@ final class EarlierBuild {
       var outcome = outcome(tutorial.path, unit)
     else { return nil }
     outcome.questions = unit.witnesses.compactMap { names.worldQuestion(earlier.witness($0).question) }
-    outcome.layouts = unit.layouts
     return outcome
   }
 

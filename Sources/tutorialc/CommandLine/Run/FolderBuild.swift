@@ -93,7 +93,7 @@ struct FolderBuild {
   private func run(_ opening: CacheOpening?, _ folder: OutputFolder) -> CompilationRun {
     CompilationRun(
       plan, world: opening?.world ?? plan.world(isHermetic: isHermetic, found: found), destination: .folder(folder),
-      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: opening?.layouts ?? solved,
+      keepsInputs: isHermetic, keepsResults: opening != nil, layoutStore: solved,
       memory: session.memory)
   }
 

@@ -118,8 +118,10 @@ struct NinjaPlan {
     return (named + plan.layouts.map(\.path)).filter { seen.insert($0).inserted }
   }
 
-  /// The file with the solved manifests of a list.
-  private func solved(_ layouts: [String]) -> String { inside("layouts/" + KeptLayouts.name(of: layouts) + ".solved") }
+  /// Where the action leaves a list of manifests once they are solved.
+  private func solved(_ layouts: [String]) -> String {
+    inside("layouts/" + SolvedFileStore.name(of: layouts) + ".solved")
+  }
 
   /// The folder for files that actions pass on, in the output folder; hidden, because it contains no sources.
   private static let folder = OutputFolder.stateName + "/plan"
