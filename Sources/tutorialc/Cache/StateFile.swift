@@ -1,121 +1,110 @@
-/// A state as the contents of its file: a line with the format, the state, and a tag made with the key.
-///
-/// A change of a state is a separate file, which identifies the state by its tag.
+/// A state as the bytes of its file: a line that names the form, what is in the state, and a tag that only who has the key can
+/// make. What has changed since is a file of the same form, which names the state by its tag.
 package enum StateFile {
   private static let header = Array("tutorialc.cache/1\n".utf8)
-  private static let changeHeader = Array("tutorialc.changes/1\n".utf8)
+  private static let changesHeader = Array("tutorialc.changes/1\n".utf8)
 
   /// The file contents for a state.
   package static func bytes(of state: CacheState, _ key: StateKey) -> [UInt8] {
-    var body = RecordBody()
-    body.writer.digest(state.key)
-    body.writer.instant(state.began)
-    body.writer.instant(state.ended)
-    body.writer.optional(state.ledger) { $0.stamp($1) }
-    body.writer.count(state.witnesses.count)
-    for witness in state.witnesses { body.add(witness) }
-    body.writer.count(state.units.count)
-    for unit in state.units { body.add(unit) }
-    body.writer.flag(state.isTold)
-    return key.tagged(body.bytes(behind: header))
+    key.tagged(state.written(behind: header, witnesses: 0..<state.witnessCount, units: 0..<state.unitCount))
   }
 
-  /// The state in a file's contents; nil unless they were written with this key.
-  package static func state(in bytes: [UInt8], _ key: StateKey) -> StoredState? {
-    guard let reader = reader(of: bytes, header, key) else { return nil }
-    return read(reader) { reader throws(RecordReader.Damage) in try reader.state(in: bytes) }
+  /// The bytes of what is different in a state from the file that it was read from.
+  package static func changes(of state: CacheState, _ key: StateKey) -> [UInt8] {
+    key.tagged(
+      state.written(
+        behind: changesHeader + StateKey.tag(behind: state.bytes.first), witnesses: state.changedWitnesses.sorted(),
+        units: state.changedUnits.sorted()))
   }
 
-  /// The file contents for a change.
+  /// The state in the bytes of a file; nil if they are not what somebody with this key wrote.
   ///
-  /// - Parameter state: the contents of the changed state's file.
-  package static func bytes(of change: StateChange, since state: [UInt8], _ key: StateKey) -> [UInt8] {
-    var body = RecordBody()
-    body.writer.instant(change.began)
-    body.writer.instant(change.ended)
-    body.writer.optional(change.ledger) { $0.stamp($1) }
-    body.writer.count(change.witnesses.count)
-    for (place, witness) in change.witnesses.sorted(by: { $0.key < $1.key }) {
-      body.writer.count(place)
-      body.add(witness)
+  /// - Parameter changes: the bytes of the file of changes. If they are those of another state, or damaged, nothing has
+  ///   changed.
+  package static func state(in bytes: [UInt8], changes: [UInt8]? = nil, _ key: StateKey) -> CacheState? {
+    guard let part = part(of: bytes, behind: header, key), let state = try? CacheState(in: bytes, part) else {
+      return nil
     }
-    body.writer.count(change.units.count)
-    for (place, unit) in change.units.sorted(by: { $0.key < $1.key }) {
-      body.writer.count(place)
-      body.add(unit)
-    }
-    return key.tagged(body.bytes(behind: changeHeader + StateKey.tag(behind: state)))
+    guard let changes, let part = self.part(of: changes, behind: changesHeader + StateKey.tag(behind: bytes), key),
+      case var changed = state, (try? changed.take(changes, part)) != nil
+    else { return state }
+    return changed
   }
 
-  /// The change in a file's contents; nil unless they were written with this key for this state.
-  ///
-  /// - Parameter state: the contents of the changed state's file.
-  package static func change(in bytes: [UInt8], since state: [UInt8], _ key: StateKey) -> StateChange? {
-    guard let reader = reader(of: bytes, changeHeader + StateKey.tag(behind: state), key) else { return nil }
-    return read(reader) { reader throws(RecordReader.Damage) in try reader.change() }
-  }
-
-  private static func reader(of bytes: [UInt8], _ header: [UInt8], _ key: StateKey) -> RecordReader? {
+  private static func part(of bytes: [UInt8], behind header: [UInt8], _ key: StateKey) -> Range<Int>? {
     guard bytes.starts(with: header), let end = key.end(of: bytes), end >= header.count else { return nil }
-    return RecordReader(bytes[header.count..<end])
-  }
-
-  private static func read<Value>(
-    _ reader: RecordReader, _ read: (inout RecordReader) throws(RecordReader.Damage) -> Value
-  ) -> Value? {
-    var reader = reader
-    guard let value = try? read(&reader), reader.isAtEnd else { return nil }
-    return value
+    return header.count..<end
   }
 }
 
-/// Witnesses and units to be written to a file, which begins with their texts.
-private struct RecordBody {
-  var writer = RecordWriter()
-  private var texts = TextTable()
+// MARK: Writing
 
-  mutating func add(_ witness: Witness) {
-    writer.byte(witness.question.kind.rawValue)
-    writer.count(texts.place(of: witness.question.text))
-    writer.count(texts.place(of: witness.question.reach))
-    writer.digest(witness.answer)
-    writer.optional(witness.stamp) { $0.stamp($1) }
-  }
-
-  mutating func add(_ unit: UnitRecord) {
-    writer.count(texts.place(of: unit.name))
-    writer.list(unit.witnesses) { $0.count($1) }
-    writer.count(unit.products.count)
-    for product in unit.products {
-      writer.count(texts.place(of: product.maker))
-      writer.count(texts.place(of: product.path))
-      writer.digest(product.digest)
-      writer.optional(product.stamp) { $0.stamp($1) }
+extension CacheState {
+  /// The bytes of the state with the witnesses and units at some places.
+  fileprivate func written(
+    behind header: [UInt8], witnesses: some Collection<Int>, units: some Collection<Int>
+  ) -> [UInt8] {
+    var body = RecordWriter()
+    var texts = TextNumbers(count: tables.texts.count)
+    body.count(witnesses.count)
+    for place in witnesses {
+      let witness = tables.witnesses[place]
+      body.count(place)
+      body.byte(witness.kind.rawValue)
+      body.count(texts.number(of: witness.text))
+      body.count(texts.number(of: witness.reach))
+      body.digest(witness.answer)
+      body.optional(witness.stamp) { $0.stamp($1) }
     }
-    writer.byte(unit.says.rawValue)
-    writer.count(unit.result.count)
-    writer.raw(unit.result)
-  }
-
-  func bytes(behind header: [UInt8]) -> [UInt8] {
+    body.count(units.count)
+    for place in units {
+      let unit = tables.units[place]
+      body.count(place)
+      body.count(texts.number(of: unit.name))
+      body.count(unit.witnesses.count)
+      for witness in tables.places[unit.witnesses] { body.count(witness) }
+      body.count(unit.products.count)
+      for product in tables.products[unit.products] {
+        body.count(texts.number(of: product.maker))
+        body.count(texts.number(of: product.path))
+        body.digest(product.digest)
+        body.optional(product.stamp) { $0.stamp($1) }
+      }
+      body.byte(unit.says.rawValue)
+      body.count(unit.result.count)
+      body.raw(bytes[unit.result])
+    }
     var file = RecordWriter()
     file.raw(header)
-    file.list(texts.texts) { $0.text($1) }
-    file.raw(writer.bytes)
+    file.digest(key)
+    file.instant(began)
+    file.instant(ended)
+    file.optional(ledger) { $0.stamp($1) }
+    file.flag(isTold)
+    file.count(texts.order.count)
+    for text in texts.order {
+      file.count(tables.texts[text].count)
+      file.raw(bytes[tables.texts[text]])
+    }
+    file.raw(body.bytes)
     return file.bytes
   }
 }
 
-/// A list of texts without duplicates.
-private struct TextTable {
-  private(set) var texts: [String] = []
-  private var places: [String: Int] = [:]
+/// The numbers of texts in a file, by their numbers in a state.
+private struct TextNumbers {
+  /// The numbers in the state, in the order of the file.
+  private(set) var order: [Int] = []
+  private var numbers: [Int]
 
-  mutating func place(of text: String) -> Int {
-    if let place = places[text] { return place }
-    places[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
+  init(count: Int) { numbers = Array(repeating: -1, count: count) }
+
+  mutating func number(of text: Int) -> Int {
+    if numbers[text] < 0 {
+      numbers[text] = order.count
+      order.append(text)
+    }
+    return numbers[text]
   }
 }
 
@@ -126,102 +115,106 @@ extension RecordWriter {
   }
 }
 
-extension RecordReader {
-  /// - Parameter file: the bytes that are read.
-  fileprivate mutating func state(in file: [UInt8]) throws(Damage) -> StoredState {
-    var tables = StoredState.Tables()
-    tables.texts = try list(least: 4) { reader throws(Damage) in try reader.take(try reader.count()) }
-    let key = try digest()
-    let (began, ended) = (try instant(), try instant())
-    let ledger = try optional { reader throws(Damage) in try reader.stamp() }
-    let textCount = tables.texts.count
-    tables.witnesses = try list(least: 42) { reader throws(Damage) in try reader.storedWitness(textCount) }
-    let unitCount = try count(least: 17)
-    tables.units.reserveCapacity(unitCount)
-    // Most units have one output and four witnesses: their content, their reach, their layout and their lock.
-    tables.products.reserveCapacity(unitCount)
-    tables.places.reserveCapacity(4 * unitCount)
-    for _ in 0..<unitCount { tables.units.append(try storedUnit(&tables)) }
-    return StoredState(
-      file, key: key, began: began, ended: ended, ledger: ledger, isTold: try flag(), tables)
+// MARK: Reading
+
+extension CacheState {
+  /// The state in a part of a file.
+  fileprivate init(in file: [UInt8], _ part: Range<Int>) throws(RecordReader.Damage) {
+    var reader = RecordReader(file[part])
+    self.init(key: try reader.digest(), file)
+    try read(&reader, from: 0)
   }
 
-  private mutating func storedWitness(_ textCount: Int) throws(Damage) -> StoredState.StoredWitness {
-    guard let kind = Witness.Question.Kind(rawValue: try byte()) else { throw Damage() }
-    return StoredState.StoredWitness(
-      kind: kind, text: try place(below: textCount), reach: try place(below: textCount), answer: try digest(),
-      stamp: try flag() ? try stamp() : nil)
+  /// Takes the changes in a part of another file.
+  fileprivate mutating func take(_ file: [UInt8], _ part: Range<Int>) throws(RecordReader.Damage) {
+    var reader = RecordReader(file[part])
+    guard try reader.digest() == key else { throw RecordReader.Damage() }
+    try read(&reader, from: bytes.append(file).lowerBound)
   }
 
-  private mutating func storedUnit(_ tables: inout StoredState.Tables) throws(Damage) -> StoredState.StoredUnit {
-    let textCount = tables.texts.count
-    let name = try place(below: textCount)
+  /// - Parameter start: the place of the file's first byte among all bytes; 0 is that of the state's own file.
+  private mutating func read(_ reader: inout RecordReader, from start: Int) throws(RecordReader.Damage) {
+    let isChange = start > 0
+    let (began, ended) = (try reader.instant(), try reader.instant())
+    let ledger = try reader.optional { reader throws(RecordReader.Damage) in try reader.stamp() }
+    let isTold = try reader.flag()
+    let first = tables.texts.count
+    let textCount = try reader.count(least: 4)
+    tables.texts.reserveCapacity(first + textCount)
+    for _ in 0..<textCount { tables.texts.append(try reader.range(from: start)) }
+    let numbers = first..<tables.texts.count
+    let witnessCount = try reader.count(least: 46)
+    tables.witnesses.reserveCapacity(tables.witnesses.count + witnessCount)
+    for _ in 0..<witnessCount {
+      let place = try reader.place(below: tables.witnesses.count + 1)
+      put(try reader.storedWitness(numbers), at: place, isChange: isChange)
+    }
+    let unitCount = try reader.count(least: 21)
+    tables.units.reserveCapacity(tables.units.count + unitCount)
+    // Most have an output, and ask for what they are, how far they reach, their layout and their lock.
+    tables.products.reserveCapacity(tables.products.count + unitCount)
+    tables.places.reserveCapacity(tables.places.count + 4 * unitCount)
+    for _ in 0..<unitCount {
+      let place = try reader.place(below: tables.units.count + 1)
+      put(try storedUnit(&reader, numbers, from: start), at: place, isChange: isChange)
+    }
+    guard reader.isAtEnd else { throw RecordReader.Damage() }
+    close(began: began, ended: ended, isTold: isTold, ledger: ledger)
+  }
+
+  private mutating func storedUnit(
+    _ reader: inout RecordReader, _ numbers: Range<Int>, from start: Int
+  ) throws(RecordReader.Damage) -> StoredUnit {
+    let name = try reader.number(in: numbers)
     let (places, products) = (tables.places.count, tables.products.count)
-    for _ in 0..<(try count(least: 4)) { tables.places.append(try place(below: tables.witnesses.count)) }
-    for _ in 0..<(try count(least: 41)) {
+    for _ in 0..<(try reader.count(least: 4)) {
+      tables.places.append(try reader.place(below: tables.witnesses.count))
+    }
+    for _ in 0..<(try reader.count(least: 41)) {
       tables.products.append(
-        StoredState.StoredProduct(
-          maker: try place(below: textCount), path: try place(below: textCount), digest: try digest(),
-          stamp: try flag() ? try stamp() : nil))
+        StoredProduct(
+          maker: try reader.number(in: numbers), path: try reader.number(in: numbers), digest: try reader.digest(),
+          stamp: try reader.flag() ? try reader.stamp() : nil))
     }
-    return StoredState.StoredUnit(
+    return StoredUnit(
       name: name, witnesses: places..<tables.places.count, products: products..<tables.products.count,
-      says: try says(), result: try take(try count()))
+      says: try reader.says(), result: try reader.range(from: start))
+  }
+}
+
+extension RecordReader {
+  /// Where bytes stand behind their count.
+  fileprivate mutating func range(from start: Int) throws(Damage) -> Range<Int> {
+    let range = try take(try count())
+    return range.lowerBound + start..<range.upperBound + start
   }
 
-  fileprivate mutating func change() throws(Damage) -> StateChange {
-    let texts = try list(least: 4) { reader throws(Damage) in try reader.text() }
-    let (began, ended) = (try instant(), try instant())
-    let ledger = try optional { reader throws(Damage) in try reader.stamp() }
-    let witnesses = try list(least: 46) { reader throws(Damage) in
-      (try reader.place(below: .max), try reader.witness(texts))
-    }
-    // Which places there are is known when the state is.
-    let units = try list(least: 21) { reader throws(Damage) in
-      (try reader.place(below: .max), try reader.unit(texts, .max))
-    }
-    return StateChange(
-      began: began, ended: ended, ledger: ledger, witnesses: Dictionary(witnesses) { $1 },
-      units: Dictionary(units) { $1 })
-  }
-
-  private mutating func instant() throws(Damage) -> FileStamp.Instant {
-    FileStamp.Instant(device: try word(), time: Int64(bitPattern: try word()))
-  }
-
-  /// Reads an index below a limit.
-  private mutating func place(below limit: Int) throws(Damage) -> Int {
+  /// A place in a list of so many.
+  fileprivate mutating func place(below limit: Int) throws(Damage) -> Int {
     let start = try take(4).lowerBound - bytes.startIndex
     let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
     guard let place = Int(exactly: raw), place < limit else { throw Damage() }
     return place
   }
 
-  private mutating func witness(_ texts: [String]) throws(Damage) -> Witness {
+  /// The number of a text among those of the file.
+  fileprivate mutating func number(in numbers: Range<Int>) throws(Damage) -> Int {
+    numbers.lowerBound + (try place(below: numbers.count))
+  }
+
+  fileprivate mutating func storedWitness(_ numbers: Range<Int>) throws(Damage) -> CacheState.StoredWitness {
     guard let kind = Witness.Question.Kind(rawValue: try byte()) else { throw Damage() }
-    let text = texts[try place(below: texts.count)]
-    let reach = texts[try place(below: texts.count)]
-    return Witness(
-      Witness.Question(kind, text, within: reach), answer: try digest(),
-      stamp: try optional { reader throws(Damage) in try reader.stamp() })
+    return CacheState.StoredWitness(
+      kind: kind, text: try number(in: numbers), reach: try number(in: numbers), answer: try digest(),
+      stamp: try flag() ? try stamp() : nil)
   }
 
-  private mutating func unit(_ texts: [String], _ witnessCount: Int) throws(Damage) -> UnitRecord {
-    UnitRecord(
-      name: texts[try place(below: texts.count)],
-      witnesses: try list(least: 4) { reader throws(Damage) in try reader.place(below: witnessCount) },
-      products: try list(least: 41) { reader throws(Damage) in try reader.product(texts) },
-      says: try says(), result: try raw(try count()))
+  fileprivate mutating func instant() throws(Damage) -> FileStamp.Instant {
+    FileStamp.Instant(device: try word(), time: Int64(bitPattern: try word()))
   }
 
-  private mutating func says() throws(Damage) -> UnitRecord.Says {
+  fileprivate mutating func says() throws(Damage) -> UnitRecord.Says {
     guard let says = UnitRecord.Says(rawValue: try byte()) else { throw Damage() }
     return says
-  }
-
-  private mutating func product(_ texts: [String]) throws(Damage) -> UnitRecord.Product {
-    UnitRecord.Product(
-      maker: texts[try place(below: texts.count)], path: texts[try place(below: texts.count)], digest: try digest(),
-      stamp: try optional { reader throws(Damage) in try reader.stamp() })
   }
 }

@@ -21,75 +21,83 @@ struct StateChangeTests {
       result: [output])
   }
 
-  private func state(_ witnesses: [Witness], _ units: [UnitRecord], at time: Int64) -> CacheState {
-    CacheState(
-      key: Digest(of: [1]), began: .init(device: 1, time: time), ended: .init(device: 1, time: time + 1),
-      witnesses: witnesses, units: units, isTold: true, ledger: stamp(time))
+  private var base: StateListing {
+    StateListing(
+      began: .init(device: 1, time: 10), ended: .init(device: 1, time: 11),
+      witnesses: [witness("a", 1), witness("b", 2)],
+      units: [unit("a", [0], 3), unit("b", [1], 4)], ledger: stamp(10))
   }
 
-  private func change(_ witnesses: [Int: Witness], _ units: [Int: UnitRecord], at time: Int64) -> StateChange {
-    StateChange(
-      began: .init(device: 1, time: time), ended: .init(device: 1, time: time + 1), ledger: stamp(time),
-      witnesses: witnesses, units: units)
+  /// A build at a time that has asked and done some things again.
+  private func change(
+    _ state: inout CacheState, _ witnesses: [(Int, Witness)], _ units: [(Int, UnitRecord)], at time: Int64
+  ) {
+    for (place, witness) in witnesses { state.put(witness, at: place) }
+    for (place, unit) in units { state.put(unit, at: place) }
+    state.close(
+      began: .init(device: 1, time: time), ended: .init(device: 1, time: time + 1), isTold: true, ledger: stamp(time))
   }
 
-  private var base: CacheState {
-    state([witness("a", 1), witness("b", 2)], [unit("a", [0], 3), unit("b", [1], 4)], at: 10)
+  /// The state of a file, and the bytes of its changes after two builds.
+  private func changed() throws -> (file: [UInt8], first: [UInt8], second: [UInt8]) {
+    let file = StateFile.bytes(of: base.state, key)
+    var state = try #require(StateFile.state(in: file, key))
+    change(&state, [(1, witness("b", 5)), (2, witness("c", 6))], [(1, unit("b", [1, 2], 7))], at: 20)
+    let first = StateFile.changes(of: state, key)
+    var next = try #require(StateFile.state(in: file, changes: first, key))
+    #expect(StateListing(next) == StateListing(state))
+    change(&next, [(1, witness("b", 8))], [(0, unit("a", [0, 2], 9))], at: 30)
+    return (file, first, StateFile.changes(of: next, key))
   }
 
   @Test("the later of two changes counts, new questions come behind the others, and the times are the last build's")
-  func following() {
-    let first = change([1: witness("b", 5), 2: witness("c", 6)], [1: unit("b", [1, 2], 7)], at: 20)
-    let second = change([1: witness("b", 8)], [0: unit("a", [0, 2], 9)], at: 30)
-    let expected = state(
-      [witness("a", 1), witness("b", 8), witness("c", 6)], [unit("a", [0, 2], 9), unit("b", [1, 2], 7)], at: 30)
-    #expect(second.following(first).state(after: base) == expected)
-    #expect(first.state(after: base).flatMap(second.state) == expected)
+  func following() throws {
+    let (file, _, second) = try changed()
+    let state = try #require(StateFile.state(in: file, changes: second, key))
+    #expect(
+      StateListing(state)
+        == StateListing(
+          began: .init(device: 1, time: 30), ended: .init(device: 1, time: 31),
+          witnesses: [witness("a", 1), witness("b", 8), witness("c", 6)],
+          units: [unit("a", [0, 2], 9), unit("b", [1, 2], 7)], ledger: stamp(30)))
+    #expect(state.changedUnits == [0, 1])
+    let whole = StateFile.bytes(of: state, key)
+    #expect(StateFile.state(in: whole, key).map(StateListing.init) == StateListing(state))
+    #expect(StateFile.state(in: whole, key)?.changedUnits == [])
   }
 
-  @Test("a change of what is not there is none")
-  func places() throws {
-    for change in [
-      change([3: witness("c", 6)], [:], at: 20), change([-1: witness("c", 6)], [:], at: 20),
-      change([:], [2: unit("c", [0], 7)], at: 20), change([:], [0: unit("a", [2], 7)], at: 20),
-    ] {
-      #expect(change.state(after: base) == nil)
-      #expect(try taken([change]) == base)
+  @Test("changes count with their own key and their own state alone, and not if anything of them is changed or cut off")
+  func file() throws {
+    let (file, first, second) = try changed()
+    func isBase(_ changes: [UInt8]) -> Bool {
+      StateFile.state(in: file, changes: changes, key).map(StateListing.init) == base
+    }
+    #expect(!isBase(first))
+    var other = base
+    other.isTold = false
+    let others = StateFile.bytes(of: other.state, key)
+    #expect(StateFile.state(in: others, changes: first, key).map(StateListing.init) == other)
+    #expect(isBase(file))
+    #expect(StateFile.state(in: first, key) == nil)
+    let theirs = StateKey(secret: [])
+    #expect(isBase(theirs.tagged(Array(first.dropLast(16)))))
+    for count in second.indices { #expect(isBase(Array(second[..<count]))) }
+    for index in second.indices {
+      var changed = second
+      changed[index] ^= 1 << UInt8(index % 8)
+      #expect(isBase(changed))
     }
   }
 
-  /// The stored state after `changes` were applied to it.
-  private func taken(_ changes: [StateChange]) throws -> CacheState {
-    var stored = try #require(StateFile.state(in: StateFile.bytes(of: base, key), key))
-    for change in changes { stored.take(change) }
-    return stored.whole
-  }
-
-  @Test("a state that was read takes changes as one in memory does")
-  func taking() throws {
-    let first = change([1: witness("b", 5), 2: witness("c", 6)], [1: unit("b", [1, 2], 7)], at: 20)
-    let second = change([1: witness("b", 8), 3: witness("d", 1)], [0: unit("a", [0, 2, 3], 9)], at: 30)
-    #expect(try taken([first]) == first.state(after: base))
-    #expect(try taken([first, second]) == first.state(after: base).flatMap(second.state))
-    #expect(try taken([second.following(first)]) == second.following(first).state(after: base))
-  }
-
-  @Test("a file is read with its own key and its own state alone, and not where anything of it is changed or cut off")
-  func file() {
-    let written = change([1: witness("b", 5), 2: witness("c", 6)], [1: unit("b", [1, 2], 7)], at: 20)
-    let state = StateFile.bytes(of: base, key)
-    let bytes = StateFile.bytes(of: written, since: state, key)
-    #expect(StateFile.change(in: bytes, since: state, key) == written)
-    #expect(StateFile.change(in: bytes, since: state, StateKey(secret: [])) == nil)
-    let other = StateFile.bytes(of: written.state(after: base) ?? base, key)
-    #expect(StateFile.change(in: bytes, since: other, key) == nil)
-    #expect(StateFile.change(in: state, since: state, key) == nil)
-    #expect(StateFile.state(in: bytes, key) == nil)
-    for count in bytes.indices { #expect(StateFile.change(in: Array(bytes[..<count]), since: state, key) == nil) }
-    for index in bytes.indices {
-      var changed = bytes
-      changed[index] ^= 1 << UInt8(index % 8)
-      #expect(StateFile.change(in: changed, since: state, key) == nil)
+  @Test("changes that have a tag and lead nowhere are none")
+  func forged() throws {
+    let (file, first, _) = try changed()
+    for index in first.indices.dropLast(16).dropFirst(20 + 16 + 32) {
+      for value: UInt8 in [0x7F, 0xFF] {
+        var changed = Array(first.dropLast(16))
+        changed[index] = value
+        #expect(StateFile.state(in: file, changes: key.tagged(changed), key) != nil)
+      }
     }
   }
 }

@@ -10,11 +10,11 @@ struct StateFileTests {
     FileStamp(device: 1, number: UInt64(number), size: number, modified: -number, changed: number * 1_000_003)
   }
 
-  private var state: CacheState {
+  private var state: StateListing {
     let read = Witness.Question(.content, "tours/a.tutorial.yaml", within: "/.")
     let searched = Witness.Question(.files, "layouts/*.yaml", within: "*")
-    return CacheState(
-      key: Digest(of: [1]), began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
+    return StateListing(
+      began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
       witnesses: [
         Witness(read, answer: Digest(of: [2]), stamp: stamp(3)), Witness(searched, answer: Digest(of: []), stamp: nil),
       ],
@@ -29,14 +29,14 @@ struct StateFileTests {
 
   @Test("what is written is read again, by who has the key")
   func roundTrip() {
-    let bytes = StateFile.bytes(of: state, key)
-    #expect(StateFile.state(in: bytes, key)?.whole == state)
+    let bytes = StateFile.bytes(of: state.state, key)
+    #expect(StateFile.state(in: bytes, key).map(StateListing.init) == state)
     #expect(StateFile.state(in: bytes, StateKey(secret: Array("Secret".utf8))) == nil)
   }
 
   @Test("what is asked of a state that was read is what it says as a whole")
   func asked() throws {
-    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state, key), key))
+    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state.state, key), key))
     #expect(stored.witnessCount == 2)
     for (place, witness) in state.witnesses.enumerated() {
       let question = witness.question
@@ -76,11 +76,11 @@ struct StateFileTests {
   func bytewise() throws {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     #expect(composed == decomposed)
-    let state = CacheState(
-      key: Digest(of: []), began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
+    let state = StateListing(
+      began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
       witnesses: [Witness(.init(.content, composed, within: "*"), answer: Digest(of: []), stamp: nil)],
       units: [UnitRecord(name: composed, witnesses: [0], products: [], result: [])], isTold: true, ledger: nil)
-    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state, key), key))
+    let stored = try #require(StateFile.state(in: StateFile.bytes(of: state.state, key), key))
     #expect(stored.isUnit(0, named: composed))
     #expect(!stored.isUnit(0, named: decomposed))
     #expect(stored.isQuestion(0, .content, composed, within: "*"))
@@ -89,7 +89,7 @@ struct StateFileTests {
 
   @Test("what is cut off or changed anywhere is none")
   func damage() {
-    let bytes = StateFile.bytes(of: state, key)
+    let bytes = StateFile.bytes(of: state.state, key)
     for count in bytes.indices { #expect(StateFile.state(in: Array(bytes[..<count]), key) == nil) }
     for index in bytes.indices {
       var changed = bytes
@@ -101,9 +101,9 @@ struct StateFileTests {
 
   @Test("what has a tag, and is no state all the same, is none: numbers lead nowhere, and no room is made for them")
   func forged() {
-    let bytes = StateFile.bytes(of: state, key).dropLast(16)
+    let bytes = StateFile.bytes(of: state.state, key).dropLast(16)
     var count = 0
-    for index in bytes.indices.dropFirst(18) {
+    for index in bytes.indices.dropFirst(18 + 32) {
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         var changed = Array(bytes)
         changed[index] = value
@@ -112,6 +112,19 @@ struct StateFileTests {
       }
     }
     #expect(count > 100)
+  }
+
+  @Test("a unit of witnesses that are not there is in no state, and in no changes of one")
+  func missing() throws {
+    let unit = UnitRecord(name: "", witnesses: [2], products: [], result: [])
+    var listing = state
+    listing.units[1] = unit
+    #expect(StateFile.state(in: StateFile.bytes(of: listing.state, key), key) == nil)
+    let file = StateFile.bytes(of: state.state, key)
+    var read = try #require(StateFile.state(in: file, key))
+    read.put(unit, at: 1)
+    let changes = StateFile.changes(of: read, key)
+    #expect(StateFile.state(in: file, changes: changes, key).map(StateListing.init) == state)
   }
 
   @Test("a tag is half of a digest with a key that the secret comes to")

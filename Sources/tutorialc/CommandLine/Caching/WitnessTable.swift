@@ -3,18 +3,24 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The witnesses of a build without duplicates.
+/// The witnesses of a build, put into a state, each once.
 struct WitnessTable {
-  /// The witnesses in the order of their first use.
-  private(set) var witnesses: [Witness] = []
+  /// The state, with the witnesses of all that was asked for.
+  var state: CacheState
   private var places: [Witness.Question: Int?] = [:]
+  /// The places that questions had in the state before; nil if there were none.
+  private var earlier: [Witness.Question: Int]?
   private let world: WitnessingWorld
   private let names: ReachNames
 
-  /// No witnesses yet.
-  init(_ world: WitnessingWorld, _ names: ReachNames) {
-    self.world = world
-    self.names = names
+  /// A table that begins with a state.
+  ///
+  /// - Parameter units: the places of units of the state that have been done again: they mostly ask what they asked before.
+  init(_ world: WitnessingWorld, _ names: ReachNames, _ state: CacheState, again units: some Sequence<Int> = []) {
+    (self.world, self.names, self.state) = (world, names, state)
+    guard state.witnessCount > 0 else { return }
+    let places = units.flatMap(state.witnesses(ofUnit:))
+    earlier = Dictionary(places.map { (state.witness($0).question, $0) }) { first, _ in first }
   }
 
   /// The indices of all witnesses that a tutorial depends on: its own content first, then the reach of its names.
@@ -49,8 +55,9 @@ struct WitnessTable {
       places[question] = .some(nil)
       return nil
     }
-    places[question] = witnesses.count
-    witnesses.append(witness)
-    return witnesses.count - 1
+    let place = earlier.flatMap { $0[question] ?? state.place(of: question) } ?? state.witnessCount
+    places[question] = place
+    if place == state.witnessCount || state.witness(place) != witness { state.put(witness, at: place) }
+    return place
   }
 }

@@ -9,8 +9,6 @@ final class BuildCache {
   let earlier: EarlierBuild?
   private let key: Digest
   private let secret: StateKey
-  /// The contents of the state's file, and the changes since it was written.
-  private let base: (bytes: [UInt8], change: StateChange?)?
   private let world: WitnessingWorld
   private let names: ReachNames
   /// The output folder; nil for a check, which has none.
@@ -25,14 +23,10 @@ final class BuildCache {
     _ names: ReachNames, outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.key, self.secret, self.world, self.names, self.folder) = (key, secret, world, names, folder)
-    guard let bytes, var state = StateFile.state(in: bytes, secret), state.key == key else {
-      (base, earlier) = (nil, nil)
-      return
+    let state = bytes.flatMap { StateFile.state(in: $0, changes: changes, secret) }
+    earlier = state.flatMap {
+      $0.key == key ? EarlierBuild($0, world, names, outputs: folder, errorsOnly: errorsOnly) : nil
     }
-    let change = changes.flatMap { StateFile.change(in: $0, since: bytes, secret) }
-    base = (bytes, change)
-    if let change { state.take(change) }
-    earlier = EarlierBuild(state, world, names, outputs: folder, errorsOnly: errorsOnly)
   }
 
   /// Records a build's results, after all files are in place.
@@ -41,83 +35,65 @@ final class BuildCache {
   func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, saidMore: Bool, _ commitment: Commitment) {
     guard let folder, let memory = folder.memory else { return }
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
-    var table = WitnessTable(world, names)
-    var units: [UnitRecord] = []
-    // The outputs for all tutorials are also part of the first one's outcome, but a separate unit here.
+    var table = WitnessTable(world, names, CacheState(key: key))
+    // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome.questions, in: outcome.path) else {
         continue
       }
       let own = outcome.outputs.filter { !shared.contains($0.emitter) }
-      units.append(unit(outcome, witnesses, own, result, commitment))
+      table.state.put(unit(outcome, witnesses, own, result, commitment), at: table.state.unitCount)
     }
     if let together, let result = together.result {
       var whole = together
       whole.path = Self.together
-      units.append(unit(whole, [], together.outputs, result, commitment))
+      table.state.put(unit(whole, [], together.outputs, result, commitment), at: table.state.unitCount)
     }
-    let isWhole = commitment.isComplete && units.count == outcomes.count + (together == nil ? 0 : 1)
-    let state = CacheState(
-      key: key, began: folder.began, ended: ended, witnesses: table.witnesses, units: units,
-      isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
+    var state = table.state
+    let isWhole = commitment.isComplete && state.unitCount == outcomes.count + (together == nil ? 0 : 1)
+    state.close(
+      began: folder.began, ended: ended, isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
   }
 
-  /// The dependencies of tutorials that were recompiled alone: the indices of each tutorial's witnesses, and the
-  /// witnesses that are new or differ from the earlier build's.
+  /// The earlier state with what some tutorials depend on that were compiled again by themselves.
   struct Again {
-    fileprivate var units: [Int: [Int]] = [:]
-    fileprivate var witnesses: [Int: Witness] = [:]
+    fileprivate var state: CacheState
+    /// The places of the witnesses of each, by its place among the units.
+    fileprivate var witnesses: [Int: [Int]] = [:]
   }
 
-  /// The dependencies of tutorials that were recompiled alone. Nil if the whole must be checked: if a tutorial has
-  /// another id or other outputs than before, or if its outcome cannot be stored.
+  /// What tutorials depend on that were compiled again by themselves, by their places; nil if that is not enough to know
+  /// what the whole came to: one has another id or other outputs than before, or its outcome cannot be kept.
   func again(_ outcomes: [Int: TutorialOutcome]) -> Again? {
     guard let earlier, case let state = earlier.earlier else { return nil }
-    var table = WitnessTable(world, names)
-    var (again, known) = (Again(), [Witness.Question: Int]())
-    for place in outcomes.keys {
-      for index in state.witnesses(ofUnit: place) { known[state.witness(index).question] = index }
-    }
-    var count = state.witnessCount
+    var table = WitnessTable(world, names, state, again: outcomes.keys)
+    var witnesses: [Int: [Int]] = [:]
     for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
-      let unit = state.unit(place)
-      guard earlier.isLike(unit, outcome), let places = table.places(of: outcome.questions, in: outcome.path) else {
-        return nil
-      }
-      again.units[place] = places.map { own in
-        let witness = table.witnesses[own]
-        let index = known[witness.question] ?? state.place(of: witness.question) ?? count
-        count = max(count, index + 1)
-        known[witness.question] = index
-        if index >= state.witnessCount || state.witness(index) != witness {
-          again.witnesses[index] = witness
-        }
-        return index
-      }
+      guard earlier.isLike(state.unit(place), outcome),
+        let places = table.places(of: outcome.questions, in: outcome.path)
+      else { return nil }
+      witnesses[place] = places
     }
-    return again
+    return Again(state: table.state, witnesses: witnesses)
   }
 
   /// Records the outcomes of tutorials that were recompiled alone, after all files are in place.
   func remember(_ again: Again, _ outcomes: [Int: TutorialOutcome], _ commitment: Commitment) {
-    guard let earlier, case let state = earlier.earlier, let base, let memory = folder?.memory,
-      let began = folder?.began, commitment.isComplete,
-      let ended = folder?.nextTick(after: commitment.stamps.values.map(\.changed))
+    guard let earlier, let folder, let memory = folder.memory, commitment.isComplete,
+      let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed))
     else { return }
-    var units: [Int: UnitRecord] = [:]
-    for (place, outcome) in outcomes {
-      guard let result = outcome.result, let witnesses = again.units[place] else { return }
-      units[place] = unit(outcome, witnesses, outcome.outputs, result, commitment)
+    var state = again.state
+    for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      guard let result = outcome.result, let witnesses = again.witnesses[place] else { return }
+      state.put(unit(outcome, witnesses, outcome.outputs, result, commitment), at: place)
     }
-    let own = StateChange(
-      began: began, ended: ended, ledger: memory.outputsStamp, witnesses: again.witnesses, units: units)
-    let change = base.change.map(own.following) ?? own
-    if change.units.count <= earlier.few {
-      memory.writeChanges(StateFile.bytes(of: change, since: base.bytes, secret))
-    } else if let whole = own.state(after: state.whole) {
-      memory.writeCache(StateFile.bytes(of: whole, secret))
+    state.close(began: folder.began, ended: ended, isTold: state.isTold, ledger: memory.outputsStamp)
+    if state.changedUnits.count <= earlier.few {
+      memory.writeChanges(StateFile.changes(of: state, secret))
+    } else {
+      memory.writeCache(StateFile.bytes(of: state, secret))
     }
   }
 

@@ -7,8 +7,8 @@ import TutorialSystem
 
 /// Determines the parts of an earlier build that are still valid: see the invariants of `CacheState`.
 final class EarlierBuild {
-  /// The state of that build.
-  let earlier: StoredState
+  /// What that build knew.
+  let earlier: CacheState
   private let world: WitnessingWorld
   private let names: ReachNames
   /// The output folder; nil for a check, which has none.
@@ -26,7 +26,7 @@ final class EarlierBuild {
 
   /// - Parameter earlier: a state with the key of this build.
   init(
-    _ earlier: StoredState, _ world: WitnessingWorld, _ names: ReachNames,
+    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ReachNames,
     outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.earlier, self.world, self.names) = (earlier, world, names)

@@ -73,14 +73,14 @@ final class PreviewMemory {
       kept = [:]
       return
     }
-    var table = WitnessTable(recall.world, recall.names)
+    var table = WitnessTable(recall.world, recall.names, CacheState(key: recall.key))
     kept = outcomes.reduce(into: [:]) { kept, outcome in
       guard outcome.result != nil, let places = table.places(of: outcome.questions, in: outcome.path) else { return }
       var own = outcome
       // The page is stored separately, and file contents aren't needed.
       own.outputs = outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path, staged: nil, bytes: nil) }
       own.result = []
-      kept[outcome.path] = Kept(outcome: own, witnesses: places.map { table.witnesses[$0] })
+      kept[outcome.path] = Kept(outcome: own, witnesses: places.map(table.state.witness))
     }
   }
 
