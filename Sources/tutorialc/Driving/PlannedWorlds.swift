@@ -1,18 +1,22 @@
 package import TutorialCompiler
+import TutorialSyntax
 import TutorialSystem
 
 /// A world that records the results of searches.
 package final class RecordingWorld: World {
   private let world: any World
-  private let record = Guarded(FoundFiles())
+  private let record = Guarded((patterns: Set<String>(), found: FoundFiles()))
 
-  /// A recorder of searches in `world`.
+  /// Records the questions that are asked of `world`.
   package init(_ world: any World) {
     self.world = world
   }
 
-  /// The results so far.
-  package var found: FoundFiles { record.withLock { $0 } }
+  /// The files that were found so far.
+  package var found: FoundFiles { record.withLock { $0.found } }
+
+  /// The globs that were looked for so far.
+  package var patterns: Set<String> { record.withLock { $0.patterns } }
 
   package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
 
@@ -23,24 +27,24 @@ package final class RecordingWorld: World {
   }
 
   package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
-    recorded(.files, glob, world.files(matching: glob, within: reach))
+    recorded(glob, world.files(matching: glob, within: reach))
   }
 
   package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
-    recorded(.entries, glob, world.entries(matching: glob, within: reach))
+    recorded(glob, world.entries(matching: glob, within: reach))
   }
 
-  private func recorded(
-    _ kind: FoundFiles.Kind, _ glob: String, _ result: Result<[String], WorldError>
-  ) -> Result<[String], WorldError> {
-    if case .success(let found) = result { record.withLock { $0.add(FoundFiles.Search(kind, glob), found) } }
+  private func recorded(_ glob: String, _ result: Result<[String], WorldError>) -> Result<[String], WorldError> {
+    record.withLock { record in
+      record.patterns.insert(glob)
+      if case .success(let found) = result { record.found.add(found) }
+    }
     return result
   }
 }
 
-/// A world in which recorded searches return their recorded results.
-///
-/// Files are read in their current state; a search that didn't finish, or wasn't recorded, is made again.
+/// A world in which globs match the files that they matched when the build was planned. Files are read as they are now; a glob
+/// that matched none of them is looked for again.
 package struct PlannedWorld: World {
   private let world: any World
   private let found: FoundFiles
@@ -60,10 +64,16 @@ package struct PlannedWorld: World {
   }
 
   package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
-    found[FoundFiles.Search(.files, glob)].map(Result.success) ?? world.files(matching: glob, within: reach)
+    planned(glob).map(Result.success) ?? world.files(matching: glob, within: reach)
   }
 
   package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
-    found[FoundFiles.Search(.entries, glob)].map(Result.success) ?? world.entries(matching: glob, within: reach)
+    planned(glob).map(Result.success) ?? world.entries(matching: glob, within: reach)
+  }
+
+  private func planned(_ glob: String) -> [String]? {
+    let pattern = Glob(glob)
+    let matches = found.files.filter { pattern.matches($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return matches.isEmpty ? nil : matches
   }
 }

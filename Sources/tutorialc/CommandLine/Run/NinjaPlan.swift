@@ -62,7 +62,7 @@ struct NinjaPlan {
         of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, theme: plan.theme,
         budget: plan.budget)
       var found = recording.found
-      for search in found.searches { inputs.formUnion(watched.folders(searchedFor: search.search.pattern)) }
+      for pattern in recording.patterns { inputs.formUnion(watched.folders(searchedFor: pattern)) }
       if let lock = TutorialLock.path(ofTutorial: tutorial.path) {
         inputs.formUnion(watched.folders(searchedFor: lock))
       }
