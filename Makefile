@@ -44,8 +44,8 @@ RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
 DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
-  prerequisites packages release lint unit unit-web debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-svg check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
-  check-agreement check-docs check-driver check-lottie check-player check-foreign check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
+  prerequisites packages release lint unit unit-web debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  check-agreement check-docs check-driver check-player check-foreign check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -139,9 +139,9 @@ check: packages $(VENV)/.installed lint unit unit-web
 # Two at a time, because most use only one processor, the longest first; checks that time a browser run alone. SwiftPM
 # removes one package's products when it builds another in the same folder. So checks that run products of this package
 # come first, and those of other packages after them, beside checks that need only the release build.
-CHECKS := check-text check-oracles check-fuzz check-agreement check-lottie check-schemas check-docs check-goldens \
+CHECKS := check-text check-oracles check-fuzz check-agreement check-schemas check-docs check-goldens \
   check-watch check-preview check-references check-driver check-relocation check-disk reproducible check-ninja
-LATER := check-packages check-svg check-drift check-client check-cache
+LATER := check-packages check-drift check-client check-cache
 AT_ONCE_MAKE = $(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target $(DONE)
 DONE := $(addprefix -o ,prerequisites packages browser fonts unit release)
 
@@ -235,9 +235,10 @@ relocation-runner: packages
 check-relocation: relocation-runner
 	@$(PYTHON) -B Tests/Relocation/check_releases.py
 
-# Locks, and dumps that are broken as releases break apps; `make drift DIR=…` uses a folder of dumps.
+# Locks, and dumps that are broken as releases break apps: a quarter of the cases of `make oracle`. `make drift DIR=…` uses a
+# folder of dumps.
 check-drift: release
-	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC)
+	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC) --share 4
 
 drift: release
 	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC) --dumps "$(DIR)" --each 2 --table --examples 10
@@ -250,8 +251,6 @@ check-oracles: release oracle-runners $(VENV)/.installed
 
 oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@for each in $(ORACLES); do $(VENV)/bin/python -B Tests/Oracles/$$each.py --full || exit 1; done
-	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py --full
-	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC) --full
 	@$(MAKE) --no-print-directory check-browsers check-types
 	@$(VENV)/bin/python -B Tests/Oracles/word_oracle.py --full
@@ -259,13 +258,15 @@ oracle: oracle-runners release browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --full
 	@$(VENV)/bin/python -B Tests/Oracles/advance_tables.py --check --full
 	@$(VENV)/bin/python -B Tests/Conformance/mutants.py --full --jobs $(JOBS)
+	@$(PYTHON) -B Tests/Drift/check_drift.py $(TUTORIALC)
 	@$(MAKE) --no-print-directory GROWN=--full check-grown
-	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 10000 --seed 1000 --jobs $(JOBS)
+	@$(MAKE) --no-print-directory mutants
+	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 300 --seed 1000 --jobs $(JOBS)
 	@$(PYTHON) -B Tests/Watch/check_watch.py $(TUTORIALC) --sequences 1000 --seed 1000 --jobs $(JOBS)
 
 # After any edits, builds with and without a cache have the same outputs and messages.
 check-cache: release
-	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 300 --jobs $(JOBS)
+	@$(PYTHON) -B Tests/Cache/sequences.py $(TUTORIALC) --count 60 --jobs $(JOBS)
 
 # After any change to a tree, a watch has the same outputs and messages as a clean build.
 check-watch: release
@@ -282,8 +283,8 @@ fuzz: release
 check-fuzz: release
 	@$(PYTHON) -B Tests/Fuzz/fuzz.py check
 
-# Mutation tests: each mutant of Tests/Mutants/List breaks the sources in one small way, and some suite must fail. Not a
-# part of `make test`, because everything is built once more.
+# Mutation tests: each mutant of Tests/Mutants/List breaks the sources in one small way, and some suite must fail. A part of
+# `make oracle`, and not of `make test`, because everything is built once more.
 mutants: packages
 	@$(PYTHON) -B Tests/Mutants/mutants.py --jobs $(JOBS)
 
@@ -309,19 +310,11 @@ check-text: debug-runners browser fonts measurer $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py
 	@$(VENV)/bin/python -B Tests/Oracles/bound_oracle.py --table docs/text.md
 
-# The svg emitter's drawings in Chromium and librsvg, compared with rasters of the tours' own tracks.
-check-svg: release browser $(VENV)/.installed
-	@$(VENV)/bin/python -B Tests/Oracles/svg_oracle.py
-	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Oracles/easing_oracle.py --browser
-
-# The lottie emitter's animations in three players, compared with the same rasters.
-check-lottie: release browser $(VENV)/.installed
-	@$(VENV)/bin/python -B Tests/Oracles/lottie_oracle.py
-
-# All renderers at the same instants, compared with one exact raster; and the table of docs/renderers.md.
-# build/agreement/index.html shows the pictures.
+# All renderers at the same instants, compared with one exact raster; the table of docs/renderers.md; storyboards, and the
+# files of svg and lottie. build/agreement/index.html shows the pictures.
 check-agreement: release browser $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Agreement/agreement.py $(TUTORIALC)
+	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Oracles/easing_oracle.py --browser
 
 # The driverjs emitter's output, played by driver.js.
 check-driver: release browser $(VENV)/.installed

@@ -67,7 +67,7 @@ class Pages:
     def starting_on_a_page(self):
         from check_driver import driver_js
         from playwright.sync_api import sync_playwright
-        from svg_oracle import chromium
+        from runner import chromium
 
         with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
             folder = pathlib.Path(folder)

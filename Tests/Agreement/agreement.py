@@ -2,11 +2,12 @@
 
     python3 Tests/Agreement/agreement.py TUTORIALC [--full] [--only TOUR]… [--by RENDERER]…
 
-Chromium shows `svg`, `html`, `player` and lottie-web; rlottie and ThorVG show `lottie` as well. More than a pixel from
-an edge, a channel may differ from the raster by at most 2 of 255; within a pixel of one, by at most 40. Sprites are
-masked, callouts are left out, and blur is checked on stripes; the output lists the masked parts. Further allowances of
-a renderer are in its class, and defects.py shows that it needs them. A wrong opacity, a wrong clip and a wrong easing
-must be noticed in each renderer. The table of docs/renderers.md must match the results.
+`svg`, `html`, `player` and lottie-web are shown by Chromium, `lottie` by rlottie and ThorVG besides. Everywhere no channel
+may differ from the raster by more than 2 of 255 more than a pixel from an edge, and by no more than 40 within one. Sprites
+are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. What a renderer is allowed
+besides stands in its class, and defects.py shows that it needs it. A wrong opacity, a wrong clip and a wrong easing have to
+be noticed in each renderer. The table of docs/renderers.md is held to what was found. drawings.py and movies.py look at what
+no pixel shows of the files of `svg` and `lottie`, and at storyboards.
 
 Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames
 too; all instants; every variant of every example, also with reduced motion; and every jump between steps that the
@@ -28,8 +29,10 @@ import tempfile
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import defects
+import drawings
 import looks
 import lottie
+import movies
 import passages
 import seeds
 import sheet
@@ -42,21 +45,22 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Oracles"))
 
-from runner import Findings  # noqa: E402
-from svg_oracle import chromium  # noqa: E402
+from runner import Findings, chromium  # noqa: E402
 
 EMITTERS = "json,svg,html,lottie"
 CONFIG = "emitters: { svg: { callouts: false }, lottie: { callouts: false } }\n"
 # Tests/Web checks the tour of a captured application, which needs its page.
 EXAMPLES = [each for each in sorted((ROOT / "Examples").glob("*/*.tutorial.yaml")) if each.parent.name != "Web"]
 JUMPS = ROOT / "Tests" / "Oracles" / "Jumps" / "jumps.tutorial.yaml"
+# The tours whose files are looked at in short runs.
+FIRST = ("spotlight", "highlight-elements", "jumps")
 
 
-def compile_tour(tutorialc, source, out, folder, callouts=False):
-    """Compiles a tutorial with all emitters; returns the compiler's diagnostics."""
+def compile_tour(tutorialc, source, out, folder, *options, callouts=False):
+    """Compiles a tutorial with all emitters; gives what the compiler found."""
     config = folder / "tutorialc.yaml"
     config.write_text(CONFIG.replace("false", "true") if callouts else CONFIG, encoding="utf-8")
-    command = [tutorialc, "build", source, "--out", out, "--emit", EMITTERS, "--config", config, "--diagnostics", "json"]
+    command = [tutorialc, "build", source, "--out", out, "--emit", EMITTERS, "--config", config, "--diagnostics", "json", *options]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"{source}: {done.stderr}{done.stdout}")
@@ -165,6 +169,25 @@ def show_features(given, run, tutorialc, everybody, folder, findings):
         run.show(tour, tour["variants"][0], files, [each for each in everybody if each.calms], calm=True)
 
 
+def check_files(given, tutorialc, browser, folder, findings):
+    """The files of `svg` and `lottie` of the examples: of some the first variant, or of all each one, calmly too."""
+    out = folder / "files"
+    for source in [*EXAMPLES, JUMPS]:
+        compile_tour(tutorialc, source, out, folder, callouts=True)
+        tour, files = read(out, source)
+        drawings.check_storyboard(tour, out / f"{files.name}.storyboard.svg", findings)
+        for variant in tour["variants"]:
+            drawings.check_file(files.drawing(variant), findings)
+        for variant in tour["variants"] if given.full else tour["variants"][: files.name in FIRST]:
+            for calm in (False, True) if given.full else (False,):
+                drawings.check_passages(browser, tour, variant, files.drawing(variant), calm, findings)
+            movies.check_words(tour, variant, files.animation(variant), browser, findings)
+            if given.full or files.name == FIRST[0]:
+                movies.check_file(files.animation(variant), findings)
+    drawings.check_hostile_texts(
+        lambda *given: compile_tour(tutorialc, given[0], given[1], folder, *given[2:], callouts=True), folder, findings)
+
+
 def main():
     given, findings, run = arguments(), Findings(), Run()
     tutorialc = given.tutorialc.resolve()
@@ -181,6 +204,8 @@ def main():
         seeds.check(folder / "seeds", folder / "seeded", everybody, findings.expect)
         if given.features:
             show_features(given, run, tutorialc, everybody, folder, findings)
+        if given.features and not given.by:
+            check_files(given, tutorialc, browser, folder, findings)
         if given.sources:
             show_everything(run, tutorialc, folder, given.sources, [each.name for each in everybody])
         browser.close()

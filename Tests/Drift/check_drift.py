@@ -487,6 +487,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--dumps", default=HERE / "Dumps", help="a folder of dumps")
     parser.add_argument("--each", type=int, default=6, help="mutants of each breakage and dump")
+    parser.add_argument("--share", type=int, default=1, help="look at one of so many mutants")
     parser.add_argument("--others", type=int, default=3, help="steps beside those about the node that a mutant is aimed at")
     parser.add_argument("--seed", default="14")
     parser.add_argument("--table", action="store_true", help="print what became of each breakage")
@@ -497,7 +498,7 @@ def main():
     folder.mkdir(parents=True)
     compiler = Compiler(arguments.program, folder)
     cases = base_cases(compiler, read(arguments.dumps))
-    mutants = list(mutants_of(cases, arguments.each, arguments.seed))
+    mutants = list(mutants_of(cases, arguments.each, arguments.seed))[::arguments.share]
     result = check(compiler, cases, mutants, arguments.others, arguments.seed)
     return report(result, cases, mutants, arguments)
 

@@ -17,7 +17,7 @@ import tempfile
 from fractions import Fraction
 from pathlib import Path
 
-from runner import ROOT, Findings, count
+from runner import ROOT, Findings, chromium, count
 from tour_model import pictures
 
 COMPILER = ROOT / os.environ.get("TUTORIALC", ".build/debug/tutorialc")
@@ -199,7 +199,6 @@ def browsed(easings, names, picks):
     """Chromium's values at the same instants. Empty in a case where it is known to violate the specification: before
     two first points at one time, it has the second one's progress."""
     from playwright.sync_api import sync_playwright
-    from svg_oracle import chromium
 
     with sync_playwright() as player:
         browser = player.chromium.launch(executable_path=chromium(), args=["--no-sandbox"] if os.geteuid() == 0 else [])

@@ -1,7 +1,9 @@
 """Queries one of the package's runners: programs that answer each line of standard input with a line of JSON."""
 
 import json
+import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -24,6 +26,15 @@ def answers(name, lines, configuration="debug"):
 
 def not_finite(word):
     raise ValueError(f"the runner wrote {word}")
+
+
+def chromium():
+    """The browser: CHROMIUM names it, or it is found where systems have it."""
+    names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+             "/Applications/Chromium.app/Contents/MacOS/Chromium",
+             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]  # fmt: skip
+    found = next((path for path in map(shutil.which, filter(None, names)) if path), None)
+    return found or sys.exit("Chromium is missing: install it, or name it in CHROMIUM")
 
 
 class Findings:

@@ -11,7 +11,7 @@ import sys
 import runner
 from measurer import Measurer, layout, scalars
 from playwright.sync_api import sync_playwright
-from svg_oracle import chromium
+from runner import chromium
 from text_samples import SAMPLES, WIDTHS
 
 SIZE, LINE = 15, 20

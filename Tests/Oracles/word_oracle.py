@@ -16,7 +16,7 @@ import runner
 from icu_lines import Lines
 from measurer import scalars
 from playwright.sync_api import sync_playwright
-from svg_oracle import chromium
+from runner import chromium
 from word_samples import LOCALES, PARAGRAPHS
 
 PAGE = runner.ROOT / "build/word-oracle.html"

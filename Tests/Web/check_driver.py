@@ -25,8 +25,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).parent.parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Oracles"))
 
-from runner import Findings  # noqa: E402
-from svg_oracle import chromium  # noqa: E402
+from runner import Findings, chromium  # noqa: E402
 
 TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 ORIGIN = "http://tour.test"
