@@ -46,7 +46,11 @@ enum JoinCommand: Command {
     do {
       let folder = try OutputFolder(output, namedBy: origin, isShared: true, plan.boundary)
       Interruption.onArrival(folder.cleanUp)
-      join(&outcomes, plan, into: folder, session, &report)
+      let world = plan.world(isHermetic: true)
+      let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: false)
+      var batch = TutorialBatch(plan, run, session, &report, made: outcomes)
+      report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
+      report.add(Commitment(batch.outcomes, plan, into: folder, session).diagnostics)
       folder.cleanUp()
     } catch {
       report.add([FileDiagnostics.unwritable(output, error)])
@@ -55,22 +59,6 @@ enum JoinCommand: Command {
       do { try AtomicFile.write([], to: stamp) } catch { report.add([FileDiagnostics.unwritable(stamp, error)]) }
     }
     return report.write(session, machineStream: session.error)
-  }
-
-  private static func join(
-    _ outcomes: inout [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session,
-    _ report: inout Report
-  ) {
-    let world = plan.world(isHermetic: true)
-    let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: false)
-    let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
-      SourceText(path: path, bytes: (try? DiskWorld.read(path).get()) ?? [])
-    }
-    _ = run.emitTogether(&outcomes)
-    for outcome in outcomes { report.add(outcome.diagnostics) }
-    report.add(decided: duplicates)
-    report.add(decided: CrossChecks.findCollisions(&outcomes))
-    report.add(Commitment(outcomes, plan, into: folder, session).diagnostics)
   }
 
   private static func summaries(_ path: String) throws(UsageError) -> [String] {

@@ -24,10 +24,12 @@ struct TutorialBatch {
   /// Compiles the plan's tutorials, except those with known outcomes, and reports all diagnostics except those about
   /// outputs.
   ///
-  /// - Parameter isWhole: true if these are all tutorials; false if another action checks the whole.
+  /// - Parameters:
+  ///   - isWhole: whether these are all tutorials; of some, others will look at the whole.
+  ///   - made: outcomes of other processes, which come behind those.
   init(
     _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, isWhole: Bool = true,
-    known: Known? = nil, stats: BuildStats? = nil
+    known: Known? = nil, made: [TutorialOutcome] = [], stats: BuildStats? = nil
   ) {
     let tutorials = plan.input.tutorials
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
@@ -35,7 +37,7 @@ struct TutorialBatch {
     let taken = known?.each.map { each in each.flatMap { run.take($0, source: known?.source) } } ?? []
     takenOver = taken.count { $0 != nil }
     stats?.end(.comparison)
-    outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress)
+    outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress) + made
     if let standardInput { outcomes.append(run.compile(standardInput)) }
     progress.finish()
     let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
