@@ -2,7 +2,7 @@ import CDigest
 
 /// The hash function BLAKE3 with 32 bytes of output, like `b3sum`, or `b3sum --keyed` if there is a key.
 ///
-/// Every output of a clean build is digested. With AVX2 this takes six instructions a byte for a thousand bytes and 2.5 for
+/// Every output of a clean build is hashed. With AVX2 this takes six instructions a byte for a thousand bytes and 2.5 for
 /// many, without it 17 and 8.5. SHA-256 in plain Swift takes some 35.
 enum BLAKE3 {
   /// True if the processor has AVX2, for eight lanes at once.

@@ -2,65 +2,65 @@
 ///
 /// Invariants:
 ///
-/// 1. **A unit depends on its key and its witnesses, and on nothing else.** The key is a digest of the program and of all
-///    that the command line, the environment and the configuration decide. The witnesses are all questions that the
-///    world was asked, those among them that it refused to answer or answered with nothing.
-/// 2. **A witness is what was compiled.** The digest is of the very bytes that were handed on, and the stamp was the same
-///    before they were read and afterwards. Where one question was answered twice in a build, and not in the same way,
-///    no unit that asked it is kept.
-/// 3. **A stamp is believed only if a later change would show in it**: of a file that was read, if it is older than the
-///    beginning of the build that read it (`began`); of one that was made, if it is older than the state (`ended`).
-///    Otherwise the content is digested. Both times are those of the output folder's file system, not those of a clock.
-/// 4. **Where a path leads is never kept.** Links are followed anew, and whether a name may reach there is asked anew.
-/// 5. **A state is believed only as a whole**, and only by who has the key that it was written with. What is damaged,
-///    cut off, of another version or of somebody else is as good as none.
-/// 6. **A state is replaced in one step**, after all files that it speaks of are in their places. What it says of a file
-///    that a build did not put there, or could not, is nothing.
-/// 7. **What a build said is known from its units**, or is not known (`isTold`). Then a build that finds all witnesses and
-///    all outputs as they were, and no other tutorials, says what those units said, and does nothing.
-/// 8. **Units may be done again by themselves** where a build was told and all else is as it was, as long as what compares
-///    units sees no difference: they keep their ids, the names of their outputs, and what they silence by comments in
-///    files that others read too. What comes of them is kept beside the state's file, as its changes. They are made only when
-///    all witnesses have been asked again: a stamp that was believed by the state's times is older than the later ones.
+/// 1. **A unit only depends on its key and its witnesses.** The key is a digest of the program and of everything that
+/// the command line, the environment and the configuration determine. The witnesses are all questions to the world,
+/// including those that it refused or answered with nothing.
+/// 2. **A witness is what was compiled.** The digest is of the very bytes that were passed on, and the stamp was the
+/// same before and after they were read. If one question was answered differently within a build, no unit that asked it
+/// is kept.
+/// 3. **A stamp is trusted only if a later change would show in it.** The stamp of a file that was read must be older
+/// than the beginning of the build that read it (`began`); that of an output must be older than the state (`ended`).
+/// Otherwise the content is hashed. Both times are those of the output folder's file system, not of a clock.
+/// 4. **Resolved paths are never kept.** Links are followed again, and access to a name is checked again.
+/// 5. **A state is trusted only as a whole**, and only with the key that it was written with. A state that is damaged,
+/// truncated, of another version or of another user is treated as missing.
+/// 6. **A state is replaced atomically**, after all its files are in place. It has no stamp of a file that a build
+/// didn't put there, or could not.
+/// 7. **The output of a build is known from its units**, or isn't known (`isTold`). If all witnesses, all outputs and
+/// the list of tutorials are unchanged, a build repeats those units' diagnostics, and does nothing else.
+/// 8. **Units may be redone alone** if the earlier build was told and everything else is unchanged, as long as checks
+/// across units see no difference: the units keep their ids, the names of their outputs, and the diagnostics that their
+/// comments silence in files that others read too. Their results are kept beside the state's file, as its changes.
+/// Changes are made only when all witnesses have been asked again: a stamp that the state's times trust is older than the
+/// later ones.
 ///
-/// What follows: after any sequence of changes, what a build with a state writes and says is what one without writes and
-/// says. `Tests/Cache` tries it.
+/// Consequence: after any sequence of changes, a build with a state has the same outputs and diagnostics as one
+/// without. `Tests/Cache` tests that.
 ///
-/// A state stays in the bytes of its file: an answer is put together from there. A build in which nothing has changed asks
-/// for little, and for no text at all.
+/// A state stays in the serialised form of its file, which was validated; values are decoded on demand. A no-op build asks
+/// for little of it, and for no texts at all.
 package struct CacheState: Sendable {
-  /// What all units depend on.
+  /// The digest of everything that all units depend on.
   package let key: Digest
-  /// When the build began that wrote this.
+  /// The beginning of the build that wrote this.
   package private(set) var began = FileStamp.Instant(device: 0, time: .min)
-  /// When it had put all files in their places.
+  /// The time when all files were in place.
   package private(set) var ended = FileStamp.Instant(device: 0, time: .min)
-  /// Whether the diagnostics of its units are, together, all that the build said.
+  /// True if the units' diagnostics are all that the build reported.
   package private(set) var isTold = false
-  /// The list of outputs, where that is the products of these units, what earlier builds made of tutorials that have
-  /// errors now, and no others.
+  /// The stamp of the list of outputs. Nil unless the list consists of these units' products and of earlier products of
+  /// tutorials that have errors now.
   package private(set) var ledger: FileStamp?
-  /// The places at which something else stands than in the state's file, if it has one.
+  /// The indices that differ from the state's file, if it has one.
   private(set) var changedWitnesses: Set<Int> = []
   package private(set) var changedUnits: Set<Int> = []
   var bytes: JoinedBytes
   var tables = Tables()
-  /// The numbers of texts that have been added since the state was read.
+  /// The indices of texts that were added since the state was read.
   private var numbers: [String: Int] = [:]
 
-  /// Texts are numbers of a list, and lists are ranges of one that holds those of all: nothing here has to be freed by
-  /// itself.
+  /// Tables without nested allocations: texts are indices into a list, and lists are ranges of one shared list.
   struct Tables: Sendable {
     var texts: [Range<Int>] = []
     var witnesses: [StoredWitness] = []
     var units: [StoredUnit] = []
-    /// The witnesses of all units.
+    /// The witnesses of all units, concatenated.
     var places: [Int] = []
-    /// The products of all units.
+    /// The products of all units, concatenated.
     var products: [StoredProduct] = []
   }
 
-  /// A witness: the numbers of its texts.
+  /// A witness, with indices of its texts.
   struct StoredWitness: Sendable {
     let kind: Witness.Question.Kind
     let text: Int
@@ -69,7 +69,7 @@ package struct CacheState: Sendable {
     let stamp: FileStamp?
   }
 
-  /// A unit: the numbers of its texts, and where the rest is.
+  /// A unit, with indices of its texts and ranges of its lists.
   struct StoredUnit: Sendable {
     let name: Int
     let witnesses: Range<Int>
@@ -78,7 +78,7 @@ package struct CacheState: Sendable {
     let result: Range<Int>
   }
 
-  /// A product: the numbers of its texts.
+  /// A product, with indices of its texts.
   struct StoredProduct: Sendable {
     let maker: Int
     let path: Int
@@ -86,10 +86,10 @@ package struct CacheState: Sendable {
     let stamp: FileStamp?
   }
 
-  /// A state of nothing.
+  /// An empty state.
   package init(key: Digest) { self.init(key: key, []) }
 
-  /// A state of which nothing has been read yet.
+  /// A state with the bytes of its file, of which nothing has been read yet.
   init(key: Digest, _ file: [UInt8]) {
     self.key = key
     bytes = JoinedBytes(file)
@@ -97,10 +97,10 @@ package struct CacheState: Sendable {
 
   // MARK: Witnesses
 
-  /// How many there are.
+  /// The number of witnesses.
   package var witnessCount: Int { tables.witnesses.count }
 
-  /// One of them.
+  /// The witness at an index.
   package func witness(_ place: Int) -> Witness {
     let stored = tables.witnesses[place]
     return Witness(
@@ -108,12 +108,12 @@ package struct CacheState: Sendable {
       stamp: stored.stamp)
   }
 
-  /// What was asked about a text.
+  /// The kind of a witness's question.
   package func kind(ofWitness place: Int) -> Witness.Question.Kind { tables.witnesses[place].kind }
 
-  /// Whether the text that was asked about is the beginning of a text and an ending.
+  /// Returns true if a question's text is a prefix of `text` followed by `ending`.
   ///
-  /// - Parameter count: of the beginning, in bytes; at most as many as the text has.
+  /// - Parameter count: the length of the prefix, in bytes; at most that of the text.
   package func isText(ofWitness place: Int, first count: Int, of text: String, then ending: StaticString) -> Bool {
     let range = tables.texts[tables.witnesses[place].text]
     guard count >= 0, count <= text.utf8.count, range.count == count + ending.utf8CodeUnitCount else { return false }
@@ -125,10 +125,10 @@ package struct CacheState: Sendable {
   /// The digest of the answer.
   package func answer(ofWitness place: Int) -> Digest { tables.witnesses[place].answer }
 
-  /// What the file system said of the file that was read.
+  /// The stamp of the file that was read.
   package func stamp(ofWitness place: Int) -> FileStamp? { tables.witnesses[place].stamp }
 
-  /// Whether a question is what was asked, byte for byte.
+  /// Returns true if a witness's question is the given one, byte for byte.
   package func isQuestion(
     _ place: Int, _ kind: Witness.Question.Kind, _ text: String, within reach: String
   ) -> Bool {
@@ -136,17 +136,17 @@ package struct CacheState: Sendable {
     return stored.kind == kind && isText(stored.text, text) && isText(stored.reach, reach)
   }
 
-  /// The place of a question among the witnesses.
+  /// The index of a question among the witnesses.
   package func place(of question: Witness.Question) -> Int? {
     tables.witnesses.indices.first { isQuestion($0, question.kind, question.text, within: question.reach) }
   }
 
   // MARK: Units
 
-  /// How many there are.
+  /// The number of units.
   package var unitCount: Int { tables.units.count }
 
-  /// One of them.
+  /// The unit at an index.
   package func unit(_ place: Int) -> UnitRecord {
     UnitRecord(
       name: text(tables.units[place].name), witnesses: Array(witnesses(ofUnit: place)),
@@ -157,19 +157,19 @@ package struct CacheState: Sendable {
       }, says: says(ofUnit: place), result: bytes[tables.units[place].result])
   }
 
-  /// Whether a unit has a name, byte for byte.
+  /// Returns true if a unit has the given name, byte for byte.
   package func isUnit(_ place: Int, named name: String) -> Bool { isText(tables.units[place].name, name) }
 
-  /// The places of all witnesses of a unit.
+  /// The indices of a unit's witnesses.
   package func witnesses(ofUnit place: Int) -> ArraySlice<Int> { tables.places[tables.units[place].witnesses] }
 
-  /// What a build says of a unit.
+  /// The kind of a unit's diagnostics.
   package func says(ofUnit place: Int) -> UnitRecord.Says { tables.units[place].says }
 
-  /// The places of the products of a unit among those of all.
+  /// The indices of a unit's products.
   package func products(ofUnit place: Int) -> Range<Int> { tables.units[place].products }
 
-  /// Where a product is, the digest of its content, and what the file system said of it.
+  /// A product's path, the digest of its content, and its stamp.
   package func product(_ place: Int) -> (path: String, digest: Digest, stamp: FileStamp?) {
     let stored = tables.products[place]
     return (text(stored.path), stored.digest, stored.stamp)
@@ -177,7 +177,7 @@ package struct CacheState: Sendable {
 
   // MARK: Changes
 
-  /// Puts a witness in the place of another, or behind the last one.
+  /// Replaces the witness at an index, or appends one.
   package mutating func put(_ witness: Witness, at place: Int) {
     let question = witness.question
     put(
@@ -186,7 +186,7 @@ package struct CacheState: Sendable {
         answer: witness.answer, stamp: witness.stamp), at: place, isChange: !bytes.first.isEmpty)
   }
 
-  /// Puts a unit in the place of another, or behind the last one.
+  /// Replaces the unit at an index, or appends one.
   package mutating func put(_ unit: UnitRecord, at place: Int) {
     let (places, products) = (tables.places.count, tables.products.count)
     tables.places += unit.witnesses
@@ -203,7 +203,7 @@ package struct CacheState: Sendable {
       at: place, isChange: !bytes.first.isEmpty)
   }
 
-  /// Says when the build was at work, and what it left.
+  /// Sets the times of the build, and what it left.
   package mutating func close(
     began: FileStamp.Instant, ended: FileStamp.Instant, isTold: Bool, ledger: FileStamp?
   ) {
@@ -237,7 +237,7 @@ package struct CacheState: Sendable {
 }
 
 extension String {
-  /// Does something with the bytes of the text, which is not copied.
+  /// Calls `body` with the bytes of the text, without a copy.
   fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return Array(utf8).withUnsafeBufferPointer(body)

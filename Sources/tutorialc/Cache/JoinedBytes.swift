@@ -1,4 +1,4 @@
-/// The bytes of a file, and others behind them, without the file's being copied.
+/// The bytes of a file, and others after them; the file is not copied.
 struct JoinedBytes: Sendable {
   /// The bytes of the file.
   let first: [UInt8]
@@ -13,14 +13,14 @@ struct JoinedBytes: Sendable {
     return rest[range.lowerBound - first.count..<range.upperBound - first.count]
   }
 
-  /// Adds bytes behind the others, and says where they are.
+  /// Appends bytes, and returns their range.
   mutating func append(_ more: some Sequence<UInt8>) -> Range<Int> {
     let start = first.count + rest.count
     rest += more
     return start..<first.count + rest.count
   }
 
-  /// Whether some bytes stand somewhere.
+  /// Returns true if a range has the given bytes.
   func hold(_ expected: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
     guard expected.count == range.count else { return false }
     let isFirst = range.upperBound <= first.count

@@ -1,5 +1,6 @@
-/// A state as the bytes of its file: a line that names the form, what is in the state, and a tag that only who has the key can
-/// make. What has changed since is a file of the same form, which names the state by its tag.
+/// A state as the contents of its file: a line with the format, the state, and a tag made with the key.
+///
+/// The changes of a state are a separate file of the same form, which identifies the state by its tag.
 package enum StateFile {
   private static let header = Array("tutorialc.cache/1\n".utf8)
   private static let changesHeader = Array("tutorialc.changes/1\n".utf8)
@@ -9,7 +10,7 @@ package enum StateFile {
     key.tagged(state.written(behind: header, witnesses: 0..<state.witnessCount, units: 0..<state.unitCount))
   }
 
-  /// The bytes of what is different in a state from the file that it was read from.
+  /// The file contents for the differences of a state from the file that it was read from.
   package static func changes(of state: CacheState, _ key: StateKey) -> [UInt8] {
     key.tagged(
       state.written(
@@ -17,10 +18,9 @@ package enum StateFile {
         units: state.changedUnits.sorted()))
   }
 
-  /// The state in the bytes of a file; nil if they are not what somebody with this key wrote.
+  /// The state in a file's contents; nil unless they were written with this key.
   ///
-  /// - Parameter changes: the bytes of the file of changes. If they are those of another state, or damaged, nothing has
-  ///   changed.
+  /// - Parameter changes: the contents of the file of changes. They are ignored if they are damaged, or another state's.
   package static func state(in bytes: [UInt8], changes: [UInt8]? = nil, _ key: StateKey) -> CacheState? {
     guard let part = part(of: bytes, behind: header, key), let state = try? CacheState(in: bytes, part) else {
       return nil
@@ -40,7 +40,7 @@ package enum StateFile {
 // MARK: Writing
 
 extension CacheState {
-  /// The bytes of the state with the witnesses and units at some places.
+  /// The bytes of the state with the witnesses and units at some indices.
   fileprivate func written(
     behind header: [UInt8], witnesses: some Collection<Int>, units: some Collection<Int>
   ) -> [UInt8] {
@@ -91,9 +91,9 @@ extension CacheState {
   }
 }
 
-/// The numbers of texts in a file, by their numbers in a state.
+/// The indices of texts in a file, by their indices in a state.
 private struct TextNumbers {
-  /// The numbers in the state, in the order of the file.
+  /// The indices in the state, in the order of the file.
   private(set) var order: [Int] = []
   private var numbers: [Int]
 
@@ -132,7 +132,7 @@ extension CacheState {
     try read(&reader, from: bytes.append(file).lowerBound)
   }
 
-  /// - Parameter start: the place of the file's first byte among all bytes; 0 is that of the state's own file.
+  /// - Parameter start: the offset of the file among all bytes; 0 for the state's own file.
   private mutating func read(_ reader: inout RecordReader, from start: Int) throws(RecordReader.Damage) {
     let isChange = start > 0
     let (began, ended) = (try reader.instant(), try reader.instant())
@@ -183,13 +183,13 @@ extension CacheState {
 }
 
 extension RecordReader {
-  /// Where bytes stand behind their count.
+  /// The range of bytes that follow their count.
   fileprivate mutating func range(from start: Int) throws(Damage) -> Range<Int> {
     let range = try take(try count())
     return range.lowerBound + start..<range.upperBound + start
   }
 
-  /// A place in a list of so many.
+  /// Reads an index below a limit.
   fileprivate mutating func place(below limit: Int) throws(Damage) -> Int {
     let start = try take(4).lowerBound - bytes.startIndex
     let raw = bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self)) }
@@ -197,7 +197,7 @@ extension RecordReader {
     return place
   }
 
-  /// The number of a text among those of the file.
+  /// Reads the index of a text in the file.
   fileprivate mutating func number(in numbers: Range<Int>) throws(Damage) -> Int {
     numbers.lowerBound + (try place(below: numbers.count))
   }

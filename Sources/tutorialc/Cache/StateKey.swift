@@ -14,7 +14,7 @@ package struct StateKey: Hashable, Sendable {
   /// Bytes followed by their tag, which takes the key to make.
   package func tagged(_ bytes: [UInt8]) -> [UInt8] { bytes + tag(of: bytes, first: bytes.count) }
 
-  /// The tag at the end of bytes that have one.
+  /// The tag at the end of tagged bytes.
   static func tag(behind bytes: [UInt8]) -> ArraySlice<UInt8> { bytes.suffix(tagSize) }
 
   /// The number of bytes before the tag; nil if the tag is wrong for this key.

@@ -29,7 +29,7 @@ package struct UnitRecord: Hashable, Sendable {
 
   /// The path of the unit's source.
   package let name: String
-  /// All that the result depends on besides the state's key: places in the state's witnesses.
+  /// Everything else than the state's key that the result depends on: indices of the state's witnesses.
   package let witnesses: [Int]
   /// The output files.
   package let products: [Product]

@@ -3,19 +3,19 @@ import TutorialCompiler
 import TutorialSyntax
 import TutorialSystem
 
-/// The witnesses of a build, put into a state, each once.
+/// The witnesses of a build, put into a state without duplicates.
 struct WitnessTable {
-  /// The state, with the witnesses of all that was asked for.
+  /// The state, with the witnesses so far.
   var state: CacheState
   private var places: [Witness.Question: Int?] = [:]
-  /// The places that questions had in the state before; nil if there were none.
+  /// The indices of questions in the earlier build's state; nil without one.
   private var earlier: [Witness.Question: Int]?
   private let world: WitnessingWorld
   private let names: ReachNames
 
   /// A table that begins with a state.
   ///
-  /// - Parameter units: the places of units of the state that have been done again: they mostly ask what they asked before.
+  /// - Parameter units: the indices of the state's units that were recompiled. They mostly ask the same questions again.
   init(_ world: WitnessingWorld, _ names: ReachNames, _ state: CacheState, again units: some Sequence<Int> = []) {
     (self.world, self.names, self.state) = (world, names, state)
     guard state.witnessCount > 0 else { return }

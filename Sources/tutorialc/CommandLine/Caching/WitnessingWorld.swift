@@ -20,7 +20,7 @@ final class WitnessingWorld: World {
   private let disk: DiskWorld
   private let isKept: Bool
   private let answers = Guarded<[WorldQuestion: Answer]>([:])
-  /// Folders that were found while questions were confirmed: each is looked for once.
+  /// Folders that were resolved while confirming questions, to resolve each only once.
   private let folders = Guarded<[WorldQuestion: Folder?]>([:])
 
   /// A recorder of questions to `disk`.
@@ -85,7 +85,7 @@ final class WitnessingWorld: World {
     }
   }
 
-  /// The digest of what the file at a path held; nil if it was not read, or held several things.
+  /// The digest of a file's content, as in `AnswerDigest`; nil if it wasn't read, or had several contents.
   func digest(ofFileAt path: String) -> Digest? {
     let read = answers.withLock { answers in
       answers.filter { $0.key.kind == .content && $0.key.text == path }.map(\.value)

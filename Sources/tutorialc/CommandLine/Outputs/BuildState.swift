@@ -34,7 +34,7 @@ struct BuildState: Hashable {
       return line
     }
 
-    /// Whether a build wrote these bytes there.
+    /// Returns true if a build wrote these bytes there.
     func isMade(of bytes: [UInt8]) -> Bool { digests.contains(Digest(of: bytes).hex) }
   }
 

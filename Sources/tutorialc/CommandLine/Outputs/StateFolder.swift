@@ -36,7 +36,7 @@ struct StateFolder: Sendable {
   /// Removes the list of outputs.
   func removeOutputs() { try? folder.remove(BuildState.fileName) }
 
-  /// What the file system says of the list of outputs.
+  /// The stamp of the list of outputs.
   var outputsStamp: FileStamp? {
     guard let status = try? folder.status(of: BuildState.fileName), status.kind == .file else { return nil }
     return FileStamp(status)

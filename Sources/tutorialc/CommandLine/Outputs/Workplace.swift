@@ -24,8 +24,8 @@ struct Workplace: ~Copyable, Sendable {
   /// Builds may remove the state folder, with its lock, when they are done; then it is opened, or made, again.
   ///
   /// - Parameters:
-  ///   - isShared: whether other builds may work there at the same time.
-  ///   - open: opens the state folder, and makes it where there is none.
+  ///   - isShared: true if other builds may work there at the same time.
+  ///   - open: opens the state folder, and makes it if there is none.
   static func enter(isShared: Bool, open: () throws(AccessError) -> Folder) throws(AccessError) -> Workplace {
     var failure = AccessError.system(.contended)
     for _ in 0..<100 {
@@ -41,7 +41,7 @@ struct Workplace: ~Copyable, Sendable {
     throw failure
   }
 
-  /// - Returns: nil where the folder has gone meanwhile.
+  /// - Returns: nil if the folder was removed meanwhile.
   private static func take(_ state: Folder, isShared: Bool) throws(AccessError) -> Workplace? {
     do throws(SystemError) {
       var lock: FileDescriptor?

@@ -36,7 +36,7 @@ final class BuildCache {
     guard let folder, let memory = folder.memory else { return }
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names, CacheState(key: key))
-    // What was made of all of them is a part of the first one's outputs by now, and a unit of its own here.
+    // The outputs for all tutorials are also part of the first one's outcome, but a separate unit here.
     let shared = Set((together?.outputs ?? []).map(\.emitter))
     for outcome in outcomes {
       guard let result = outcome.result, let witnesses = table.places(of: outcome.questions, in: outcome.path) else {
@@ -57,15 +57,15 @@ final class BuildCache {
     memory.writeCache(StateFile.bytes(of: state, secret))
   }
 
-  /// The earlier state with what some tutorials depend on that were compiled again by themselves.
+  /// The earlier state with the dependencies of tutorials that were recompiled alone.
   struct Again {
     fileprivate var state: CacheState
-    /// The places of the witnesses of each, by its place among the units.
+    /// The indices of each tutorial's witnesses, by the index of its unit.
     fileprivate var witnesses: [Int: [Int]] = [:]
   }
 
-  /// What tutorials depend on that were compiled again by themselves, by their places; nil if that is not enough to know
-  /// what the whole came to: one has another id or other outputs than before, or its outcome cannot be kept.
+  /// The dependencies of tutorials that were recompiled alone, by their indices. Nil if the whole must be checked: if a
+  /// tutorial has another id or other outputs than before, or if its outcome cannot be stored.
   func again(_ outcomes: [Int: TutorialOutcome]) -> Again? {
     guard let earlier, case let state = earlier.earlier else { return nil }
     var table = WitnessTable(world, names, state, again: outcomes.keys)

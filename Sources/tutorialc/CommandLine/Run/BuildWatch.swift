@@ -47,7 +47,7 @@ struct BuildWatch {
       case .lost: say("more has changed than the system can tell")
       case .changed(let paths): say(words(of: paths))
       }
-      // The folder may have been made anew; where it is gone, the build says so.
+      // The folder may have been recreated; if it is gone, the build reports that.
       try? FileSystem.changeWorkingDirectory(to: session.workingDirectory)
       sightings = begin(&session)
       do { code = try build(session) } catch { code = report(error) }

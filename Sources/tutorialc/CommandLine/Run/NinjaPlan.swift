@@ -118,7 +118,7 @@ struct NinjaPlan {
     return (named + plan.layouts.map(\.path)).filter { seen.insert($0).inserted }
   }
 
-  /// Where the action leaves a list of manifests once they are solved.
+  /// The file with the solved manifests of a list.
   private func solved(_ layouts: [String]) -> String {
     inside("layouts/" + SolvedFileStore.name(of: layouts) + ".solved")
   }

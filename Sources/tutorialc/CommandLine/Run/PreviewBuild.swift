@@ -10,14 +10,14 @@ import TutorialSystem
 final class PreviewBuild {
   private let listeners: Listeners
   private let secret: [UInt8]
-  /// Where pages are put up; nil before the first build.
+  /// The store of published pages; nil before the first build.
   private var bulletin: Bulletin?
   private let memory = PreviewMemory()
 
   /// The emitter that draws the pages.
   private static let emitter = "html"
 
-  /// A preview that listens, and has nothing to show yet.
+  /// A preview that listens, and has no pages yet.
   init(port: UInt16) throws(SystemError) {
     secret = try RandomBytes.make(Gate.secretSize)
     listeners = try Listeners(port: port)
@@ -88,7 +88,7 @@ final class PreviewBuild {
       path: outcome.path, id: outcome.id?.value, page: page, isCurrent: isCurrent, remarks: remarks)
   }
 
-  /// Puts a site up, and says its address the first time.
+  /// Publishes a site, and prints the address the first time.
   private func show(_ site: Site, _ session: Session) -> ExitCode {
     if let bulletin {
       bulletin.publish(site)

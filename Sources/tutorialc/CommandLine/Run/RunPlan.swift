@@ -64,7 +64,7 @@ struct RunPlan {
   let fonts: FontSettings?
   /// The permissions of programs.
   let permissions: ProgramPermissions
-  /// Threads.
+  /// The number of threads.
   let jobs: Int
   /// True if results of earlier builds may be reused.
   let isCacheWanted: Bool

@@ -25,8 +25,8 @@ struct TutorialBatch {
   /// outputs.
   ///
   /// - Parameters:
-  ///   - isWhole: whether these are all tutorials; of some, others will look at the whole.
-  ///   - made: outcomes of other processes, which come behind those.
+  ///   - isWhole: true if these are all tutorials; false if another action checks the whole.
+  ///   - made: outcomes of other processes, which are appended.
   init(
     _ plan: RunPlan, _ run: CompilationRun, _ session: Session, _ report: inout Report, isWhole: Bool = true,
     known: Known? = nil, made: [TutorialOutcome] = [], stats: BuildStats? = nil

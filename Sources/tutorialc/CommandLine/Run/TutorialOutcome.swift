@@ -40,8 +40,8 @@ struct TutorialOutcome: Sendable {
   var coverage: Coverage?
   /// The questions to the world; only kept for a cache.
   var questions: [WorldQuestion] = []
-  /// What the comments of files that others use too have silenced: their paths, and for each comment in order whether
-  /// it has silenced anything; only kept for a cache.
+  /// The effects of comments in shared files: their paths, and for each comment in order, true if it has silenced
+  /// anything; only kept for a cache.
   var comments: [(path: String, used: [Bool])] = []
   /// True if a check would have the same diagnostics, although it runs fewer emitters.
   var isSameForCheck = true

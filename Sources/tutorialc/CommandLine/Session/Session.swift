@@ -23,7 +23,7 @@ struct Session: Sendable {
   let trusts: @Sendable (UInt32) -> Bool
   /// The diagnostics of the compiler and of its built-in plugins, collected on demand.
   var diagnostics: DiagnosticRegistry { Plugins.diagnostics }
-  /// Takes down what a run looks at, where it will be done again.
+  /// Records a run's accesses, if it will be repeated.
   var sightings: Sightings?
   /// Data that runs of this process keep for the next one.
   var memory: CompileMemory?
