@@ -2,12 +2,12 @@
 
     python3 Tests/Agreement/agreement.py TUTORIALC [--full] [--only TOUR]… [--by RENDERER]…
 
-`svg`, `html`, `player` and lottie-web are shown by Chromium, `lottie` by rlottie and ThorVG besides. Everywhere no channel
-may differ from the raster by more than 2 of 255 more than a pixel from an edge, and by no more than 40 within one. Sprites
-are masked, callouts are left out, and blur is looked at on stripes; what was masked is listed. What a renderer is allowed
-besides stands in its class, and defects.py shows that it needs it. A wrong opacity, a wrong clip and a wrong easing have to
-be noticed in each renderer. The table of docs/renderers.md is held to what was found. drawings.py and movies.py look at what
-no pixel shows of the files of `svg` and `lottie`, and at storyboards.
+Chromium shows `svg`, `html`, `player` and lottie-web; rlottie and ThorVG show `lottie` as well. More than a pixel from
+an edge, a channel may differ from the raster by at most 2 of 255; within a pixel of one, by at most 40. Sprites are
+masked, callouts are left out, and blur is checked on stripes; the output lists the masked parts. Further allowances of
+a renderer are in its class, and defects.py shows that it needs them. A wrong opacity, a wrong clip and a wrong easing
+must be noticed in each renderer. The table of docs/renderers.md must match the results. drawings.py and movies.py check
+the parts of the files of `svg` and `lottie` that no pixel shows, and storyboards.
 
 Without --full: features.tutorial.yaml, some instants of each passage, by keyframes in the player. With it: by frames
 too; all instants; every variant of every example, also with reduced motion; and every jump between steps that the
@@ -57,7 +57,7 @@ FIRST = ("spotlight", "highlight-elements", "jumps")
 
 
 def compile_tour(tutorialc, source, out, folder, *options, callouts=False):
-    """Compiles a tutorial with all emitters; gives what the compiler found."""
+    """Compiles a tutorial with all emitters; returns the compiler's diagnostics."""
     config = folder / "tutorialc.yaml"
     config.write_text(CONFIG.replace("false", "true") if callouts else CONFIG, encoding="utf-8")
     command = [tutorialc, "build", source, "--out", out, "--emit", EMITTERS, "--config", config, "--diagnostics", "json", *options]

@@ -1,9 +1,8 @@
-"""Looks at what no pixel of an animation shows of the `svg` emitter's files, and at storyboards.
+"""Checks the parts of the `svg` emitter's files that no pixel of an animation shows, and storyboards.
 
-- Files are well-formed, hold no script and point nowhere outside; their animations keep to the rules of SMIL.
-- Passages begin and end when the tour says. Sprites stand where it says, and the callout of a step that has come leaves its
-  holes free.
-- Storyboards, as librsvg draws them, are held to the raster of the steps, whose dims are as docs/svg.md says.
+- Files are well-formed, hold no script and have no external references; their animations keep to the rules of SMIL.
+- Passages begin and end at the tour's times. Sprites are at its places, and the callout of a step leaves its holes free.
+- Storyboards, as librsvg draws them, agree with the raster of the steps, whose dims are those of docs/svg.md.
 - Hostile texts come out as texts.
 """
 
@@ -25,7 +24,7 @@ from tour_model import standing
 SVG = "{http://www.w3.org/2000/svg}"
 STANDING = 0.43  # seconds into a step's rest
 ZOOM = 2  # of storyboards
-# Leaves the screen of a drawing, in its own units.
+# Removes all but the screen of a drawing, in screen units.
 BARE = """([width, height]) => {
   const svg = document.documentElement, device = svg.querySelector('#device');
   svg.pauseAnimations();
@@ -92,7 +91,7 @@ def check_animation(element, findings, name):
 
 
 def check_passages(browser, tour, variant, path, calm, findings):
-    """When the passages of an animation begin and end; sprites and callouts while steps stand."""
+    """Checks the times of an animation's passages, and sprites and callouts while steps stand."""
     width, height = (int(side) for side in variant["display"]["size"])
     page = browser.new_page(
         viewport={"width": width, "height": height}, reduced_motion="reduce" if calm else "no-preference")
@@ -153,7 +152,7 @@ def softened(step):
 
 
 def scaled(picture, scale, origin):
-    """A picture in the pixels of a drawing: `origin` is the point of the screen that the first pixel shows."""
+    """Returns a layer in the pixels of a drawing: `origin` is the point of the screen that the first pixel shows."""
 
     def points(outline):
         return [(each - origin[place % 2]) * scale for place, each in enumerate(outline)]
@@ -169,7 +168,7 @@ def scaled(picture, scale, origin):
 
 
 def check_storyboard(tour, path, findings):
-    """The steps of a storyboard as librsvg draws them: dims and rings, on white."""
+    """Compares the steps of a storyboard, drawn by librsvg on white, with the raster: dims and rings."""
     root = check_file(path, findings)
     whole = subprocess.run(["rsvg-convert", str(path)], capture_output=True)
     findings.expect(whole.returncode == 0 and len(whole.stdout) > 1000, f"{path.name}: librsvg: {whole.stderr}")

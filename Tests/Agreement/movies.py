@@ -1,8 +1,8 @@
-"""Looks at what no pixel of an animation shows of the `lottie` emitter's files.
+"""Checks the parts of the `lottie` emitter's files that no pixel of an animation shows.
 
 - Files are valid by the schema of Lottie's specification. Markers are the steps, at the times of the tour.
-- lottie-web shows the words of the tour, each step's at its time, and in all slots those that an app puts there. All players
-  draw the box where the tour has it.
+- lottie-web shows the words of the tour, each step's at its time, and in each slot the words that an app puts there. All
+  players draw the box at the tour's place.
 """
 
 import json
@@ -25,14 +25,14 @@ STANDING = 0.4  # seconds into a step's rest
 
 
 def check_file(path, findings):
-    """Validity. It takes seconds for a file."""
+    """Validates a file, which takes seconds."""
     validator = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
     for error in list(validator.iter_errors(json.loads(path.read_text(encoding="utf-8"))))[:3]:
         findings.expect(False, f"{path.name}: {list(error.path)}: {error.message[:200]}")
 
 
 def check_passages(tour, variant, movie, name, findings):
-    """Markers beside the passages of the tour. Gives each step, when it has come and how long it stands."""
+    """Compares markers with the passages of the tour. Returns each step, its time of arrival and how long it stands."""
     found = [each["cm"] for each in movie["markers"]]
     findings.expect(found == [step["id"] for step in variant["steps"]], f"{name}: the markers are {found}")
     ways, now, stands = passages.passages(tour, variant), 0.0, []
@@ -46,7 +46,7 @@ def check_passages(tour, variant, movie, name, findings):
     return stands
 
 
-# The words that are shown, and where; what is behind an opacity of 0 is not.
+# The visible words; words under an opacity of 0 are left out.
 WORDS = """() => [...document.querySelectorAll('[aria-label]')].filter(each => {
   for (let e = each; e.style; e = e.parentNode)
     if (getComputedStyle(e).display === 'none' || +getComputedStyle(e).opacity === 0) return false;
@@ -72,14 +72,14 @@ def check_words(tour, variant, path, browser, findings):
             continue
         frame = round((arrival + min(rest, STANDING)) * RATE)
         parts = tour["contents"][layout["content"]]["parts"]
-        # Without the marks that only say from where a line runs.
+        # Without the marks that only give a line's direction.
         wanted = sorted(
             "\n".join("".join(run if isinstance(run, str) else run["text"] for run in line["runs"]) for line in part["lines"])
             for part in parts if part.get("lines"))
         for page in pages:
             players.shot(page, frame)
         shown = sorted(each.replace("\u200f", "").replace("\r", "\n") for each in pages[0].evaluate(WORDS))
-        # What has variables is set when their values are known.
+        # Texts with variables are laid out when their values are known.
         is_whole = all(part.get("lines") or part["role"] in ("image", "close") or part.get("dots") for part in parts)
         findings.expect(
             set(wanted) <= set(shown) and (shown == wanted or not is_whole),
@@ -95,7 +95,7 @@ def check_words(tour, variant, path, browser, findings):
                 "lottie-web": [players.shot(pages[0], frame) for frame in frames]}  # fmt: skip
     for player, images in pictures.items():
         for image, (step, (x, y, across, down)) in zip(images, found):
-            # Along the left side, where no words stand, and outside of it.
+            # Along the left side, where there are no words.
             inside = image[int(y + down / 2), int(x) + 4]
             findings.expect(numpy.abs(inside - surface).max() <= 2, f"{name}, {player}, {step['id']}: the box is {inside}")
     for page in pages:

@@ -76,7 +76,7 @@ class Check:
 
     def leaves_nothing(self):
         rest = sorted(path.name for path in Path(self.disk, "o/.tutorialc").iterdir())
-        # The cache is there as far as there is room for it.
+        # The cache exists as far as there is room for it.
         assert [name for name in rest if name not in ("cache", "changes")] == ["lock", "outputs"], rest
         hidden = [path.name for path in Path(self.disk, "o").iterdir() if path.name.startswith(".tutorialc-")]
         assert hidden == [], hidden

@@ -29,7 +29,7 @@ def not_finite(word):
 
 
 def chromium():
-    """The browser: CHROMIUM names it, or it is found where systems have it."""
+    """The browser: named by CHROMIUM, or found in the systems' usual places."""
     names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
              "/Applications/Chromium.app/Contents/MacOS/Chromium",
              "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]  # fmt: skip

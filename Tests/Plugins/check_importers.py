@@ -84,7 +84,7 @@ WRONG = {
         ("diagnostics/0/notes", [1]), ("diagnostics/0/step", "one"), ("colour", "red"),
     ],
 }  # fmt: skip
-# What this schema leaves to that of layouts, and what no schema can say: names of nothing, places beyond an end.
+# Errors that this schema leaves to that of layouts, or that a schema cannot express: unknown names, places beyond an end.
 SILENT = [
     ("manifest/schema", "tutorialc.layout/9"), (f"{SNAPSHOT}/screen", DROP), (f"{SNAPSHOT}/screen", "a/b"),
     (f"{SNAPSHOT}/display/size", [393]), (f"{SNAPSHOT}/colour", "red"), (f"{SNAPSHOT}/elements", {}),

@@ -151,7 +151,7 @@ extension CacheState {
     }
     let unitCount = try reader.count(least: 21)
     tables.units.reserveCapacity(tables.units.count + unitCount)
-    // Most have an output, and ask for what they are, how far they reach, their layout and their lock.
+    // Most units have one output and four witnesses: their content, their reach, their layout and their lock.
     tables.products.reserveCapacity(tables.products.count + unitCount)
     tables.places.reserveCapacity(tables.places.count + 4 * unitCount)
     for _ in 0..<unitCount {

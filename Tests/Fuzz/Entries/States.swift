@@ -1,14 +1,16 @@
 import TutorialCache
 
 extension FuzzEntry {
-  /// `.tutorialc/cache` and `.tutorialc/changes`, with tags that fit: whoever has the key may have written anything. A state
-  /// that is read, alone or with its changes, is the same when it is written and read again.
+  /// `.tutorialc/cache` and `.tutorialc/changes`, with valid tags, because a holder of the key may have written
+  /// anything.
+  ///
+  /// A state that was read, alone or with its changes, must be equal after writing and reading it again.
   static let cacheState = FuzzEntry(name: "cache-state") { bytes in
     let key = StateKey(secret: [1, 2, 3])
     let file = StateFile.bytes(of: state, key)
     let line = file.prefix { $0 != UInt8(ascii: "\n") }.count + 1
     if let read = StateFile.state(in: key.tagged(file[..<line] + bytes), key) { requireSame(read, key) }
-    // Changes name their state by the tag behind the line, and its key.
+    // Changes identify their state by the tag after the line, and its key.
     guard let base = StateFile.state(in: file, key) else { return }
     let written = StateFile.changes(of: base, key)
     let head = written.prefix { $0 != UInt8(ascii: "\n") }.count + 1 + 16 + 32
@@ -27,7 +29,7 @@ extension FuzzEntry {
     for place in 0..<state.witnessCount {
       let question = state.witness(place).question
       require(again.witness(place) == state.witness(place), "a witness is another one once it is written")
-      // Bytes that are no text stand for another one.
+      // Invalid UTF-8 decodes to U+FFFD, so the question may be a different one.
       if (question.text + question.reach).unicodeScalars.contains("\u{FFFD}") { continue }
       require(again.place(of: question) ?? .max <= place, "a question is not found again")
     }

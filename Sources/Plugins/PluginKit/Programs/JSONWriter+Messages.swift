@@ -76,7 +76,7 @@ extension JSONWriter {
   }
 }
 
-// One key and its value; nothing where there is none.
+// Each writes a key and its value, if there is one.
 extension JSONWriter {
   mutating func write(_ name: StaticString, _ numbers: [Double]?) {
     guard let numbers else { return }

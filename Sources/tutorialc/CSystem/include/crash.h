@@ -1,4 +1,4 @@
-/* How a process ends that crashes: with one line on standard error, and an exit code. */
+/* Ends a process that crashes with one line on standard error, and an exit code. */
 
 #ifndef CSYSTEM_CRASH_H
 #define CSYSTEM_CRASH_H
