@@ -164,6 +164,8 @@ lint: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Lint/check_sources.py Sources
 	@$(PYTHON) -B Tests/Lint/check_rooms.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_rooms.py Sources
+	@$(PYTHON) -B Tests/Lint/check_prose.py --self-test
+	@$(PYTHON) -B Tests/Lint/check_prose.py
 	@$(PYTHON) -B Tests/Lint/check_sizes.py --self-test
 	@$(PYTHON) -B Tests/Lint/check_sizes.py
 	@$(PYTHON) -B Tests/Lint/check_imports.py --self-test

@@ -2403,7 +2403,7 @@ function runsOf(source) {
     const char = source.charAt(index);
     const escaped = char === "\\" && at(ESCAPED, source, index);
     const ticks = char === "`" && at(TICKS, source, index)?.[0];
-    const words = char === "[" && at(WORDS, source, index);
+    const words = char === "[" && source.charAt(index - 1) !== "!" && at(WORDS, source, index);
     const mark = (char === "*" || char === "_") && at(MARK2, source, index)?.[0];
     const end2 = ticks ? closing(source, index, ticks.length, unclosed) : void 0;
     const goal = words && goalOf(source, index + words[0].length);

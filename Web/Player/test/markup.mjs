@@ -52,11 +52,11 @@ function plainly(source) {
   while (rest) {
     const escaped = /^\\([\\`*_[\]])/.exec(rest);
     const code = /^(`+)(?!`)([^]*?[^`])\1(?!`)/.exec(rest);
-    const link =
+    const link = before !== '!' &&
       /^\[((?:\\.|[^\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/
         .exec(rest);
     const mark = /^(\*+|_+)/.exec(rest);
-    const [token] = escaped ?? code ?? link ?? mark ?? /^`+/.exec(rest) ?? [rest[0]];
+    const [token] = escaped ?? code ?? (link || undefined) ?? mark ?? /^`+/.exec(rest) ?? [rest[0]];
     const inner = code?.[2].replace(/\n/g, ' ');
     const after = rest[token.length] ?? ' ';
     if (code) runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });

@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-gdBIEBr6qXzY9KnoLfUp5i26k9s+1zd0/TJXJZ9YTqY=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-4tE2rHxW7HNo3MtuFgt6+0IiCqHOof22lqF0AV9Hn/o=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -324,7 +324,7 @@ if(i)return/^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.te
 let[s,...r]=e.split("-");return gt.split(" ").includes(s??"")!==r.some((t=>bt.split(" ").includes(`${s}\#
 -${t}`)))}var gt="aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps rhg sd sdh skr syr ug ur yi",bt="az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn",vt=/\\([\\`*_[\]])/y,yt=/`+/y,wt=/\*+|_+/y,xt=/\[((?:\\.|[^\\[\]])*)\]\(/y,kt=/\s*/y,Mt=/<([^<>\n]*)>/y,$t=/(?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*/y,St=/\s+(?:"[^"]*"|'[^']*')/y,zt=/\s*\)/y;\#
 function At(t,e,i){return t.lastIndex=i,t.exec(e)}function Et(t){let e=[],i=[],s=new Set,r="",n=()=>{r&&e.push({text:r}\#
-),r=""};for(let a=0;a<t.length;){let l=t.charAt(a),o="\\"===l&&At(vt,t,a),h="`"===l&&At(yt,t,a)?.[0],u="["===l&&At(xt,t,a),c=("*"===l||"_"===l)&&At(wt,t,a)?.[0],d=h?Ct(t,a,h.length,s):void 0,p=u&&jt(t,a+u[0].length);\#
+),r=""};for(let a=0;a<t.length;){let l=t.charAt(a),o="\\"===l&&At(vt,t,a),h="`"===l&&At(yt,t,a)?.[0],u="["===l&&"!"!==t.charAt(a-1)&&At(xt,t,a),c=("*"===l||"_"===l)&&At(wt,t,a)?.[0],d=h?Ct(t,a,h.length,s):void 0,p=u&&jt(t,a+u[0].length);\#
 if(o)r+=o[1],a+=2;else if(h&&void 0!==d){n();let i=t.slice(a+h.length,d).replace(/\n/g," ");\#
 e.push({text:/^ .*[^ ].* $/.test(i)?i.slice(1,-1):i,code:!0}),a=d+h.length}else if(u&&p){n();\#
 for(let t of Et(u[1]??""))e.push({...t,link:p[0].replace(/\\([!-/:-@[-`{-~])/g,"$1")}\#
