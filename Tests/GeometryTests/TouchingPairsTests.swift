@@ -8,7 +8,7 @@ struct TouchingPairsTests {
   func count() {
     // A row of 40 boxes, each of which touches its two neighbours.
     let chain = (0..<40).map { Rect(Double($0) * 10, 0, 10, 10) }
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     #expect(Rect.touchingPairs(chain, &tests).count == 39)
     #expect(tests.count == 39)
     #expect(!Rect.hasManyTouchingPairs(chain, moreThan: 39))
@@ -18,7 +18,7 @@ struct TouchingPairsTests {
   @Test("boxes above each other are compared, not kept, and only as long as that is worth it")
   func columns() {
     let column = (0..<1200).map { Rect(0, Double($0) * 20, 10, 10) }
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     #expect(Rect.touchingPairs(column, &tests).isEmpty)
     // It takes 719,400 comparisons to find no pair.
     #expect(tests.count == 719_400)

@@ -113,7 +113,7 @@ extension RingPlan {
   ///
   /// Empty for an empty hole; several rings if clipping splits the hole into pieces.
   fileprivate static func plain(
-    around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
+    around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingBudget
   ) -> [RingPlan] {
     guard !cutout.hole.frame.isEmpty else { return [] }
     let width = RingPartial.plainWidth

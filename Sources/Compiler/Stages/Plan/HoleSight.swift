@@ -72,7 +72,7 @@ extension CutoutPlan {
   /// Returns the centre lines of the ring's strokes: offset curves of the hole, as far as scroll containers show it.
   ///
   /// Usually there is one.
-  func strokes(at distance: Double, _ tests: inout CrossingTests) -> [Outline] {
+  func strokes(at distance: Double, _ tests: inout CrossingBudget) -> [Outline] {
     func global(_ own: Outline) -> Outline { toGlobal == .identity ? own : own.applying(toGlobal) }
     guard let pieces, let back = toGlobal.inverse else { return [global(hole.offset(by: distance, &tests))] }
     return pieces.map { piece in

@@ -4,7 +4,7 @@ import TutorialSyntax
 /// The work spent on the outlines of one tutorial.
 struct OutlineSpending {
   /// The budget for intersection tests among outlines.
-  private var crossings: CrossingTests
+  private var crossings: CrossingBudget
   private var segments: Spending
   private var step: Step?
   private var outlineCount = 0
@@ -16,7 +16,7 @@ struct OutlineSpending {
   private(set) var exceeded: (kind: Budget.Kind, limit: Int, range: ByteRange)?
 
   init(_ budget: Budget) {
-    crossings = CrossingTests(limit: budget[.crossings])
+    crossings = CrossingBudget(limit: budget[.crossings])
     segments = Spending(.segments, of: budget)
   }
 
@@ -43,7 +43,7 @@ struct OutlineSpending {
   /// Runs a search for intersections among outlines.
   ///
   /// - Returns: the result, or nil if the budget is exceeded.
-  mutating func look<Found>(_ search: (inout CrossingTests) -> Found) -> Found? {
+  mutating func look<Found>(_ search: (inout CrossingBudget) -> Found) -> Found? {
     let found = search(&crossings)
     if crossings.isExceeded { note(.crossings, crossings.limit, at: step) }
     return isExceeded ? nil : found

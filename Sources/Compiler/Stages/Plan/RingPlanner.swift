@@ -31,7 +31,7 @@ struct RingPlanner {
   }
 
   /// Returns one ring for each group of touching strokes of the same look.
-  private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingTests) -> [RingPlan] {
+  private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingBudget) -> [RingPlan] {
     UnitedRing.rings(
       around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance, &tests
     ).map { ring in
@@ -83,7 +83,7 @@ private struct Stroke {
 
   /// Returns the strokes of one hole.
   static func all(
-    _ ring: RingPartial, around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingTests
+    _ ring: RingPartial, around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingBudget
   ) -> [Stroke] {
     let look = Look(
       width: ring.widthOrDefault, gap: ring.gapOrDefault, color: ring.colorOrDefault, dash: ring.dashOrDefault)

@@ -117,7 +117,7 @@ struct StepPlanner {
     return spending.look { Self.firstOverlap(among: holes, &$0) } ?? nil
   }
 
-  private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingTests) -> CutoutOverlap? {
+  private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingBudget) -> CutoutOverlap? {
     for second in holes.indices.dropFirst() {
       for first in holes.indices.prefix(second) {
         if tests.isExceeded { return nil }

@@ -36,16 +36,16 @@ extension Cubic {
   /// Both segments are halved until the pieces that may meet are straight to 1e-6. The work is bounded: segments that
   /// lie within a few millionths of each other for long, without coinciding, give only some of the crossings. The same
   /// is true once `tests` is exceeded.
-  func crossings(with other: Cubic, _ tests: inout CrossingTests) -> [CubicCrossing] {
+  func crossings(with other: Cubic, _ tests: inout CrossingBudget) -> [CubicCrossing] {
     if self == other || self == other.reversed { return [] }
-    tests.spend(CrossingTests.stretch)
+    tests.spend(CrossingBudget.stretch)
     if let stretch = commonStretch(with: other) { return stretch }
     var found: [CubicCrossing] = []
     var pending = [(CubicPiece(self), CubicPiece(other))]
     var budget = 20_000
     while let (a, b) = pending.popLast(), budget > 0, !tests.isExceeded {
       budget -= 1
-      tests.spend(CrossingTests.piece)
+      tests.spend(CrossingBudget.piece)
       guard a.box.touches(b.box, slack: 1e-9), !a.isBeside(b), !b.isBeside(a) else { continue }
       let (aIsFlat, bIsFlat) = (a.bend <= Self.flatness, b.bend <= Self.flatness)
       if aIsFlat && bIsFlat {
@@ -179,7 +179,7 @@ extension Rect {
   ///
   /// Found by a sweep from the left, which doesn't compare boxes that lie beside each other. Once `tests` is exceeded,
   /// no more pairs are found.
-  static func touchingPairs(_ boxes: [Rect], _ tests: inout CrossingTests) -> [(Int, Int)] {
+  static func touchingPairs(_ boxes: [Rect], _ tests: inout CrossingBudget) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     _ = sweepPairs(boxes) { index, other in
       tests.spend(1)

@@ -16,7 +16,7 @@ struct OffsetTrim {
   }
 
   /// The outline of the largest part that remains, or a point in the middle of the source if none does.
-  func trim(_ path: [Cubic], _ tests: inout CrossingTests) -> Outline {
+  func trim(_ path: [Cubic], _ tests: inout CrossingBudget) -> Outline {
     let loops = Outline.contours(of: [Outline(path)], by: .positive, &tests) ?? []
     let byArea = loops.map { (loop: $0, area: $0.signedArea) }.filter { $0.area > 0 }
       .enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element.loop)

@@ -7,7 +7,7 @@ extension Outline {
   /// the largest is taken; if none remains, the result is a point.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
+  package func offset(by distance: Double, _ tests: inout CrossingBudget) -> Outline {
     guard distance != 0, segments.contains(where: { !$0.isNearlyPoint }) else { return self }
     if let alike = offsetSegmentBySegment(by: distance, &tests) { return alike }
     let joined = OffsetJoin(self, distance: distance, tolerance: OffsetCurve.tolerance / 2)
@@ -16,14 +16,14 @@ extension Outline {
 
   /// The same without a budget, for outlines that are known to be short.
   package func offset(by distance: Double) -> Outline {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     return offset(by: distance, &tests)
   }
 
   /// The offset with one segment, or equally many, for each of the outline's, so that edges and corners stay aligned.
   ///
   /// Nil if the outline has a corner, or the offset turns back on itself.
-  private func offsetSegmentBySegment(by distance: Double, _ tests: inout CrossingTests) -> Outline? {
+  private func offsetSegmentBySegment(by distance: Double, _ tests: inout CrossingBudget) -> Outline? {
     let curves = segments.map { OffsetCurve(source: $0, distance: distance) }
     let whole = curves.filter { !$0.source.isNearlyPoint }
     guard let last = whole.last, whole.allSatisfy(\.isRegular) else { return nil }

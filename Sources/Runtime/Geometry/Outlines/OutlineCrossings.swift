@@ -6,7 +6,7 @@ extension Outline {
   /// crossing. Regions narrower than a millionth of a logical unit don't count.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  package func crossesItself(_ tests: inout CrossingTests) -> Bool {
+  package func crossesItself(_ tests: inout CrossingBudget) -> Bool {
     if isConvex { return false }
     let heights = (vertexAndTurnHeights + crossingHeights(&tests)).sorted()
     return zip(heights, heights.dropFirst()).contains { top, bottom in
@@ -18,14 +18,14 @@ extension Outline {
 
   /// The same without a budget, for outlines that are known to be short.
   package var crossesItself: Bool {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     return crossesItself(&tests)
   }
 
   /// Returns true if it passes any point twice, by crossing or touching itself.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  func meetsItself(_ tests: inout CrossingTests) -> Bool {
+  func meetsItself(_ tests: inout CrossingBudget) -> Bool {
     let parts = segments.filter { !$0.isNearlyPoint }.flatMap(\.monotoneParts)
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).contains { a, b in
       // Neighbours share an end, which doesn't count.
@@ -46,7 +46,7 @@ extension Outline {
   private static let mostMeetings = 20_000
 
   /// The heights at which two segments meet.
-  private func crossingHeights(_ tests: inout CrossingTests) -> [Double] {
+  private func crossingHeights(_ tests: inout CrossingBudget) -> [Double] {
     let parts = monotoneParts
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).flatMap { a, b in
       parts[a].crossings(with: parts[b], &tests).map { parts[a].point(at: $0.first).y }
@@ -63,7 +63,7 @@ extension Outline {
   /// unit.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  package func overlaps(_ other: Outline, _ tests: inout CrossingTests) -> Bool {
+  package func overlaps(_ other: Outline, _ tests: inout CrossingBudget) -> Bool {
     guard let common = bounds.intersection(other.bounds), common.smallerSide > Self.hair else { return false }
     // If two areas overlap, the edge of one runs through the other, or one lies in the other, or they are the same. No
     // edge shows that last case, but any inner point does.
@@ -73,18 +73,18 @@ extension Outline {
 
   /// The same without a budget, for outlines that are known to be short.
   package func overlaps(_ other: Outline) -> Bool {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     return overlaps(other, &tests)
   }
 
   /// Returns true if a point lies inside, deeper than a millionth of a logical unit.
-  private func containsDeeply(_ point: Point, _ tests: inout CrossingTests) -> Bool {
-    tests.spend(segmentCount + CrossingTests.search)
+  private func containsDeeply(_ point: Point, _ tests: inout CrossingBudget) -> Bool {
+    tests.spend(segmentCount + CrossingBudget.search)
     return contains(point) && distance(to: point) > Self.hair
   }
 
   /// Returns true if a stretch of this outline runs through the other's area.
-  private func hasEdge(inside other: Outline, _ tests: inout CrossingTests) -> Bool {
+  private func hasEdge(inside other: Outline, _ tests: inout CrossingBudget) -> Bool {
     let box = other.bounds
     let others = other.segments.filter { !$0.isPoint }.map { ($0, $0.controlBounds) }
     for segment in segments where !segment.isPoint && segment.controlBounds.touches(box, slack: 0) {
@@ -102,7 +102,7 @@ extension Outline {
   }
 
   /// Returns true if the middle of one of this outline's regions lies in the other's area.
-  private func hasInnerPoint(inside other: Outline, _ tests: inout CrossingTests) -> Bool {
+  private func hasInnerPoint(inside other: Outline, _ tests: inout CrossingBudget) -> Bool {
     sampleHeights.contains { y in
       if tests.isExceeded { return false }
       tests.spend(segmentCount)

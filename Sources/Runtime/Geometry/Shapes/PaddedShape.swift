@@ -20,7 +20,7 @@ package struct PaddedShape: Sendable, Hashable {
   /// within 0.02 logical units.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  package func offset(by distance: Double, _ tests: inout CrossingTests) -> Outline {
+  package func offset(by distance: Double, _ tests: inout CrossingBudget) -> Outline {
     switch shape {
     case .named(let name) where name.isOffsetBySize:
       return shape.padded(in: frame, by: EdgeInsets(distance)).outline
@@ -32,7 +32,7 @@ package struct PaddedShape: Sendable, Hashable {
 
   /// The same without a budget, for shapes that are known to be short.
   package func offset(by distance: Double) -> Outline {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     return offset(by: distance, &tests)
   }
 }

@@ -38,7 +38,7 @@ package struct PathShape: Sendable, Hashable {
       guard let outline = subpath.closedOutline else {
         return .failure(PathDataError(offset: subpath.offset, message: "path that encloses no area"))
       }
-      var tests = CrossingTests(limit: Self.mostTests)
+      var tests = CrossingBudget(limit: Self.mostTests)
       let uncrossed = outline.isTangled ? nil : outline.uncrossed(&tests)
       if outline.isTangled || tests.isExceeded {
         return .failure(PathDataError(offset: subpath.offset, message: "path that crosses itself too often"))

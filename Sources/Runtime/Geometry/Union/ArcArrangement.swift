@@ -12,7 +12,7 @@ struct ArcArrangement {
   private var vertices: VertexTable
 
   /// - Parameter tests: the budget. Once it is exceeded, arcs are missing or not cut.
-  init(_ outlines: [Outline], tolerance: Double, _ tests: inout CrossingTests) {
+  init(_ outlines: [Outline], tolerance: Double, _ tests: inout CrossingBudget) {
     self.tolerance = tolerance
     vertices = VertexTable(tolerance: tolerance)
     sources = outlines.flatMap { $0.closedSegments }
@@ -64,7 +64,7 @@ struct ArcArrangement {
   }
 
   /// The cuts of each piece, unsorted, with its own ends.
-  private mutating func crossings(among pieces: [Piece], _ tests: inout CrossingTests) -> [[Cut]] {
+  private mutating func crossings(among pieces: [Piece], _ tests: inout CrossingBudget) -> [[Cut]] {
     var cuts = pieces.map { piece in
       [
         Cut(t: 0, vertex: vertices.vertex(at: piece.curve.start)),
@@ -89,7 +89,7 @@ struct ArcArrangement {
 
   /// Cuts each piece at every vertex that lies on it, regardless of the piece that the vertex comes from.
   private func addVerticesNearby(
-    to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect], _ tests: inout CrossingTests
+    to cuts: inout [[Cut]], of pieces: [Piece], _ boxes: [Rect], _ tests: inout CrossingBudget
   ) {
     let points = vertices.points
     let fromTop = points.indices.sorted { (points[$0].y, $0) < (points[$1].y, $1) }
@@ -104,7 +104,7 @@ struct ArcArrangement {
         if point.y > box.maxY { break }
         tests.spend(1)
         guard lastCut[vertex] != place, box.contains(point), strip.contains(point, slack: tolerance) else { continue }
-        tests.spend(CrossingTests.search)
+        tests.spend(CrossingBudget.search)
         guard let t = piece.curve.parameter(nearest: point, within: tolerance) else { continue }
         cuts[place].append(Cut(t: t, vertex: vertex))
       }
@@ -158,7 +158,7 @@ struct ArcArrangement {
   /// The arcs with area on one side only, directed so that the area is on their right, with their source segments.
   ///
   /// Once `tests` is exceeded, no more arcs are found.
-  func boundary(by rule: FillRule, _ tests: inout CrossingTests) -> Boundary {
+  func boundary(by rule: FillRule, _ tests: inout CrossingBudget) -> Boundary {
     let down = IntervalIndex(arcs.map { ($0.curve.start.y, $0.curve.end.y) }.map { (min($0, $1), max($0, $1)) })
     let across = IntervalIndex(arcs.map { ($0.curve.start.x, $0.curve.end.x) }.map { (min($0, $1), max($0, $1)) })
     let strips = arcs.map(\.curve.strip)
@@ -182,7 +182,7 @@ struct ArcArrangement {
   ///
   /// They are counted along the axis-parallel line through its middle.
   private func windings(
-    beside place: Int, _ index: IntervalIndex, _ strips: [Strip], _ tests: inout CrossingTests
+    beside place: Int, _ index: IntervalIndex, _ strips: [Strip], _ tests: inout CrossingBudget
   ) -> (before: Int, after: Int) {
     let alongX = arcs[place].isSteep
     let middle = arcs[place].curve.point(at: 0.5)
@@ -220,7 +220,7 @@ extension Arc {
   ///
   /// - Parameter alongX: true if the line is horizontal, false if it is vertical.
   fileprivate func isBeyond(
-    _ point: Point, alongX: Bool, _ strip: Strip, _ tests: inout CrossingTests
+    _ point: Point, alongX: Bool, _ strip: Strip, _ tests: inout CrossingBudget
   ) -> Bool {
     let (level, position) = alongX ? (point.y, point.x) : (point.x, point.y)
     let (a, b) = alongX ? (curve.start.x, curve.end.x) : (curve.start.y, curve.end.y)
@@ -233,7 +233,7 @@ extension Arc {
       let isForward = alongX ? curve.end.y > curve.start.y : curve.end.x < curve.start.x
       return (side > 0) == isForward
     }
-    tests.spend(CrossingTests.search)
+    tests.spend(CrossingBudget.search)
     return crosses(level: level, beyond: position, alongX: alongX)
   }
 }

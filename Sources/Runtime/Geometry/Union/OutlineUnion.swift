@@ -13,7 +13,7 @@ extension Outline {
   /// that are spread out, O(n²) if all lie side by side.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  package static func union(_ outlines: [Outline], _ tests: inout CrossingTests) -> [Outline] {
+  package static func union(_ outlines: [Outline], _ tests: inout CrossingBudget) -> [Outline] {
     let whole = outlines.filter { !$0.points.isEmpty && $0.points.allSatisfy(\.isFinite) }
     // Nearly all steps have one hole, which can't touch another.
     let groups = whole.count == 1 ? [whole] : whole.touchingGroups(&tests)
@@ -23,18 +23,18 @@ extension Outline {
 
   /// The same without a budget, for outlines that are known to be few.
   package static func union(_ outlines: [Outline]) -> [Outline] {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     return union(outlines, &tests)
   }
 
-  private static func united(_ group: [Outline], _ tests: inout CrossingTests) -> [Outline] {
+  private static func united(_ group: [Outline], _ tests: inout CrossingBudget) -> [Outline] {
     if group.count == 1, let only = group.first, !only.crossesItself(&tests) { return only.isSliver ? [] : [only] }
     // No hole is ever lost: under the non-zero rule, the given outlines cover the same area.
     return contours(of: group, by: .nonZero, &tests) ?? group
   }
 
   /// The outlines of the area of a fill rule, as `union` returns them, or nil if rounding makes them ambiguous.
-  static func contours(of outlines: [Outline], by rule: FillRule, _ tests: inout CrossingTests) -> [Outline]? {
+  static func contours(of outlines: [Outline], by rule: FillRule, _ tests: inout CrossingBudget) -> [Outline]? {
     let scale = outlines.lazy.flatMap(\.points).reduce(1) { max($0, abs($1)) }
     // Larger coordinates have no fractional digits left that a cut needs.
     guard scale < 1e12 else { return nil }
@@ -59,7 +59,7 @@ extension Outline {
   /// area has a hole.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
-  func uncrossed(_ tests: inout CrossingTests) -> Outline? {
+  func uncrossed(_ tests: inout CrossingBudget) -> Outline? {
     guard crossesItself(&tests) else { return self }
     var parts = Outline.union([self], &tests)
     guard !parts.isEmpty, parts.allSatisfy({ $0.signedArea > 0 }) else { return nil }
@@ -89,7 +89,7 @@ extension Outline {
 
 extension [Outline] {
   /// The outlines, grouped by boxes that touch. The groups, and the outlines in each, keep their order.
-  fileprivate func touchingGroups(_ tests: inout CrossingTests) -> [[Outline]] {
+  fileprivate func touchingGroups(_ tests: inout CrossingBudget) -> [[Outline]] {
     let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
     // Few steps have more than two holes, and two usually lie apart.
     if count == 2, !boxes[0].touches(boxes[1], slack: 0) {

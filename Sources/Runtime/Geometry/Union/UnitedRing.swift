@@ -17,7 +17,7 @@ package struct UnitedRing: Sendable, Hashable {
   ///   - distance: the distance from the edge, in logical units.
   ///   - tests: the budget for uniting them. Once it is exceeded, the result is empty.
   package static func rings(
-    around holes: [Outline], offsets: [Outline], distance: Double, _ tests: inout CrossingTests
+    around holes: [Outline], offsets: [Outline], distance: Double, _ tests: inout CrossingBudget
   ) -> [UnitedRing] {
     let areas = distance > 0 ? offsets : holes
     let contours = Outline.union(areas, &tests)

@@ -78,7 +78,7 @@ struct RingFit {
       }
       while owners.count < pieces.count { owners.append(member) }
     }
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     let lines = UnitedRing.rings(around: pieces, offsets: offsets, distance: ring.distance, &tests)
     return lines.map { line in
       // The clip of each part, or the part's bounding box if it has no clip.

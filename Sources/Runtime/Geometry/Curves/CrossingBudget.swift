@@ -3,7 +3,7 @@
 /// It makes the search end after the same number of steps for the same curves on every machine. The unit is one
 /// comparison of two boxes or numbers; longer work counts as the comparisons that take about as long. Nearly all pairs
 /// of curves take a few hundred. Curves that run along each other, a few millionths apart, take a million.
-package struct CrossingTests: Sendable, Hashable {
+package struct CrossingBudget: Sendable, Hashable {
   /// The most comparisons allowed.
   package let limit: Int
   /// The comparisons made so far, never more than `limit` + 1.

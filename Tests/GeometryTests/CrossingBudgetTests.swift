@@ -3,11 +3,11 @@ import Testing
 @testable import TutorialGeometry
 
 @Suite("What finding crossings takes")
-struct CrossingTestsTests {
+struct CrossingBudgetTests {
   private func circle(_ x: Double) -> Outline { Outline(shape: .circle, in: Rect(x, 0, 100, 100)) }
 
   private func count(uniting outlines: [Outline]) -> Int {
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     _ = Outline.union(outlines, &tests)
     return tests.count
   }
@@ -45,7 +45,7 @@ struct CrossingTestsTests {
       let (a, b, center) = (rim[place], rim[(place + 1) % rim.count], Point(0, 0))
       return Outline([Cubic(line: center, a), Cubic(line: a, b), Cubic(line: b, center)])
     }
-    var tests = CrossingTests()
+    var tests = CrossingBudget()
     let arrangement = ArcArrangement(triangles, tolerance: 1e-6, &tests)
     #expect(arrangement.pieceCount == 16)
     #expect(Outline.union(triangles).map(\.segmentCount) == [8])
@@ -54,34 +54,34 @@ struct CrossingTestsTests {
   @Test("curves that run along each other at a distance of millionths end the search, and nothing else does")
   func nearlyEqual() {
     let near = (0..<10).map { circle(Double($0) * 3e-6) }
-    var tests = CrossingTests(limit: 1_000_000)
+    var tests = CrossingBudget(limit: 1_000_000)
     _ = Outline.union(near, &tests)
     #expect(tests.isExceeded)
     #expect(tests.count == 1_000_001)
     let spread = (0..<10).map { circle(Double($0) * 3) }
-    var few = CrossingTests(limit: 1_000_000)
+    var few = CrossingBudget(limit: 1_000_000)
     #expect(Outline.union(spread, &few).count == 1)
     #expect(!few.isExceeded)
   }
 
   @Test("overlaps are found, or not, with what there is")
   func overlaps() {
-    var tests = CrossingTests(limit: 10)
+    var tests = CrossingBudget(limit: 10)
     _ = circle(0).overlaps(circle(30), &tests)
     #expect(tests.isExceeded)
-    var more = CrossingTests(limit: 100_000)
+    var more = CrossingBudget(limit: 100_000)
     #expect(circle(0).overlaps(circle(30), &more))
     #expect(!more.isExceeded)
   }
 
   @Test("a count ends at its limit, even the largest")
   func limits() {
-    var tests = CrossingTests(limit: .max)
+    var tests = CrossingBudget(limit: .max)
     tests.spend(.max)
     #expect(tests.isExceeded)
     tests.spend(.max)
     #expect(tests.count == .max)
-    var none = CrossingTests(limit: -1)
+    var none = CrossingBudget(limit: -1)
     #expect(!none.isExceeded)
     none.spend(1)
     #expect(none.isExceeded)
