@@ -99,7 +99,7 @@ package final class Compiler: Sendable {
     guard !found.isCutShort else { return }
     let flow = TutorialFlow(found)
     let texts = collectTexts(of: tutorial, flow, translations)
-    let words = SpokenTexts(texts, in: tutorial.language, translations, variables: tutorial.variables)
+    let words = LocalizedTexts(texts, in: tutorial.language, translations, variables: tutorial.variables)
     let served = ServedTour(
       found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix, theme: theme.resolved)
     let resolved = scrolled(found, flow, words, served)
@@ -162,7 +162,7 @@ package final class Compiler: Sendable {
 
   /// Returns the steps with their targets scrolled so that the callouts have room.
   private func scrolled(
-    _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: SpokenTexts, _ served: ServedTour
+    _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: LocalizedTexts, _ served: ServedTour
   ) -> ResolvedTutorial {
     guard resolved.scrollsForCallouts else { return resolved }
     return typesetters.use {

@@ -11,7 +11,7 @@ package import TutorialSyntax
 package func judgeSelectors(
   _ resolved: ResolvedTutorial, budget: Budget = Budget()
 ) -> Parsed<TutorialJudgement> {
-  let words = TargetWords(source: resolved.tutorial.source)
+  let words = SelectorWording(source: resolved.tutorial.source)
   let presence = SelectorPresence(resolved.variants + resolved.others)
   let lost = LostSteps(resolved, presence, words)
   var grouping = VariantGrouping()

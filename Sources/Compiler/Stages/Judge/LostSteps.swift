@@ -13,7 +13,7 @@ struct LostSteps {
   /// The diagnostics of steps whose target is present in all variants and visible in none.
   private var concealed: [Int: Diagnostic] = [:]
 
-  init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
+  init(_ resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: SelectorWording) {
     tutorial = resolved.tutorial
     absentTargets = Dictionary(
       resolved.variants.flatMap(\.selectors).lazy
@@ -32,7 +32,7 @@ struct LostSteps {
   }
 
   /// Returns the diagnostic of a target that is hidden in all variants that look for it, or nil.
-  private func concealment(of step: Int, in resolved: ResolvedTutorial, _ words: TargetWords) -> Diagnostic? {
+  private func concealment(of step: Int, in resolved: ResolvedTutorial, _ words: SelectorWording) -> Diagnostic? {
     let targets = resolved.variants.flatMap(\.selectors).filter { $0.step == step && $0.role == .target }
     let areHidden = targets.allSatisfy { result in
       if case .unusable = result.outcome { return true }
@@ -42,7 +42,7 @@ struct LostSteps {
   }
 
   /// Returns the faults of steps, by index, that no variant can have as written because the target is always missing.
-  func faults(_ words: TargetWords) -> [Int: [StepFault]] {
+  func faults(_ words: SelectorWording) -> [Int: [StepFault]] {
     var faults = absentTargets.mapValues { [StepFault(.unknownTarget, at: words.span(of: $0))] }
     for (step, isExcluded) in isExcluded where !isExcluded && faults[step] == nil {
       faults[step] = [StepFault(missing(step))]

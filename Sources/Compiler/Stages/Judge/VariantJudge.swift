@@ -7,7 +7,7 @@ struct VariantJudge {
   private let tutorial: Tutorial
   private let screens: [String]
   private let presence: SelectorPresence
-  private let words: TargetWords
+  private let words: SelectorWording
   /// The diagnostics, step by step.
   private(set) var diagnostics: [Diagnostic] = []
   /// The outcome of each of the tutorial's steps.
@@ -15,7 +15,9 @@ struct VariantJudge {
   /// The selectors, by location, that are reported as matching in no variant.
   private(set) var reported: Set<ByteRange> = []
 
-  init(_ variant: ResolvedVariant, of resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: TargetWords) {
+  init(
+    _ variant: ResolvedVariant, of resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: SelectorWording
+  ) {
     self.variant = variant
     self.tutorial = resolved.tutorial
     self.screens = resolved.screens
@@ -81,7 +83,7 @@ struct VariantJudge {
   }
 
   /// Returns the outcome of a step if none of its faults counts as an error.
-  private func outcome(_ course: StepCourse, _ faults: [StepFault]) -> StepOutcome {
+  private func outcome(_ course: StepPresence, _ faults: [StepFault]) -> StepOutcome {
     switch course {
     case .skipped(let place): return .skipped(reason: variant.skipped[place].reason)
     case .stuck: return faults.first.map { .skipped(reason: $0.id.rawValue) } ?? .failed(nil)

@@ -11,7 +11,7 @@ struct CalloutWords {
     let setting: TextSetting
   }
 
-  private let words: SpokenTexts
+  private let words: LocalizedTexts
   private let dismissals: [Tour.Dismissal]
   private let served: ServedTour
   private var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
@@ -23,7 +23,7 @@ struct CalloutWords {
   /// Creates the texts of a tutorial, without typesetting any.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
-  init(_ words: SpokenTexts, to served: ServedTour, dismissals: [Tour.Dismissal]) {
+  init(_ words: LocalizedTexts, to served: ServedTour, dismissals: [Tour.Dismissal]) {
     self.words = words
     self.dismissals = dismissals
     self.served = served
@@ -50,7 +50,7 @@ struct CalloutWords {
 
 /// The texts of one variant's callouts.
 struct VariantWords {
-  fileprivate let words: SpokenTexts
+  fileprivate let words: LocalizedTexts
   /// The callouts by step, or nil for a step without one.
   let forms: [CalloutForm?]
   /// The languages and text sizes, with their typographic settings.

@@ -71,7 +71,7 @@ struct PlacedCallout: Sendable {
 /// - Returns: the callout of each variant and step with its layouts, or nil for a step without one, and the contents of
 ///   all.
 func layOutCallouts(
-  of plan: TutorialPlan, saying words: SpokenTexts, to served: ServedTour, on screens: ScreenReader,
+  of plan: TutorialPlan, saying words: LocalizedTexts, to served: ServedTour, on screens: ScreenReader,
   among callouts: inout TypesetCallouts
 ) -> Parsed<LaidOutCallouts> {
   var grouping = VariantGrouping()

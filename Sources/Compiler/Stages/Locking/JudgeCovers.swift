@@ -46,7 +46,7 @@ private struct KnownCovers {
 private func judgeCovers(
   of resolved: ResolvedTutorial, adding diagnostics: inout [Diagnostic], known: (LockedReference) -> KnownCovers?
 ) {
-  let words = TargetWords(source: resolved.tutorial.source)
+  let words = SelectorWording(source: resolved.tutorial.source)
   let drifted = Set(diagnostics.filter { $0.id == .driftedTarget }.compactMap(\.primary))
   var panels = PanelCounts()
   var grouping = VariantGrouping()

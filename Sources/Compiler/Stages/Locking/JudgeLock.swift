@@ -55,7 +55,7 @@ private struct LockJudge {
   private let resolved: ResolvedTutorial
   private let screens: LockedScreens
   private let advisor: SelectorAdvisor
-  private let words: TargetWords
+  private let words: SelectorWording
   private var compared: [Reference: [Compared]] = [:]
   private var order: [Reference] = []
   private var suggestions: [Reference: SelectorSuggestion] = [:]
@@ -69,7 +69,7 @@ private struct LockJudge {
     self.resolved = resolved
     screens = LockedScreens(ElementSearch(budget))
     advisor = SelectorAdvisor(budget: budget)
-    words = TargetWords(source: resolved.tutorial.source)
+    words = SelectorWording(source: resolved.tutorial.source)
   }
 
   /// The selectors with a locked element that has drifted and can't be found with certainty.

@@ -20,7 +20,7 @@ func lockStaleness(
         .staleLock,
         count == 1
           ? "the lock does not have this reference" : "the lock does not have this reference, and \(count - 1) more",
-        at: TargetWords(source: resolved.tutorial.source).span(of: first.selector),
+        at: SelectorWording(source: resolved.tutorial.source).span(of: first.selector),
         notes: [.init("`tutorialc lock` adds what is missing")]))
   }
   let compiled = Set(resolved.variants.map(\.id))

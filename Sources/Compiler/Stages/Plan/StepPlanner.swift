@@ -63,7 +63,7 @@ struct StepPlanner {
           holeTooFar(at: cutout.size?.range ?? cutout.padding?.range ?? range ?? step.step.id.range))
       }
       let around = isBounds ? targets.indices : place..<place + 1
-      let sight = HoleSight(targets[around], of: step, clip: step.step.cutouts[place].clipOrDefault, check)
+      let sight = HoleClipping(targets[around], of: step, clip: step.step.cutouts[place].clipOrDefault, check)
       let clip = sight.clip
       let outline = drawing.outline
       let bounds = outline.bounds

@@ -175,7 +175,7 @@ package final class CutoutPlan: Sendable {
   ///   - element: the box of the target, or that of all targets, in global coordinates.
   ///   - bounds: the bounding box of the drawing's outline.
   init(
-    target: String, others: [String], element: Rect, drawing: CutoutPlanner.Drawing, bounds: Rect, sight: HoleSight,
+    target: String, others: [String], element: Rect, drawing: CutoutPlanner.Drawing, bounds: Rect, sight: HoleClipping,
     isVisible: Bool
   ) {
     self.target = target

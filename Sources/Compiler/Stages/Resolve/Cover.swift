@@ -79,7 +79,7 @@ extension Rect {
 }
 
 /// The visibility of an element in a step: its box after scrolling, the containers that clip it, and its covers.
-struct TargetSight {
+struct ElementVisibility {
   /// A scroll container around the element.
   struct Container {
     /// The container's index in the snapshot.

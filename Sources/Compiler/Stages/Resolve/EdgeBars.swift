@@ -15,7 +15,7 @@ struct EdgeBars {
   private let display: Rect
   private var strips: [(frame: Rect, edge: Edge)] = []
 
-  init(_ sight: TargetSight, in snapshot: Snapshot) {
+  init(_ sight: ElementVisibility, in snapshot: Snapshot) {
     display = snapshot.display.bounds
     let window = snapshot.elements.window(sight.index)
     var placed: [(frame: Rect, edge: Edge)] = []
@@ -44,7 +44,7 @@ struct EdgeBars {
   }
 
   /// Returns the strip from the display's edge to the far side of a bar, or nil if the cover isn't a bar.
-  func strip(of cover: TargetSight.Cover) -> Rect? {
+  func strip(of cover: ElementVisibility.Cover) -> Rect? {
     guard let edge = strips.first(where: { $0.frame == cover.frame })?.edge else { return nil }
     return switch edge {
     case .top: Rect(display.minX, display.minY, display.width, cover.frame.maxY - display.minY)

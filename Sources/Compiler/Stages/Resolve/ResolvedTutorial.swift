@@ -31,13 +31,13 @@ package struct ResolvedVariant: Sendable {
   /// The steps that it skips, in order.
   package var skipped: [SkippedStep]
   /// The course of each of the tutorial's steps.
-  package var courses: [StepCourse] = []
+  package var courses: [StepPresence] = []
   /// The outcomes of the steps' selectors, step by step.
   package var selectors: [SelectorResult] = []
 }
 
 /// The course of one of the tutorial's steps in a variant.
-package enum StepCourse: Sendable {
+package enum StepPresence: Sendable {
   /// The variant has it, at this index among its steps.
   case present(Int)
   /// The variant skips it, at this index among the skipped ones.

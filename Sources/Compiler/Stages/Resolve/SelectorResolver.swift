@@ -102,14 +102,14 @@ struct SelectorResolver {
   }
 
   /// Returns the ways in which a visible element is partly hidden, without those that the author accepted.
-  private func impairments(of sight: TargetSight) -> [Impairment] {
+  private func impairments(of sight: ElementVisibility) -> [Impairment] {
     var impairments = check.impairments(of: sight)
     if let suspected = suspected(over: sight), suspected.adds(to: impairments) { impairments.append(suspected) }
     return impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) }
   }
 
   /// Returns a potential cover on an imported screen that doesn't declare opaque elements.
-  private func suspected(over sight: TargetSight) -> Impairment? {
+  private func suspected(over sight: ElementVisibility) -> Impairment? {
     guard snapshot.wasImported, !snapshot.areOccludersTold else { return nil }
     let suspects = search.suspects(of: snapshot)
     search.spend(suspects.all.count)

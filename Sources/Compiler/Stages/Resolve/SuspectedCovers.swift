@@ -91,7 +91,7 @@ extension TargetCheck {
   /// Returns a potential cover of an element with the covered fraction: a panel if there is one, or else the largest.
   ///
   /// Scrolling content lies behind bars, in whichever order a capture lists them.
-  func suspected(over sight: TargetSight, among suspects: SuspectedCovers) -> SuspectedCover? {
+  func suspected(over sight: ElementVisibility, among suspects: SuspectedCovers) -> SuspectedCover? {
     guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
     let elements = snapshot.elements
     let place = suspects.tree.places[sight.index]

@@ -92,8 +92,8 @@ struct TargetCheck {
   /// Returns the visibility of an element in a step.
   ///
   /// - Parameter moves: the scroll moves before the step.
-  func sight(of index: Int, moves: [ScrollMove]) -> TargetSight {
-    TargetSight(
+  func sight(of index: Int, moves: [ScrollMove]) -> ElementVisibility {
+    ElementVisibility(
       index: index, frame: scrolled(snapshot.elements.globalFrame(index), by: moves, around: index),
       containers: containers(around: index, moves: moves), covers: covers(over: index, moves: moves))
   }
@@ -102,7 +102,7 @@ struct TargetCheck {
   ///
   /// - Parameter isScrolledIn: true if the step scrolls it in, so that its source's statement about visibility no
   ///   longer holds.
-  func concealment(of sight: TargetSight, isScrolledIn: Bool) -> Concealment? {
+  func concealment(of sight: ElementVisibility, isScrolledIn: Bool) -> Concealment? {
     let (elements, index) = (snapshot.elements, sight.index)
     let visibility = elements.visibility(index)
     switch visibility {
@@ -134,7 +134,7 @@ struct TargetCheck {
   }
 
   /// Returns the ways in which an element that can be shown is partly hidden.
-  func impairments(of sight: TargetSight) -> [Impairment] {
+  func impairments(of sight: ElementVisibility) -> [Impairment] {
     let frame = sight.frame
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
     var impairments: [Impairment] = []
@@ -218,13 +218,13 @@ struct TargetCheck {
   }
 
   /// Returns the opaque bars above an element, as strips along whole edges of the display.
-  func edgeBars(above sight: TargetSight) -> [Rect] {
+  func edgeBars(above sight: ElementVisibility) -> [Rect] {
     if sight.covers.isEmpty { return [] }
     let bars = EdgeBars(sight, in: snapshot)
     return sight.covers.compactMap { bars.strip(of: $0) }
   }
 
-  private func containers(around index: Int, moves: [ScrollMove]) -> [TargetSight.Container] {
+  private func containers(around index: Int, moves: [ScrollMove]) -> [ElementVisibility.Container] {
     snapshot.scrollContainers(around: index).map { place in
       var view = snapshot.scrollContainers[place].globalViewport
       var outer = moves.isEmpty ? nil : snapshot.scrollContainers[place].parent
@@ -241,9 +241,9 @@ struct TargetCheck {
 
   private func covers(
     over index: Int, moves: [ScrollMove], mostOccluders: Int = .max
-  ) -> [TargetSight.Cover] {
+  ) -> [ElementVisibility.Cover] {
     if !hasCovers { return [] }
-    var covers: [TargetSight.Cover] = []
+    var covers: [ElementVisibility.Cover] = []
     for place in snapshot.occluders.indices.prefix(mostOccluders) where order.isCovered(index, by: place) {
       let own = snapshot.occluders[place].frame
       let frame = snapshot.occluders[place].element.map { scrolled(own, by: moves, around: $0) } ?? own
@@ -257,9 +257,11 @@ struct TargetCheck {
     return covers
   }
 
-  private func name(of container: TargetSight.Container) -> String { snapshot.scrollContainers[container.place].space }
+  private func name(of container: ElementVisibility.Container) -> String {
+    snapshot.scrollContainers[container.place].space
+  }
 
-  private func name(of cover: TargetSight.Cover) -> Cover {
+  private func name(of cover: ElementVisibility.Cover) -> Cover {
     switch cover.kind {
     case .occluder(let place): .named(snapshot.occluders[place].id)
     case .window(let place): .named(snapshot.windows[place].id)

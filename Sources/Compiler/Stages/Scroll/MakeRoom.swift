@@ -16,7 +16,7 @@ import TutorialText
 ///   - budget: the budget for trials. If it runs out, the remaining steps keep their position.
 /// - Returns: the same variants with the same steps.
 func makeRoom(
-  in resolved: ResolvedTutorial, _ flow: TutorialFlow, saying words: SpokenTexts, to served: ServedTour,
+  in resolved: ResolvedTutorial, _ flow: TutorialFlow, saying words: LocalizedTexts, to served: ServedTour,
   among callouts: inout TypesetCallouts, budget: Budget
 ) -> ResolvedTutorial {
   var result = resolved

@@ -22,7 +22,7 @@ package struct TutorialTexts: Sendable {
 }
 
 /// The texts of a tutorial in all its languages, as the tour will have them.
-struct SpokenTexts: Sendable {
+struct LocalizedTexts: Sendable {
   /// The tutorial's own texts by key.
   let texts: StringTable
   /// The languages, the tutorial's own first.

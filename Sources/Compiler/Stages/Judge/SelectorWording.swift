@@ -3,7 +3,7 @@ import TutorialLanguage
 import TutorialSyntax
 
 /// The diagnostics of selectors, in words.
-struct TargetWords {
+struct SelectorWording {
   /// The tutorial's file.
   let source: SourceText
   /// The suggestions in place of unknown ids.

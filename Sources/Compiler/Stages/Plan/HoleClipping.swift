@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialLanguage
 
 /// The clipping of a hole and of its ring.
-struct HoleSight {
+struct HoleClipping {
   /// The clip rectangle of the hole in global coordinates, or nil for none.
   private(set) var clip: Rect?
   /// The clip rectangle of rings in global coordinates: the display without its bars. Nil if there are no bars.
@@ -17,7 +17,7 @@ struct HoleSight {
   }
 }
 
-extension HoleSight {
+extension HoleClipping {
   /// Creates the clipping of a hole around some of a step's targets.
   ///
   /// An element that lies entirely in a scroll container keeps its padding at the container's edges. The hole is
