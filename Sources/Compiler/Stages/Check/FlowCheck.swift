@@ -87,7 +87,7 @@ struct FlowCheck {
 
   // MARK: Endless loops
 
-  private func endlessLoop(_ loop: (steps: [Int], ways: [FlowWay])) -> Diagnostic {
+  private func endlessLoop(_ loop: (steps: [Int], ways: [FlowEdge])) -> Diagnostic {
     let names = loop.steps.map { "\"\(excerpt(steps[$0].step.id.value))\"" }
     let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
     let message =
@@ -137,7 +137,7 @@ struct FlowCheck {
   ///
   /// Ways back don't count: the person has been there before, and the client knows how to return.
   private var unreachedScreens: [Diagnostic] {
-    var found: [Int: (from: Int, way: FlowWay)] = [:]
+    var found: [Int: (from: Int, way: FlowEdge)] = [:]
     for place in steps.indices where steps[place].step.partial.isWhole {
       for way in graph.ways[place] where !way.isBack && !way.mayChangeScreen {
         guard let to = way.to, found[to] == nil, steps[to].snapshot.screen != steps[place].snapshot.screen,
@@ -149,7 +149,7 @@ struct FlowCheck {
     return found.sorted { $0.key < $1.key }.map { unreachedScreen($0.key, from: $0.value.from, by: $0.value.way) }
   }
 
-  private func unreachedScreen(_ place: Int, from: Int, by way: FlowWay) -> Diagnostic {
+  private func unreachedScreen(_ place: Int, from: Int, by way: FlowEdge) -> Diagnostic {
     let (step, before) = (steps[place].step, steps[from].step)
     let own = step.partial.screen.flatMap { isInside($0.range, step.range) ? $0.range : nil }
     return Diagnostic(

@@ -3,7 +3,7 @@ import TutorialLanguage
 /// The directed graph of one variant: its steps and the ways between them.
 struct FlowGraph {
   /// The ways that lead out of each step.
-  let ways: [[FlowWay]]
+  let ways: [[FlowEdge]]
   /// True for each step that the client may skip, because of its condition or because something it needs is missing.
   let isConditional: [Bool]
   /// The direct predecessors of each step. Going back from it leads to one of these and nowhere else.
@@ -25,7 +25,7 @@ struct FlowGraph {
   private func successors(of place: Int) -> [Int] { Self.successors(of: place, ways, isConditional) }
 
   /// Returns the direct successors of a step. Ways back don't count: they only lead to steps already visited.
-  private static func successors(of place: Int, _ ways: [[FlowWay]], _ isConditional: [Bool]) -> [Int] {
+  private static func successors(of place: Int, _ ways: [[FlowEdge]], _ isConditional: [Bool]) -> [Int] {
     var found = ways[place].compactMap { $0.isBack ? nil : $0.to }
     if isConditional[place], place + 1 < ways.count { found.append(place + 1) }
     return found
@@ -114,8 +114,8 @@ struct FlowGraph {
   }
 
   /// Returns the way that time alone takes from a step: the earliest unconditional one.
-  private func automaticWay(from place: Int) -> FlowWay? {
-    var first: (seconds: Double, way: FlowWay)?
+  private func automaticWay(from place: Int) -> FlowEdge? {
+    var first: (seconds: Double, way: FlowEdge)?
     for way in ways[place] where !way.isConditional {
       guard case .time(let seconds) = way.cause, seconds < first?.seconds ?? .infinity else { continue }
       first = (seconds, way)
@@ -129,10 +129,10 @@ struct FlowGraph {
   /// The endless loops: cycles that time drives and nothing leads out of.
   ///
   /// Each has its steps, beginning with the earliest one, and the ways between them.
-  var endlessLoops: [(steps: [Int], ways: [FlowWay])] {
+  var endlessLoops: [(steps: [Int], ways: [FlowEdge])] {
     let automatic = ways.indices.map { automaticWay(from: $0) }
     var walk = ways.map { _ in -1 }
-    var loops: [(steps: [Int], ways: [FlowWay])] = []
+    var loops: [(steps: [Int], ways: [FlowEdge])] = []
     for start in ways.indices where walk[start] < 0 {
       var next: Int? = start
       while let place = next, walk[place] < 0 {
@@ -153,7 +153,7 @@ struct FlowGraph {
   }
 
   /// Returns a cycle in the form of a finding, or nil if a way leads out of it.
-  private func endless(_ circle: [Int], _ automatic: [FlowWay?]) -> (steps: [Int], ways: [FlowWay])? {
+  private func endless(_ circle: [Int], _ automatic: [FlowEdge?]) -> (steps: [Int], ways: [FlowEdge])? {
     let members = Set(circle)
     let isLeft = circle.contains { place in
       isConditional[place]
@@ -168,7 +168,7 @@ struct FlowGraph {
   }
 }
 
-extension FlowWay {
+extension FlowEdge {
   /// True if the way leads to one of the steps.
   fileprivate func leads(into steps: Set<Int>) -> Bool { to.map(steps.contains) ?? false }
 

@@ -55,14 +55,14 @@ struct FlowPlanner {
   }
 
   /// Returns the ways out of a step: rules that something can trigger, and the callout's buttons.
-  func ways(at place: Int) -> [FlowWay] {
+  func ways(at place: Int) -> [FlowEdge] {
     let step = steps[place].step
     // If touches reach the app, people can navigate in it before they press a button.
     let isOpen = step.interactionMode != .block || !steps[place].allowed.isEmpty
     var ways = rules[place].filter { canHappen($0.rule, at: place) }.map { rule, _ in
-      var cause = FlowWay.Cause.driven
+      var cause = FlowEdge.Cause.driven
       if case .after(let seconds) = rule.trigger.value { cause = .time(seconds) }
-      return FlowWay(
+      return FlowEdge(
         cause: cause, to: destination(rule.destination, from: place),
         isBack: rule.destination == .back, isConditional: rule.when != nil,
         mayChangeScreen: isOpen || rule.isOfApp,
@@ -71,7 +71,7 @@ struct FlowPlanner {
     for button in step.callout?.buttons?.value ?? [] {
       let goal = destination(of: button, in: step)
       ways.append(
-        FlowWay(
+        FlowEdge(
           cause: .driven, to: destination(goal, from: place), isBack: goal == .back, mayChangeScreen: isOpen,
           range: button.destination?.range ?? button.range))
     }

@@ -14,7 +14,7 @@ struct CalloutWords {
   private let words: LocalizedTexts
   private let dismissals: [Tour.Dismissal]
   private let served: ServedTour
-  private var forms: [ObjectIdentifier: [CalloutForm?]] = [:]
+  private var forms: [ObjectIdentifier: [CalloutTemplate?]] = [:]
   /// The index of each step's texts among the typeset callouts, or nil if they aren't typeset.
   ///
   /// Looked up once for each flow and setting.
@@ -52,7 +52,7 @@ struct CalloutWords {
 struct VariantWords {
   fileprivate let words: LocalizedTexts
   /// The callouts by step, or nil for a step without one.
-  let forms: [CalloutForm?]
+  let forms: [CalloutTemplate?]
   /// The languages and text sizes, with their typographic settings.
   let settings: [TextSetting]
   fileprivate var places: [[Int?]]
@@ -64,7 +64,7 @@ struct VariantWords {
   ///   - number: the index of the setting.
   ///   - callouts: the collection in which the texts are typeset, if they aren't yet.
   mutating func sizing(
-    of form: CalloutForm, at place: Int, _ number: Int, among callouts: inout TypesetCallouts
+    of form: CalloutTemplate, at place: Int, _ number: Int, among callouts: inout TypesetCallouts
   ) -> CalloutSizing {
     let setting = settings[number]
     let words = places[number][place] ?? set(form, setting, among: &callouts)
@@ -72,7 +72,7 @@ struct VariantWords {
     return CalloutSizing(form.callout, at: words, padding: setting.metrics.theme.padding)
   }
 
-  private func set(_ form: CalloutForm, _ setting: TextSetting, among callouts: inout TypesetCallouts) -> Int {
+  private func set(_ form: CalloutTemplate, _ setting: TextSetting, among callouts: inout TypesetCallouts) -> Int {
     var said = form.words { words.text($0, in: setting.locale) }
     if words.haveVariables {
       let samples = words.samples(in: setting.locale)

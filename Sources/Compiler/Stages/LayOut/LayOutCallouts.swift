@@ -9,7 +9,7 @@ import TutorialTour
 /// A callout with its positions on one screen.
 struct PlacedCallout: Sendable {
   /// The callout's texts and settings.
-  let form: CalloutForm
+  let form: CalloutTemplate
   /// The element that it points at, if the step names one.
   let anchor: TourElement?
   /// The elements that it mustn't cover.
@@ -21,7 +21,7 @@ struct PlacedCallout: Sendable {
   /// The layouts at other text sizes, by locale and size.
   private var sizes: [(locale: String, layouts: [TourEntries<TourCalloutLayout>.Entry])] = []
 
-  init(form: CalloutForm, anchor: TourElement?, avoid: [TourElement]) {
+  init(form: CalloutTemplate, anchor: TourElement?, avoid: [TourElement]) {
     self.form = form
     self.anchor = anchor
     self.avoid = avoid

@@ -30,12 +30,12 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   let topology = topology(of: plan)
   let contents = draft.callouts.contents.set
   let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
-  var forms: [ObjectIdentifier: [StepForm]] = [:]
+  var forms: [ObjectIdentifier: [StepTemplate]] = [:]
   var lowered: [ObjectIdentifier: LoweredSteps] = [:]
   let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts.callouts).map { variant, callouts in
     let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
-    let own = forms[id] ?? variant.shape.steps.map { StepForm($0, of: variant.shape, draft.texts) }
+    let own = forms[id] ?? variant.shape.steps.map { StepTemplate($0, of: variant.shape, draft.texts) }
     forms[id] = own
     let last = lowered[id] ?? LoweredSteps()
     var lowerer = VariantLowerer(

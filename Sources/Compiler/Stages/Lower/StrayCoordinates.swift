@@ -156,7 +156,7 @@ extension PlacedCallout {
   }
 }
 
-extension CalloutForm {
+extension CalloutTemplate {
   fileprivate var isWithinLimits: Bool {
     func isLength(_ length: Double?) -> Bool { length.map { Coordinate($0) != nil } ?? true }
     return isLength(callout.width) && isLength(callout.gap) && isLength(callout.maxHeight)

@@ -14,7 +14,7 @@ struct LoweredSteps {
 struct VariantLowerer {
   private let variant: VariantPlan
   /// The parts of its steps that their shapes determine.
-  private let forms: [StepForm]
+  private let forms: [StepTemplate]
   /// The steps of the previous variant with the same shape, or none.
   private let last: LoweredSteps
   private let callouts: [PlacedCallout?]
@@ -26,7 +26,7 @@ struct VariantLowerer {
   private var masks = MaskPath()
 
   init(
-    _ variant: VariantPlan, _ forms: [StepForm], after last: LoweredSteps,
+    _ variant: VariantPlan, _ forms: [StepTemplate], after last: LoweredSteps,
     callouts: [PlacedCallout?], _ contents: [Int], topology: OutlineTopology, _ compiled: CompiledVariant
   ) {
     self.variant = variant
@@ -113,7 +113,7 @@ struct VariantLowerer {
       accessibility: accessibility(plan, form), reducedMotion: form.reducedMotion)
   }
 
-  private func overlay(_ plan: StepPlan, _ form: StepForm) -> TourOverlay? {
+  private func overlay(_ plan: StepPlan, _ form: StepTemplate) -> TourOverlay? {
     guard let frame = plan.overlayFrame, var overlay = form.overlay else { return nil }
     overlay.frame = frame
     return overlay
@@ -172,7 +172,7 @@ struct VariantLowerer {
     return transition
   }
 
-  private func accessibility(_ plan: StepPlan, _ form: StepForm) -> TourAccessibility {
+  private func accessibility(_ plan: StepPlan, _ form: StepTemplate) -> TourAccessibility {
     let step = plan.resolved.step
     var accessibility = form.accessibility
     // The focus can't go to a missing part.
@@ -184,7 +184,7 @@ struct VariantLowerer {
 
   /// Returns the focus order: first the initial focus, then everything else that a person can reach.
   private func focusOrder(
-    of plan: StepPlan, _ form: StepForm, from focus: TourAccessibility.Focus
+    of plan: StepPlan, _ form: StepTemplate, from focus: TourAccessibility.Focus
   ) -> [TourAccessibility.Stop] {
     let mode = plan.resolved.step.interactionMode
     let hasCallout = plan.resolved.step.callout != nil

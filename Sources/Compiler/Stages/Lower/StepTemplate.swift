@@ -5,7 +5,7 @@ import TutorialTour
 import TutorialValues
 
 /// The part of a tour's step that doesn't depend on frames, shared by all variants with the same shape.
-final class StepForm: Sendable {
+final class StepTemplate: Sendable {
   /// The step's id.
   let id: String
   /// The overlay without its frame.

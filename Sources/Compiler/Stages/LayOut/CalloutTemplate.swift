@@ -5,7 +5,7 @@ import TutorialText
 import TutorialTour
 
 /// A callout's texts and settings, independent of the screen: one object for all variants of a shape.
-final class CalloutForm: Sendable {
+final class CalloutTemplate: Sendable {
   /// The callout in the tour's form, without its position on a screen.
   let callout: TourCallout
   /// The step's number and the number of steps, if the callout shows them.
@@ -29,8 +29,8 @@ extension VariantFlow {
   /// Returns the steps' callouts, without their positions on screens.
   ///
   /// - Parameter dismissals: how a person leaves, where a step does not say it.
-  func callouts(_ texts: StringTable, dismissals: [Tour.Dismissal]) -> [CalloutForm?] {
-    steps.enumerated().map { place, flow -> CalloutForm? in
+  func callouts(_ texts: StringTable, dismissals: [Tour.Dismissal]) -> [CalloutTemplate?] {
+    steps.enumerated().map { place, flow -> CalloutTemplate? in
       guard let partial = flow.step.callout else { return nil }
       let keys = texts.keys(of: flow.step)
       let buttons = flow.buttons.map { button in
@@ -44,7 +44,7 @@ extension VariantFlow {
       }
       // A single step needs no number.
       let progress = steps.count > 1 ? TourProgress(partial.progress?.value, keys) : nil
-      return CalloutForm(
+      return CalloutTemplate(
         TourCallout(
           kind: partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet),
           title: keys.title, body: keys.body, image: partial.image?.name?.value,

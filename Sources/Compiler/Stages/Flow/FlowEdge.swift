@@ -1,7 +1,7 @@
 import TutorialSyntax
 
 /// A way from one step of a variant to another one or to the end.
-struct FlowWay {
+struct FlowEdge {
   /// The cause of a transition.
   enum Cause: Hashable {
     /// A person taps something or presses a button, or the app sends an event.
