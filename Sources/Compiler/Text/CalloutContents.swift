@@ -42,8 +42,8 @@ package struct CalloutContents: Sendable {
   }
 
   /// Typesets all contents.
-  package var set: SetContents {
-    var result = SetContents()
+  package var set: TypesetContents {
+    var result = TypesetContents()
     var known: [TourContent: Int] = [:]
     known.reserveCapacity(requests.count)
     for request in requests {
@@ -61,7 +61,7 @@ package struct CalloutContents: Sendable {
 private func keep(_ place: inout Int) -> Int { place }
 
 /// The typeset contents of a tour.
-package struct SetContents: Sendable {
+package struct TypesetContents: Sendable {
   /// The contents, without duplicates.
   package fileprivate(set) var contents: [TourContent] = []
   /// For each index given out, the index in `contents`.

@@ -80,7 +80,7 @@ struct RulePartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "rule", of: "a rule", "A way to go on: a trigger, and its destination.",
     rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button", "appears", "gone"]) },
-    hints: WordsOfOtherTools.rule, shorthand: ruleMap,
+    hints: ForeignKeys.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
       decoder.explainTrigger(in: node)
       if rule.triggerKey == nil, decoder.document.kind(node) == .mapping, !decoder.hasUnknownKey(in: node) {

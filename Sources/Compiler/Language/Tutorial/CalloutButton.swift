@@ -35,7 +35,7 @@ struct ButtonPartial: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "button", of: "a button", "A button of a callout.", hints: WordsOfOtherTools.button,
+    "button", of: "a button", "A button of a callout.", hints: ForeignKeys.button,
     shorthand: { ["next", "back", "end"].contains($0) ? "{ title: \($0), to: \($0) }" : "{ title: \($0) }" }
   ) {
     Key("title", .text(examples: ["I see"]), "The text on the button.", or: .required) {

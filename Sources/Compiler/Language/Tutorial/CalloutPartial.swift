@@ -46,7 +46,7 @@ package struct CalloutPartial: DescribedMap {
 extension CalloutPartial {
   package static let keys = MapDescription<Self>(
     "callout", of: "a callout", "The bubble, sheet or banner with the text.",
-    hints: WordsOfOtherTools.callout
+    hints: ForeignKeys.callout
   ) {
     Key("title", .text(examples: ["Write a mail"]), "The title above the text.") {
       $0.title

@@ -82,7 +82,7 @@ struct ConditionPartial: DescribedMap {
     "condition", of: "a condition", its: "the condition's",
     "A condition that a client evaluates: a flag of the app and the value that it must have, or a combination of conditions.",
     rules: { schemaOfOne(of: questions) + [.init("dependentRequired", ["equals": ["flag"]])] },
-    hints: WordsOfOtherTools.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" },
+    hints: ForeignKeys.condition, shorthand: { $0.contains { " !=()".contains($0) } ? nil : "{ flag: \($0) }" },
     finish: { decoder, node, _ in
       let asked = decoder.requireOne(
         of: questions, in: node, what: "a condition", limit: "a condition asks one thing only",

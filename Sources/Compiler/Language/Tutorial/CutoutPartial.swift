@@ -33,7 +33,7 @@ package struct CutoutPartial: DescribedMap {
 
 extension CutoutPartial {
   package static let keys = MapDescription<Self>(
-    "cutout", of: "a cutout", "The hole around a target.", hints: WordsOfOtherTools.cutout,
+    "cutout", of: "a cutout", "The hole around a target.", hints: ForeignKeys.cutout,
     examples: [["shape": "circle", "padding": 10]],
     shorthand: { ShapeName(rawValue: $0).map { "{ shape: \($0.rawValue) }" } ?? mapOfNumber("padding", $0) },
     finish: { decoder, node, cutout in

@@ -23,7 +23,7 @@ struct ShapeName: RawRepresentable, CaseIterable, DescribedWord, DocumentKey {
   let shape: CutoutShape
   let prose: String
 
-  static let table = KeyTable<Self>(hints: ValuesOfOtherTools.shapes)
+  static let table = KeyTable<Self>(hints: ForeignValues.shapes)
 
   static let allCases =
     [
@@ -64,7 +64,7 @@ struct PathPartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "path", of: "a shape", "SVG path data, stretched from its view box to the padded frame.",
-    hints: WordsOfOtherTools.shape
+    hints: ForeignKeys.shape
   ) {
     Key(
       KeyDescription(

@@ -41,7 +41,7 @@ struct EffectPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "effect", of: "an effect",
     "An animation that repeats while the step is shown. A round begins and ends with everything at rest.",
-    hints: WordsOfOtherTools.effect,
+    hints: ForeignKeys.effect,
     shorthand: { TourLoop.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
     Key("kind", .word(TourLoop.Kind.self), "What is seen.", or: .required) {

@@ -23,7 +23,7 @@ package struct InteractionPartial: DescribedMap {
 extension InteractionPartial {
   package static let keys = MapDescription<Self>(
     "interactionMap", of: "an interaction", its: "the interaction's", "The touches that reach the app.",
-    hints: WordsOfOtherTools.interaction
+    hints: ForeignKeys.interaction
   ) {
     Key(
       "mode", .mode, "The touches that reach the app.",

@@ -54,7 +54,7 @@ package enum KeyName: String, DocumentKey {
   case browserBack = "BrowserBack"
 
   /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.keyNames)
+  package static let table = KeyTable<Self>(hints: ForeignValues.keyNames)
 
   /// The value of `KeyboardEvent.key`.
   package var eventKey: String { self == .space ? " " : rawValue }

@@ -30,7 +30,7 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   case center
 
   /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missing)
+  package static let table = KeyTable<Self>(hints: ForeignValues.missing)
 
   package var prose: String {
     switch self {
@@ -44,7 +44,7 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
 extension MissingPartial {
   package static let keys = MapDescription<Self>(
     "missing", of: "onMissing", its: "the", "The handling of a step whose target is not there.",
-    hints: WordsOfOtherTools.missing
+    hints: ForeignKeys.missing
   ) {
     Key(
       "layout", .policy, "The result for a variant in whose layout nothing resolves.", called: "onMissing",

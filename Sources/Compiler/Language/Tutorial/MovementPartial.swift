@@ -29,7 +29,7 @@ extension MovementPartial {
   package static let keys = MapDescription<Self>(
     "movement", of: "a movement", "One part of a transition.",
     rules: { springWithoutDuration },
-    hints: WordsOfOtherTools.movement, examples: [["kind": "fade", "duration": 0.2], ["easing": "snappy"]],
+    hints: ForeignKeys.movement, examples: [["kind": "fade", "duration": 0.2], ["easing": "snappy"]],
     shorthand: movementMap,
     finish: { decoder, _, partial in
       if decoder.isSpringWithDuration(partial.easing, partial.duration) { partial.duration = nil }

@@ -40,7 +40,7 @@ package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
 
 extension OverlayPartial {
   package static let keys = MapDescription<Self>(
-    "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: WordsOfOtherTools.overlay,
+    "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: ForeignKeys.overlay,
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
     shorthand: { mapOfNumber("opacity", $0) ?? mapOfColor($0) }
   ) {

@@ -42,7 +42,7 @@ struct PreparationPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "preparation", of: "what comes before a step", its: "the",
     "One thing that gets the app to the step's screen: an action that the client performs, or something that it waits for.",
-    rules: { schemaOfOne(of: choices) }, hints: WordsOfOtherTools.preparation,
+    rules: { schemaOfOne(of: choices) }, hints: ForeignKeys.preparation,
     shorthand: { $0.hasPrefix("/") ? "{ route: \($0) }" : $0.contains(" ") ? nil : "{ action: \($0) }" },
     finish: { decoder, node, _ in
       decoder.requireOne(

@@ -67,7 +67,7 @@ extension Kind {
 extension Decoder {
   /// Advises an author to write `none`, if the value looks like an attempt to remove a part.
   fileprivate mutating func proposeNone(_ node: NodeID) {
-    guard document.kind(node) == .plain, ValuesOfOtherTools.nothing.contains(document.string(node)),
+    guard document.kind(node) == .plain, ForeignValues.nothing.contains(document.string(node)),
       let last = diagnostics.indices.last, diagnostics[last].id == .wrongType
     else { return }
     diagnostics[last].primaryLabel = "to take it away, write none"

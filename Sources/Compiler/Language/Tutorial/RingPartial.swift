@@ -22,7 +22,7 @@ package struct RingPartial: DescribedMap {
 
 extension RingPartial {
   package static let keys = MapDescription<Self>(
-    "ring", of: "a ring", "A stroke that follows the hole.", hints: WordsOfOtherTools.ring,
+    "ring", of: "a ring", "A stroke that follows the hole.", hints: ForeignKeys.ring,
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
     shorthand: {
       $0 == "true"

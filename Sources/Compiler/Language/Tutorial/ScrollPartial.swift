@@ -21,7 +21,7 @@ package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
   case start, center, end, nearest
 
   /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.scrolls)
+  package static let table = KeyTable<Self>(hints: ForeignValues.scrolls)
 
   package var prose: String {
     switch self {

@@ -10,6 +10,6 @@ func mapOfNumber(_ key: String, _ text: String) -> String? {
 
 /// The map that a colour in its place certainly means.
 func mapOfColor(_ text: String) -> String? {
-  let color = text.hasPrefix("#") ? text : ValuesOfOtherTools.colors[text.lowercased()]
+  let color = text.hasPrefix("#") ? text : ForeignValues.colors[text.lowercased()]
   return color.map { "{ color: \"\($0)\" }" }
 }

@@ -36,7 +36,7 @@ struct WrittenStep: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both.",
-    hints: WordsOfOtherTools.step, shorthand: stepMap
+    hints: ForeignKeys.step, shorthand: stepMap
   ) {
     Key(
       "id", .stepID, "The step's id; unique in the tutorial, and not `next`, `back` or `end`.",

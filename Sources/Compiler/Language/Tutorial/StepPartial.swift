@@ -65,7 +65,7 @@ extension StepPartial {
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",
     "A partial step. For each key, the value nearest to the step wins.",
-    hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+    hints: ForeignKeys.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
   ) {
     Key(
       "target", .targets,

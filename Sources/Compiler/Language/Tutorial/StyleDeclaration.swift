@@ -29,7 +29,7 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
   case always
 
   /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.applications)
+  package static let table = KeyTable<Self>(hints: ForeignValues.applications)
 
   package var prose: String {
     switch self {
@@ -55,7 +55,7 @@ struct WrittenStyle: DescribedMap {
   static let keys = MapDescription<Self>(
     "style", of: "a style", its: "the step's",
     "A partial step with a name. For each key, the value nearest to the step wins. With `only`, it applies in the variants that match.",
-    hints: WordsOfOtherTools.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+    hints: ForeignKeys.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
   ) {
     Key(
       "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",

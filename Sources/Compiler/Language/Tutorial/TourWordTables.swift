@@ -18,27 +18,27 @@ extension TourTheme.Scheme: DocumentKey {
 }
 
 extension TourCallout.Kind: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.callouts)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.callouts)
 }
 
 extension TourLoop.Kind: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.effects)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.effects)
 }
 
 extension TourInteraction.Mode: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.interactions)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.interactions)
 }
 
 extension TourMissing.Fallback: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.missingFallbacks)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.missingFallbacks)
 }
 
 extension TourTransitionKind: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.movements)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.movements)
 }
 
 extension TourPlacement: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.placements)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.placements)
 }
 
 extension TourReducedMotion.Kind: DocumentKey {
@@ -50,7 +50,7 @@ extension TourSprite.Ending: DocumentKey {
 }
 
 extension Tour.Dismissal: DocumentKey {
-  @usableFromInline package static let table = KeyTable<Self>(hints: ValuesOfOtherTools.dismissals)
+  @usableFromInline package static let table = KeyTable<Self>(hints: ForeignValues.dismissals)
 }
 
 extension NamedShape: DocumentKey {

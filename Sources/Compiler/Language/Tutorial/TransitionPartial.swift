@@ -23,10 +23,10 @@ package struct TransitionPartial: DescribedMap {
 extension TransitionPartial {
   package static let keys = MapDescription<Self>(
     "transition", of: "a transition", "The movements by which the overlay appears, changes and disappears.",
-    hints: WordsOfOtherTools.transition,
+    hints: ForeignKeys.transition,
     examples: [["move": ["easing": "snappy"]], ["enter": ["kind": "reveal"], "exit": "none"]],
     shorthand: { text in
-      if text == "none" || ValuesOfOtherTools.nothing.contains(text) { return "{ move: none }" }
+      if text == "none" || ForeignValues.nothing.contains(text) { return "{ move: none }" }
       return MovementPartial.movementMap(text).map { "{ move: \($0) }" }
     }
   ) {

@@ -76,7 +76,7 @@ extension Tutorial {
   package static let keys = MapDescription<Self>(
     "tutorial", of: "a tutorial", its: "the",
     "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds.",
-    hints: WordsOfOtherTools.tutorial
+    hints: ForeignKeys.tutorial
   ) {
     Key(.schema("tutorialc.tutorial/1")) { _, _, _, _ in }
     Key(

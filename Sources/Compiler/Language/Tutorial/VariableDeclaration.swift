@@ -62,7 +62,7 @@ struct VariablePartial: DescribedMap {
 
   static let keys = MapDescription<Self>(
     "variable", of: "a variable", "A value that the app puts into the texts.",
-    hints: WordsOfOtherTools.variable, shorthand: { "{ sample: \($0) }" }
+    hints: ForeignKeys.variable, shorthand: { "{ sample: \($0) }" }
   ) {
     Key(
       "sample", .sample,

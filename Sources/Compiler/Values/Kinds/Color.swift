@@ -89,7 +89,7 @@ extension Decoder {
     let word = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let meant =
       isBare
-      ? "#\(text)" : ValuesOfOtherTools.colors[word] ?? (colorOfFunction(text) ?? colorOfNumber(text))?.hex
+      ? "#\(text)" : ForeignValues.colors[word] ?? (colorOfFunction(text) ?? colorOfNumber(text))?.hex
     if let meant {
       diagnostic.primaryLabel = "did you mean \"\(meant)\"?"
       diagnostic.fixits = [

@@ -73,7 +73,7 @@ package struct DirectionalPadding: DescribedMap {
   package var otherwise: Double { 0 }
 
   package static let keys = MapDescription<Self>(
-    "directionalPadding", of: "padding", "Padding by reading direction.", hints: WordsOfOtherTools.padding
+    "directionalPadding", of: "padding", "Padding by reading direction.", hints: ForeignKeys.padding
   ) {
     Key("top", .coordinate, "The padding above.", else: \.otherwise) {
       $0.top

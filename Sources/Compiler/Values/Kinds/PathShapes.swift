@@ -37,7 +37,7 @@ extension Decoder {
   package func spanOfCharacter(at offset: Int, in node: NodeID) -> SourceSpan {
     let whole = document.range(document.target(node))
     let text = document.arena[document.textBounds(node)]
-    var written = WrittenScalar(document.source.bytes, whole.range)
+    var written = ScalarSourceMap(document.source.bytes, whole.range)
     guard let place = written.range(ofCharacterAt: offset, in: text) else { return document.span(node) }
     return SourceSpan(document.source, ByteRange(UInt32(place.lowerBound), UInt32(place.upperBound)))
   }

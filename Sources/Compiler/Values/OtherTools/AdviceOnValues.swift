@@ -7,7 +7,7 @@ package enum AdviceOnValues {
     guard document.kind(node) == .plain else { return nil }
     switch document.string(node) {
     case "true": return .words("leave it out: every target has a hole")
-    case let text where text == "none" || ValuesOfOtherTools.nothing.contains(text):
+    case let text where text == "none" || ForeignValues.nothing.contains(text):
       return .words("for a callout without a hole, write \"anchor\" in the place of \"target\"")
     default: return nil
     }
@@ -60,9 +60,9 @@ package enum AdviceOnValues {
     switch document.string(node) {
     case "true", "yes": return .write("[escape, close]")
     case "none": return .write("[]", isSure: true)
-    case let text where ValuesOfOtherTools.nothing.contains(text): return .write("[]", isSure: true)
+    case let text where ForeignValues.nothing.contains(text): return .write("[]", isSure: true)
     case let text:
-      let word = ValuesOfOtherTools.dismissals[text]?.word ?? text
+      let word = ForeignValues.dismissals[text]?.word ?? text
       return ["escape", "close", "overlay"].contains(word) ? .write("[\(word)]", isSure: true) : nil
     }
   }

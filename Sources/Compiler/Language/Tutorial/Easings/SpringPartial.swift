@@ -31,7 +31,7 @@ struct SpringPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "spring", of: "a spring",
     "A spring: `{ response, dampingFraction, velocity }`, `{ duration, bounce }` or `{ stiffness, damping, mass }`. It has to settle within 10 s.",
-    rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }, hints: WordsOfOtherTools.spring
+    rules: { [.init("anyOf", .array([.response, .bounce, .physical].map(schema)))] }, hints: ForeignKeys.spring
   ) {
     parameter(.response, .springTime, "The spring's response: the time of one oscillation without damping.")
     parameter(

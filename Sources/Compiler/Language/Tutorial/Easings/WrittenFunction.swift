@@ -174,7 +174,7 @@ extension Decoder {
   private func spanOfText(_ range: Range<Int>, in node: NodeID) -> SourceSpan {
     let bounds = document.textBounds(node)
     let text = document.arena[bounds]
-    var written = WrittenScalar(document.source.bytes, document.range(document.target(node)).range)
+    var written = ScalarSourceMap(document.source.bytes, document.range(document.target(node)).range)
     guard let first = written.range(ofCharacterAt: range.lowerBound - bounds.lowerBound, in: text),
       let last = written.range(ofCharacterAt: max(range.lowerBound, range.upperBound - 1) - bounds.lowerBound, in: text)
     else { return document.span(node) }

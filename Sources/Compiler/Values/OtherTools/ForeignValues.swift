@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// Values of other tools, mapped to the values of this language.
-package enum ValuesOfOtherTools {
+package enum ForeignValues {
   /// Placements.
   package static let placements: [String: KeyHint] = hints(
     (.same("top"), "up above over north upper"),

@@ -3,7 +3,7 @@
 /// The scalar may be plain, quoted, escaped, folded over several lines, or a block. Folding and stripping only change
 /// white space. So the text and its source are compared side by side without white space. If they still differ, there
 /// is no mapping.
-package struct WrittenScalar {
+package struct ScalarSourceMap {
   private enum Style {
     case verbatim, singleQuoted, doubleQuoted
   }

@@ -3,8 +3,8 @@ package import TutorialSyntax
 /// Keys of other tools, and keys written in the wrong map, with their names in this language.
 ///
 /// The tools are driver.js, Shepherd, Joyride, Intro.js, Instructions and showcaseview. Their values are in
-/// `ValuesOfOtherTools`.
-package enum WordsOfOtherTools {
+/// `ForeignValues`.
+package enum ForeignKeys {
   /// Keys of a step.
   package static let step: [String: KeyHint] = hints(
     (.same("target"), "element selector anchorElement"),
