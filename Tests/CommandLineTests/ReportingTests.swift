@@ -125,14 +125,14 @@ struct SureEditsTests {
   }
 
   private func applied(_ diagnostics: ReportedDiagnostic..., to text: String) -> String? {
-    let files = SureEdits(diagnostics).files
+    let files = CertainEdits(diagnostics).files
     return files.first.flatMap { $0.applied(to: Array(text.utf8)) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test("edits are made from first to last, guesses are not")
   func edits() {
     #expect(applied(diagnostic([(4, 5, "E")]), diagnostic([(0, 1, "AA")]), to: "abcdef") == "AAbcdEf")
-    #expect(SureEdits([diagnostic([(0, 1, "A")], .maybe)]).files.isEmpty)
+    #expect(CertainEdits([diagnostic([(0, 1, "A")], .maybe)]).files.isEmpty)
   }
 
   @Test("of edits that overlap the first is made, and of a fix-it all are or none")
@@ -147,6 +147,6 @@ struct SureEditsTests {
   func wrong() {
     #expect(applied(diagnostic([(0, 3, "X"), (1, 2, "Y")]), to: "abcdef") == nil)
     #expect(applied(diagnostic([(4, 9, "X")]), to: "abcdef") == nil)
-    #expect(SureEdits([diagnostic([(3, 1, "X")]), diagnostic([(-1, 1, "X")])]).files.isEmpty)
+    #expect(CertainEdits([diagnostic([(3, 1, "X")]), diagnostic([(-1, 1, "X")])]).files.isEmpty)
   }
 }

@@ -25,7 +25,8 @@ extension TutorialDrift {
       if let likely = change.likely.first {
         diagnostic.notes.append(
           .init(
-            "it is \(change.isSure ? "likely" : "perhaps") \(DriftWords.name(likely)) now, \(DriftWords.place(likely))")
+            "it is \(change.isSure ? "likely" : "perhaps") \(DriftPhrases.name(likely)) now, \(DriftPhrases.place(likely))"
+          )
         )
       }
       found.append(named(diagnostic, variant))
@@ -35,7 +36,7 @@ extension TutorialDrift {
       found.append(
         named(
           Diagnostic(
-            .movedTarget, "\(DriftWords.name(old)) has moved: \(DriftWords.move(old, new))",
+            .movedTarget, "\(DriftPhrases.name(old)) has moved: \(DriftPhrases.move(old, new))",
             at: SourceSpan(step.span.source, change.selector.range)), variant))
     }
     return found + step.remarks.map { named($0, variant) }
@@ -43,7 +44,7 @@ extension TutorialDrift {
 
   private func replaced(_ step: StepDrift, _ change: StepDrift.Change) -> Diagnostic {
     let span = SourceSpan(step.span.source, change.selector.range)
-    let (old, new) = (change.old.map(DriftWords.name) ?? "", change.new.map(DriftWords.name))
+    let (old, new) = (change.old.map(DriftPhrases.name) ?? "", change.new.map(DriftPhrases.name))
     guard let new else { return Diagnostic(.unknownTarget, "nothing on the new screen is \(old)", at: span) }
     return Diagnostic(.driftedTarget, "the selector names \(new) on the new screen, and \(old) today", at: span)
   }

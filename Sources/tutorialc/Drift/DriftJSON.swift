@@ -103,8 +103,8 @@ extension StepDrift {
     json.key("type")
     if let type = elements.type(sighting.index) { json.string(type) } else { json.null() }
     json.key("text")
-    if let text = DriftWords.text(sighting) { json.string(text) } else { json.null() }
-    let frame = DriftWords.frame(sighting)
+    if let text = DriftPhrases.text(sighting) { json.string(text) } else { json.null() }
+    let frame = DriftPhrases.frame(sighting)
     json.key("frame")
     json.numbers((frame.x, frame.y, frame.width, frame.height), decimals: 3)
     json.endObject()

@@ -94,11 +94,12 @@ struct DriftPicture {
   private var summary: String {
     if let error = step.errors.first { return "\(error.message)  [\(error.id.rawValue)]" }
     guard let change = step.worst, let old = change.old else { return "" }
-    guard let new = change.new else { return "\(DriftWords.name(old)) is not found" }
+    guard let new = change.new else { return "\(DriftPhrases.name(old)) is not found" }
     if change.verdict == .breaks {
-      return "\(SelectorText.yaml(change.selector)) names \(DriftWords.name(new)) instead of \(DriftWords.name(old))"
+      return
+        "\(SelectorText.yaml(change.selector)) names \(DriftPhrases.name(new)) instead of \(DriftPhrases.name(old))"
     }
-    return "\(DriftWords.name(old)): \(DriftWords.move(old, new))"
+    return "\(DriftPhrases.name(old)): \(DriftPhrases.move(old, new))"
   }
 
   private func drawWay(from point: Point, into writer: inout SVGWriter) {
@@ -114,7 +115,7 @@ struct DriftPicture {
     let label = TextStyle(classes: "ink", size: 13, weight: 600)
     let size = TextStyle(classes: "soft", size: 12)
     let name = (side.time == .before ? "before" : "after") + "  ·  \(side.snapshot.screen)/\(side.snapshot.variant)"
-    let numbers = DriftWords.size(display.size)
+    let numbers = DriftPhrases.size(display.size)
     let shown = TextMeasure(label).shortened(name, width: width - TextMeasure(size).width(numbers) - 12)
     writer.line(shown, at: Point(0, 14), label)
     writer.line(numbers, at: Point(width, 14), size, anchor: .end)
@@ -163,7 +164,7 @@ struct DriftPicture {
         continue
       }
       if change.verdict == .moved, let new = change.new {
-        let (before, after) = (DriftWords.frame(old), shifted(new, side))
+        let (before, after) = (DriftPhrases.frame(old), shifted(new, side))
         writer.rect(before, radius: 4, class: "was")
         mark(after, "named", nil, display, into: &writer)
         drawTravel(from: before, to: after, into: &writer)
@@ -182,7 +183,7 @@ struct DriftPicture {
 
   /// Returns an element's frame after the step has scrolled its screen.
   private func shifted(_ sighting: ElementSighting, _ side: Side) -> Rect {
-    var frame = DriftWords.frame(sighting)
+    var frame = DriftPhrases.frame(sighting)
     let containers = sighting.snapshot.scrollContainers(around: sighting.index)
     for move in side.scrolling where containers.contains(move.container) {
       frame = Rect(frame.x + move.shift.x, frame.y + move.shift.y, frame.width, frame.height)
@@ -194,7 +195,7 @@ struct DriftPicture {
     let style = TextStyle(classes: "tagWord", size: 10, weight: 600)
     guard frame.intersection(display) != nil else {
       // An element off the screen is labelled at the nearest edge.
-      let text = "off screen at [\(DriftWords.number(frame.x)), \(DriftWords.number(frame.y))]"
+      let text = "off screen at [\(DriftPhrases.number(frame.x)), \(DriftPhrases.number(frame.y))]"
       let width = TextMeasure(style).width(text) + 12
       let x = min(max(frame.midX - width / 2, 4), max(4, display.width - width - 4))
       let tag = Rect(x, min(max(frame.midY - 8, 4), display.height - 20), width, 16)
@@ -233,12 +234,13 @@ struct DriftPicture {
     let words: [String]
     switch (side.time, change.new) {
     case (.before, _):
-      words = [SelectorText.yaml(change.selector), "\(DriftWords.name(old)), \(DriftWords.place(old))"]
+      words = [SelectorText.yaml(change.selector), "\(DriftPhrases.name(old)), \(DriftPhrases.place(old))"]
     case (.after, let new?) where change.verdict != .breaks:
-      words = ["\(DriftWords.name(new)), \(DriftWords.place(new))"]
+      words = ["\(DriftPhrases.name(new)), \(DriftPhrases.place(new))"]
     case (.after, let new):
-      let named = new.map { "names \(DriftWords.name($0))" } ?? "names nobody"
-      let likely = change.likely.first.map { "; \(change.isSure ? "likely" : "perhaps") \(DriftWords.name($0))" } ?? ""
+      let named = new.map { "names \(DriftPhrases.name($0))" } ?? "names nobody"
+      let likely =
+        change.likely.first.map { "; \(change.isSure ? "likely" : "perhaps") \(DriftPhrases.name($0))" } ?? ""
       words = [named + likely] + (change.fix.map { ["fix: \($0.text)"] } ?? [])
     }
     let lines = words.map { TextMeasure(style).shortened($0, width: width) }

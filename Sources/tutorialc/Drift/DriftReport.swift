@@ -58,7 +58,7 @@ package struct DriftReport {
 
   private func names(_ variant: VariantDrift) -> String {
     guard let pair = variant.screens.first?.pair else { return variant.variant }
-    let (old, new) = (DriftWords.size(pair.old.display.size), DriftWords.size(pair.new.display.size))
+    let (old, new) = (DriftPhrases.size(pair.old.display.size), DriftPhrases.size(pair.new.display.size))
     if variant.variant != pair.new.variant { return "\(variant.variant) (\(old)) → \(pair.new.variant) (\(new))" }
     return old == new ? "\(variant.variant) (\(old))" : "\(variant.variant) (\(old) → \(new))"
   }
@@ -102,10 +102,10 @@ package struct DriftReport {
       if change.scale != 1 {
         let ratio = pair.new.display.size.width / max(1, pair.old.display.size.width)
         let isDensity = abs(ratio - change.scale) < 0.01 && change.shift == Point(0, 0)
-        parts.append("all frames × \(DriftWords.factor(change.scale))\(isDensity ? " (density only)" : "")")
+        parts.append("all frames × \(DriftPhrases.factor(change.scale))\(isDensity ? " (density only)" : "")")
       }
       if change.shift != Point(0, 0) {
-        let words = "shifted by [\(DriftWords.number(change.shift.x)), \(DriftWords.number(change.shift.y))]"
+        let words = "shifted by [\(DriftPhrases.number(change.shift.x)), \(DriftPhrases.number(change.shift.y))]"
         parts.append(change.scale == 1 ? "all frames \(words)" : words)
       }
       return parts.isEmpty ? nil : Line(verdict: "screen", step: pair.old.screen, words: parts.joined(separator: ", "))
@@ -148,16 +148,16 @@ package struct DriftReport {
 
   private func textChange(_ change: StepDrift.Change) -> String? {
     guard change.verdict == .holds, let old = change.old, let new = change.new,
-      DriftWords.text(old) != DriftWords.text(new)
+      DriftPhrases.text(old) != DriftPhrases.text(new)
     else { return nil }
-    let one = DriftWords.text(old).map { "\"\(excerpt($0))\"" } ?? "none"
-    return "text \(one) → \(DriftWords.text(new).map { "\"\(excerpt($0))\"" } ?? "none")"
+    let one = DriftPhrases.text(old).map { "\"\(excerpt($0))\"" } ?? "none"
+    return "text \(one) → \(DriftPhrases.text(new).map { "\"\(excerpt($0))\"" } ?? "none")"
   }
 
   /// Describes an error about an element that hasn't moved, or of which nothing else is known.
   private func words(_ error: Diagnostic, _ change: StepDrift.Change?) -> String {
     guard let change, let old = change.old, let new = change.new else { return error.message }
-    let changes = DriftWords.otherChanges(old, new)
+    let changes = DriftPhrases.otherChanges(old, new)
     return changes.isEmpty ? error.message : "\(error.message); \(changes.joined(separator: ", "))"
   }
 
@@ -165,14 +165,14 @@ package struct DriftReport {
     guard let old = change.old else { return Line(verdict: change.verdict.rawValue, step: step.step, words: "") }
     if change.verdict == .moved, let new = change.new {
       guard let error else {
-        return Line(verdict: "moved", step: step.step, words: DriftWords.move(old, new))
+        return Line(verdict: "moved", step: step.step, words: DriftPhrases.move(old, new))
       }
-      let words = "\(SelectorText.yaml(change.selector)) \(DriftWords.move(old, new)); \(error.message)"
+      let words = "\(SelectorText.yaml(change.selector)) \(DriftPhrases.move(old, new)); \(error.message)"
       return Line(verdict: "breaks", step: step.step, words: words, id: error.id.rawValue)
     }
     var words = SelectorText.yaml(change.selector) + " → "
     if let new = change.new {
-      words += "\(DriftWords.name(new)) (\(DriftWords.place(new))) instead of \(DriftWords.name(old))"
+      words += "\(DriftPhrases.name(new)) (\(DriftPhrases.place(new))) instead of \(DriftPhrases.name(old))"
     } else {
       words += error?.id == .ambiguousTarget ? "several" : "nobody"
     }
@@ -184,12 +184,12 @@ package struct DriftReport {
 
   private func likely(_ change: StepDrift.Change, _ old: ElementSighting) -> String {
     guard let first = change.likely.first else { return "; nothing like it there" }
-    let was = DriftWords.rank(old)
+    let was = DriftPhrases.rank(old)
     if change.isSure {
-      return "; likely \(DriftWords.name(first)) (\(DriftWords.place(first)), was \(was.number) of \(was.count))"
+      return "; likely \(DriftPhrases.name(first)) (\(DriftPhrases.place(first)), was \(was.number) of \(was.count))"
     }
     return "; perhaps "
-      + change.likely.map { "\(DriftWords.name($0)) (\(DriftWords.place($0)))" }.joined(separator: " or ")
+      + change.likely.map { "\(DriftPhrases.name($0)) (\(DriftPhrases.place($0)))" }.joined(separator: " or ")
   }
 }
 

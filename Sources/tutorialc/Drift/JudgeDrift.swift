@@ -39,7 +39,7 @@ private final class DriftJudge {
   private let new: DriftSide
   private let pairing: SnapshotPairing
   private let library: LayoutLibrary
-  private let kin = ElementKin()
+  private let kin = ElementLocator()
   private var changes: [ObjectIdentifier: ScreenChange] = [:]
   /// The matches on the new screens, by the range of the selector.
   private var found: [ByteRange: [ElementSighting]] = [:]

@@ -39,7 +39,7 @@ package struct ScreenChange: Sendable, Hashable {
   }
 
   /// Estimates the change of a screen; the identity if its elements don't agree on one.
-  package init(from old: Snapshot, to new: Snapshot, _ kin: ElementKin) {
+  package init(from old: Snapshot, to new: Snapshot, _ kin: ElementLocator) {
     var pairs: [(old: Rect, new: Rect)] = []
     for index in old.elements.indices where old.elements.isSolved(index) {
       guard case .found(let found) = kin.outcome(of: ElementSighting(old, index), on: new),

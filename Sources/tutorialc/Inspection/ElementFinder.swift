@@ -22,7 +22,7 @@ package struct ElementFinder {
   }
 
   private let all: [Snapshot]
-  private let kin = ElementKin()
+  private let kin = ElementLocator()
   private let advisor = SelectorAdvisor()
 
   /// The maximum number of proposals.

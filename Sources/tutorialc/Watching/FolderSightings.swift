@@ -6,7 +6,7 @@ package final class FolderSightings: Sendable {
     var sights: [String: (sight: Sight, interest: Sight.Interest)] = [:]
     /// The names when the folder was first listed, or nil if it never was.
     var listed: Set<String>?
-    var sieves: [String: NameSieve] = [:]
+    var sieves: [String: NameFilter] = [:]
     /// The names that the run itself created or removed.
     var own: Set<String> = []
   }
@@ -31,7 +31,7 @@ package final class FolderSightings: Sendable {
   }
 
   /// Records the names in the folder, for a caller that depends on certain names.
-  package func note(listing names: [String], for sieve: NameSieve) {
+  package func note(listing names: [String], for sieve: NameFilter) {
     seen.withLock { seen in
       if seen.listed == nil { seen.listed = Set(names) }
       seen.sieves[sieve.description] = sieve

@@ -86,7 +86,7 @@ struct SightingsTests {
   @Test("of the names that come and go after a list, those count that somebody wants")
   func lists() throws {
     try folder.write("x", to: "old.yaml")
-    let sieve = NameSieve("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
+    let sieve = NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
     seen.note(listing: ["old.yaml"], for: sieve)
     #expect(seen.changes() == [])
     try folder.write("x", to: ".a.yaml.swp")
@@ -102,7 +102,7 @@ struct SightingsTests {
 
   @Test("a file that came after a list was taken, and was then read, was not seen by who took the list")
   func between() throws {
-    seen.note(listing: [], for: NameSieve("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") })
+    seen.note(listing: [], for: NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") })
     try folder.write("x", to: "a.yaml")
     try folder.write("x", to: "b.txt")
     try folder.makeFolder("made")
@@ -112,8 +112,8 @@ struct SightingsTests {
 
   @Test("a name that two searches want in two ways counts for either")
   func sieves() throws {
-    seen.note(listing: [], for: NameSieve("one", takesFolders: false) { name, _ in name == "a" })
-    seen.note(listing: [], for: NameSieve("two", takesFolders: false) { name, _ in name == "b" })
+    seen.note(listing: [], for: NameFilter("one", takesFolders: false) { name, _ in name == "a" })
+    seen.note(listing: [], for: NameFilter("two", takesFolders: false) { name, _ in name == "b" })
     for name in ["a", "b", "c"] { try folder.write("x", to: name) }
     #expect(Set(seen.changes()) == ["a", "b"])
   }
@@ -123,7 +123,7 @@ struct SightingsTests {
     try folder.makeFolder("a")
     let path = folder.path("a")
     let inner = Sightings().folder(path, try FileSystem.status(path).identity)
-    inner.note(listing: [], for: NameSieve("test", takesFolders: true) { _, _ in true })
+    inner.note(listing: [], for: NameFilter("test", takesFolders: true) { _, _ in true })
     #expect(inner.changes() == [])
     try FileSystem.rename(path, to: folder.path("b"))
     #expect(inner.changes() == [""])

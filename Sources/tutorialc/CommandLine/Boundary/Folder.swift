@@ -99,7 +99,7 @@ final class Folder: Sendable {
   /// The names in the folder except `.` and `..`, sorted by their bytes.
   ///
   /// - Parameter sieve: selects the names that the caller depends on.
-  func names(for sieve: @autoclosure () -> NameSieve? = nil) throws(SystemError) -> [String] {
+  func names(for sieve: @autoclosure () -> NameFilter? = nil) throws(SystemError) -> [String] {
     let names = try FileSystem.names(in: try listing())
     if let seen, let sieve = sieve() { seen.note(listing: names, for: sieve) }
     return names
@@ -111,7 +111,7 @@ final class Folder: Sendable {
   /// is noticed.
   ///
   /// - Parameter sieve: selects the names that the caller depends on.
-  func entries(for sieve: @autoclosure () -> NameSieve) throws(SystemError) -> [FileSystem.Entry] {
+  func entries(for sieve: @autoclosure () -> NameFilter) throws(SystemError) -> [FileSystem.Entry] {
     let entries = try FileSystem.entries(of: try listing())
     guard let seen else { return entries }
     seen.note(listing: entries.map(\.name), for: sieve())

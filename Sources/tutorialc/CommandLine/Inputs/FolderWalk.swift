@@ -57,10 +57,10 @@ enum FolderWalk {
 
   /// New entries matter if they are folders or tutorials. Hidden links, with which editors mark files that are being
   /// edited, don't.
-  private static let sieve = NameSieve("walk", takesFolders: true, isTutorial)
+  private static let sieve = NameFilter("walk", takesFolders: true, isTutorial)
 
   /// In the output of a build, only new tutorials matter.
-  private static let passedSieve = NameSieve("passed", takesFolders: false, isTutorial)
+  private static let passedSieve = NameFilter("passed", takesFolders: false, isTutorial)
 
   private static func isTutorial(_ name: String, _ kind: Sight.Kind) -> Bool {
     name.hasSuffix(".tutorial.yaml") && !(kind == .link && name.hasPrefix("."))

@@ -184,7 +184,7 @@ struct GlobSearch {
   }
 
   /// Selects the names that would be looked at.
-  private func sieve(_ places: [Int]) -> NameSieve {
+  private func sieve(_ places: [Int]) -> NameFilter {
     var names: Set<String> = []
     var globs: [Glob] = []
     for place in places {
@@ -195,7 +195,7 @@ struct GlobSearch {
       }
     }
     let description = "\(places) of \(pattern)"
-    return NameSieve(description, takesFolders: places.contains(where: isFolders)) { [names, globs] name, _ in
+    return NameFilter(description, takesFolders: places.contains(where: isFolders)) { [names, globs] name, _ in
       names.contains(name) || globs.contains { $0.matches(name, hidesDots: true) }
     }
   }

@@ -4,7 +4,7 @@ import TutorialSystem
 package final class Server {
   private let listeners: [LoopbackSocket]
   private let router: Router
-  private let bulletin: Bulletin
+  private let bulletin: PublishedSite
   private var site: Site
   private var connections: [Int32: Served] = [:]
   /// The number of connections so far.
@@ -28,7 +28,7 @@ package final class Server {
   private static let mostAtOnce = 16
 
   /// Makes a server of a bulletin's site.
-  package init(_ listeners: Listeners, _ gate: Gate, _ bulletin: Bulletin) {
+  package init(_ listeners: Listeners, _ gate: Gate, _ bulletin: PublishedSite) {
     (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate), bulletin)
     site = bulletin.site
   }

@@ -29,7 +29,7 @@ struct Mending {
     var places = 0
     var report = CheckRun.check(plan, session, world: world).report
     for _ in 0..<Self.rounds {
-      let edits = SureEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
+      let edits = CertainEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
       let known = places
       for file in edits {
         guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes),

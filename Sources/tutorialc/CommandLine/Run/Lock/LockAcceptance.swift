@@ -87,7 +87,7 @@ struct LockAcceptance {
     let own = proposals(.compared).flatMap(\.fixes).filter { fix in
       fix.edits.allSatisfy { $0.path == tutorial.path && !others.contains($0) }
     }
-    let edits = SureEdits(accepting: own)
+    let edits = CertainEdits(accepting: own)
     guard let file = edits.files.first, let new = file.applied(to: bytes), new != bytes else { return nil }
     return new
   }

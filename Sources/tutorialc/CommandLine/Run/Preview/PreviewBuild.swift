@@ -11,7 +11,7 @@ final class PreviewBuild {
   private let listeners: Listeners
   private let secret: [UInt8]
   /// The store of published pages; nil before the first build.
-  private var bulletin: Bulletin?
+  private var bulletin: PublishedSite?
   private let memory = PreviewMemory()
 
   /// The emitter that draws the pages.
@@ -96,7 +96,7 @@ final class PreviewBuild {
     }
     let gate = Gate(secret: secret, port: listeners.port)
     do throws(SystemError) {
-      let bulletin = try Bulletin(site)
+      let bulletin = try PublishedSite(site)
       let listeners = listeners
       let thread = WorkerThread { Server(listeners, gate, bulletin).run() }
       guard thread != nil else { throw SystemError.contended }

@@ -1,15 +1,15 @@
 package import TutorialSystem
 
 /// Passes the site from the thread that builds it to the thread that serves it. It's safe to use from any thread.
-package final class Bulletin: Sendable {
+package final class PublishedSite: Sendable {
   private let board: Guarded<Site>
   /// The wake that is called for each new site.
-  let wake: Wake
+  let wake: WakeUpPipe
 
   /// Makes a bulletin with a first site.
   package init(_ site: Site) throws(SystemError) {
     board = Guarded(site)
-    wake = try Wake()
+    wake = try WakeUpPipe()
   }
 
   /// The current site.

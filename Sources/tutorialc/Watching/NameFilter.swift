@@ -1,5 +1,5 @@
 /// Decides which new or removed names in a folder are relevant to a search of that folder.
-package struct NameSieve: Sendable {
+package struct NameFilter: Sendable {
   /// The description; two sieves with the same one accept the same names.
   let description: String
   private let isWanted: @Sendable (String, Sight.Kind) -> Bool

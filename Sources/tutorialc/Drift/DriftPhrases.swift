@@ -4,7 +4,7 @@ import TutorialLanguage
 import TutorialSyntax
 
 /// One-line descriptions of elements, frames and changes.
-enum DriftWords {
+enum DriftPhrases {
   /// Returns a number with at most one decimal, and a typographic minus.
   static func number(_ value: Double) -> String {
     var writer = ByteWriter(capacity: 24)

@@ -4,7 +4,7 @@ import TutorialSystem
 /// The edits of fix-its that are certainly right, file by file.
 ///
 /// If the edits of several fix-its overlap, only the first fix-it is applied. The others have their turn after it.
-package struct SureEdits: Sendable {
+package struct CertainEdits: Sendable {
   /// The edits of one file, without overlaps, in ascending order.
   package struct File: Sendable {
     /// The file.
@@ -51,7 +51,7 @@ package struct SureEdits: Sendable {
   }
 }
 
-extension SureEdits.File {
+extension CertainEdits.File {
   /// Returns the file's bytes after the edits.
   ///
   /// Returns nil if edits extend beyond the end, or the edits of one fix-it overlap.

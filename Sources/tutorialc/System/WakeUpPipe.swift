@@ -1,7 +1,7 @@
 import CSystem
 
 /// Wakes a thread that waits for descriptors. It's safe to use from any thread.
-package final class Wake: Sendable {
+package final class WakeUpPipe: Sendable {
   /// A descriptor that becomes readable after a call.
   package let descriptor: Int32
   private let other: Int32

@@ -6,7 +6,7 @@ package import TutorialRelocation
 ///
 /// Two screens are compared once, however many of their elements are looked up. An instance must not outlive the
 /// screens.
-package final class ElementKin {
+package final class ElementLocator {
   private var sketches: [ObjectIdentifier: ScreenSketch] = [:]
   private var relocations: [[ObjectIdentifier]: Relocation] = [:]
 
