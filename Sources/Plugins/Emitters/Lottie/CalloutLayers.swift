@@ -139,7 +139,7 @@ struct CalloutLayers {
       }
       layers.append(
         LottieLayer.asset(
-          name, words.id, size: WordLayers.size(words.words),
+          name, words.id, size: CalloutTextLayers.size(words.words),
           in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
     }
     return layers.reversed()

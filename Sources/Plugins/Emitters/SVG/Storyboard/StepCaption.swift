@@ -4,7 +4,7 @@ import TutorialGeometry
 /// The notes of a step, broken into lines of a width: its texts, its arrival, its exits.
 struct StepCaption {
   private struct Block {
-    let sign: WaySign?
+    let sign: ExitSign?
     let lines: [String]
     let style: TextStyle
     /// The space above the block, in pixels.
@@ -25,7 +25,8 @@ struct StepCaption {
     // Arrival and exits are described in English, whatever the tour's language.
     let fact = TextStyle(classes: "soft", size: 12)
     var blocks: [Block] = []
-    func add(_ text: String?, _ style: TextStyle, limit: Int, sign: WaySign? = nil, above: Double, indent: Double = 0) {
+    func add(_ text: String?, _ style: TextStyle, limit: Int, sign: ExitSign? = nil, above: Double, indent: Double = 0)
+    {
       guard let text, !text.isEmpty else { return }
       let lines = TextMeasure(style).lines(text, width: width - indent, limit: limit)
       let above = blocks.isEmpty ? 0 : above
@@ -51,7 +52,7 @@ struct StepCaption {
     for block in blocks {
       y += block.above
       if let sign = block.sign {
-        let x = rightToLeft ? box.maxX - WaySign.side / 2 : box.minX + WaySign.side / 2
+        let x = rightToLeft ? box.maxX - ExitSign.side / 2 : box.minX + ExitSign.side / 2
         sign.draw(into: &writer, at: Point(x, y + block.style.lineHeight / 2), rightToLeft: rightToLeft)
       }
       let room = Rect(rightToLeft ? box.x : box.x + block.indent, y, box.width - block.indent, 0)

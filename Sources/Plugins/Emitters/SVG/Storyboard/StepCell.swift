@@ -13,7 +13,7 @@ struct StepCell {
   private let newScreen: String?
   private let rightToLeft: Bool
   /// The end to which the step leads first of all, or nil if it leads nowhere.
-  let lead: StepWay.End?
+  let lead: StepExit.End?
 
   /// The height of a label and the space below it.
   static let label = 34.0

@@ -36,12 +36,12 @@ struct StepNotes {
   /// The exits to the next step come first.
   var advance: [StepNote] {
     let all = singleWays.filter { $0.end == .next } + singleWays.filter { $0.end != .next }
-    var ways: [StepWay] = []
+    var ways: [StepExit] = []
     for (trigger, end) in all.prefix(Self.wayLimit) {
       if let place = ways.firstIndex(where: { $0.end == end }) {
         ways[place].triggers.append(trigger)
       } else {
-        ways.append(StepWay(end: end, triggers: [trigger]))
+        ways.append(StepExit(end: end, triggers: [trigger]))
       }
     }
     var notes = ways.map { StepNote(sign($0.end), words($0)) }
@@ -53,9 +53,9 @@ struct StepNotes {
   /// The preferred end of the step: the next step if any exit leads there, else another step, else the end of the tour.
   ///
   /// Returns nil if the step has no exits.
-  var lead: StepWay.End? {
+  var lead: StepExit.End? {
     let ends = singleWays.map(\.end)
-    func first(_ matches: (StepWay.End) -> Bool) -> StepWay.End? { ends.first(where: matches) }
+    func first(_ matches: (StepExit.End) -> Bool) -> StepExit.End? { ends.first(where: matches) }
     return first { $0 == .next } ?? first { $0 != .end && $0 != .back } ?? first { $0 == .end } ?? ends.first
   }
 
@@ -63,9 +63,9 @@ struct StepNotes {
   private static let wayLimit = 4
 
   /// The triggers and their destinations, in the order of the rules. Buttons are named by their titles.
-  private var singleWays: [(trigger: String, end: StepWay.End)] {
+  private var singleWays: [(trigger: String, end: StepExit.End)] {
     let buttons = step.callout?.buttons ?? []
-    let rules = step.advance.compactMap { rule -> (trigger: String, end: StepWay.End)? in
+    let rules = step.advance.compactMap { rule -> (trigger: String, end: StepExit.End)? in
       if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
       return (trigger(rule.trigger), end(rule.to, back: rule.back))
     }
@@ -75,13 +75,13 @@ struct StepNotes {
   /// Returns a button's destinations, under its title.
   ///
   /// The rules for its role decide. If all of these rules have conditions, the button's own destination is added.
-  private func ways(_ button: TourButton) -> [(trigger: String, end: StepWay.End)] {
+  private func ways(_ button: TourButton) -> [(trigger: String, end: StepExit.End)] {
     let name = "“\(scene.text.text(button.title) ?? button.title)”"
     let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }
     let sure = rules.firstIndex { $0.when == nil }
     var ends = rules.prefix(sure.map { $0 + 1 } ?? rules.count).map { end($0.to, back: $0.back) }
     if sure == nil { ends.append(end(button.to, back: button.back)) }
-    var known: Set<StepWay.End> = []
+    var known: Set<StepExit.End> = []
     return ends.filter { known.insert($0).inserted }.map { (name, $0) }
   }
 
@@ -109,7 +109,7 @@ struct StepNotes {
     }
   }
 
-  private func end(_ to: String?, back: Bool) -> StepWay.End {
+  private func end(_ to: String?, back: Bool) -> StepExit.End {
     if back { return .back }
     guard let to else { return .end }
     let steps = scene.variant.steps
@@ -117,7 +117,7 @@ struct StepNotes {
     return place + 1 < steps.count && steps[place + 1].id == to ? .next : .step(to)
   }
 
-  private func words(_ way: StepWay) -> String {
+  private func words(_ way: StepExit) -> String {
     let last = way.triggers.last ?? ""
     let others = way.triggers.dropLast().joined(separator: ", ")
     let triggers = others.isEmpty ? last : "\(others) or \(last)"
@@ -129,7 +129,7 @@ struct StepNotes {
     }
   }
 
-  private func sign(_ end: StepWay.End) -> WaySign {
+  private func sign(_ end: StepExit.End) -> ExitSign {
     switch end {
     case .next: .next
     case .step: .branch

@@ -118,20 +118,20 @@ struct StoryboardSection {
     resumed.draw(into: &writer, at: Point(start - forward * StoryboardGrid.gap / 2, below), rightToLeft: rightToLeft)
   }
 
-  private func mark(of place: Int, in row: Range<Int>) -> WayMark? {
+  private func mark(of place: Int, in row: Range<Int>) -> ExitMark? {
     let steps = scene.variant.steps
     guard let lead = cells[place].lead else { return nil }
     switch lead {
     case .next:
       guard place + 1 < steps.count else { return nil }
-      let kind: WayMark.Kind = grid.columns == 1 ? .downward : place + 1 < row.upperBound ? .onward : .continued
-      return WayMark(kind: kind, leavesScreen: steps[place].screen != steps[place + 1].screen)
+      let kind: ExitMark.Kind = grid.columns == 1 ? .downward : place + 1 < row.upperBound ? .onward : .continued
+      return ExitMark(kind: kind, leavesScreen: steps[place].screen != steps[place + 1].screen)
     case .step(let id):
       guard let other = scene.place(ofStep: id) else { return nil }
       let leaves = steps[place].screen != steps[other].screen
-      return WayMark(kind: other > place ? .forward(other + 1) : .backward(other + 1), leavesScreen: leaves)
-    case .back: return WayMark(kind: .back)
-    case .end: return WayMark(kind: .end)
+      return ExitMark(kind: other > place ? .forward(other + 1) : .backward(other + 1), leavesScreen: leaves)
+    case .back: return ExitMark(kind: .back)
+    case .end: return ExitMark(kind: .end)
     }
   }
 }

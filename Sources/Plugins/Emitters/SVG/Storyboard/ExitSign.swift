@@ -2,7 +2,7 @@ import TutorialDrawing
 import TutorialGeometry
 
 /// A small sign for a step's arrival or one of its exits.
-enum WaySign: Sendable, Hashable {
+enum ExitSign: Sendable, Hashable {
   /// The step's arrival: the curve of a movement.
   case arrival
   /// The next step: an arrow.

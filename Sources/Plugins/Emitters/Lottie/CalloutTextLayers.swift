@@ -7,7 +7,7 @@ import TutorialTour
 /// The contents of a callout, as the layers of an asset whose origin is the callout's top left corner.
 ///
 /// Title, body and buttons are slots: an app may replace their texts.
-struct WordLayers {
+struct CalloutTextLayers {
   private let words: CalloutWords
   private let stepID: String
 

@@ -2,7 +2,7 @@ import TutorialDrawing
 import TutorialGeometry
 
 /// The mark between two steps of a storyboard, which shows where the first one leads.
-struct WayMark {
+struct ExitMark {
   /// The destination, as the mark draws it.
   enum Kind: Sendable, Hashable {
     /// The step beside this one.

@@ -1,5 +1,5 @@
 /// The exits of a step that share a destination.
-struct StepWay: Sendable, Hashable {
+struct StepExit: Sendable, Hashable {
   /// The destination of an exit.
   enum End: Sendable, Hashable {
     /// The next step on the sheet.
