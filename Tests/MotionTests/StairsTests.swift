@@ -90,7 +90,7 @@ struct JumpTests {
 struct EasingEqualityTests {
   @Test("are equal where their curves are, whatever kind these are of")
   func equality() throws {
-    let points = try #require(PointCurve([.init(0), .init(1)]))
+    let points = try #require(PiecewiseLinearCurve([.init(0), .init(1)]))
     let easings = [
       Easing.bezier(.linear), .bezier(.easeIn), .spring(.smooth), .spring(.bouncy), Easing(points),
       Easing(try #require(Stairs(2))), Easing(try #require(Stairs(2, .start))),

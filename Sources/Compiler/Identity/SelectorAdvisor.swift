@@ -22,7 +22,7 @@ package final class SelectorAdvisor {
   ///   - sightings: the element on each screen that has it; at least one.
   ///   - absences: screens that don't have it, such as the same screen in other variants: the selector may match
   ///     nothing there.
-  package func suggestion(for sightings: [ElementSighting], absences: [Snapshot] = []) -> SelectorSuggestion? {
+  package func suggestion(for sightings: [ElementOccurrence], absences: [Snapshot] = []) -> SelectorSuggestion? {
     suggestions(for: sightings, absences: absences, limit: 1).first
   }
 
@@ -30,7 +30,7 @@ package final class SelectorAdvisor {
   ///
   /// - Parameter limit: the maximum number of selectors.
   package func suggestions(
-    for sightings: [ElementSighting], absences: [Snapshot] = [], limit: Int = .max
+    for sightings: [ElementOccurrence], absences: [Snapshot] = [], limit: Int = .max
   ) -> [SelectorSuggestion] {
     let sightings = Array(sightings.prefix(Self.mostScreens))
     let absences = Array(absences.prefix(Self.mostScreens))
@@ -45,7 +45,7 @@ package final class SelectorAdvisor {
   }
 
   /// Returns true if a selector names the element on each screen that has it, and matches nothing on the others.
-  package func holds(_ selector: Selector, _ sightings: [ElementSighting], _ absences: [Snapshot] = []) -> Bool {
+  package func holds(_ selector: Selector, _ sightings: [ElementOccurrence], _ absences: [Snapshot] = []) -> Bool {
     !trials.isExceeded
       && sightings.allSatisfy { trials.element(selector, on: $0.snapshot) == $0.index }
       && absences.allSatisfy { trials.candidates(selector, on: $0).isEmpty } && !trials.isExceeded

@@ -3,7 +3,7 @@ import TutorialSyntax
 
 /// The selectors that may name an element, by kind. They are guesses, still to be tried.
 struct SelectorCandidates {
-  private let sightings: [ElementSighting]
+  private let sightings: [ElementOccurrence]
   private let trials: SelectorTrials
   private let words: SightedWords
 
@@ -11,7 +11,7 @@ struct SelectorCandidates {
   private static let mostAncestors = 12
   private static let mostDescendants = 24
 
-  init(_ sightings: [ElementSighting], _ trials: SelectorTrials) {
+  init(_ sightings: [ElementOccurrence], _ trials: SelectorTrials) {
     self.sightings = sightings
     self.trials = trials
     words = SightedWords(sightings, trials)
@@ -63,7 +63,7 @@ struct SelectorCandidates {
     guard let first = sightings.first else { return [] }
     let chains = sightings.map { sighting in chain(above: sighting.index, in: sighting.snapshot) }
     return chains[0].compactMap { ancestor in
-      named(ElementSighting(first.snapshot, ancestor), on: chains)
+      named(ElementOccurrence(first.snapshot, ancestor), on: chains)
     }
   }
 
@@ -75,14 +75,14 @@ struct SelectorCandidates {
     let chains = sightings.map { chain(above: $0.index, in: $0.snapshot) }
     return (0..<Self.mostRows).flatMap { level -> [Selector] in
       let holders = zip(sightings, chains).compactMap { sighting, chain in
-        chain.indices.contains(level) ? ElementSighting(sighting.snapshot, chain[level]) : nil
+        chain.indices.contains(level) ? ElementOccurrence(sighting.snapshot, chain[level]) : nil
       }
       guard holders.count == sightings.count else { return [] }
       let types = Set(holders.map { $0.snapshot.elements.type($0.index) })
       guard types.count == 1, case .some(.some(let type)) = types.first else { return [] }
       let inside = holders.map { Array(contents(of: $0.index, in: $0.snapshot).prefix(Self.mostNeighbours)) }
       return inside[0].filter { $0 != first.index }
-        .compactMap { named(ElementSighting(first.snapshot, $0), on: inside) }
+        .compactMap { named(ElementOccurrence(first.snapshot, $0), on: inside) }
         .map { trials.selector([.type(.exact(type)), .has($0)]) }
     }
   }
@@ -95,7 +95,7 @@ struct SelectorCandidates {
   private var descendants: [Selector] {
     guard let first = sightings.first else { return [] }
     let all = sightings.map { contents(of: $0.index, in: $0.snapshot) }
-    return all[0].compactMap { named(ElementSighting(first.snapshot, $0), on: all) }
+    return all[0].compactMap { named(ElementOccurrence(first.snapshot, $0), on: all) }
   }
 
   /// A selector for an element that has a name of its own on all screens, or nil if there is none.
@@ -104,19 +104,19 @@ struct SelectorCandidates {
   /// position, as with a text in another language. That may be wrong, so the whole selector has to be tried.
   ///
   /// - Parameter elements: the candidates on each screen.
-  private func named(_ example: ElementSighting, on elements: [[Int]]) -> Selector? {
+  private func named(_ example: ElementOccurrence, on elements: [[Int]]) -> Selector? {
     let wanted = SightedWords([example], trials)
     let place = elements.first.flatMap {
       likes(of: wanted.type, among: $0, in: example.snapshot).firstIndex(of: example.index)
     }
-    var all: [ElementSighting] = []
+    var all: [ElementOccurrence] = []
     for (sighting, elements) in zip(sightings, elements) {
       let like = elements.first { index in
-        wanted.isLike(SightedWords([ElementSighting(sighting.snapshot, index)], trials))
+        wanted.isLike(SightedWords([ElementOccurrence(sighting.snapshot, index)], trials))
       }
       let likes = likes(of: wanted.type, among: elements, in: sighting.snapshot)
       guard let found = like ?? place.flatMap({ likes.indices.contains($0) ? likes[$0] : nil }) else { return nil }
-      all.append(ElementSighting(sighting.snapshot, found))
+      all.append(ElementOccurrence(sighting.snapshot, found))
     }
     let words = SightedWords(all, trials)
     if let ids = words.ownIDs, ids.count == 1 { return trials.selector([.id(.exact(ids[0]))]) }
@@ -166,7 +166,7 @@ struct SelectorCandidates {
   }
 
   /// The path to an element in the tree, or nil if a type on the way is unknown or can't be written in a path.
-  private func path(to sighting: ElementSighting) -> ElementPath? {
+  private func path(to sighting: ElementOccurrence) -> ElementPath? {
     let elements = sighting.snapshot.elements
     var levels: [ElementPath.Level] = []
     var next: Int? = sighting.index

@@ -20,7 +20,7 @@ struct SightedWords {
   /// The maximum number of ids: more than these are generated rather than written by somebody.
   private static let mostIDs = 4
 
-  init(_ sightings: [ElementSighting], _ trials: SelectorTrials) {
+  init(_ sightings: [ElementOccurrence], _ trials: SelectorTrials) {
     ownIDs = Self.ownIDs(sightings)
     let types = Set(sightings.map { $0.snapshot.elements.type($0.index) })
     type = types.count == 1 ? types.first.flatMap(\.self).flatMap { $0.isEmpty ? nil : $0 } : nil
@@ -44,7 +44,7 @@ struct SightedWords {
     return ownIDs == nil && other.ownIDs == nil && type == other.type
   }
 
-  private static func ownIDs(_ sightings: [ElementSighting]) -> [String]? {
+  private static func ownIDs(_ sightings: [ElementOccurrence]) -> [String]? {
     var ids: [String] = []
     for sighting in sightings {
       guard sighting.snapshot.elements.identity(sighting.index) == .native else { return nil }
@@ -61,7 +61,7 @@ private struct Words {
   private var entries: [(locale: String?, text: String)] = []
 
   /// - Returns: nil if a screen has none.
-  init?(_ sightings: [ElementSighting], _ text: (Elements, Int) -> LocalizedText?) {
+  init?(_ sightings: [ElementOccurrence], _ text: (Elements, Int) -> LocalizedText?) {
     for sighting in sightings {
       let locale = sighting.snapshot.traits.locale
       guard let found = text(sighting.snapshot.elements, sighting.index)?.text(for: locale).map(comparableText),

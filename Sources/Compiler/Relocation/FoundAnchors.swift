@@ -16,7 +16,7 @@ struct FoundAnchors {
   private let before: [Int?]
   private let behind: [Int?]
 
-  private let kin: AnchorKin
+  private let kin: NearestAnchor
 
   /// The largest number of relocated elements that predict movements.
   private static let limit = 400
@@ -37,7 +37,7 @@ struct FoundAnchors {
     }
     let step = max(1, (all.count + Self.limit - 1) / Self.limit)
     framed = stride(from: 0, to: all.count, by: step).map { all[$0] }
-    kin = AnchorKin(old, images: images)
+    kin = NearestAnchor(old, images: images)
     before = Self.nearest(images, Array(images.indices))
     behind = Self.nearest(images, images.indices.reversed())
   }
@@ -88,7 +88,7 @@ struct FoundAnchors {
     }
     evidence[.parent] = parent(i, j)
     if let anchor = kin.nearest(to: i, in: old), let image = images[anchor] {
-      evidence[.kin] = AnchorKin.compare((old.paths[anchor], old.paths[i]), (new.paths[image], new.paths[j]))
+      evidence[.kin] = NearestAnchor.compare((old.paths[anchor], old.paths[i]), (new.paths[image], new.paths[j]))
     }
     if isWhole { evidence[.order] = order(i, j) }
   }

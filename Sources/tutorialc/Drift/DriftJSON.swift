@@ -79,7 +79,7 @@ extension StepDrift {
     json.string(SelectorText.yaml(change.selector))
     json.key("verdict")
     json.string(change.verdict.rawValue)
-    for (name, sighting) in [("old", change.old), ("new", change.new)] as [(StaticString, ElementSighting?)] {
+    for (name, sighting) in [("old", change.old), ("new", change.new)] as [(StaticString, ElementOccurrence?)] {
       json.key(name)
       write(sighting, to: &json)
     }
@@ -94,7 +94,7 @@ extension StepDrift {
     json.endObject()
   }
 
-  private static func write(_ sighting: ElementSighting?, to json: inout JSONWriter) {
+  private static func write(_ sighting: ElementOccurrence?, to json: inout JSONWriter) {
     guard let sighting else { return json.null() }
     let elements = sighting.snapshot.elements
     json.beginObject(onOneLine: true)

@@ -24,30 +24,30 @@ enum DriftPhrases {
 
   static func point(_ frame: Rect) -> String { "[\(number(frame.x)), \(number(frame.y))]" }
 
-  static func frame(_ sighting: ElementSighting) -> Rect { sighting.snapshot.elements.globalFrame(sighting.index) }
+  static func frame(_ sighting: ElementOccurrence) -> Rect { sighting.snapshot.elements.globalFrame(sighting.index) }
 
   /// Returns an element's name: its text, or its id.
-  static func name(_ sighting: ElementSighting) -> String {
+  static func name(_ sighting: ElementOccurrence) -> String {
     text(sighting).map { "\"\(excerpt($0))\"" } ?? excerpt(sighting.snapshot.elements.id(sighting.index))
   }
 
-  static func text(_ sighting: ElementSighting) -> String? {
+  static func text(_ sighting: ElementOccurrence) -> String? {
     let elements = sighting.snapshot.elements
     let locale = sighting.snapshot.traits.locale
     return elements.text(sighting.index)?.text(for: locale) ?? elements.label(sighting.index)?.text(for: locale)
   }
 
-  static func type(_ sighting: ElementSighting) -> String {
+  static func type(_ sighting: ElementOccurrence) -> String {
     sighting.snapshot.elements.type(sighting.index) ?? "element"
   }
 
   /// Returns an element's position among those of its type: `cell 14 of 61`.
-  static func place(_ sighting: ElementSighting) -> String {
+  static func place(_ sighting: ElementOccurrence) -> String {
     let (number, count) = rank(sighting)
     return "\(type(sighting)) \(number) of \(count)"
   }
 
-  static func rank(_ sighting: ElementSighting) -> (number: Int, count: Int) {
+  static func rank(_ sighting: ElementOccurrence) -> (number: Int, count: Int) {
     let elements = sighting.snapshot.elements
     let type = elements.type(sighting.index)
     let likes = elements.indices.filter { elements.type($0) == type }
@@ -65,7 +65,7 @@ enum DriftPhrases {
   }
 
   /// Describes an element's move along the axis of the larger distance, followed by its other changes.
-  static func move(_ old: ElementSighting, _ new: ElementSighting) -> String {
+  static func move(_ old: ElementOccurrence, _ new: ElementOccurrence) -> String {
     let (before, after) = (frame(old), frame(new))
     let delta = Point(after.x - before.x, after.y - before.y)
     var parts: [String] = []
@@ -79,7 +79,7 @@ enum DriftPhrases {
   }
 
   /// Describes changes of size, type and text.
-  static func otherChanges(_ old: ElementSighting, _ new: ElementSighting) -> [String] {
+  static func otherChanges(_ old: ElementOccurrence, _ new: ElementOccurrence) -> [String] {
     var parts: [String] = []
     let (before, after) = (frame(old), frame(new))
     if abs(before.width - after.width) >= 0.05 || abs(before.height - after.height) >= 0.05 {

@@ -182,7 +182,7 @@ struct DriftPicture {
   }
 
   /// Returns an element's frame after the step has scrolled its screen.
-  private func shifted(_ sighting: ElementSighting, _ side: Side) -> Rect {
+  private func shifted(_ sighting: ElementOccurrence, _ side: Side) -> Rect {
     var frame = DriftPhrases.frame(sighting)
     let containers = sighting.snapshot.scrollContainers(around: sighting.index)
     for move in side.scrolling where containers.contains(move.container) {

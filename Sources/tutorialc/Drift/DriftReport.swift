@@ -182,7 +182,7 @@ package struct DriftReport {
       id: change.new == nil ? error?.id.rawValue : DiagnosticID.driftedTarget.rawValue, fix: change.fix?.text)
   }
 
-  private func likely(_ change: StepDrift.Change, _ old: ElementSighting) -> String {
+  private func likely(_ change: StepDrift.Change, _ old: ElementOccurrence) -> String {
     guard let first = change.likely.first else { return "; nothing like it there" }
     let was = DriftPhrases.rank(old)
     if change.isSure {

@@ -42,7 +42,7 @@ private final class DriftJudge {
   private let kin = ElementLocator()
   private var changes: [ObjectIdentifier: ScreenChange] = [:]
   /// The matches on the new screens, by the range of the selector.
-  private var found: [ByteRange: [ElementSighting]] = [:]
+  private var found: [ByteRange: [ElementOccurrence]] = [:]
 
   init(_ old: DriftSide, _ new: DriftSide, _ pairing: SnapshotPairing, _ library: LayoutLibrary) {
     (self.old, self.new, self.pairing, self.library) = (old, new, pairing, library)
@@ -124,10 +124,10 @@ private final class DriftJudge {
     guard !result.role.isOptional, let snapshot = result.snapshot, let index = Self.element(of: result.outcome) else {
       return nil
     }
-    let sighting = ElementSighting(snapshot, index)
+    let sighting = ElementOccurrence(snapshot, index)
     let other = others.first { $0.role == result.role && $0.selector.range == result.selector.range }
     var change = StepDrift.Change(selector: result.selector, old: sighting)
-    change.new = other.flatMap { Self.element(of: $0.outcome) }.map { ElementSighting(screen, $0) }
+    change.new = other.flatMap { Self.element(of: $0.outcome) }.map { ElementOccurrence(screen, $0) }
     let outcome = kin.outcome(of: sighting, on: screen)
     if let new = change.new, isSame(sighting, new, outcome, result.selector) {
       found[result.selector.range, default: []].append(new)
@@ -137,12 +137,12 @@ private final class DriftJudge {
     }
     change.verdict = .breaks
     switch outcome {
-    case .found(let candidate): change.likely = [ElementSighting(screen, candidate.place)]
+    case .found(let candidate): change.likely = [ElementOccurrence(screen, candidate.place)]
     case .candidates, .gone, .crowded:
       if let namesake = namesake(of: sighting, on: screen) {
         change.likely = [namesake]
       } else if case .candidates(let candidates) = outcome {
-        change.likely = candidates.prefix(3).map { ElementSighting(screen, $0.place) }
+        change.likely = candidates.prefix(3).map { ElementOccurrence(screen, $0.place) }
         return change
       }
     }
@@ -155,7 +155,7 @@ private final class DriftJudge {
   ///
   /// Developers often name an element after its first text, so this works across languages. Returns nil if several
   /// elements have such an id.
-  private func namesake(of old: ElementSighting, on screen: Snapshot) -> ElementSighting? {
+  private func namesake(of old: ElementOccurrence, on screen: Snapshot) -> ElementOccurrence? {
     let (before, after) = (old.snapshot.elements, screen.elements)
     let said = [before.label(old.index), before.text(old.index)]
       .compactMap { $0?.text(for: old.snapshot.traits.locale).map(Self.folded) }
@@ -165,7 +165,7 @@ private final class DriftJudge {
     guard named.count == 1 else { return nil }
     var next = named.first
     while let index = next {
-      if after.type(index) == before.type(old.index) { return ElementSighting(screen, index) }
+      if after.type(index) == before.type(old.index) { return ElementOccurrence(screen, index) }
       next = after.parent(index)
     }
     return nil
@@ -189,7 +189,7 @@ private final class DriftJudge {
   /// Applies the rule of locks to a selector that means a position, or matches a pattern.
   ///
   /// The element there may be another, or have another text. Returns nil for other selectors.
-  private func isSamePlace(_ old: ElementSighting, _ new: ElementSighting, _ selector: Selector) -> Bool? {
+  private func isSamePlace(_ old: ElementOccurrence, _ new: ElementOccurrence, _ selector: Selector) -> Bool? {
     let search = ElementSearch(Budget())
     let screen = LockedScreen(old.snapshot, search: search)
     let rule = screen.rule(for: selector, naming: old.index)
@@ -206,7 +206,7 @@ private final class DriftJudge {
   /// Without a certain relocation, an unchanged text decides. On a screen in another language texts prove nothing.
   /// There, an element of the same type counts as the same if its selector doesn't depend on positions.
   private func isSame(
-    _ old: ElementSighting, _ new: ElementSighting, _ outcome: RelocationOutcome, _ selector: Selector
+    _ old: ElementOccurrence, _ new: ElementOccurrence, _ outcome: RelocationOutcome, _ selector: Selector
   ) -> Bool {
     if let isSamePlace = isSamePlace(old, new, selector) { return isSamePlace }
     let (before, after) = (old.snapshot.elements, new.snapshot.elements)
@@ -230,7 +230,7 @@ private final class DriftJudge {
   }
 
   /// Returns true if a selector depends on positions, its own or those in an id that an importer made up.
-  private func isByPlace(_ selector: Selector, _ element: ElementSighting) -> Bool {
+  private func isByPlace(_ selector: Selector, _ element: ElementOccurrence) -> Bool {
     selector.terms.contains { term in
       switch term.value {
       case .label, .text, .value, .type, .nativeId: false

@@ -42,7 +42,7 @@ package struct ScreenChange: Sendable, Hashable {
   package init(from old: Snapshot, to new: Snapshot, _ kin: ElementLocator) {
     var pairs: [(old: Rect, new: Rect)] = []
     for index in old.elements.indices where old.elements.isSolved(index) {
-      guard case .found(let found) = kin.outcome(of: ElementSighting(old, index), on: new),
+      guard case .found(let found) = kin.outcome(of: ElementOccurrence(old, index), on: new),
         new.elements.isSolved(found.place)
       else { continue }
       let (before, after) = (old.elements.globalFrame(index), new.elements.globalFrame(found.place))

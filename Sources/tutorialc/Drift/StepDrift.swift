@@ -20,11 +20,11 @@ package struct StepDrift: Sendable {
     /// The selector in the tutorial.
     package var selector: Selector
     /// The element today.
-    package var old: ElementSighting?
+    package var old: ElementOccurrence?
     /// The element that the selector matches in the new layouts.
-    package var new: ElementSighting?
+    package var new: ElementOccurrence?
     /// The new places of today's element if the selector doesn't match it, the likeliest first.
-    package var likely: [ElementSighting] = []
+    package var likely: [ElementOccurrence] = []
     /// True if the first of these is certain.
     package var isSure = false
     /// A selector that matches it there.

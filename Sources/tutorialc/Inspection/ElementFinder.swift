@@ -8,11 +8,11 @@ package struct ElementFinder {
   /// An element with the selectors for it.
   package struct Finding: Sendable {
     /// The element on the requested screen.
-    package let sighting: ElementSighting
+    package let sighting: ElementOccurrence
     /// The elements around it, the nearest first.
     package let ancestors: [Int]
     /// The same element in other variants of the screen.
-    package let others: [ElementSighting]
+    package let others: [ElementOccurrence]
     /// The variants of the screen without the element.
     package let absences: [Snapshot]
     /// The variants where its presence is uncertain; proposals weren't tried there.
@@ -34,7 +34,7 @@ package struct ElementFinder {
   }
 
   /// Returns the proposals for an element.
-  package func finding(_ sighting: ElementSighting) -> Finding {
+  package func finding(_ sighting: ElementOccurrence) -> Finding {
     let others = all.filter { $0.screen == sighting.snapshot.screen && $0 !== sighting.snapshot }
     let family = kin.family(of: sighting, among: others)
     return Finding(
@@ -59,7 +59,7 @@ package struct ElementFinder {
     return best?.index
   }
 
-  private func ancestors(of sighting: ElementSighting) -> [Int] {
+  private func ancestors(of sighting: ElementOccurrence) -> [Int] {
     var ancestors: [Int] = []
     var next = sighting.snapshot.elements.parent(sighting.index)
     while let parent = next {

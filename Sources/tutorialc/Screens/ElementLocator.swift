@@ -16,7 +16,7 @@ package final class ElementLocator {
   /// The screens with and without an element.
   package struct Family: Sendable {
     /// The element on each screen that certainly has it, the requested one first.
-    package var sightings: [ElementSighting] = []
+    package var sightings: [ElementOccurrence] = []
     /// The screens that certainly don't have it.
     package var absences: [Snapshot] = []
     /// The screens that may or may not have it.
@@ -24,11 +24,11 @@ package final class ElementLocator {
   }
 
   /// Looks up an element on other screens.
-  package func family(of sighting: ElementSighting, among others: [Snapshot]) -> Family {
+  package func family(of sighting: ElementOccurrence, among others: [Snapshot]) -> Family {
     var family = Family(sightings: [sighting])
     for other in others where other !== sighting.snapshot {
       switch outcome(of: sighting, on: other) {
-      case .found(let candidate): family.sightings.append(ElementSighting(other, candidate.place))
+      case .found(let candidate): family.sightings.append(ElementOccurrence(other, candidate.place))
       case .gone: family.absences.append(other)
       case .candidates, .crowded: family.unsure.append(other)
       }
@@ -37,7 +37,7 @@ package final class ElementLocator {
   }
 
   /// Returns the outcome of looking up an element on another screen. A native id is certain at any position.
-  package func outcome(of sighting: ElementSighting, on other: Snapshot) -> RelocationOutcome {
+  package func outcome(of sighting: ElementOccurrence, on other: Snapshot) -> RelocationOutcome {
     let elements = sighting.snapshot.elements
     if elements.identity(sighting.index) == .native, let same = other.element(elements.id(sighting.index)),
       other.elements.identity(same) == .native

@@ -51,8 +51,8 @@ struct SelectorSuggestionTests {
     return library.value.snapshots
   }
 
-  private func sighting(_ id: String, _ snapshot: Snapshot) throws -> ElementSighting {
-    ElementSighting(snapshot, try #require(snapshot.element(id)))
+  private func sighting(_ id: String, _ snapshot: Snapshot) throws -> ElementOccurrence {
+    ElementOccurrence(snapshot, try #require(snapshot.element(id)))
   }
 
   @Test(

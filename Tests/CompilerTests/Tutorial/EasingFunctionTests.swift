@@ -17,7 +17,7 @@ struct EasingFunctionTests {
   }
 
   private func points(_ stops: (Double, [Double])...) -> Easing? {
-    PointCurve(stops.map { PointCurve.Stop($0.0, at: $0.1) }).map { Easing($0) }
+    PiecewiseLinearCurve(stops.map { PiecewiseLinearCurve.Stop($0.0, at: $0.1) }).map { Easing($0) }
   }
 
   @Test("linear() takes points, each a number with percentages before or behind it")

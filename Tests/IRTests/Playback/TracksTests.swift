@@ -33,11 +33,11 @@ struct TracksTests {
   }
 
   /// A curve that doesn't start at 0, jumps twice and doesn't end at 1.
-  private let points = PointCurve([
+  private let points = PiecewiseLinearCurve([
     .init(0.2), .init(0.5, at: [0.3]), .init(0.9, at: [0.3]), .init(-0.2, at: [0.6]), .init(0.4, at: [0.6]), .init(0.8),
   ])
 
-  private let farther = PointCurve([.init(0), .init(100, at: [0.3]), .init(-100, at: [0.6]), .init(1)])
+  private let farther = PiecewiseLinearCurve([.init(0), .init(100, at: [0.3]), .init(-100, at: [0.6]), .init(1)])
 
   private func way(
     _ motion: String, kind: TourTransitionKind = .morph, bend: Point? = nil

@@ -26,7 +26,7 @@ private struct MadeUpIDs {
   private var findings: [ByteRange: Finding] = [:]
   private var order: [ByteRange] = []
   /// The elements that each selector matches, from all screens on which it matches one.
-  private var sightings: [ByteRange: [ElementSighting]] = [:]
+  private var sightings: [ByteRange: [ElementOccurrence]] = [:]
   /// Selectors that match several elements, or none, on some screen: nothing else can be suggested for them.
   private var unclear: Set<ByteRange> = []
 
@@ -48,7 +48,7 @@ private struct MadeUpIDs {
 
   private mutating func note(_ index: Int, on snapshot: Snapshot, of range: ByteRange) {
     let isKnown = sightings[range]?.contains { $0.snapshot === snapshot && $0.index == index } ?? false
-    if !isKnown { sightings[range, default: []].append(ElementSighting(snapshot, index)) }
+    if !isKnown { sightings[range, default: []].append(ElementOccurrence(snapshot, index)) }
   }
 
   private mutating func visit(

@@ -39,7 +39,8 @@ struct OutlineAlignment {
         for before in low...min(passed, low + costs.count - 1) where costs[before - low] < best.cost {
           let run = (index + before)..<(index + 1 + passed)
           let cost =
-            costs[before - low] + Follower(piece, along: run, of: model).cost(below: best.cost - costs[before - low])
+            costs[before - low]
+            + SegmentMatch(piece, along: run, of: model).cost(below: best.cost - costs[before - low])
           if cost < best.cost { best = (cost, before) }
         }
         next.append(best.cost)
@@ -51,7 +52,7 @@ struct OutlineAlignment {
     var passed = spare
     for (index, piece) in coarse.pieces.enumerated().reversed() {
       let before = choices[index].from[passed - choices[index].low]
-      cuts.append(Follower(piece, along: (index + before)..<(index + 1 + passed), of: model).shares)
+      cuts.append(SegmentMatch(piece, along: (index + before)..<(index + 1 + passed), of: model).shares)
       passed = before
     }
     cuts.reverse()
@@ -112,7 +113,7 @@ extension OutlineAlignment {
     func isLike(_ other: Model) -> Bool {
       guard pieces.count == other.pieces.count else { return false }
       let cost = pieces.indices.reduce(0) { sum, index in
-        sum + Follower(other.pieces[index], along: index..<(index + 1), of: self).cost(below: .infinity)
+        sum + SegmentMatch(other.pieces[index], along: index..<(index + 1), of: self).cost(below: .infinity)
       }
       return cost < 0.02
     }
@@ -147,7 +148,7 @@ extension OutlineAlignment {
   }
 
   /// One segment, matched with a run of the model's segments.
-  fileprivate struct Follower {
+  fileprivate struct SegmentMatch {
     private let piece: Piece
     private let run: Range<Int>
     private let model: Model

@@ -144,19 +144,19 @@ enum ElementsCommand: Command {
 
   // MARK: The results
 
-  private static func at(_ point: Point, on snapshots: [Snapshot], _ all: [Snapshot]) -> [ElementSighting] {
+  private static func at(_ point: Point, on snapshots: [Snapshot], _ all: [Snapshot]) -> [ElementOccurrence] {
     let finder = ElementFinder(all)
     return snapshots.compactMap { snapshot in
-      finder.element(at: point, on: snapshot).map { ElementSighting(snapshot, $0) }
+      finder.element(at: point, on: snapshot).map { ElementOccurrence(snapshot, $0) }
     }
   }
 
   /// The element with an id, on the first snapshot of each screen that has it; its other variants are listed with it.
-  private static func named(_ id: String, on snapshots: [Snapshot], _ report: inout Report) -> [ElementSighting] {
+  private static func named(_ id: String, on snapshots: [Snapshot], _ report: inout Report) -> [ElementOccurrence] {
     var screens: Set<String> = []
     let sightings = snapshots.compactMap { snapshot in
       snapshot.element(id).flatMap { index in
-        screens.insert(snapshot.screen).inserted ? ElementSighting(snapshot, index) : nil
+        screens.insert(snapshot.screen).inserted ? ElementOccurrence(snapshot, index) : nil
       }
     }
     if sightings.isEmpty {

@@ -18,17 +18,17 @@ extension EasingNotation {
     form: .function("linear") { function throws(EasingSyntaxError) in Easing(try pointCurve(&function)) })
 }
 
-private func pointCurve(_ function: inout WrittenFunction) throws(EasingSyntaxError) -> PointCurve {
-  var stops: [PointCurve.Stop] = []
+private func pointCurve(_ function: inout WrittenFunction) throws(EasingSyntaxError) -> PiecewiseLinearCurve {
+  var stops: [PiecewiseLinearCurve.Stop] = []
   while let parts = try function.nextArgument() {
-    guard stops.count < PointCurve.limit else {
+    guard stops.count < PiecewiseLinearCurve.limit else {
       throw EasingSyntaxError(
-        .limitExceeded, "the easing has more than the limit of \(PointCurve.limit) points",
+        .limitExceeded, "the easing has more than the limit of \(PiecewiseLinearCurve.limit) points",
         at: parts[0].lowerBound..<parts[parts.count - 1].upperBound)
     }
     stops.append(try stop(parts, function))
   }
-  guard let curve = PointCurve(stops) else {
+  guard let curve = PiecewiseLinearCurve(stops) else {
     throw EasingSyntaxError("linear() needs two points or more, such as linear(0, 1)", at: function.nameRange)
   }
   for (end, words) in [(curve.ends.start, "at its start"), (curve.ends.end, "at its end")]
@@ -41,7 +41,9 @@ private func pointCurve(_ function: inout WrittenFunction) throws(EasingSyntaxEr
 }
 
 /// Reads a point: a number, preceded or followed by up to two percentages.
-private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(EasingSyntaxError) -> PointCurve.Stop {
+private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(EasingSyntaxError)
+  -> PiecewiseLinearCurve.Stop
+{
   var progress: Double?
   var times: [Double] = []
   for (place, part) in parts.enumerated() {
@@ -68,5 +70,5 @@ private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(Eas
     }
   }
   guard let progress else { throw EasingSyntaxError("a point needs a number, its progress", at: parts[0]) }
-  return PointCurve.Stop(progress, at: times)
+  return PiecewiseLinearCurve.Stop(progress, at: times)
 }

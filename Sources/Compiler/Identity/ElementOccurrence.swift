@@ -1,7 +1,7 @@
 package import TutorialLanguage
 
 /// An element on one screen of one variant.
-package struct ElementSighting: Sendable {
+package struct ElementOccurrence: Sendable {
   /// The screen.
   package var snapshot: Snapshot
   /// The element, as an index into the snapshot's `elements`.

@@ -1,5 +1,5 @@
 /// A piecewise linear curve, as in CSS's `linear()`: x is time, y is progress (CSS Easing Functions Level 2, 2.2).
-package struct PointCurve: EasingCurve {
+package struct PiecewiseLinearCurve: EasingCurve {
   /// A point as an author writes it.
   package struct Stop: Sendable {
     /// The progress.

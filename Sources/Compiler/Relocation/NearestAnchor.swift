@@ -1,5 +1,5 @@
 /// Finds the relocated element that is nearest in the tree to another one, and compares their relative positions.
-struct AnchorKin {
+struct NearestAnchor {
   /// The relocated elements below each node of the tree, by the hash of the node's path, in ascending order.
   private var families: [Int: [Int]] = [:]
 

@@ -5,11 +5,11 @@ import TutorialNumerics
 
 @Suite("Points, as CSS's linear() has them")
 struct PointCurveTests {
-  private typealias Stop = PointCurve.Stop
+  private typealias Stop = PiecewiseLinearCurve.Stop
 
   /// The time and progress of each keyframe.
-  private func keyframes(_ stops: [PointCurve.Stop], duration: Double = 1) throws -> [[Double]] {
-    let motion = Motion.make(Easing(try #require(PointCurve(stops))), duration: duration)
+  private func keyframes(_ stops: [PiecewiseLinearCurve.Stop], duration: Double = 1) throws -> [[Double]] {
+    let motion = Motion.make(Easing(try #require(PiecewiseLinearCurve(stops))), duration: duration)
     #expect(motion.duration == duration)
     #expect(motion.keyframes.allSatisfy { $0.easing == nil })
     return motion.keyframes.map { [$0.time, $0.progress] }
@@ -21,7 +21,7 @@ struct PointCurveTests {
       try keyframes([Stop(0), Stop(0.123456, at: [0.2]), Stop(-7, at: [0.7]), Stop(1)], duration: 0.5)
         == [[0, 0], [0.1, 0.123456], [0.35, -7], [0.5, 1]])
     #expect(
-      Motion.make(Easing(try #require(PointCurve([Stop(0), Stop(1)]))), duration: 2)
+      Motion.make(Easing(try #require(PiecewiseLinearCurve([Stop(0), Stop(1)]))), duration: 2)
         == .make(.bezier(.linear), duration: 2))
   }
 
@@ -84,8 +84,8 @@ struct PointCurveTests {
 
   @Test("are two at least")
   func tooFew() {
-    #expect(PointCurve([]) == nil)
-    #expect(PointCurve([Stop(0.5, at: [0, 1])]) == nil)
+    #expect(PiecewiseLinearCurve([]) == nil)
+    #expect(PiecewiseLinearCurve([Stop(0.5, at: [0, 1])]) == nil)
   }
 
   @Test("take no time where there is none")
