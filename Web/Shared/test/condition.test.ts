@@ -26,5 +26,5 @@ test('conditions combine', () => {
 test('a rule without a condition always applies', () => {
   assert(admits({ when: null }, {}));
   assert(!admits({ when: { flag: 'a', equals: true } }, {}));
-  assert(admits({ when: null, condition: { not: { flag: 'a', equals: true } } }, {}));
+  assert(admits({ when: { not: { flag: 'a', equals: true } } }, {}));
 });

@@ -1,4 +1,4 @@
-import type { Step, Tour, Variant } from '../engine/tour';
+import type { Step, Tour, Traits, Variant } from '../engine/tour';
 
 /** A step without anything on it, but for `part`. */
 export const stepOf = (id: string, part: Partial<Step> = {}): Step => ({
@@ -6,6 +6,7 @@ export const stepOf = (id: string, part: Partial<Step> = {}): Step => ({
   screen: 'main',
   overlay: null,
   cutouts: [],
+  mask: null,
   rings: [],
   interaction: { kind: 'block', allow: [] } as unknown as Step['interaction'],
   callout: null,
@@ -23,18 +24,20 @@ export const stepOf = (id: string, part: Partial<Step> = {}): Step => ({
   ...part,
 });
 
-/** A variant with some steps. */
-export const variantOf = (id: string, traits: Variant['traits'], steps: readonly Step[] = []): Variant => ({
+/** A variant with some traits and steps. */
+export const variantOf = (id: string, traits: Partial<Traits>, steps: readonly Step[] = []): Variant => ({
   id,
-  traits,
+  traits: traits as Traits,
   display: { size: [400, 800], scale: null },
   screens: { main: { safeArea: [0, 0, 0, 0] } },
+  skipped: [],
   steps,
 });
 
 /** A tour in English and Arabic without texts or variants, but for `part`. */
 export const tourOf = (part: Partial<Tour> = {}): Tour => ({
   schema: 'tutorialc.tour/1',
+  generator: 'test',
   tutorial: 'test',
   title: null,
   once: 'test-1',
