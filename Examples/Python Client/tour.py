@@ -377,7 +377,7 @@ class ContentLine(TypedDict):
     #: The line's width, as measured.
     width: float
     #: The words in the order in which they are read; plain ones as a text.
-    runs: list[str | Run]
+    runs: list[str | ContentRun]
 
 
 class Dots(TypedDict):
@@ -699,7 +699,7 @@ class Accessibility(TypedDict):
     order: list[Literal['callout', 'cutouts', 'elements']]
 
 
-class Run(TypedDict):
+class ContentRun(TypedDict):
     """Words that aren't plain."""
 
     #: The words.

@@ -379,7 +379,7 @@ export interface ContentLine {
   /** The line's width, as measured. */
   readonly width: number;
   /** The words in the order in which they are read; plain ones as a text. */
-  readonly runs: readonly (string | Run)[];
+  readonly runs: readonly (string | ContentRun)[];
 }
 
 /** A dot for each step. */
@@ -725,7 +725,7 @@ export interface Accessibility {
 }
 
 /** Words that aren't plain. */
-export interface Run {
+export interface ContentRun {
   /** The words. */
   readonly text: string;
   /** They are strong. Left out: they aren't. */

@@ -44,7 +44,7 @@ extension FormatObject {
 
   /// Words that aren't plain.
   static let run = FormatObject(
-    "run", "Words that aren't plain.",
+    "run", typeName: "ContentRun", "Words that aren't plain.",
     [
       FormatField("text", .text, "The words."),
       FormatField("strong", .isTrue, "They are strong.", leftOut: "they aren't"),
