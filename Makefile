@@ -212,7 +212,7 @@ check-references: $(VENV)/.installed
 	@$(VENV)/bin/python -B Tests/Oracles/contrast_reference.py --check
 	@$(PYTHON) -B Tests/Oracles/callout_reference.py --check
 	@$(VENV)/bin/python -B -m unittest discover -q -s Tests/Oracles -p test_model.py
-	@$(PYTHON) -B Tests/Oracles/playback_reference.py --check
+	@$(VENV)/bin/python -B Tests/Oracles/playback_reference.py --check
 	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py --check
 
 # Random cases compared with independent implementations: some of them in `make test`, many in `make oracle`.
@@ -376,7 +376,7 @@ goldens: release $(VENV)/.installed
 	@rm -rf build/goldens
 	@$(TUTORIALC) build $(EXAMPLES) --out build/goldens --pretty --quiet
 	@$(PYTHON) Tests/Goldens/compare_goldens.py build/goldens --update
-	@$(PYTHON) -B Tests/Oracles/playback_reference.py
+	@$(VENV)/bin/python -B Tests/Oracles/playback_reference.py
 	@$(VENV)/bin/python -B Tests/Oracles/conformance_reference.py
 	@$(DRAW)
 	@cp build/pictures/*.svg docs/pictures
