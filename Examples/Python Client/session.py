@@ -31,9 +31,9 @@ FARTHEST = 1e9  # no length is longer
 HAIRLINES = {"light": "#00000000", "dark": "#ffffff66"}
 PERCENT, NAME = re.compile(r"(?<!%)(%+)\{"), re.compile(r"([A-Za-z][A-Za-z0-9_]{0,63})\}")
 MARK = 0x10C000  # of a private use area: nobody writes it
-# One piece of a body: an escaped sign, backticks, a run of marks, a link, other words.
+# One piece of a body: an escaped sign, backticks, a run of marks, a link but no image, other words.
 PIECE = re.compile(
-    r"\\([\\`*_\[\]])|(`+)|(\*+|_+)|\[((?:\\.|[^\\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*))"
+    r"\\([\\`*_\[\]])|(`+)|(\*+|_+)|(?<!!)\[((?:\\.|[^\\\[\]])*)\]\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()\\])*(?:\((?:\\.|[^\s()\\])*\)(?:\\.|[^\s()\\])*)*))"
     r"(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)|([^\\`*_\[]+|.)",
     re.S,
 )
