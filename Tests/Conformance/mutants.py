@@ -249,7 +249,7 @@ def differences(vectors):
                 sites.setdefault(id(old), []).append((place, new))
         MODULES[name].__dict__.update(note=note, note_test=note_test, note_run=hit.add)
         put(name, Watch(sites).visit(TREES[name]))
-    # What is noted while a module is made, and what is named, may be so in all vectors.
+    # Places noted while a module is made, and named ones, may be reached in all vectors.
     found, costs, always = {}, [], hit | {place for place, each in enumerate(MUTANTS) if not each[2]}
     for place, (tour, device, events, *_) in enumerate(vectors):
         hit.clear()

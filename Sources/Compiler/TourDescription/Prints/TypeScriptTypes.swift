@@ -57,13 +57,14 @@ package enum TypeScriptTypes {
     let name = "  readonly \(field.name)\(field.isRequired || isRequired ? "" : "?"): "
     let line = name + field.value.type + (field.isNullable ? " | null" : "") + ";"
     return (comment.count <= width ? comment : wrapped(prose, indent: "  ")) + "\n"
-      + (line.count <= width ? line : name.dropLast() + broken(field.value)) + "\n"
+      + (line.count <= width ? line : name.dropLast() + broken(field)) + "\n"
   }
 
   /// Returns a type that is too long for the line of its name, broken as formatters do it.
-  private static func broken(_ value: FormatValue) -> String {
-    guard case .list(.words(let words), _) = value else { return "\n    " + value.type + ";" }
-    return " readonly (\n" + words.map { "    | '\($0.word)'\n" }.joined() + "  )[];"
+  private static func broken(_ field: FormatField) -> String {
+    let end = (field.isNullable ? " | null" : "") + ";"
+    guard case .list(.words(let words), _) = field.value else { return "\n    " + field.value.type + end }
+    return " readonly (\n" + words.map { "    | '\($0.word)'\n" }.joined() + "  )[]" + end
   }
 
   /// Returns a comment of several lines.
