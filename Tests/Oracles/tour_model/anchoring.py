@@ -102,7 +102,7 @@ def place(points, index, outline, shape, old, new):
         return x + shift[0 if old[0] + old[2] / 2 - x > 1e-6 else 2], y + shift[1 if old[1] + old[3] / 2 - y > 1e-6 else 3]
     xs, ys = outline[::6], outline[1::6]
     is_whole = all(abs(m - n) < 0.01 for m, n in zip((min(xs), min(ys), max(xs), max(ys)), edges(old)))
-    if shape["kind"] in ("path", "ellipse") or not is_whole:
+    if shape["kind"] not in ("rect", "roundedRect", "capsule", "circle") or not is_whole:
         return tuple(new[i] + (point[i] - old[i]) * (new[i + 2] / old[i + 2] if old[i + 2] > 0 else 1.0) for i in (0, 1))
     was = corners(shape, old)
     if shape["kind"] == "circle":

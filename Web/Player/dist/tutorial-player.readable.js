@@ -3397,8 +3397,9 @@ function withCorners(outline, from, to, old, next) {
 function tip(box, corner) {
   return [box[0] + (corner + 1 & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
+var hasCorners = ({ kind }) => /^(rect|roundedRect|capsule|circle)$/.test(kind);
 function isStretched(outline, box, shape) {
-  if (shape.kind === "path" || shape.kind === "ellipse")
+  if (!hasCorners(shape))
     return true;
   const own2 = boxOfOutline(outline);
   return [0, 1].some(
@@ -5431,7 +5432,7 @@ function withHole(ring, hole, live) {
   );
 }
 function line({ frame, shape, outline }, distance2) {
-  if (shape.kind === "path" || shape.kind === "ellipse" || (shape.smoothing ?? 0) > 0) {
+  if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
     const own2 = flatten(outline);
     return distance2 ? largest(offset(own2, distance2)) : own2;
   }

@@ -1,6 +1,6 @@
 import type { Insets, Rect, Ring, Size, Transition } from './tour';
 
-// What a client knows of the device and of the running app; none of it is in a tour.
+// The client's knowledge of the device and of the running app; none of it is in a tour.
 
 /** A value of one of the app's flags. */
 export type FlagValue = boolean | number | string;

@@ -67,9 +67,12 @@ function tip(box: Rect, corner: number): Point {
   return [box[0] + ((corner + 1) & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
 
-/** Returns true if an outline is scaled as a whole: paths, ellipses, and shapes that were turned. */
+/** Returns true if a shape has four corners; paths, ellipses and kinds of later versions have none to keep. */
+export const hasCorners = ({ kind }: Shape): boolean => /^(rect|roundedRect|capsule|circle)$/.test(kind);
+
+/** Returns true if an outline is scaled as a whole: that of a shape without corners, or of one that was turned. */
 export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean {
-  if (shape.kind === 'path' || shape.kind === 'ellipse') return true;
+  if (!hasCorners(shape)) return true;
   const own = boxOfOutline(outline);
   return ([0, 1] as const).some((axis) =>
     Math.abs(own[axis] - box[axis]) >= 0.01 ||

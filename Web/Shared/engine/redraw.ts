@@ -1,5 +1,5 @@
 import { around, boxOfOutline, fromEdges, outset } from './geometry';
-import { flatten, isStretched, polygon, reaches as reachesOf, reframe, square } from './outline';
+import { flatten, hasCorners, isStretched, polygon, reaches as reachesOf, reframe, square } from './outline';
 import {
   along,
   area,
@@ -94,7 +94,7 @@ function withHole(ring: Ring, hole: Cutout, live: Cutout): Outline {
 
 /** The offset line of an uncut hole: its corners keep their centres at any distance, and sharp corners stay sharp. */
 function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
-  if (shape.kind === 'path' || shape.kind === 'ellipse' || (shape.smoothing ?? 0) > 0) {
+  if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
     const own = flatten(outline);
     return distance ? largest(offset(own, distance)) : own;
   }
