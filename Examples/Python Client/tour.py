@@ -599,8 +599,8 @@ Sprite = TypedDict("Sprite", {
     "fromElement": "ElementFrame | None",
     #: The element that `to` is a point of. Null: none.
     "toElement": "ElementFrame | None",
-    #: The bend of the way: every point adds `4p(1 − p)` times this. Null: the way is straight.
-    "bend": "Point | None",
+    #: The height of the way's bend, as a fraction of its length, to the left of travel.
+    "arc": "float",
     #: The progress over time.
     "motion": "str",
     #: The time between the step's arrival and the start; the sprite isn't there before.
@@ -655,7 +655,7 @@ class VariantChange(TypedDict):
     delay: float
     #: True if touches are ignored until it has ended.
     lockInput: bool
-    #: The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel.
+    #: The height of the way's bend, as a fraction of its length, to the left of travel.
     arc: float
 
 
@@ -674,11 +674,8 @@ Transition = TypedDict("Transition", {
     #: Holes that become one another, as places in the `cutouts` of the old and the new step; null if a hole grows out
     #: of, or shrinks into, its own centre.
     "pairs": "list[list[int] | list[int | None | int] | list[int | int | None]]",
-    #: The bend of the way: every point of paired holes adds `4p(1 − p)` times this. Null: the way is straight, or
-    #: `bends` has a bend for each pair.
-    "bend": "Point | None",
-    #: A bend, or null, for each of `pairs`. Null: all holes go the same way.
-    "bends": "list[Point | None] | None",
+    #: The height of the way's bend, as a fraction of its length, to the left of travel.
+    "arc": "float",
     #: The same ways as absolute keyframes. Left out: nobody asked for them, or no outline moves.
     "tracks": "NotRequired[Tracks]",
 })

@@ -41,7 +41,7 @@ class Part:
     step: dict | None
     source: str | None = None
     pairs: tuple = ()
-    bends: tuple = ()
+    arc: float = 0
 
     @property
     def length(self):
@@ -75,8 +75,7 @@ class Passage:
         part = self._part(way, self.new, self.new)
         if part.kind != "morph":
             return [part]
-        bends = way["bends"] or [way["bend"]] * len(way["pairs"])
-        return [replace(part, source=self.old["id"], pairs=tuple(way["pairs"]), bends=tuple(bends))]
+        return [replace(part, source=self.old["id"], pairs=tuple(way["pairs"]), arc=way["arc"])]
 
     def _part(self, way, step, about):
         """The part for a step's appearance or a transition, or for its replacement under reduced motion."""
@@ -103,8 +102,8 @@ class Passage:
         new = self.resting(part.step) if part.step else None
         if not (layers or new):
             return []
-        pairs, bends = (part.pairs, part.bends) if part.kind == "morph" else ((), ())
-        made = pictures.blended(part.kind, layers, new, p, part.source, pairs, bends)
+        pairs = part.pairs if part.kind == "morph" else ()
+        made = pictures.blended(part.kind, layers, new, p, part.source, pairs, part.arc)
         # Sprites of the old step fade anywhere: the model leaves them out, but renderers need not.
         flown = tuple(each for layer in layers for each in layer.sprites)
         return made[:-1] + [replace(made[-1], sprites=flown)] if flown and made else made

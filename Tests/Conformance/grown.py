@@ -108,7 +108,7 @@ class Grower:
         if is_united and not any(each["clip"] for each in holes):
             rings = [self.ring([0, 1], holes)]
         pairs = [[place, place if place < 1 else None] for place in range(len(holes))]
-        ways = [transition(f"s{number - 1}", "fade" if number % STEPS == 1 else "morph", self.pick.choice(sorted(MOTIONS)), pairs=pairs[:1], bend=self.pick.choice([None, [0, -20]])), transition()]
+        ways = [transition(f"s{number - 1}", "fade" if number % STEPS == 1 else "morph", self.pick.choice(sorted(MOTIONS)), pairs=pairs[:1], arc=self.pick.choice([0, 0.15])), transition()]
         shown = callout([button("next", None)], frame=(100, 200, 200, 100)) if self.chance(0.5) else None
         if any(len(each["cutouts"]) > 1 for each in rings):
             shown = None  # the box around lines that stand for curves is not the same in all clients

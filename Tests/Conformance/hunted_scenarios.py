@@ -225,8 +225,7 @@ def passages(seed):
     def way(old, new):
         count = [len(each["cutouts"]) for each in (old, new)]
         pairs = [[i, j] for i, j in zip(dice.sample(range(count[0]), count[0]), dice.sample(range(count[1]), count[1]))][: dice.choice([1, 2, 3])]
-        bends = dice.choice([None, [dice.choice([None, [0, 20], [-20, 10]]) for _ in pairs]])
-        return transition(old["id"], dice.choice(["morph", "morph", "morph", "reveal", "fade", "cut"]), dice.choice(["m1", "spring", "ease", "jump"]), dice.choice([0, 0, 0.1]), False, pairs, None if bends else dice.choice([None, [20, -10]]), bends)
+        return transition(old["id"], dice.choice(["morph", "morph", "morph", "reveal", "fade", "cut"]), dice.choice(["m1", "spring", "ease", "jump"]), dice.choice([0, 0, 0.1]), False, pairs, dice.choice([0, 0.2, -0.1]))
 
     for new in steps:
         new["transitions"] = [way(old, new) for old in steps if old is not new and dice.random() < 0.9] + [transition(None, dice.choice(["fade", "morph", "reveal"]), "m1")]
@@ -234,7 +233,7 @@ def passages(seed):
             if each["kind"] == "cut":
                 each["motion"] = None
             if each["kind"] != "morph":
-                each.update(pairs=[], bends=None, bend=None)
+                each.update(pairs=[], arc=0)
     happened, at = [], 3.0
     for _ in range(dice.choice([1, 2, 2, 3])):
         happened.append((at, "event", dice.choice(["on", "on", "third", "end"])))

@@ -19,12 +19,8 @@ def flipped(rect, width=WIDTH):
     return rect and [width - rect[0] - rect[2], *rect[1:]]
 
 
-def turned(vector):
-    return vector and [-vector[0], vector[1]]
-
-
 def steps(mirrored):
-    """The steps, or their mirror: frames, corners and bends, but not what is said of sides by their names."""
+    """The steps, or their mirror: frames, corners and arcs, but not what is said of sides by their names."""
     flip = flipped if mirrored else lambda rect: rect
     names, made = list(PLACEMENTS), []
     for place, name in enumerate(names):
@@ -41,8 +37,7 @@ def steps(mirrored):
             around |= {"outline": rounded([x - 4, y - 4, w + 8, h + 8], radii)}
         buttons = [button("back", None, back=True), button("next", names[(place + 1) % len(names)])]
         box = bubble(PLACEMENTS[name], flip((20, 700, 180, 70)), "bottom", "center", ["en", "ar"], buttons=buttons, width=220)
-        bend = turned([20, -30]) if mirrored else [20, -30]
-        ways = [transition(other, "morph", "m1", pairs=[[0, 0]], bend=bend) for other in names if other != name] + [transition()]
+        ways = [transition(other, "morph", "m1", pairs=[[0, 0]], arc=-0.2 if mirrored else 0.2) for other in names if other != name] + [transition()]
         made.append(step(name, *(rule("event", each, each) for each in names), rule("button", "back", None, back=True), holes=[own], rings=[around], callout=box,
                          transitions=ways, variantChange=look("morph", "m1") | {"arc": -0.25 if mirrored else 0.25}))  # fmt: skip
     return made

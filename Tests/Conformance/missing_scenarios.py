@@ -152,7 +152,7 @@ def taken():
     """Steps that are centred take their holes; others lose them."""
     pair = [hole("x", [20, 30, 40, 40], others=["y"]), hole("z", [300, 600, 50, 50])]
     rings = [ring([0], [12, 22, 56, 56])]
-    morph = [transition("a", "morph", "m1", pairs=[[0, 0]]), transition("b", "morph", "m1", pairs=[[0, 1], [1, 0]], bend=[0, -20]), transition(None, "fade", "m0")]
+    morph = [transition("a", "morph", "m1", pairs=[[0, 0]]), transition("b", "morph", "m1", pairs=[[0, 1], [1, 0]], arc=0.1), transition(None, "fade", "m0")]
     steps = [
         step("a", rule("event", "go", "b"), rule("event", "far", "far")),
         aim("b", rule("event", "on", "c"), rule("after", 4, "d"), rule("tap", "target", "d"), holes=pair, rings=rings, missing={"wait": 1, "then": "center"},

@@ -42,15 +42,13 @@ def pairs(old, new):
 
 
 def ways(name, kind, motion):
-    """The transitions to a step: bent where holes move on differently, by a spring to d and h."""
+    """The transitions to a step: bent to a and c, by a spring to d and h."""
     made = []
     for old in STEPS:
         if old == name:
             continue
-        paired, bends = pairs(old, name), None
-        if name == "c":
-            bends = [[10, 20] if None not in pair else None for pair in paired]
-        made.append(transition(old, kind, motion, pairs=paired if kind == "morph" else (), bend=[0, 15] if name == "a" else None, bends=bends, delay=0.05 if name == "g" else 0))
+        arc = {"a": 0.1, "c": -0.2}.get(name, 0)
+        made.append(transition(old, kind, motion, pairs=pairs(old, name) if kind == "morph" else (), arc=arc, delay=0.05 if name == "g" else 0))
     return made + [transition(None, "fade", "m0")]
 
 
@@ -121,7 +119,7 @@ def sprung():
     to = [rule("event", name, name) for name in ("large", "small", "none")]
 
     def own(name, rect, box, frame, *others):
-        ways = [transition(other, "morph", "spring", pairs=[[0, 0]] if other != "none" else [[None, 0]], bend=[0, 40]) for other in others]
+        ways = [transition(other, "morph", "spring", pairs=[[0, 0]] if other != "none" else [[None, 0]], arc=0.1) for other in others]
         dim = {"color": "#000000", "opacity": 0.5, "blur": 0, "frame": frame}
         return step(name, *to, holes=[hole("x", rect, padding=0)], rings=[ring([0], rect, width=6)], callout=callout(frame=box), overlay=dim, transitions=[*ways, transition()])
 

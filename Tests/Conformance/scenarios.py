@@ -424,7 +424,7 @@ def moving():
              transitions=ways(("a", "morph", "ease", {"pairs": [[0, 0], [1, None]], "delay": 0.1, "lock": True}), ("c", "reveal", "m1", {})), exit=look("fade", "m1"),
              variantChange=look("fade", "m0"))  # fmt: skip
     c = step("c", *leads(), holes=[hole("three", three, clip=[0, 0, 400, 640]), ("two", two)], rings=[ring([0, 1], [42, 292, 266, 396])],
-             transitions=ways(("a", "morph", "spring", {"pairs": [[0, 1], [1, 0]], "bends": [[0, 40], [-30, 0]]}), ("b", "morph", "m1", {"pairs": [[0, 0], [None, 1]], "bend": [25, -10]})),
+             transitions=ways(("a", "morph", "spring", {"pairs": [[0, 1], [1, 0]], "arc": 0.15}), ("b", "morph", "m1", {"pairs": [[0, 0], [None, 1]], "arc": -0.08})),
              callout=None, variantChange=look("reveal", "m1"))  # fmt: skip
     d = step("d", *leads(), holes=[("three", three), ("two", two)], rings=[ring([0, 1], [42, 292, 266, 396], width=2, color="#0000ff80"), ring([1], grown(two), gap=10)],
              overlay=None, transitions=ways(("c", "morph", "jump", {"pairs": [[0, 0], [1, 1]]}), kind="cut", motion=None, delay=0.2), reducedMotion={"kind": "cut", "motion": None})  # fmt: skip

@@ -126,9 +126,8 @@ def look(kind="fade", motion="m0", delay=0, lock=False):
 CUT = look("cut", None)
 
 
-def transition(source=None, kind="cut", motion=None, delay=0, lock=False, pairs=(), bend=None, bends=None):
-    way = {"from": source, "kind": kind, "motion": motion, "delay": delay, "lockInput": lock, "pairs": list(pairs)}
-    return way | {"bend": bend, "bends": bends}
+def transition(source=None, kind="cut", motion=None, delay=0, lock=False, pairs=(), arc=0):
+    return {"from": source, "kind": kind, "motion": motion, "delay": delay, "lockInput": lock, "pairs": list(pairs), "arc": arc}
 
 
 def step(name, *rules, screen="home", holes=(BUTTON,), mode="block", passing=(), allow=(), padding=(0, 0, 0, 0), **more):

@@ -500,8 +500,7 @@ class Timetable(Check):
         self.near(middle, [340.85, 577.975])
         (heart,) = found["favourites"]["sprites"]
         self.near(heart["from"] + heart["to"], ends[0] + ends[1])
-        middle = [(a + b) / 2 + bend for a, b, bend in zip(heart["from"], heart["to"], heart["bend"])]
-        self.near(middle, [340.85, 577.975])
+        self.near(half_way(heart), [340.85, 577.975])
         motion = self.tour["motions"][heart["motion"]]
         self.assertEqual((motion["duration"], heart["opacity"], heart["after"]), (1, [1, 0], "remove"))
         for quarter, expected in enumerate((0, 0.378138, 0.684643, 0.906535, 1)):
@@ -512,9 +511,14 @@ class Timetable(Check):
             found = steps(self.tour, each["id"])
             ends = [centre(found[name]["cutouts"][0]["element"]) for name in ("favourite", "favourites")]
             (heart,) = found["favourites"]["sprites"]
-            way = [b - a for a, b in zip(*ends)]
             self.near(heart["from"] + heart["to"], ends[0] + ends[1])
-            self.near(heart["bend"], [0.15 * way[1], -0.15 * way[0]])
+            self.assertEqual(heart["arc"], 0.15)
+
+
+def half_way(sprite):
+    """The place of a sprite's centre half way, beside the straight line by its arc."""
+    (x, y), (u, v) = sprite["from"], sprite["to"]
+    return [(x + u) / 2 + sprite["arc"] * (v - y), (y + v) / 2 + sprite["arc"] * (x - u)]
 
 
 class Attention(Check):
@@ -522,15 +526,11 @@ class Attention(Check):
 
     tour = golden("attention")
 
-    def test_arcs_lie_a_part_of_the_way_to_its_left(self):
+    def test_arcs_are_fractions_of_the_way(self):
         for each in self.tour["variants"]:
             found = steps(self.tour, each["id"])
             for source, target, arc in (("play", "skip", 0.2), ("sides", "corners", 0.03)):
-                way = transition(found[target], source)
-                bends = way["bends"] or [way["bend"]] * len(way["pairs"])
-                for (old, new), bend in zip(way["pairs"], bends):
-                    start, end = (centre(found[name]["cutouts"][i]["frame"]) for name, i in ((source, old), (target, new)))
-                    self.near(bend, [arc * (end[1] - start[1]), arc * (start[0] - end[0])], 2 * LENGTH)
+                self.assertEqual(transition(found[target], source)["arc"], arc)
 
     def test_the_four_effects_begin_and_end_every_round_at_rest(self):
         found = steps(self.tour, "phone-portrait")
@@ -582,18 +582,23 @@ class ExpandedTracks(Check):
 
     def check(self, motion, old, new, way):
         self.assertEqual([track["pair"] for track in way["tracks"]["holes"]], way["pairs"])
-        bends = way["bends"] or [way["bend"]] * len(way["pairs"])
-        for track, bend in zip(way["tracks"]["holes"], bends):
+        for track in way["tracks"]["holes"]:
             start, end = (
                 step["cutouts"][i]["outline"] if i is not None else None for step, i in zip((old, new), track["pair"])
             )
             start, end = start or point(end), end or point(start)
+            (x, y), (u, v) = (middle(outline) for outline in (start, end))
+            bend = (way["arc"] * (v - y), way["arc"] * (x - u))
             for frame in range(41):
                 time = motion["duration"] * frame / 40
                 p = g.progress(motion, time)
-                arc = [4 * p * (1 - p) * each for each in bend or (0, 0)]
-                expected = [a + (b - a) * p + arc[i % 2] for i, (a, b) in enumerate(zip(start, end))]
+                expected = [a + (b - a) * p + 4 * p * (1 - p) * bend[i % 2] for i, (a, b) in enumerate(zip(start, end))]
                 self.near(keyed(track["keyframes"], time), expected, 0.052)
+
+
+def middle(outline):
+    """The middle of the box around an outline's on-curve points, which is that of its curves in these tours."""
+    return [(min(values) + max(values)) / 2 for values in (outline[0::6], outline[1::6])]
 
 
 def keyed(keyframes, time):

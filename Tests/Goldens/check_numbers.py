@@ -169,7 +169,7 @@ class MovingRing(Numbers):
             self.assertEqual({way["from"] for way in step["transitions"]}, {None, *self.phone} - {step["id"]})
             for way in step["transitions"]:
                 if way["from"]:
-                    self.assertEqual((way["kind"], way["delay"], way["bend"]), ("morph", 0, None))
+                    self.assertEqual((way["kind"], way["delay"], way["arc"]), ("morph", 0, 0))
                     self.moves(way["motion"], *RING["move"])
 
     def test_a_circle_is_a_rectangle_with_round_corners_half_way(self):
@@ -312,13 +312,12 @@ class Timetable(Numbers):
     def test_the_heart_flies(self):
         for _, step in self.steps():
             for heart in step["sprites"]:
-                (x0, y0), (x1, y1) = heart["from"], heart["to"]
                 self.moves(heart["motion"], *TIMETABLE["heart"])
-                self.near(heart["bend"], [TIMETABLE["arc"] * (y1 - y0), TIMETABLE["arc"] * (x0 - x1)], 2 * LENGTH)
-                self.assertEqual((heart["opacity"], heart["delay"]), (TIMETABLE["opacity"], 0))
+                self.assertEqual((heart["opacity"], heart["delay"], heart["arc"]), (TIMETABLE["opacity"], 0, TIMETABLE["arc"]))
         (heart,) = self.phone["favourites"]["sprites"]
         self.near(heart["from"] + heart["to"], [*TIMETABLE["way"][0], *TIMETABLE["way"][1]])
-        middle = [(a + b) / 2 + bend for a, b, bend in zip(heart["from"], heart["to"], heart["bend"])]
+        (x, y), (u, v) = heart["from"], heart["to"]
+        middle = [(x + u) / 2 + heart["arc"] * (v - y), (y + v) / 2 + heart["arc"] * (x - u)]
         self.near(middle, TIMETABLE["half way"])
 
 

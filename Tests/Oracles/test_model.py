@@ -112,16 +112,18 @@ class Played(Near):
             own, other = sides["cutouts"][hole["cutouts"][0]]["outline"], corners["cutouts"][end.place]["outline"]
             goal = [o + r - h for o, r, h in zip(other, hole["outline"], own)]
             way = [hole["outline"], goal, p]
-            self.near(ring.outline, pictures.outline_between(*way, self.bend(corners, "sides", end.place)), LENGTH)
+            bend = self.bend(corners, "sides", own, other)
+            self.near(ring.outline, pictures.outline_between(*way, bend), LENGTH)
         [came] = model.moving(self.tour, model.resting(skip), sides, "skip", 0.1)
         self.assertEqual({(ring.around, ring.stays) for ring in came.rings}, {((0,), True), ((1,), True)})
         self.assertTrue(all(0 < ring.opacity < 1 for ring in came.rings))
         self.assertEqual([(ring.around, ring.stays) for ring in gone.rings], [((0,), False), ((1,), False)])
 
-    def bend(self, step, source, cutout):
-        way = model.transition(step, source)
-        bends = way["bends"] or [way["bend"]] * len(way["pairs"])
-        return next(bend for (_, new), bend in zip(way["pairs"], bends) if new == cutout)
+    def bend(self, step, source, old, new):
+        """The bend of a way between two outlines that are symmetric, so that their middle is that of their points."""
+        (x, y), (u, v) = ([(min(values) + max(values)) / 2 for values in (each[0::6], each[1::6])] for each in (old, new))
+        arc = model.transition(step, source)["arc"]
+        return (arc * (v - y), arc * (x - u))
 
     def test_a_fade_shows_both_pictures(self):
         self.open("spotlight")
@@ -159,10 +161,10 @@ class Rules(Near):
             time = way["delay"] + self.tour["motions"][way["motion"]]["duration"] * part
             (back,) = model.moving(self.tour, half, self.second, "first", time)
             p = pictures.progress(self.tour["motions"][way["motion"]], time - way["delay"])
-            bend = (way["bends"] or [way["bend"]] * 2)[0]
             kept, leaving = back.holes
             self.assertEqual((kept.place, leaving.place), (0, None))
             end = self.second["cutouts"][0]["outline"]
+            bend = pictures.bend(way["arc"], half.holes[0], pictures.Hole(0, "", end, None))
             self.near(kept.outline, pictures.outline_between(half.holes[0].outline, end, p, bend), LENGTH)
             small = pictures.shrunk(half.holes[1].outline)
             self.near(leaving.outline, pictures.outline_between(half.holes[1].outline, small, p), LENGTH)
@@ -174,7 +176,7 @@ class Rules(Near):
 
     def test_pairs_of_another_step_than_is_on_the_screen_move_no_hole(self):
         def ways(old, new, pairs):
-            return [(way.old, way.new) for way in pictures.ways(old, new, pairs, [None, None])]
+            return [(way.old, way.new) for way in pictures.ways(old, new, pairs, 0)]
 
         holes, new = [hole(0, 0, "a"), hole(0, 1, "b")], [hole(9, 0, "b"), hole(9, 1, "a")]
         self.assertEqual(ways(holes, new, [[0, 1], [1, 0]]), [(0, 1), (1, 0)])
@@ -185,11 +187,12 @@ class Rules(Near):
         holes = tuple(hole(place, place, name) for place, name in enumerate("abc"))
         old = pictures.Layer("one", holes=holes[:2], rings=(ring((0, 1), 0),))
         new = pictures.Layer("two", holes=holes, rings=(ring((0, 2), 5),))
-        first, second = pictures.become(old, new, 0.25, [[0, 0], [1, 1], [None, 2]], [None] * 3).rings
+        first, second = pictures.become(old, new, 0.25, [[0, 0], [1, 1], [None, 2]]).rings
         self.assertEqual((first.outline, first.opacity, second.outline, second.opacity), ((0,) * 8, 0.75, (5,) * 8, 0.25))
-        same = replace(old, rings=(ring((0, 1), 8, 4),))
-        [both] = pictures.become(old, same, 0.5, [[0, 1], [1, 0]], [[4, 0], [0, 2]]).rings
-        self.assertEqual((both.outline, both.width, sorted(both.around)), ((6, 5) * 4, 3, [0, 1]))
+        # The bends of (4, 4) and (2, 2) are (2, −2) and (1, −1), and their mean (1.5, −1.5).
+        moved = replace(old, holes=(hole(4, 0, "a"), hole(3, 1, "b")), rings=(ring((0, 1), 8, 4),))
+        [both] = pictures.become(old, moved, 0.5, [[0, 0], [1, 1]], 0.5).rings
+        self.assertEqual((both.outline, both.width, sorted(both.around)), ((5.5, 2.5) * 4, 3, [0, 1]))
 
     def test_a_ring_on_its_way_out_is_taken_up_again_with_its_hole(self):
         square = pictures.Hole(0, "a", (0, 0, 4, 0, 4, 4, 0, 4), None)

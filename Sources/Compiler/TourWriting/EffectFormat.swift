@@ -22,7 +22,7 @@ extension TourWriter {
     json.point("to", sprite.to)
     optional("fromElement", sprite.fromElement) { writer, element in writer.write(element) }
     optional("toElement", sprite.toElement) { writer, element in writer.write(element) }
-    json.point("bend", sprite.bend)
+    json.fraction("arc", sprite.arc)
     json.text("motion", sprite.motion)
     json.fraction("delay", sprite.delay)
     json.key("opacity")

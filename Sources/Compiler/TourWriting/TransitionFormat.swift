@@ -16,8 +16,7 @@ extension TourWriter {
     list("pairs", transition.pairs) { writer, pair in
       writer.write(pair)
     }
-    json.point("bend", transition.bend)
-    optional("bends", transition.bends) { writer, bends in writer.write(bends) }
+    json.fraction("arc", transition.arc)
     if let tracks = transition.tracks {
       json.key("tracks")
       write(tracks)
@@ -35,18 +34,6 @@ extension TourWriter {
 
   private mutating func index(_ value: Int?) {
     if let value { json.number(value) } else { json.null() }
-  }
-
-  private mutating func write(_ bends: [Point?]) {
-    json.beginArray()
-    for bend in bends {
-      if let bend {
-        json.numbers([bend.x, bend.y], decimals: JSONWriter.lengthDecimals)
-      } else {
-        json.null()
-      }
-    }
-    json.endArray()
   }
 
   /// Writes the way of the overlay in or out, or from one variant's frames to another's.

@@ -1,6 +1,7 @@
 import Testing
 import TutorialCompiler
 import TutorialGeometry
+import TutorialPlayback
 import TutorialSyntax
 import TutorialTour
 
@@ -13,49 +14,56 @@ import TutorialTour
           - { id: d, frame: [310, 500, 50, 50] }
     """
 
-  private func ways(_ steps: String) -> [TourTransition] {
+  private func tour(_ steps: String) -> Tour? {
     let screens = Screens(steps: steps, elements: elements)
     #expect(screens.result.diagnostics.filter { $0.id != .motionLeavesViewport } == [])
-    return screens.result.tour?.variants.first?.steps.last?.transitions ?? []
+    return screens.result.tour
   }
 
-  private func way(from: String, to: String, arc: String) -> TourTransition? {
-    ways("  - { target: \(from) }\n  - { target: \(to), transition: { move: { arc: \(arc) } } }").first
+  /// The middles of the holes half way from the first step to the second.
+  private func middles(_ steps: String) -> [Point] {
+    guard let tour = tour(steps), let steps = tour.variants.first?.steps, steps.count == 2 else { return [] }
+    let passage = tour.passage(to: steps[1], from: steps[0], showing: steps[0].picture(locale: nil))
+    let half = passage.picture(at: passage.duration / 2).layers.last
+    return half?.holes.map { hole in
+      let middle = hole.outline.bounds.center
+      return Point(middle.x.rounded(), middle.y.rounded())
+    } ?? []
+  }
+
+  private func middle(from: String, to: String, arc: String) -> [Point] {
+    middles("  - { target: \(from) }\n  - { target: \(to), transition: { move: { arc: \(arc) } } }")
   }
 
   @Test func aPositiveArcLiesToTheLeftOfTravel() {
     // When travelling right, left is up; when travelling down, left is right, because y grows downwards.
-    #expect(way(from: "a", to: "b", arc: "0.25")?.bend == Point(0, -75))
-    #expect(way(from: "a", to: "c", arc: "0.25")?.bend == Point(100, 0))
-    #expect(way(from: "b", to: "a", arc: "0.25")?.bend == Point(0, 75))
-    #expect(way(from: "a", to: "b", arc: "-0.25")?.bend == Point(0, 75))
-    #expect(way(from: "c", to: "b", arc: "0.1")?.bend == Point(-40, -30))
+    #expect(middle(from: "a", to: "b", arc: "0.25") == [Point(185, 125 - 75)])
+    #expect(middle(from: "a", to: "c", arc: "0.25") == [Point(35 + 100, 325)])
+    #expect(middle(from: "b", to: "a", arc: "0.25") == [Point(185, 125 + 75)])
+    #expect(middle(from: "a", to: "b", arc: "-0.25") == [Point(185, 125 + 75)])
+    #expect(middle(from: "c", to: "b", arc: "0.1") == [Point(185 - 40, 325 - 30)])
   }
 
   @Test func withoutAnArcOrAWayNothingIsBent() {
-    #expect(way(from: "a", to: "b", arc: "0")?.bend == nil)
-    #expect(way(from: "a", to: "a", arc: "0.25")?.bend == nil)
-    #expect(way(from: "a", to: "a", arc: "0.25")?.bends == nil)
+    #expect(middle(from: "a", to: "b", arc: "0") == [Point(185, 125)])
+    #expect(middle(from: "a", to: "a", arc: "0.25") == [Point(35, 125)])
   }
 
-  @Test func holesThatGoOneWayShareABendAndOthersHaveTheirOwn() {
-    let together = ways("  - { target: [a, b] }\n  - { target: [c, d], transition: { move: { arc: 0.25 } } }")[0]
-    #expect(together.pairs == [TourPair(0, 0), TourPair(1, 1)])
-    #expect(together.bend == Point(100, 0))
-    #expect(together.bends == nil)
-    let apart = ways("  - { target: [a, d] }\n  - { target: [{ id: c }, b], transition: { move: { arc: 0.25 } } }")[0]
-    #expect(apart.pairs == [TourPair(0, 1), TourPair(1, 0)])
-    #expect(apart.bend == nil)
-    #expect(apart.bends == [Point(0, -75), Point(0, 75)])
-    let staying = ways("  - { target: [a, d] }\n  - { target: [a, c, b], transition: { move: { arc: 0.25 } } }")[0]
-    #expect(staying.pairs == [TourPair(0, 0), TourPair(1, 1), TourPair(nil, 2)])
-    #expect(staying.bends == [nil, Point(0, 75), nil])
+  @Test func eachHoleIsBentByItsOwnWay() {
+    let arc = "transition: { move: { arc: 0.25 } }"
+    #expect(
+      middles("  - { target: [a, b] }\n  - { target: [c, d], \(arc) }") == [Point(135, 325), Point(435, 325)])
+    #expect(
+      middles("  - { target: [a, d] }\n  - { target: [{ id: c }, b], \(arc) }") == [Point(185, 50), Point(185, 600)])
+    #expect(
+      middles("  - { target: [a, d] }\n  - { target: [a, c, b], \(arc) }")
+        == [Point(35, 125), Point(185, 600), Point(335, 125)])
   }
 
   @Test func onlyWhatTravelsIsBent() {
-    let ways = ways(
-      "  - { target: a }\n  - { target: b, transition: { move: { kind: fade } } }")
-    #expect(ways.allSatisfy { $0.bend == nil && $0.bends == nil })
+    let steps = tour("  - { target: a }\n  - { target: b, transition: { move: { kind: fade } } }")?.variants.first?
+      .steps
+    #expect(steps?.flatMap { $0.transitions.map(\.arc) }.allSatisfy { $0 == 0 } == true)
     let screens = Screens(
       steps: "  - { target: a, transition: { variantChange: { arc: 0.5 } } }", elements: elements)
     #expect(screens.step?.variantChange?.arc == 0.5)
@@ -68,6 +76,6 @@ import TutorialTour
       head: "defaults: { transition: { move: { arc: 0.1 } } }", elements: elements)
     #expect(screens.result.diagnostics == [])
     let steps = screens.result.tour?.variants.first?.steps ?? []
-    #expect(steps.map { $0.transitions.first?.bend } == [nil, Point(0, -30), nil])
+    #expect(steps.map { $0.transitions.first?.arc } == [0, 0.1, 0])
   }
 }

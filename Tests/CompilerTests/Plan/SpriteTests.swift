@@ -21,7 +21,7 @@ import TutorialTour
     return screens.step
   }
 
-  @Test func aSpriteHasItsPointsItsBendAndItsMotion() throws {
+  @Test func aSpriteHasItsPointsItsArcAndItsMotion() throws {
     let screens = Screens(
       steps: """
           - target: a
@@ -44,7 +44,7 @@ import TutorialTour
       sprite
         == TourSprite(
           picture: .symbol("heart.fill"), color: "#ff375f", size: Size(20, 30), from: Point(35, 125),
-          to: Point(380, 600), bend: Point(47.5, -34.5), motion: sprite.motion, delay: 0.1, fromOpacity: 1,
+          to: Point(380, 600), arc: 0.1, motion: sprite.motion, delay: 0.1, fromOpacity: 1,
           toOpacity: 0.25, after: .keep, fromElement: TourElement(target: "a", frame: Rect(10, 100, 50, 50)),
           toElement: TourElement(target: "b", frame: Rect(300, 600, 80, 40))))
     let motion = try #require(screens.result.tour?.motions[sprite.motion])
@@ -57,7 +57,7 @@ import TutorialTour
     #expect(
       sprite
         == TourSprite(
-          picture: .image("coin"), color: nil, size: Size(24, 24), from: Point(0, 0), to: Point(9, 9), bend: nil,
+          picture: .image("coin"), color: nil, size: Size(24, 24), from: Point(0, 0), to: Point(9, 9),
           motion: sprite.motion, delay: 0, fromOpacity: 1, toOpacity: 1, after: .remove))
   }
 
@@ -75,7 +75,6 @@ import TutorialTour
 
   @Test func aSpriteThatGoesNowhereIsNotBent() throws {
     let sprite = try #require(step("{ image: x, from: [5, 5], to: [5, 5], arc: 3, opacity: [0, 1] }")?.sprites.first)
-    #expect(sprite.bend == nil)
     #expect(sprite.center(at: 0.5) == Point(5, 5))
   }
 

@@ -10,7 +10,7 @@ struct JumpPlaybackTests {
   private func tour(_ motion: Motion, kind: TourTransitionKind = .morph, delay: Double = 0) -> Tour {
     let (left, right) = (Rect(0, 0, 100, 100), Rect(200, 0, 100, 100))
     let sprite = TourSprite(
-      picture: .symbol("x"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(100, 0), bend: nil,
+      picture: .symbol("x"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(100, 0),
       motion: "jumps", delay: 0.5, fromOpacity: 0, toOpacity: 1, after: .keep)
     func way(from step: String) -> TourTransition {
       TourTransition(

@@ -39,7 +39,7 @@ struct LoopPlaybackTests {
     first.loops = loops
     let second = SamplePlayback.step(
       "second", [("b", Rect(300, 500, 40, 40))],
-      transitions: [SamplePlayback.morph(from: "first", [TourPair(0, 0)], bend: Point(30, -10))])
+      transitions: [SamplePlayback.morph(from: "first", [TourPair(0, 0)], arc: 0.1)])
     return SamplePlayback.tour([first, second])
   }
 
@@ -203,30 +203,33 @@ struct LoopPlaybackTests {
   }
 
   @Test("on another display, loops and sprites go along with their elements")
-  func reanchoring() throws {
+  func reanchoring() {
     var first = SamplePlayback.step("first", [("a", box)])
     first.loops = [ripple]
     first.sprites = [
       TourSprite(
         picture: .symbol("x"), color: nil, size: Size(9, 9), from: Point(10, 10), to: Point(150, 125),
-        bend: Point(23, -28),
-        motion: "second", delay: 0, fromOpacity: 1, toOpacity: 0, after: .remove,
+        arc: 0.2, motion: "second", delay: 0, fromOpacity: 1, toOpacity: 0, after: .remove,
         toElement: TourElement(target: "a", frame: Rect(108, 108, 84, 34)))
     ]
     let second = SamplePlayback.step(
       "second", [("b", Rect(300, 100, 100, 50))],
-      transitions: [SamplePlayback.morph(from: "first", [TourPair(0, 0)], bend: Point(0, -50))])
+      transitions: [SamplePlayback.morph(from: "first", [TourPair(0, 0)], arc: 0.25)])
     let live = LiveScreen(
       "home", size: Size(400, 800), frames: ["a": Rect(108, 208, 84, 34), "b": Rect(308, 408, 84, 34)])
-    let moved = SamplePlayback.tour([first, second]).variants[0].reanchored(on: live)
+    let tour = SamplePlayback.tour([first, second])
+    let moved = tour.variants[0].reanchored(on: live)
     #expect(moved.steps[0].loops[0].rings[0].outline.box == Rect(98, 198, 104, 54))
     let sprite = moved.steps[0].sprites[0]
     #expect([sprite.from, sprite.to] == [Point(10, 10), Point(150, 225)])
     // A fifth of the way to its left, as before.
-    #expect(abs((sprite.bend?.x ?? 0) - 43) < 1e-9 && abs((sprite.bend?.y ?? 0) + 28) < 1e-9)
-    // The way was (200, 0) and is (200, 200). The bend is turned and scaled with it.
-    let bend = try #require(moved.steps[1].transitions[0].bend(ofPair: 0))
-    #expect(abs(bend.x - 50) < 1e-9 && abs(bend.y + 50) < 1e-9)
+    #expect((sprite.center(at: 0.5) - Point(123, 89.5)).length < 1e-9)
+    // The way was (200, 0) and is (200, 200), so half way the hole is (50, −50) beside it.
+    var playback = SamplePlayback.playback(tour)
+    playback.show("first", at: 0)
+    playback.reanchor(to: moved)
+    playback.show("second", at: 5)
+    #expect(playback.picture(at: 5.5).layers[0].holes[0].outline.box == Rect(250, 250, 100, 50))
   }
 
   @Test("what changes with the variant may travel in an arc")
@@ -242,11 +245,10 @@ struct LoopPlaybackTests {
     #expect(playback.picture(at: 5.5).layers[0].holes[0].outline.box == Rect(200, 50, 100, 50))
   }
 
-  @Test("holes with bends of their own go their own ways")
-  func ownBends() {
+  @Test("holes that change places are bent apart, each to its left")
+  func exchangedHoles() {
     let first = SamplePlayback.step("first", [("a", Rect(0, 0, 10, 10)), ("b", Rect(100, 0, 10, 10))])
-    var way = SamplePlayback.morph(from: "first", [TourPair(0, 1), TourPair(1, 0)])
-    way.bends = [Point(0, -20), Point(0, 20)]
+    let way = SamplePlayback.morph(from: "first", [TourPair(0, 1), TourPair(1, 0)], arc: 0.2)
     let second = SamplePlayback.step(
       "second", [("c", Rect(0, 0, 10, 10)), ("d", Rect(100, 0, 10, 10))], transitions: [way])
     var playback = SamplePlayback.playback(SamplePlayback.tour([first, second]))

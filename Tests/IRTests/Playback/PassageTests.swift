@@ -38,13 +38,13 @@ struct PassageTests {
     #expect(passage.locksInput(at: 0) && passage.locksInput(at: 1.49) && !passage.locksInput(at: 1.5))
   }
 
-  @Test("a bend adds 4p(1 − p) of itself to every point of a paired hole")
-  func bend() {
+  @Test("an arc adds 4p(1 − p) of its bend to every point of a paired hole")
+  func arc() {
     let right = SamplePlayback.step(
       "right", [("b", Rect(200, 0, 100, 100))],
-      transitions: [SamplePlayback.morph(from: "left", [TourPair(0, 0)], bend: Point(8, -40))])
-    #expect(picture(left, right, at: 0.5).layers[0].holes[0].outline.box == Rect(108, -40, 100, 100))
-    #expect(picture(left, right, at: 0.25).layers[0].holes[0].outline.box == Rect(56, -30, 100, 100))
+      transitions: [SamplePlayback.morph(from: "left", [TourPair(0, 0)], arc: 0.2)])
+    #expect(picture(left, right, at: 0.5).layers[0].holes[0].outline.box == Rect(100, -40, 100, 100))
+    #expect(picture(left, right, at: 0.25).layers[0].holes[0].outline.box == Rect(50, -30, 100, 100))
   }
 
   @Test("a hole without a partner grows out of, or shrinks into, its own centre")

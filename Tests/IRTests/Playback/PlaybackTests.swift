@@ -51,7 +51,7 @@ struct PlaybackTests {
   func sprites() throws {
     let heart = TourSprite(
       picture: .symbol("heart"), color: "#ff0000", size: Size(24, 24), from: Point(343, 319), to: Point(196.5, 793),
-      bend: Point(71.1, 21.975), motion: "second", delay: 0.5, fromOpacity: 1, toOpacity: 0, after: .remove)
+      arc: 0.15, motion: "second", delay: 0.5, fromOpacity: 1, toOpacity: 0, after: .remove)
     let tour = SamplePlayback.tour([SamplePlayback.step("only", [hole], sprites: [heart])])
     var playback = SamplePlayback.playback(tour)
     playback.show("only", at: 0)
@@ -119,7 +119,7 @@ struct PlaybackTests {
             TourTransition(
               from: nil, kind: .morph, motion: "odd", delay: number,
               pairs: [TourPair(-3, .max), TourPair(.min, 0), TourPair(nil, nil), TourPair(0, 0)],
-              bend: Point(number, number))
+              arc: number)
           ])
         step.cutouts[0].outline = Outline(points: Array(repeating: number, count: count))
         step.overlay?.color = "#ff"

@@ -27,10 +27,10 @@ enum SamplePlayback {
 
   /// A morph with the given motion, by default linear and one second long.
   static func morph(
-    from step: String, _ pairs: [TourPair], motion: String = "second", delay: Double = 0, bend: Point? = nil
+    from step: String, _ pairs: [TourPair], motion: String = "second", delay: Double = 0, arc: Double = 0
   ) -> TourTransition {
     TourTransition(
-      from: step, kind: .morph, motion: motion, delay: delay, lockInput: true, pairs: pairs, bend: bend)
+      from: step, kind: .morph, motion: motion, delay: delay, lockInput: true, pairs: pairs, arc: arc)
   }
 
   /// A tour with one variant. Motion `second` is linear and takes 1 s; `spring` overshoots to 1.5 at 0.5 s.

@@ -147,7 +147,6 @@ struct DescribedTour {
     case "shape.kind": return .text("roundedRect")
     case "step.id": return .text(Self.steps[alternative])
     case "transition.from": return .text(Self.steps[1])
-    case "transition.bends": return .list([value(.point, name), .null, .null])
     case "tour.motions":
       return .object(["m0", "m1"].map { JSONMember(name: $0, value: self.object(Self.described("motion"))) })
     case "motion.duration", "loop.period": return .number(Self.duration)

@@ -24,6 +24,7 @@ struct RandomTour {
   private mutating func count(_ limit: Int) -> Int { Int(next() % UInt64(limit + 1)) }
   private mutating func bool() -> Bool { next() & 1 == 0 }
   private mutating func fraction() -> Double { Double(count(1_000_000)) / 1_000_000 }
+  private mutating func arc() -> Double { Double(count(2_000_000) - 1_000_000) / 1_000_000 }
   private mutating func coordinate() -> Double {
     bool() ? Double(count(4000) - 2000) : Double(count(20_000_000) - 10_000_000) / 1000
   }
@@ -261,7 +262,7 @@ struct RandomTour {
   private mutating func sprite() -> TourSprite {
     TourSprite(
       picture: bool() ? .image(text()) : .symbol(text()), color: maybe { $0.color() }, size: size(), from: point(),
-      to: point(), bend: maybe { $0.point() }, motion: "m1", delay: length(), fromOpacity: fraction(),
+      to: point(), arc: arc(), motion: "m1", delay: length(), fromOpacity: fraction(),
       toOpacity: fraction(), after: pick(TourSprite.Ending.allCases), fromElement: maybe { $0.element() },
       toElement: maybe { $0.element() })
   }
@@ -303,8 +304,7 @@ struct RandomTour {
     }
     return TourTransition(
       from: other?.name, kind: pick(TourTransitionKind.allCases), motion: maybe { $0.pick(["m0", "m1"]) },
-      delay: length(), lockInput: bool(), pairs: pairs, bend: maybe { $0.point() },
-      bends: maybe { random in pairs.map { _ in random.maybe { $0.point() } } })
+      delay: length(), lockInput: bool(), pairs: pairs, arc: arc())
   }
 
   private mutating func reducedMotion() -> TourReducedMotion {

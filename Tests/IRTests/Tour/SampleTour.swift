@@ -78,10 +78,10 @@ enum SampleTour {
     sprites: [
       TourSprite(
         picture: .symbol("heart"), color: "#ff2d55", size: Size(24, 24), from: Point(343, 319), to: Point(196.5, 793),
-        bend: Point(71.1, 21.975), motion: "m1", delay: 0.1, fromOpacity: 1, toOpacity: 0, after: .remove,
+        arc: 0.15, motion: "m1", delay: 0.1, fromOpacity: 1, toOpacity: 0, after: .remove,
         fromElement: TourElement(target: "row", frame: Rect(321, 297, 44, 44))),
       TourSprite(
-        picture: .image("coin"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(1, 1), bend: nil,
+        picture: .image("coin"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(1, 1),
         motion: "m0", delay: 0, fromOpacity: 1, toOpacity: 1, after: .keep),
     ],
     loops: [
@@ -107,7 +107,7 @@ enum SampleTour {
     transitions: [
       TourTransition(
         from: "second", kind: .morph, motion: "m1", lockInput: true, pairs: [TourPair(0, 1), TourPair(nil, 0)],
-        bend: Point(10, -2.25)),
+        arc: -0.25),
       TourTransition(
         from: "first", kind: .morph, motion: "m1", pairs: [TourPair(0, 0), TourPair(1, 1)], tracks: tracks),
       TourTransition(from: nil, kind: .reveal, motion: "m0"),
@@ -144,7 +144,7 @@ enum SampleTour {
     transitions: [
       TourTransition(
         from: "first", kind: .morph, motion: "m0", pairs: [TourPair(1, 0), TourPair(0, nil)],
-        bends: [Point(0, 1.5), nil]),
+        arc: 0.5),
       TourTransition(from: nil, kind: .cut, motion: nil),
     ],
     accessibility: TourAccessibility())

@@ -126,9 +126,6 @@ struct TourReaderTests {
       "\"subject\": \"rings\"", "\"subject\": ⟦\"stars\"", "\(step).loops[1].subject",
       "\"stars\" is none of holes, rings"),
     Change(
-      "\"bends\": [[0, 1.5], null]", "\"bends\": ⟦[null]", "variants[0].steps[1].transitions[0].bends",
-      "a list of as many bends as there are pairs is expected"),
-    Change(
       "\"pair\": [0, 0],", "\"pair\": ⟦[null],", "\(step).transitions[1].tracks.holes[0].pair",
       "a pair is an old and a new place, one of which may be null"),
     Change(

@@ -1,6 +1,5 @@
 """Steps re-anchored to live elements: docs/moving.md, "Re-anchoring"."""
 
-import cmath
 import functools
 import json
 import math
@@ -214,24 +213,3 @@ def step_at(step, live, size, bars):
         "interaction": step["interaction"] | {"allow": [where(each) for each in step["interaction"]["allow"]]},
         "advance": [rule | {"tap": where(rule["tap"])} if isinstance(rule.get("tap"), dict) else rule for rule in step["advance"]],
     }  # fmt: skip
-
-
-def bends(way, old, new):
-    """Returns the bends of a transition's pairs, turned and scaled as the ways of its holes are.
-
-    `old` and `new` are the two steps, each as compiled and as it lies now.
-    """
-    made = way["bends"] or [way["bend"]] * len(way["pairs"])
-    if old is None:
-        return made
-
-    def leg(which, pair):
-        (x, y), (u, v) = ([each[i] + each[i + 2] / 2 for i in (0, 1)] for each in (old[which]["cutouts"][pair[0]]["frame"], new[which]["cutouts"][pair[1]]["frame"]))
-        return complex(u - x, v - y)
-
-    for place, (pair, bend) in enumerate(zip(way["pairs"], made)):
-        if bend and None not in pair:
-            compiled, live = leg(0, pair), leg(1, pair)
-            turned = complex(*bend) * live / compiled if compiled and cmath.isfinite(live / compiled) else complex(*bend)
-            made = [*made[:place], (turned.real, turned.imag), *made[place + 1 :]]
-    return made

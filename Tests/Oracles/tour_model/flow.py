@@ -749,23 +749,14 @@ class Flow:
         """Returns the part by which a step appears, with its holes paired by their places."""
         step, part = self.live(name), self.part(look, name, None)
         part.pairs = [[i, i] for i in range(len(step["cutouts"]))]
-        part.aim = lambda: self.aim(part, (look or {}).get("arc") or 0)
+        part.arc = (look or {}).get("arc") or 0
+        part.aim = lambda: self.aim(part)
         return part
 
-    def aim(self, part, arc):
+    def aim(self, part):
         """Leads a part to the step as it lies now."""
         part.to = self.resting()
         part.pairs = [[i, i] for i in range(len(part.to.holes))]
-        part.bends = [self.arc(arc, i, part.to) for i in range(len(part.to.holes))]
-
-    def arc(self, height, place, to):
-        """Returns the bend of a hole's way whose height is a fraction of the way, to the left of travel; None if it is straight."""
-        top = self.passage.first[-1] if self.passage.first else None
-        old = next((hole for hole in top.holes if hole.place == place), None) if top else None
-        if not height or not old:
-            return None
-        (x, y), (u, v) = ([a + b / 2 for a, b in zip(box[:2], box[2:])] for box in map(callouts.curve_box, (old.outline, to.holes[place].outline)))
-        return ((v - y) * height, (x - u) * height)
 
     def begin_passage(self, source):
         step = self.raw(self.id)
@@ -779,18 +770,14 @@ class Flow:
             else:
                 looks, parts = [way], [self.part(way, self.id, None, source)]
                 parts[0].pairs = way["pairs"]
-                parts[0].aim = lambda: self.aim_way(parts[0], way, source)
+                parts[0].arc = way["arc"]
+                parts[0].aim = lambda: self.aim_way(parts[0])
         self.set_passage(parts)
         self.lock = self.locked_by(*looks)
         self.lead_passage()
 
-    def aim_way(self, part, way, source):
-        old = (self.raw(source), self.live(source)) if way["from"] and self.raw(source) else None
+    def aim_way(self, part):
         part.to = self.resting()
-        if self.raw(self.id) and not self.is_centred:
-            part.bends = anchoring.bends(way, old, (self.raw(self.id), self.step))
-        else:
-            part.bends = way["bends"] or [way["bend"]] * len(way["pairs"])
 
     def change_variant(self):
         change = self.raw(self.id)["variantChange"]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from . import levels
+from . import callouts, levels
 
 SEEN = 1 / 512
 
@@ -170,22 +170,30 @@ class Way:
     bend: tuple | None = None
 
 
-def ways(old, new, pairs, bends):
+def bend(arc, old, new):
+    """Returns the bend of the way between two holes, to the left of travel; None if it is straight."""
+    if not arc:
+        return None
+    (x, y), (u, v) = ([a + b / 2 for a, b in zip(box[:2], box[2:])] for box in map(callouts.curve_box, (old.outline, new.outline)))
+    return ((v - y) * arc, (x - u) * arc)
+
+
+def ways(old, new, pairs, arc):
     """Returns the ways of all holes: those of pairs, then those taken up again, those that go, and those that come."""
     made = []
 
     def is_free(side, place):
         return all(getattr(way, side) != place for way in made)
 
-    for pair, bend in zip(pairs, bends):
+    for pair in pairs:
         first = [i for i, hole in enumerate(old) if hole.place is not None and hole.place == pair[0] and is_free("old", i)]
         last = [i for i, hole in enumerate(new) if i == pair[1] and is_free("new", i)]
         if first and last:
-            made.append(Way(first[0], last[0], bend))
+            made.append(Way(first[0], last[0], bend(arc, old[first[0]], new[last[0]])))
     for j, hole in enumerate(new):
         going = [i for i, each in enumerate(old) if each.place is None and each.target == hole.target and is_free("old", i)]
         if is_free("new", j) and going:
-            made.append(Way(going[0], j))
+            made.append(Way(going[0], j, bend(arc, old[going[0]], hole)))
     gone = [Way(i, None) for i in range(len(old)) if is_free("old", i)]
     return made + gone + [Way(None, j) for j in range(len(new)) if is_free("new", j)]
 
@@ -264,9 +272,9 @@ def box_between(a, b, p):
     return Box(rect_between(a.frame, b.frame, p), arrow, words, mid(a.opacity, b.opacity, q))
 
 
-def become(old, new, p, pairs=(), bends=()):
+def become(old, new, p, pairs=(), arc=0):
     """Returns a layer on its way to another. `pairs` speak of places in the step that the old one shows."""
-    all_ways = ways(old.holes, new.holes, pairs, bends)
+    all_ways = ways(old.holes, new.holes, pairs, arc)
     holes = tuple(
         hole_between(None if way.old is None else old.holes[way.old], None if way.new is None else new.holes[way.new], p, way.bend)
         for way in all_ways
@@ -292,7 +300,7 @@ class Part:
     to: Layer | None
     source: str | None = None
     pairs: list = field(default_factory=list)
-    bends: list = field(default_factory=list)
+    arc: float = 0
 
     def length(self):
         return self.delay + (self.motion["duration"] if self.motion and self.kind != "cut" else 0.0)
@@ -303,9 +311,8 @@ class Part:
             return [self.to] if self.to else []
         if time < self.delay or self.kind == "cut" or not self.motion:
             return before
-        pairs, bends = (self.pairs, self.bends) if self.kind == "morph" else ([], [])
-        return blended(self.kind, before, self.to, progress(self.motion, time - self.delay), self.source, pairs, bends)
-
+        pairs = self.pairs if self.kind == "morph" else []
+        return blended(self.kind, before, self.to, progress(self.motion, time - self.delay), self.source, pairs, self.arc)
 
     def level(self, before, time):
         """Returns the level that the layers at a time take."""
@@ -317,7 +324,7 @@ class Part:
         return max(highest(before + goal), levels.CORE if self.kind == "fade" else levels.MOVING)
 
 
-def blended(kind, before, new, p, source=None, pairs=(), bends=()):
+def blended(kind, before, new, p, source=None, pairs=(), arc=0):
     """Returns layers that give way to a new one, or to none, at a progress. `pairs` speak of the holes of step `source`."""
     q = within(p)
     if kind == "fade" or not (before or new):
@@ -328,7 +335,7 @@ def blended(kind, before, new, p, source=None, pairs=(), bends=()):
         top = replace(top, holes=tuple(replace(each, place=None) for each in top.holes))
         top = replace(top, rings=tuple(replace(each, stays=False) for each in top.rings))
     below = seen([replace(each, opacity=each.opacity * (1 - q)) for each in before[:-1]])
-    return below + [become(top, new, p, pairs, bends)]
+    return below + [become(top, new, p, pairs, arc)]
 
 
 def highest(layers):

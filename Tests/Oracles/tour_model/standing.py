@@ -33,7 +33,7 @@ def moving(tour, old, step, source, time, locale=None):
     """Returns the layers `time` seconds after a step was called, when the layer `old` was on the screen."""
     way = transition(step, source)
     pairs = way["pairs"] if way["kind"] == "morph" else []
-    part = pictures.Part(way["kind"], tour["motions"].get(way["motion"]), way["delay"], resting(step, locale), source, pairs, way["bends"] or [way["bend"]] * len(pairs))
+    part = pictures.Part(way["kind"], tour["motions"].get(way["motion"]), way["delay"], resting(step, locale), source, pairs, way["arc"])
     return part.layers([old], time)
 
 
@@ -108,7 +108,8 @@ def flight(tour, sprite, time):
     if since < 0 or (sprite["after"] == "remove" and since >= motion["duration"]):
         return None
     p = pictures.progress(motion, since)
-    arc = [4 * p * (1 - p) * each for each in sprite["bend"] or (0, 0)]
-    center = tuple(pictures.mid(a, b, p) + bend for a, b, bend in zip(sprite["from"], sprite["to"], arc))
+    (x, y), (u, v) = sprite["from"], sprite["to"]
+    bend = (sprite["arc"] * (v - y), sprite["arc"] * (x - u))
+    center = tuple(pictures.mid(a, b, p) + 4 * p * (1 - p) * each for a, b, each in zip(sprite["from"], sprite["to"], bend))
     opacity = pictures.within(pictures.mid(*sprite["opacity"], p))
     return pictures.Sprite(sprite["image"] or sprite["symbol"], sprite["color"], center, tuple(sprite["size"]), opacity)

@@ -70,7 +70,7 @@ struct HostileTourTests {
       step.sprites = [
         TourSprite(
           picture: .symbol("heart.fill"), color: nil, size: Size(number, 10), from: Point(number, 0),
-          to: Point(10, number), bend: Point(number, number), motion: "m1", delay: number, fromOpacity: number,
+          to: Point(10, number), arc: number, motion: "m1", delay: number, fromOpacity: number,
           toOpacity: 1, after: .keep)
       ]
     }
@@ -102,7 +102,7 @@ struct HostileTourTests {
           kind: .bubble, title: "title", body: "words", anchor: TourElement(target: "b", frame: rect), width: number,
           maxHeight: number, gap: number, avoid: [TourElement(target: "b", frame: rect)])
         step.transitions[0].pairs = [TourPair(0, 9), TourPair(9, 0), TourPair(nil, nil), TourPair(-1, -1)]
-        step.transitions[0].bends = [Point(number, number)]
+        step.transitions[0].arc = number
         step.interaction.pass = [4, -1]
       }
       tour.variants[0].display.size = rect.size

@@ -566,8 +566,8 @@ export interface Sprite {
     readonly fromElement: ElementFrame | null;
     /** The element that `to` is a point of. Null: none. */
     readonly toElement: ElementFrame | null;
-    /** The bend of the way: every point adds `4p(1 − p)` times this. Null: the way is straight. */
-    readonly bend: Point | null;
+    /** The height of the way's bend, as a fraction of its length, to the left of travel. */
+    readonly arc: number;
     /** The progress over time. */
     readonly motion: string;
     /** The time between the step's arrival and the start; the sprite isn't there before. */
@@ -615,7 +615,7 @@ export interface VariantChange {
     readonly delay: number;
     /** True if touches are ignored until it has ended. */
     readonly lockInput: boolean;
-    /** The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel. */
+    /** The height of the way's bend, as a fraction of its length, to the left of travel. */
     readonly arc: number;
 }
 /** The way of the overlay from another step. */
@@ -635,13 +635,8 @@ export interface Transition {
      * or shrinks into, its own centre.
      */
     readonly pairs: readonly (readonly [number, number] | readonly [number | null, number] | readonly [number, number | null])[];
-    /**
-     * The bend of the way: every point of paired holes adds `4p(1 − p)` times this. Null: the way is straight, or `bends`
-     * has a bend for each pair.
-     */
-    readonly bend: Point | null;
-    /** A bend, or null, for each of `pairs`. Null: all holes go the same way. */
-    readonly bends: readonly (Point | null)[] | null;
+    /** The height of the way's bend, as a fraction of its length, to the left of travel. */
+    readonly arc: number;
     /** The same ways as absolute keyframes. Left out: nobody asked for them, or no outline moves. */
     readonly tracks?: Tracks;
 }
@@ -1227,10 +1222,12 @@ export interface Passage {
     readonly locks: boolean;
     readonly from: Picture;
     readonly to: string | null;
-    /** The transition that pairs the holes; or the arc of paths between the step's own holes, as a fraction. */
-    readonly pairs: Transition | number | null;
-    /** The step whose holes are paired by index if there is no transition. */
-    readonly own: string | null;
+    /** The pairs of holes; if there are none, those of the step itself are paired by index. */
+    readonly pairs: Pairing['pairs'] | null;
+    /** The step whose holes the pairs number. */
+    readonly source: string | null;
+    /** The height of the bend of the holes' paths, as a fraction. */
+    readonly arc: number;
 }
 /** The picture on the screen as a function of time alone, whatever interrupts what. */
 export declare class Playback {

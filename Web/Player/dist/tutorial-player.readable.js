@@ -3835,8 +3835,7 @@ function instantsOf(passage2, way2, total) {
     return [{ ...still, picture: way2(null) }, { ...still, offset: 1, picture: way2(null) }];
   const offset2 = (time) => total > 0 ? (delay + time) / total : 1;
   const list = delay > 0 ? [still, { ...still, offset: offset2(0) }] : [];
-  const { pairs } = passage2;
-  const bent = typeof pairs === "number" ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
+  const bent = passage2.arc !== 0;
   const beyond2 = motion.keyframes.some(
     (frame) => frame.progress < 0 || frame.progress > 1 || frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)
   );
@@ -5601,7 +5600,7 @@ function reanchor(step, variant, live) {
         return [share2(point[0], 0), share2(point[1], 1)];
       };
       const [a, b] = [end2(sprite.from, sprite.fromElement), end2(sprite.to, sprite.toElement)];
-      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
+      return { ...sprite, from: a, to: b };
     }),
     loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) }))
   };
@@ -5634,33 +5633,12 @@ function frameFor({ element: old, frame, shape }, element) {
   const [a, b] = [middle(frame), middle(old)];
   return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
 }
-function turned(bend, from, to, from2, to2) {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
-  const square2 = x * x + y * y;
-  if (square2 < 1e-12)
-    return bend;
-  const cos = (x * x2 + y * y2) / square2;
-  const sin = (x * y2 - y * x2) / square2;
-  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
-}
-function bendOf(transition, index, from, to) {
-  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
-  const [a, b] = transition.pairs[index] ?? [null, null];
-  if (!bend || a === null || b === null)
-    return null;
-  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
-    (hole) => hole && middle(hole.frame)
-  );
-  const [p, q, r, s] = ends;
-  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
-}
 
 // Shared/engine/blend.ts
-function blend(layer, next, { from, pairs, bend }) {
+function blend(layer, next, { from, pairs, arc }) {
   const known3 = layer.step === from ? layer : stray(layer);
   const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, bend);
+  const links = linked(old, next, pairs, arc);
   const ways = strokes(old, next, links);
   return (p) => {
     const q = clamp(p);
@@ -5724,26 +5702,27 @@ function bothClips(old, next) {
     return (old ?? next)?.clip ?? null;
   return old.clip && next.clip ? around2([old.clip, next.clip]) : null;
 }
-function linked(old, next, pairs, bend) {
+function linked(old, next, pairs, arc) {
   const links = [];
   const left2 = new Set(old.holes);
   const open = new Set(next.holes);
-  const link = (before, after, off) => {
+  const link = (before, after) => {
     left2.delete(before);
     open.delete(after);
     const [from, to] = alike(before.outline, after.outline);
-    links.push({ old: before, next: after, from, to, bend: off });
+    const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
+    links.push({ old: before, next: after, from, to, bend });
   };
-  pairs.forEach(([a, b], index) => {
+  for (const [a, b] of pairs) {
     const before = a === null ? void 0 : [...left2].find((hole) => hole.place === a);
     const after = b === null ? void 0 : [...open].find((hole) => hole.place === b);
     if (before && after)
-      link(before, after, bend(index, before, after));
-  });
+      link(before, after);
+  }
   for (const after of [...open]) {
     const before = [...left2].find((hole) => hole.place === null && hole.target === after.target);
     if (before)
-      link(before, after, null);
+      link(before, after);
   }
   for (const hole of left2) {
     links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
@@ -5859,11 +5838,8 @@ function mixColor(from, to, p) {
   );
   return `#${list.join("")}`.replace(/^(#.{6})ff$/, "$1");
 }
-function arcOf(arc, old, next) {
-  if (!arc)
-    return null;
-  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
-  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
+function bendOf(arc, from, to) {
+  return arc ? [(to[1] - from[1]) * arc, (from[0] - to[0]) * arc] : null;
 }
 
 // Shared/engine/effects.ts
@@ -5926,13 +5902,14 @@ function spritesAt(step, tour, time) {
     const p = motion ? progressAt(motion, since) : 1;
     const aside = 4 * p * (1 - p);
     const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
+    const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
       image: sprite.image,
       symbol: sprite.symbol,
       color: sprite.color,
       size: sprite.size,
-      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
+      middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],
       opacity: Math.min(Math.max(opacity, 0), 1)
     });
   }
@@ -6087,7 +6064,7 @@ var Playback = class {
       this.leave(old, time);
       this.enter(to, time);
     } else {
-      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
+      this._play(to, how ?? null, time, step, how && { from, pairs: how.pairs });
     }
   }
   /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
@@ -6095,10 +6072,10 @@ var Playback = class {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
+      const next = this._made(to, step?.enter ?? null, last.end, step, void 0, []);
       this._passages.push(next);
     } else {
-      this._play(to, step?.enter ?? null, time, 0, step);
+      this._play(to, step?.enter ?? null, time, step);
     }
   }
   /** Freezes the picture as it is, whatever becomes of its step. */
@@ -6115,19 +6092,19 @@ var Playback = class {
         from,
         to: null,
         pairs: null,
-        own: null
+        source: null,
+        arc: 0
       }
     ];
   }
   /** Leaves by the `exit` of a step. */
   leave(step, time) {
-    this._play(null, step?.exit ?? null, time, null, step);
+    this._play(null, step?.exit ?? null, time, step);
   }
   /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id, time, from) {
     const step = this.step(id);
-    const how = step?.variantChange ?? null;
-    this._play(id, how, time, how?.arc ?? 0, step, from);
+    this._play(id, step?.variantChange ?? null, time, step, void 0, from);
   }
   /** The visible layers at a time. */
   at(time) {
@@ -6150,36 +6127,39 @@ var Playback = class {
   /** The picture of a passage at each progress; null is the time before it starts. */
   way(played) {
     const step = this.step(played.to);
-    const { pairs } = played;
-    const compiled = (id) => this.variant.steps.find((one) => one.id === id);
-    const from = pairs && typeof pairs === "object" ? pairs.from : played.own;
     const own2 = step?.cutouts.map((_, index) => [index, index]) ?? [];
-    const way2 = passage(played.from, played.kind, step ? this._rest(step) : null, {
-      from,
-      pairs: played.kind !== "morph" ? [] : pairs && typeof pairs === "object" ? pairs.pairs : own2,
-      bend: (index, before, after) => {
-        if (typeof pairs === "number")
-          return arcOf(pairs, before, after);
-        const goal = compiled(played.to);
-        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
-      }
+    return passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from: played.source,
+      pairs: played.kind === "morph" ? played.pairs ?? own2 : [],
+      arc: played.arc
     });
-    return way2;
   }
   _rest(step) {
     return atRest(step, this.layout(step.id));
   }
-  _play(to, how, time, pairs, step, from = this._whole(time)) {
-    this._passages = [this._made(to, how, time, pairs, step, from)];
+  _play(to, how, time, step, pairing, from = this._whole(time)) {
+    this._passages = [this._made(to, how, time, step, pairing, from)];
   }
-  _made(to, how, start2, pairs, step, from) {
+  _made(to, how, start2, step, pairing, from) {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? "cut";
     const name2 = less ? less.motion : how?.motion ?? null;
     const motion = kind !== "cut" && name2 !== null && own(this.tour.motions, name2) || null;
     const delay = how?.delay ?? 0;
     const end2 = start2 + delay + (motion?.duration ?? 0);
-    return { start: start2, end: end2, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
+    return {
+      start: start2,
+      end: end2,
+      delay,
+      kind,
+      motion,
+      locks: how?.lockInput ?? false,
+      from,
+      to,
+      pairs: pairing?.pairs ?? null,
+      source: pairing ? pairing.from : step?.id ?? null,
+      arc: how?.arc ?? 0
+    };
   }
 };
 var isOn = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
@@ -7530,7 +7510,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
         enter: fade,
         exit: fade,
         variantChange: null,
-        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
+        transitions: [{ from: null, ...fade, pairs: [], arc: 0 }],
         accessibility: { label: null, hint: null, announce: "polite", focus: "callout", order: ["callout", "cutouts"] },
         reducedMotion: null
       }]

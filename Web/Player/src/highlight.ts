@@ -110,7 +110,7 @@ function tourFor(
         enter: fade,
         exit: fade,
         variantChange: null,
-        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
+        transitions: [{ from: null, ...fade, pairs: [], arc: 0 }],
         accessibility: { label: null, hint: null, announce: 'polite', focus: 'callout', order: ['callout', 'cutouts'] },
         reducedMotion: null,
       }],

@@ -144,8 +144,7 @@ function instantsOf(passage: Passage, way: (p: number | null) => Picture, total:
   if (!motion) return [{ ...still, picture: way(null) }, { ...still, offset: 1, picture: way(null) }];
   const offset = (time: number): number => (total > 0 ? (delay + time) / total : 1);
   const list: Instant[] = delay > 0 ? [still, { ...still, offset: offset(0) }] : [];
-  const { pairs } = passage;
-  const bent = typeof pairs === 'number' ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
+  const bent = passage.arc !== 0;
   const beyond = motion.keyframes.some((frame) =>
     frame.progress < 0 || frame.progress > 1 ||
     (frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1))

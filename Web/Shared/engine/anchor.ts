@@ -2,7 +2,7 @@ import { around, fromEdges, middle, outset } from './geometry';
 import { reframe } from './outline';
 import { own } from './own';
 import { redraw } from './redraw';
-import type { Cutout, Insets, Point, Rect, Size, Step, Transition, Variant } from './tour';
+import type { Cutout, Insets, Point, Rect, Size, Step, Variant } from './tour';
 import type { LiveScreen } from './live';
 
 /** A display's size, and its safe area. */
@@ -99,7 +99,7 @@ export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
         return [share(point[0], 0), share(point[1], 1)];
       };
       const [a, b] = [end(sprite.from, sprite.fromElement), end(sprite.to, sprite.toElement)];
-      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
+      return { ...sprite, from: a, to: b };
     }),
     loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) })),
   };
@@ -136,32 +136,4 @@ function frameFor({ element: old, frame, shape }: Cutout, element: Rect): Rect {
   const [x, y] = middle(element);
   const [a, b] = [middle(frame), middle(old)];
   return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
-}
-
-/** A bend, turned and scaled as its path is. */
-export function turned(bend: Point, from: Point, to: Point, from2: Point, to2: Point): Point {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
-  const square = x * x + y * y;
-  if (square < 1e-12) return bend;
-  const cos = (x * x2 + y * y2) / square;
-  const sin = (x * y2 - y * x2) / square;
-  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
-}
-
-/** The bend of one pair of a transition between two steps, either of which may have moved since compilation. */
-export function bendOf(
-  transition: Transition,
-  index: number,
-  from: readonly [Step | undefined, Step | undefined],
-  to: readonly [Step, Step],
-): Point | null {
-  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
-  const [a, b] = transition.pairs[index] ?? [null, null];
-  if (!bend || a === null || b === null) return null;
-  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
-    (hole) => hole && middle(hole.frame),
-  );
-  const [p, q, r, s] = ends;
-  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
 }

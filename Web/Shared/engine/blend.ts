@@ -28,14 +28,15 @@ export interface Pairing {
   /** The step whose holes the pairs number. */
   readonly from: string | null;
   readonly pairs: readonly (readonly [number | null, number | null])[];
-  readonly bend: (index: number, old: Hole, next: Hole) => Point | null;
+  /** The height of the bend of each hole's path, as a fraction of its length, to the left of travel. */
+  readonly arc: number;
 }
 
 /** Returns the function that gives the layer at each progress from one layer to another. */
-export function blend(layer: Layer, next: Layer, { from, pairs, bend }: Pairing): (p: number) => Layer {
+export function blend(layer: Layer, next: Layer, { from, pairs, arc }: Pairing): (p: number) => Layer {
   const known = layer.step === from ? layer : stray(layer);
   const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, bend);
+  const links = linked(old, next, pairs, arc);
   const ways = strokes(old, next, links);
   return (p) => {
     const q = clamp(p);
@@ -104,24 +105,25 @@ function bothClips(old: Hole | null, next: Hole | null): Rect | null {
   return old.clip && next.clip ? around([old.clip, next.clip]) : null;
 }
 
-function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], bend: Pairing['bend']): Link[] {
+function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], arc: number): Link[] {
   const links: Link[] = [];
   const left = new Set(old.holes);
   const open = new Set(next.holes);
-  const link = (before: Hole, after: Hole, off: Point | null): void => {
+  const link = (before: Hole, after: Hole): void => {
     left.delete(before);
     open.delete(after);
     const [from, to] = alike(before.outline, after.outline);
-    links.push({ old: before, next: after, from, to, bend: off });
+    const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
+    links.push({ old: before, next: after, from, to, bend });
   };
-  pairs.forEach(([a, b], index) => {
+  for (const [a, b] of pairs) {
     const before = a === null ? undefined : [...left].find((hole) => hole.place === a);
     const after = b === null ? undefined : [...open].find((hole) => hole.place === b);
-    if (before && after) link(before, after, bend(index, before, after));
-  });
+    if (before && after) link(before, after);
+  }
   for (const after of [...open]) {
     const before = [...left].find((hole) => hole.place === null && hole.target === after.target);
-    if (before) link(before, after, null);
+    if (before) link(before, after);
   }
   for (const hole of left) {
     links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
@@ -245,9 +247,7 @@ export function mixColor(from: string, to: string, p: number): string {
   return `#${list.join('')}`.replace(/^(#.{6})ff$/, '$1');
 }
 
-/** The bend of a path as a fraction of its length, to the left of the direction of travel. */
-export function arcOf(arc: number, old: Hole, next: Hole): Point | null {
-  if (!arc) return null;
-  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
-  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
+/** The bend of a path between two points, `arc` times as high as the path is long, to the left of travel. */
+export function bendOf(arc: number, from: Point, to: Point): Point | null {
+  return arc ? [(to[1] - from[1]) * arc, (from[0] - to[0]) * arc] : null;
 }

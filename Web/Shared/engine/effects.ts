@@ -1,3 +1,4 @@
+import { bendOf } from './blend';
 import { around, mapOutline, middle, mix } from './geometry';
 import { progressAt, valueAt } from './motion';
 import { own } from './own';
@@ -78,13 +79,14 @@ export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
     const p = motion ? progressAt(motion, since) : 1;
     const aside = 4 * p * (1 - p);
     const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
+    const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
       image: sprite.image,
       symbol: sprite.symbol,
       color: sprite.color,
       size: sprite.size,
-      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
+      middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],
       opacity: Math.min(Math.max(opacity, 0), 1),
     });
   }

@@ -1,5 +1,5 @@
-import { bendOf, reanchor } from './anchor';
-import { arcOf } from './blend';
+import { reanchor } from './anchor';
+import type { Pairing } from './blend';
 import { centred, type Centring } from './centre';
 import { looped, spritesAt } from './effects';
 import { withHairlines } from './hairline';
@@ -8,7 +8,7 @@ import { own } from './own';
 import { passage } from './passage';
 import { atRest, type Layer, type Picture } from './picture';
 import { calloutLayout, type Measure } from './callout';
-import type { Appearance, CalloutLayout, Motion, Rect, Size, Step, Tour, Transition, Variant } from './tour';
+import type { Appearance, CalloutLayout, Motion, Rect, Size, Step, Tour, Variant } from './tour';
 import type { Kind } from './live';
 import type { Device, LiveScreen } from './live';
 
@@ -22,11 +22,16 @@ export interface Passage {
   readonly locks: boolean;
   readonly from: Picture;
   readonly to: string | null;
-  /** The transition that pairs the holes; or the arc of paths between the step's own holes, as a fraction. */
-  readonly pairs: Transition | number | null;
-  /** The step whose holes are paired by index if there is no transition. */
-  readonly own: string | null;
+  /** The pairs of holes; if there are none, those of the step itself are paired by index. */
+  readonly pairs: Pairing['pairs'] | null;
+  /** The step whose holes the pairs number. */
+  readonly source: string | null;
+  /** The height of the bend of the holes' paths, as a fraction. */
+  readonly arc: number;
 }
+
+/** The way of a passage; only some have an arc. */
+type Way = Appearance & { readonly arc?: number };
 
 /** The picture on the screen as a function of time alone, whatever interrupts what. */
 export class Playback {
@@ -112,7 +117,7 @@ export class Playback {
       this.enter(to, time);
     } else {
       // Pairs speak of the step that is left.
-      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
+      this._play(to, how ?? null, time, step, how && { from, pairs: how.pairs });
     }
   }
 
@@ -121,10 +126,10 @@ export class Playback {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
+      const next = this._made(to, step?.enter ?? null, last.end, step, undefined, []);
       this._passages.push(next);
     } else {
-      this._play(to, step?.enter ?? null, time, 0, step);
+      this._play(to, step?.enter ?? null, time, step);
     }
   }
 
@@ -142,21 +147,21 @@ export class Playback {
         from,
         to: null,
         pairs: null,
-        own: null,
+        source: null,
+        arc: 0,
       },
     ];
   }
 
   /** Leaves by the `exit` of a step. */
   leave(step: Step | undefined, time: number): void {
-    this._play(null, step?.exit ?? null, time, null, step);
+    this._play(null, step?.exit ?? null, time, step);
   }
 
   /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id: string, time: number, from: Picture): void {
     const step = this.step(id);
-    const how = step?.variantChange ?? null;
-    this._play(id, how, time, how?.arc ?? 0, step, from);
+    this._play(id, step?.variantChange ?? null, time, step, undefined, from);
   }
 
   /** The visible layers at a time. */
@@ -178,20 +183,12 @@ export class Playback {
   /** The picture of a passage at each progress; null is the time before it starts. */
   way(played: Passage): (p: number | null) => Picture {
     const step = this.step(played.to);
-    const { pairs } = played;
-    const compiled = (id: string | null): Step | undefined => this.variant.steps.find((one) => one.id === id);
-    const from = pairs && typeof pairs === 'object' ? pairs.from : played.own;
     const own = step?.cutouts.map((_, index) => [index, index] as const) ?? [];
-    const way = passage(played.from, played.kind, step ? this._rest(step) : null, {
-      from,
-      pairs: played.kind !== 'morph' ? [] : pairs && typeof pairs === 'object' ? pairs.pairs : own,
-      bend: (index, before, after) => {
-        if (typeof pairs === 'number') return arcOf(pairs, before, after);
-        const goal = compiled(played.to);
-        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
-      },
+    return passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from: played.source,
+      pairs: played.kind === 'morph' ? played.pairs ?? own : [],
+      arc: played.arc,
     });
-    return way;
   }
 
   private _rest(step: Step): Layer {
@@ -200,21 +197,21 @@ export class Playback {
 
   private _play(
     to: string | null,
-    how: Appearance | null,
+    how: Way | null,
     time: number,
-    pairs: Transition | number | null,
     step: Step | undefined,
+    pairing?: Omit<Pairing, 'arc'>,
     from = this._whole(time),
   ): void {
-    this._passages = [this._made(to, how, time, pairs, step, from)];
+    this._passages = [this._made(to, how, time, step, pairing, from)];
   }
 
   private _made(
     to: string | null,
-    how: Appearance | null,
+    how: Way | null,
     start: number,
-    pairs: Transition | number | null,
     step: Step | undefined,
+    pairing: Omit<Pairing, 'arc'> | undefined,
     from: Picture,
   ): Passage {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
@@ -223,7 +220,19 @@ export class Playback {
     const motion = (kind !== 'cut' && name !== null && own(this.tour.motions, name)) || null;
     const delay = how?.delay ?? 0;
     const end = start + delay + (motion?.duration ?? 0);
-    return { start, end, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
+    return {
+      start,
+      end,
+      delay,
+      kind,
+      motion,
+      locks: how?.lockInput ?? false,
+      from,
+      to,
+      pairs: pairing?.pairs ?? null,
+      source: pairing ? pairing.from : step?.id ?? null,
+      arc: how?.arc ?? 0,
+    };
   }
 }
 

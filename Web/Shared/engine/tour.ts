@@ -625,8 +625,8 @@ export interface Sprite {
   readonly fromElement: ElementFrame | null;
   /** The element that `to` is a point of. Null: none. */
   readonly toElement: ElementFrame | null;
-  /** The bend of the way: every point adds `4p(1 − p)` times this. Null: the way is straight. */
-  readonly bend: Point | null;
+  /** The height of the way's bend, as a fraction of its length, to the left of travel. */
+  readonly arc: number;
   /** The progress over time. */
   readonly motion: string;
   /** The time between the step's arrival and the start; the sprite isn't there before. */
@@ -677,7 +677,7 @@ export interface VariantChange {
   readonly delay: number;
   /** True if touches are ignored until it has ended. */
   readonly lockInput: boolean;
-  /** The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel. */
+  /** The height of the way's bend, as a fraction of its length, to the left of travel. */
   readonly arc: number;
 }
 
@@ -699,13 +699,8 @@ export interface Transition {
    */
   readonly pairs:
     readonly (readonly [number, number] | readonly [number | null, number] | readonly [number, number | null])[];
-  /**
-   * The bend of the way: every point of paired holes adds `4p(1 − p)` times this. Null: the way is straight, or `bends`
-   * has a bend for each pair.
-   */
-  readonly bend: Point | null;
-  /** A bend, or null, for each of `pairs`. Null: all holes go the same way. */
-  readonly bends: readonly (Point | null)[] | null;
+  /** The height of the way's bend, as a fraction of its length, to the left of travel. */
+  readonly arc: number;
   /** The same ways as absolute keyframes. Left out: nobody asked for them, or no outline moves. */
   readonly tracks?: Tracks;
 }

@@ -49,14 +49,15 @@ struct ViewportCheck {
     else { return }
     let old = steps[from]
     let display = step.resolved.snapshot.display.bounds
-    for (place, pair) in transition.pairs.enumerated() {
+    for pair in transition.pairs {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }
-      let bend = transition.bends.isEmpty ? nil : transition.bends[place]
       let cutout = step.cutouts[second]
+      let frame = old.cutouts[first].frame
       let track = BoxTrack(
-        from: old.cutouts[first].frame, to: cutout.frame, bend: bend, progress: progress[motion])
+        from: frame, to: cutout.frame, bend: (cutout.frame.center - frame.center).bend(arc: way.movement.arc),
+        progress: progress[motion])
       // If only the padding leaves the display, the visible content stays on it.
       let margins = [old.cutouts[first], cutout].map(\.margins)
       report(track, in: display, beyond: margins, arc: arc, easing: easing) { distance in

@@ -61,7 +61,7 @@ final class StepTemplate: Sendable {
     transitions = shape.ways.map { way in
       TourTransition(
         from: stepID(way.from), kind: way.movement.kind, motion: way.movement.motion.map(motionID),
-        delay: way.movement.delay, lockInput: way.movement.takesTime)
+        delay: way.movement.delay, lockInput: way.movement.takesTime, arc: way.isPaired ? way.movement.arc : 0)
     }
     let keys = texts.keys(of: step)
     accessibility = TourAccessibility(

@@ -47,12 +47,12 @@ private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedR
     {
       return "the way of a ring"
     }
-    for (place, pair) in transition.pairs.enumerated() {
+    for pair in transition.pairs {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }
       let (start, end) = (old.cutouts[first].frame, step.cutouts[second].frame)
-      let bend = transition.bends.isEmpty ? Point(0, 0) : transition.bends[place] ?? Point(0, 0)
+      let bend = (end.center - start.center).bend(arc: way.movement.arc) ?? Point(0, 0)
       func isWithin(_ p: Double) -> Bool {
         let lift = 4 * p * (1 - p)
         func part(_ from: Double, _ to: Double, _ bend: Double = 0) -> Double { from + (to - from) * p + lift * bend }
@@ -103,8 +103,7 @@ extension StepPlan {
     {
       return "the scrolling"
     }
-    let areBentWithin = transitions.allSatisfy { $0.bends.allSatisfy { $0?.isWithinLimits ?? true } }
-    return areBentWithin ? nil : "the way of a hole"
+    return nil
   }
 }
 

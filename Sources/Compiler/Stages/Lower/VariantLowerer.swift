@@ -160,15 +160,6 @@ struct VariantLowerer {
   private func transition(_ form: TourTransition, _ plan: TransitionPlan) -> TourTransition {
     var transition = form
     transition.pairs = plan.pairs
-    guard !plan.bends.isEmpty else { return transition }
-    let bends = plan.bends
-    let travelling = zip(plan.pairs, bends).filter { $0.0.old != nil && $0.0.new != nil }.map(\.1)
-    // Usually all holes move alike, and a single one always does.
-    let common = travelling.first?.flatMap { first in
-      travelling.allSatisfy { $0.map { ($0 - first).length < 1e-6 } ?? false } ? first : nil
-    }
-    transition.bend = common
-    transition.bends = common == nil && bends.contains { $0 != nil } ? bends : nil
     return transition
   }
 

@@ -8,8 +8,6 @@ import TutorialValues
 package struct SpritePlan: Sendable {
   /// The sprite and its points.
   package var resolved: ResolvedSprite
-  /// The offset of the path's middle from the straight line, or nil for a straight path.
-  package var bend: Point?
   /// The index among the plan's motions.
   package var motion: Int
 }
@@ -19,8 +17,12 @@ extension SpritePlan {
   init(_ resolved: ResolvedSprite, motions: inout MotionTable) {
     let look = resolved.sprite.look
     self.resolved = resolved
-    bend = (resolved.to.point - resolved.from.point).bend(arc: look.arc?.value ?? 0)
     motion = motions.place(of: look.easingOrDefault, duration: look.durationOrDefault)
+  }
+
+  /// The offset of the path's middle from the straight line, or nil for a straight path.
+  package var bend: Point? {
+    (resolved.to.point - resolved.from.point).bend(arc: resolved.sprite.look.arc?.value ?? 0)
   }
 
   /// The sprite in the tour's form.
@@ -34,7 +36,7 @@ extension SpritePlan {
     let opacity = look.opacity?.value ?? [1, 1]
     return TourSprite(
       picture: picture, color: look.color?.value.hex, size: look.sizeOrDefault, from: resolved.from.point,
-      to: resolved.to.point, bend: bend, motion: motionID(motion), delay: look.delay?.value ?? 0,
+      to: resolved.to.point, arc: look.arc?.value ?? 0, motion: motionID(motion), delay: look.delay?.value ?? 0,
       fromOpacity: opacity.first ?? 1, toOpacity: opacity.last ?? 1,
       after: look.endingOrDefault,
       fromElement: resolved.from.element.map(TourElement.init), toElement: resolved.to.element.map(TourElement.init))

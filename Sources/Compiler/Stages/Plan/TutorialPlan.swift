@@ -251,8 +251,4 @@ package struct WayPlan: Sendable {
 package struct TransitionPlan: Sendable, Equatable {
   /// The pairs of an old and a new hole.
   package var pairs: [TourPair] = []
-  /// For each pair, the offset of its path's middle from the straight line, or nil for a straight path.
-  ///
-  /// Empty if all paths are straight.
-  package var bends: [Point?] = []
 }

@@ -139,13 +139,6 @@ extension TransitionPlan {
     } else {
       pairs = Self.pairs(old, new)
     }
-    // Without an arc all paths are straight.
-    guard way.movement.arc != 0 else { return }
-    bends = pairs.map { pair in
-      // Nil if the hole grows or shrinks in place.
-      guard let first = pair.old, let second = pair.new else { return nil }
-      return (new[second].frame.center - old[first].frame.center).bend(arc: way.movement.arc)
-    }
   }
 
   /// Returns the index of the hole with the same target, or else of the hole with the nearest centre.

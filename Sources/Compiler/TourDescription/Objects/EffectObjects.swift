@@ -16,8 +16,7 @@ extension FormatObject {
       FormatField("to", .point, "The point at which its centre ends."),
       FormatField("fromElement", .object(.element), "The element that `from` is a point of.", null: "none"),
       FormatField("toElement", .object(.element), "The element that `to` is a point of.", null: "none"),
-      FormatField(
-        "bend", .point, "The bend of the way: every point adds `4p(1 − p)` times this.", null: "the way is straight"),
+      arc,
       FormatField("motion", .motion, "The progress over time."),
       FormatField(
         "delay", .seconds, "The time between the step's arrival and the start; the sprite isn't there before."),

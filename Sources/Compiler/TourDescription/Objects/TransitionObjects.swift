@@ -11,12 +11,7 @@ extension FormatObject {
         "pairs", .list(pair),
         "Holes that become one another, as places in the `cutouts` of the old and the new step; null if a hole grows out of, or shrinks into, its own centre."
       ),
-      FormatField(
-        "bend", .point, "The bend of the way: every point of paired holes adds `4p(1 − p)` times this.",
-        null: "the way is straight, or `bends` has a bend for each pair"),
-      FormatField(
-        "bends", .list(.nullable(.point)), "A bend, or null, for each of `pairs`.",
-        null: "all holes go the same way"),
+      arc,
       FormatField(
         "tracks", .object(.tracks), "The same ways as absolute keyframes.",
         leftOut: "nobody asked for them, or no outline moves"),
@@ -42,12 +37,11 @@ extension FormatObject {
   /// The way from one variant to another.
   static let variantChange = FormatObject(
     "variantChange", "The way of the overlay from one variant's frames to another's.",
-    [
-      movement[1], movement[0], movement[2], movement[3],
-      FormatField(
-        "arc", .number,
-        "The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel."),
-    ])
+    [movement[1], movement[0], movement[2], movement[3], arc])
+
+  /// The bend of a way.
+  static let arc = FormatField(
+    "arc", .number, "The height of the way's [bend](tour.md#arcs), as a fraction of its length, to the left of travel.")
 
   /// The ways of a transition as keyframes.
   static let tracks = FormatObject(

@@ -99,7 +99,7 @@ enum DriverJSLosses {
         words.append("moves by its own motion, not by a spring or by points")
       }
     }
-    if way.bend != nil || way.bends != nil { words.append("moves straight where the way is bent") }
+    if way.arc != 0 { words.append("moves straight where the way is bent") }
     if way.kind == .cut || way.kind == .reveal { words.append("moves where the step comes by a \(way.kind.rawValue)") }
     if way.delay > 0 { words.append("leaves the delay out") }
     return words

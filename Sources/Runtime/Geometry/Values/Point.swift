@@ -64,12 +64,4 @@ extension Point {
     let bend = turnedLeft * arc
     return bend.x.isFinite && bend.y.isFinite ? bend : nil
   }
-
-  /// This bend, carried over to another chord: turned and scaled with it. Unchanged if the old chord has no direction.
-  package func following(_ way: Point, to other: Point) -> Point {
-    let square = way.dot(way)
-    guard square > 1e-18, square.isFinite else { return self }
-    let turn = Point(way.dot(other) / square, way.cross(other) / square)
-    return Point(x * turn.x - y * turn.y, x * turn.y + y * turn.x)
-  }
 }

@@ -30,7 +30,7 @@ struct Blend: Sendable {
   ///   - motion: the motion; nil for an immediate change.
   init(
     _ kind: TourTransitionKind, from: TourPicture, to: TourPicture, motion: Motion?, delay: Double, locksInput: Bool,
-    pairs: [TourPair] = [], bends: [Point?] = []
+    pairs: [TourPair] = [], arc: Double = 0
   ) {
     self.from = from
     self.to = to
@@ -40,7 +40,7 @@ struct Blend: Sendable {
     switch (kind, to.layers.last, from.layers.last) {
     case (.cut, _, _): self.kind = .cut
     case (.fade, _, _), (_, nil, nil): self.kind = .fade
-    case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, bends: bends))
+    case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, arc: arc))
     case (.reveal, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: []))
     case (_, nil, let old?): self.kind = .morph(LayerMorph(old, to: old.vanished, pairs: []))
     }

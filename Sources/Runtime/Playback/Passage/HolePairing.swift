@@ -24,26 +24,26 @@ struct HolePairing {
   ///   - old: the holes on the screen.
   ///   - new: the holes of the incoming step.
   ///   - pairs: the tour's pairs of cutout indices. Pairs with an index that doesn't exist are skipped.
-  ///   - bends: the bend of each pair in `pairs`; missing ones count as nil.
-  init(_ old: [TourPicture.Hole], _ new: [TourPicture.Hole], pairs: [TourPair], bends: [Point?] = []) {
+  ///   - arc: the height of the bend of each path, as a fraction of the path's length.
+  init(_ old: [TourPicture.Hole], _ new: [TourPicture.Hole], pairs: [TourPair], arc: Double = 0) {
     freeOld = Array(old.indices)
     freeNew = Array(new.indices)
-    for (place, pair) in pairs.enumerated() {
+    func match(_ first: Int, _ second: Int) {
+      let bend = arc == 0 ? nil : (new[second].outline.bounds.center - old[first].outline.bounds.center).bend(arc: arc)
+      self.pairs.append(Pair(old: first, new: second, bend: bend))
+      freeOld.removeAll { $0 == first }
+      freeNew.removeAll { $0 == second }
+    }
+    for pair in pairs {
       guard let first = pair.old.flatMap({ place in freeOld.first { old[$0].cutout == place } }),
         let second = pair.new.flatMap({ place in freeNew.first { new[$0].cutout == place } })
       else { continue }
-      take(first, second, bend: bends.indices.contains(place) ? bends[place] : nil)
+      match(first, second)
     }
     for second in freeNew {
       let first = freeOld.first { old[$0].cutout == nil && old[$0].target == new[second].target }
-      if let first { take(first, second) }
+      if let first { match(first, second) }
     }
     self.pairs += freeOld.map { Pair(old: $0, new: nil) } + freeNew.map { Pair(old: nil, new: $0) }
-  }
-
-  private mutating func take(_ first: Int, _ second: Int, bend: Point? = nil) {
-    pairs.append(Pair(old: first, new: second, bend: bend))
-    freeOld.removeAll { $0 == first }
-    freeNew.removeAll { $0 == second }
   }
 }

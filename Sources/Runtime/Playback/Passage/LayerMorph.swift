@@ -17,10 +17,10 @@ struct LayerMorph: Sendable {
   ///   - old: the topmost layer on the screen, or nil if there is none.
   ///   - new: the incoming step's layer at rest.
   ///   - pairs: the matching cutouts of the two steps, by index.
-  ///   - bends: the offset of each pair's path from the straight line at its midpoint; missing ones count as nil.
-  init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], bends: [Point?] = []) {
+  ///   - arc: the height of the bend of each hole's path, as a fraction of the path's length.
+  init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], arc: Double = 0) {
     let start = old ?? TourPicture.Layer(step: new.step, opacity: 1, overlay: nil, holes: [])
-    let pairing = HolePairing(start.holes, new.holes, pairs: pairs, bends: bends).pairs
+    let pairing = HolePairing(start.holes, new.holes, pairs: pairs, arc: arc).pairs
     self.old = old
     self.new = new
     holes = pairing.compactMap { pair in

@@ -92,7 +92,7 @@ extension Tour {
       Blend(
         replaced?.transitionKind ?? way.kind, from: picture.leaving(unlessOf: previous), to: rest,
         motion: motion(replaced.map(\.motion) ?? way.motion), delay: way.delay, locksInput: way.lockInput,
-        pairs: way.pairs, bends: way.pairs.indices.map { way.bend(ofPair: $0) })
+        pairs: way.pairs, arc: way.arc)
     ])
   }
 
@@ -120,21 +120,12 @@ extension Tour {
     _ appearance: TourAppearance?, of step: TourStep, from: TourPicture, to: TourPicture, _ reducedMotion: Bool
   ) -> Blend {
     let replaced = reducedMotion && appearance != nil ? step.reducedMotion ?? self.reducedMotion : nil
-    // Cutouts match by index, because all variants have a step's cutouts in the same order.
-    let pairs = step.cutouts.indices.map { TourPair($0, $0) }
     return Blend(
       replaced?.transitionKind ?? appearance?.kind ?? .cut, from: from, to: to,
       motion: motion(replaced.map(\.motion) ?? appearance?.motion), delay: appearance?.delay ?? 0,
-      locksInput: appearance?.lockInput ?? false, pairs: pairs,
-      bends: pairs.indices.map { place in bend(of: place, from, to, arc: appearance?.arc ?? 0) })
-  }
-
-  /// The bend of one hole's path between two pictures of the same step.
-  private func bend(of place: Int, _ from: TourPicture, _ to: TourPicture, arc: Double) -> Point? {
-    guard let old = from.layers.last?.holes.first(where: { $0.cutout == place }),
-      let new = to.layers.last?.holes.first(where: { $0.cutout == place })
-    else { return nil }
-    return (new.outline.bounds.center - old.outline.bounds.center).bend(arc: arc)
+      locksInput: appearance?.lockInput ?? false,
+      // Cutouts match by index, because all variants have a step's cutouts in the same order.
+      pairs: step.cutouts.indices.map { TourPair($0, $0) }, arc: appearance?.arc ?? 0)
   }
 
   private func motion(_ id: String?) -> Motion? {

@@ -34,10 +34,9 @@ extension TourSprite {
 
   /// The position of the sprite's centre at `progress`, which may lie outside 0 to 1.
   public func center(at progress: Double) -> Point {
-    let arc = 4 * progress * (1 - progress)
-    return Point(
-      from.x.mixed(with: to.x, progress) + arc * (bend?.x ?? 0),
-      from.y.mixed(with: to.y, progress) + arc * (bend?.y ?? 0))
+    let straight = Point(from.x.mixed(with: to.x, progress), from.y.mixed(with: to.y, progress))
+    guard let bend = (to - from).bend(arc: arc) else { return straight }
+    return straight + bend * (4 * progress * (1 - progress))
   }
 }
 

@@ -67,7 +67,6 @@ struct StepFit {
     result.toElement = sprite.toElement.map { element($0) }
     result.from = point(sprite.from, of: sprite.fromElement, now: result.fromElement)
     result.to = point(sprite.to, of: sprite.toElement, now: result.toElement)
-    result.bend = sprite.bend?.following(sprite.to - sprite.from, to: result.to - result.from)
     return result
   }
 

@@ -17,42 +17,6 @@ extension TourVariant {
         on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero,
         layoutDirection: traits.layoutDirection, measures: measures)
     }
-    for place in result.steps.indices {
-      let step = steps[place]
-      result.steps[place].transitions = step.transitions.map { way in
-        guard way.bend != nil || way.bends != nil,
-          let old = way.from.flatMap({ id in steps.firstIndex { $0.id == id } })
-        else { return way }
-        return way.bent(
-          from: (steps[old].cutouts, result.steps[old].cutouts), to: (step.cutouts, result.steps[place].cutouts))
-      }
-    }
-    return result
-  }
-}
-
-extension TourTransition {
-  /// The transition with its bends rotated and scaled like the paths of its holes.
-  ///
-  /// - Parameters:
-  ///   - old: the holes of the step that it comes from, compiled and live.
-  ///   - new: the holes of its own step, compiled and live.
-  fileprivate func bent(
-    from old: (compiled: [TourCutout], live: [TourCutout]), to new: (compiled: [TourCutout], live: [TourCutout])
-  ) -> TourTransition {
-    func way(_ old: [TourCutout], _ new: [TourCutout], _ pair: TourPair) -> Point? {
-      guard let first = pair.old, let second = pair.new, old.indices.contains(first), new.indices.contains(second)
-      else { return nil }
-      return new[second].frame.center - old[first].frame.center
-    }
-    var result = self
-    result.bends = pairs.indices.map { place in
-      guard let bend = bend(ofPair: place), let compiled = way(old.compiled, new.compiled, pairs[place]),
-        let live = way(old.live, new.live, pairs[place])
-      else { return nil }
-      return bend.following(compiled, to: live)
-    }
-    result.bend = nil
     return result
   }
 }

@@ -31,7 +31,7 @@ extension Tour {
     else { return nil }
     let morph = LayerMorph(
       old.layer(locale: nil), to: new.layer(locale: nil), pairs: way.kind == .morph ? way.pairs : [],
-      bends: way.pairs.indices.map { way.bend(ofPair: $0) })
+      arc: way.arc)
     var isExact = true
     let tracks = TourTracks(
       holes: zip(morph.holes, morph.holePairs).map { hole, pair in

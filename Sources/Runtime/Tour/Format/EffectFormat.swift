@@ -14,7 +14,7 @@ extension TourReader {
     return TourSprite(
       picture: try picture(object, node), color: try object.optional("color", color),
       size: try object.read("size", size), from: try object.read("from", point), to: try object.read("to", point),
-      bend: try object.optional("bend", point), motion: try object.read("motion", motionName),
+      arc: try object.number("arc"), motion: try object.read("motion", motionName),
       delay: try object.time("delay"), fromOpacity: opacity[0], toOpacity: opacity[1],
       after: try object.read("after", choice), fromElement: try object.optional("fromElement", element),
       toElement: try object.optional("toElement", element))

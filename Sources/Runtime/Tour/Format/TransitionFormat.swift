@@ -7,23 +7,12 @@ extension TourReader {
   /// Reads a transition into a step with `cutouts` holes.
   func transition(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourTransition {
     let object = try TourObject(node, self)
-    let pairs = try object.list("pairs") { node throws(TourReadError) in try self.pair(node, cutouts: cutouts) }
     return TourTransition(
       from: try object.optional("from", text), kind: try object.read("kind", choice),
       motion: try object.optional("motion", motionName), delay: try object.time("delay"),
-      lockInput: try object.read("lockInput", bool), pairs: pairs, bend: try object.optional("bend", point),
-      bends: try object.optional("bends") { node throws(TourReadError) in try self.bends(node, pairs: pairs.count) },
-      tracks: try object.ifPresent("tracks", tracks))
-  }
-
-  /// Reads a bend, or null, for each pair.
-  private func bends(_ node: NodeID, pairs: Int) throws(TourReadError) -> [Point?] {
-    guard document.kind(node) == .sequence, document.childCount(node) == pairs else {
-      throw error(node, "a list of as many bends as there are pairs is expected")
-    }
-    var bends: [Point?] = []
-    for child in document.children(node) { bends.append(document.isNull(child) ? nil : try point(child)) }
-    return bends
+      lockInput: try object.read("lockInput", bool),
+      pairs: try object.list("pairs") { node throws(TourReadError) in try self.pair(node, cutouts: cutouts) },
+      arc: try object.number("arc"), tracks: try object.ifPresent("tracks", tracks))
   }
 
   /// Reads a pair of an old and a new hole.

@@ -32,8 +32,8 @@ public struct TourSprite: Sendable, Hashable {
   public var fromElement: TourElement?
   /// The element that `to` is a point of; nil for bare coordinates.
   public var toElement: TourElement?
-  /// The offset of the way's midpoint from the straight line; see `TourTransition.bend`. Nil if the way is straight.
-  public var bend: Point?
+  /// The height of the way's bend, as a fraction of the way's length, positive to the left of travel.
+  public var arc: Double
   /// The name of the motion.
   public var motion: String
   /// The time between the step's arrival and the start, in seconds; the sprite isn't there before.
@@ -47,7 +47,8 @@ public struct TourSprite: Sendable, Hashable {
 
   /// Creates a sprite.
   public init(
-    picture: Picture, color: String?, size: Size, from: Point, to: Point, bend: Point?, motion: String, delay: Double,
+    picture: Picture, color: String?, size: Size, from: Point, to: Point, arc: Double = 0, motion: String,
+    delay: Double,
     fromOpacity: Double, toOpacity: Double, after: Ending, fromElement: TourElement? = nil,
     toElement: TourElement? = nil
   ) {
@@ -58,7 +59,7 @@ public struct TourSprite: Sendable, Hashable {
     self.to = to
     self.fromElement = fromElement
     self.toElement = toElement
-    self.bend = bend
+    self.arc = arc
     self.motion = motion
     self.delay = delay
     self.fromOpacity = fromOpacity

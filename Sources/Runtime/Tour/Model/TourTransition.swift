@@ -1,5 +1,3 @@
-public import TutorialGeometry
-
 /// The way of the overlay from another step.
 public struct TourTransition: Sendable, Hashable {
   /// The step that it comes from; nil for any step that the transitions before it don't name.
@@ -14,22 +12,15 @@ public struct TourTransition: Sendable, Hashable {
   public var lockInput: Bool
   /// The pairs of holes that become one another.
   public var pairs: [TourPair]
-  /// The offset of every paired hole's way from the straight line at its midpoint; nil if the ways are straight.
-  ///
-  /// At progress p every point is displaced by `4p(1 − p) · bend`.
-  public var bend: Point?
-  /// The bend of each of `pairs`, if they differ; `bend` is nil then.
-  ///
-  /// An element is nil for a hole without a partner, and for one that stays in place.
-  public var bends: [Point?]?
+  /// The height of the bend of each hole's way, as a fraction of the way's length, positive to the left of travel.
+  public var arc: Double
   /// The same ways as absolute keyframes; nil if the tour isn't expanded, or if no outline moves.
   public var tracks: TourTracks?
 
   /// Creates a transition.
   public init(
     from: String?, kind: TourTransitionKind, motion: String?, delay: Double = 0, lockInput: Bool = false,
-    pairs: [TourPair] = [], bend: Point? = nil, bends: [Point?]? = nil,
-    tracks: TourTracks? = nil
+    pairs: [TourPair] = [], arc: Double = 0, tracks: TourTracks? = nil
   ) {
     self.from = from
     self.kind = kind
@@ -37,8 +28,7 @@ public struct TourTransition: Sendable, Hashable {
     self.delay = delay
     self.lockInput = lockInput
     self.pairs = pairs
-    self.bend = bend
-    self.bends = bends
+    self.arc = arc
     self.tracks = tracks
   }
 }
@@ -69,14 +59,6 @@ public struct TourPair: Sendable, Hashable {
   }
 }
 
-extension TourTransition {
-  /// The bend of a pair, by its index in `pairs`.
-  public func bend(ofPair place: Int) -> Point? {
-    guard let bends else { return bend }
-    return bends.indices.contains(place) ? bends[place] : nil
-  }
-}
-
 /// The way of the overlay in or out, or from one variant's frames to another's.
 public struct TourAppearance: Sendable, Hashable {
   /// The name of the motion; nil for an immediate change.
@@ -87,7 +69,7 @@ public struct TourAppearance: Sendable, Hashable {
   public var delay: Double
   /// True if touches are ignored until it has ended.
   public var lockInput: Bool
-  /// The height of the bend of each hole's way, as a fraction of the way's length, to the left of travel.
+  /// The height of the bend of each hole's way, as a fraction of the way's length, positive to the left of travel.
   ///
   /// Only a `variantChange` has one, because nothing travels in the others.
   public var arc: Double

@@ -139,7 +139,7 @@ struct DriverJSEmitterTests {
       words { $0.advance.append(TourAdvance(.event("sent"), to: "a")) } == [
         "goes on by a button, not by the event \"sent\"", "goes to the end, not to \"a\"",
       ])
-    #expect(words { $0.transitions[0].bend = Point(3, 4) } == ["moves straight where the way is bent"])
+    #expect(words { $0.transitions[0].arc = 0.2 } == ["moves straight where the way is bent"])
     #expect(words { $0.interaction.mode = .passThrough } == ["lets touches reach the element only"])
     #expect(
       words { $0.callout?.buttons.append(TourButton(title: "title", to: "a", role: "again")) } == [

@@ -67,7 +67,7 @@ struct HTMLEmitterTests {
       step.id = Self.hostile
       step.sprites = [
         TourSprite(
-          picture: .symbol(Self.hostile), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(9, 9), bend: nil,
+          picture: .symbol(Self.hostile), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(9, 9),
           motion: "m1", delay: 0, fromOpacity: 1, toOpacity: 1, after: .keep)
       ]
     }
@@ -140,7 +140,7 @@ struct HTMLEmitterTests {
       step.callout = TourCallout(kind: .bubble, title: nil, body: "words", image: "hello", anchor: nil, width: 100)
       step.sprites = ["heart.fill", "leaf"].map { name in
         TourSprite(
-          picture: .symbol(name), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(9, 9), bend: nil,
+          picture: .symbol(name), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(9, 9),
           motion: "m1",
           delay: 0, fromOpacity: 1, toOpacity: 1, after: .keep)
       }

@@ -166,7 +166,7 @@ struct LottieEmitterTests {
       step.overlay?.blur = 4
       step.sprites = [
         TourSprite(
-          picture: .image("gift"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(10, 10), bend: nil,
+          picture: .image("gift"), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(10, 10),
           motion: "m1", delay: 0, fromOpacity: 1, toOpacity: 1, after: .remove)
       ]
     }

@@ -27,10 +27,10 @@ enum DrawnTour {
 
   /// Returns a tour of two steps. The second arrives by a morph along `easing` that takes a second.
   static func tour(
-    easing: CubicBezier? = CubicBezier(0.42, 0, 0.58, 1), bend: Point? = nil, variants: [String] = ["phone"],
+    easing: CubicBezier? = CubicBezier(0.42, 0, 0.58, 1), arc: Double = 0, variants: [String] = ["phone"],
     change: (inout TourStep) -> Void = { _ in }
   ) -> Tour {
-    let way = TourTransition(from: "a", kind: .morph, motion: "m1", pairs: [TourPair(0, 0)], bend: bend)
+    let way = TourTransition(from: "a", kind: .morph, motion: "m1", pairs: [TourPair(0, 0)], arc: arc)
     var steps = [
       step("a", hole: Rect(20, 20, 40, 40)), step("b", hole: Rect(120, 220, 60, 60), transitions: [way]),
     ]

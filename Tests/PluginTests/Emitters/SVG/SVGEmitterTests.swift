@@ -105,7 +105,7 @@ struct SVGEmitterTests {
       step.callout = TourCallout(kind: .bubble, title: nil, body: "words", image: "photo")
       step.sprites = ["heart.fill", "paperplane"].map { name in
         TourSprite(
-          picture: .symbol(name), color: nil, size: Size(24, 24), from: Point(0, 0), to: Point(9, 9), bend: nil,
+          picture: .symbol(name), color: nil, size: Size(24, 24), from: Point(0, 0), to: Point(9, 9),
           motion: "m0", delay: 0, fromOpacity: 1, toOpacity: 0, after: .remove)
       }
     }

@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-zMPhOrKI+gr/g0wub+k+y+n5JRXtttbneZKIKKvJH5w=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-XF7o6WzaOud4fAQtxrtPtylJ8wiOLKQEgnlXdeZ2C0U=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -566,8 +566,8 @@ for(let[i,n]of ve(e,s,r))t.style.setProperty(i,n);t.lang=n,t.dir=Je({tour:e,vari
 `,ai={press:()=>{},close:()=>{},isEnabled:()=>!0};function li(t,e){let i=Object.create(null),s=ct(t,e?.traits.locale);\#
 for(let[e,r]of Object.entries(t.variables??{})){let t=r[s]??Object.values(r)[0];void 0!==t&&(i[e]=t)}\#
 return i}var oi=class{constructor(t,e=null){this.k=t,this.lt=e,this.element=n("div","device"),this.$t=a("svg",{class:"shell","aria-hidden":"true"}\#
-),this.$=n("div","pane"),this.a=a("svg",{class:"screens","aria-hidden":"true"}),this.i=n("div","overlay"),this.n=new Set,this.z="",this.st=1;\#
-let i=this.i.attachShadow({mode:"open"});si(i);let s=(t,e)=>{let i=n("div",t);return e&&i.setAttribute("aria-hidden","true"),i}\#
+),this.$=n("div","pane"),this.a=a("svg",{class:"screens","aria-hidden":"true"}),this.s=n("div","overlay"),this.n=new Set,this.z="",this.st=1;\#
+let i=this.s.attachShadow({mode:"open"});si(i);let s=(t,e)=>{let i=n("div",t);return e&&i.setAttribute("aria-hidden","true"),i}\#
 ,r=a("svg",{"aria-hidden":"true"}),[l,o,h]=[s("boxes",!0),s("texts",!1),s("flying",!0)];\#
 i.append(r,l,o,h),this.rt=o,this.ot=new class{constructor(t,e){this.nt=t,this.ne=e,this.n=new Map,this.et=new Map,this.p=new Map,this.Ae=m()}\#
 element(t){return this.n.get(t)}forget(t){this.n.get(t)?.remove(),this.n.delete(t)}\#
@@ -592,13 +592,13 @@ He(t,{key:e,kind:i,fixed:s}){if(("box"===i||"words"===i)&&t.classList.toggle("sh
 ),"hole"!==i&&"ring"!==i)return;let r=s.clip,n=e.replace(" ","-");if(r){let t=this.et.get(e);\#
 if(!t){let i=this.nt.host.ownerDocument;t=i.createElementNS(f,"clipPath"),t.id=n,t.append(i.createElementNS(f,"path")),this.nt.art.append(t),this.et.set(e,t)}\#
 this.style(t,{d:r})}this.style(t,{"clip-path":r?`url(#${n})`:"","stroke-dasharray":s.dash??""}\#
-)}}({host:this.i,art:r,boxes:l,words:o,flying:h},{words:t=>this.Ie(t),sprite:(...t)=>this.Ne(...t)}\#
-),this.$.append(this.a,this.i),this.element.append(this.$t,this.$)}use(t){let e=this.m?.playback,{playback:i,shell:s}\#
+)}}({host:this.s,art:r,boxes:l,words:o,flying:h},{words:t=>this.Ie(t),sprite:(...t)=>this.Ne(...t)}\#
+),this.$.append(this.a,this.s),this.element.append(this.$t,this.$)}use(t){let e=this.m?.playback,{playback:i,shell:s}\#
 =t;if(this.m=t,e&&e.variant===i.variant&&e.device===i.device)return;let[r,n]=i.variant.display.size;\#
 this.$t.setAttribute("viewBox",s.outer.join(" ")),this.$t.replaceChildren(l(s.id)),this.a.setAttribute("viewBox",`0 0 ${r}\#
  ${n}`);for(let[t,e]of Object.entries({width:r,height:n}))this.$.style.setProperty(t,`${e}\#
 px`);this.$.style.setProperty("clip-path",`inset(0 round ${s.radii.map((t=>`${t}px`)).join(" ")}\#
-)`),this.$.dataset.scheme="dark"===i.device.traits.colorScheme?"dark":"light",this.z="",ri(this.i,i.tour,i.variant,i.device),this.forget(),this.resize(this.st)}\#
+)`),this.$.dataset.scheme="dark"===i.device.traits.colorScheme?"dark":"light",this.z="",ri(this.s,i.tour,i.variant,i.device),this.forget(),this.resize(this.st)}\#
 get shell(){return this.m?.shell}resize(t){let e=this.m?.shell;if(!e)return;this.st=t;\#
 let[i,s,r,n]=e.outer;this.element.style.setProperty("width",r*t+"px"),this.element.style.setProperty("height",n*t+"px"),this.$.style.setProperty("transform",`translate(${-i*t}\#
 px, ${-s*t}px) scale(${t})`)}forget(){for(let t of this.n)this.ot.forget(`words ${t}\#
@@ -622,7 +622,7 @@ s(`${r} sprite${i} ${e.image??e.symbol} ${e.color}`,"sprite",{transform:`transla
 )}))})),i}(t,n));for(let t of this.n){let e=this.ot.element(`words ${t}`);if(!e){this.n.delete(t);\#
 continue}let i=r===t&&null!==this.lt;e.classList.toggle("now",i),e.toggleAttribute("inert",!i),!(e.tabIndex<0&&e.hasAttribute("role"))&&(e.tabIndex=-1,e.setAttribute("role","group"),e.setAttribute("aria-label",e.querySelector(".title")?.textContent?.trim()||t))}\#
 }}pointAt(t,e){let i=this.$.getBoundingClientRect();return[(t-i.left)/this.st,(e-i.top)/this.st]}\#
-focus(){this.rt.querySelector(".now")?.focus({preventScroll:!0})}get hasFocus(){return!!this.i.shadowRoot?.activeElement}\#
+focus(){this.rt.querySelector(".now")?.focus({preventScroll:!0})}get hasFocus(){return!!this.s.shadowRoot?.activeElement}\#
 F(t,e,i){let s=t!==e&&i<1,r=`${s?t:""} ${e}`;r!==this.z&&(this.z=r,this.a.replaceChildren(...[s?t:void 0,e].flatMap((t=>void 0===t?[]:[l(t)]))));\#
 let n=this.a.lastElementChild;s?n?.setAttribute("opacity",String(Math.round(1e3*i)/1e3)):n?.removeAttribute("opacity")}\#
 Ie(t){let{playback:e}=this.m,i=e.step(t);return this.n.add(t),i?this.k.set(i,e.layout(t),this.lt?.(i)):n("div")}\#
@@ -664,26 +664,24 @@ return(n>0?[i]:st(i,n).filter((t=>U(t)>0==U(i)>0))).map((e=>[Ci(e),{...t,cutouts
 var Ci=t=>{let[e,i]=[t.map((([t])=>t)),t.map((([,t])=>t))];return k(Math.min(...e),Math.min(...i),Math.max(...e),Math.max(...i))}\#
 ;function ji(t,e,i,s,r,n,a,l){let o=t+e/2;if(Math.abs(o-i/2)<1&&e<i/2)return[t+(s-i)/2,t+e+(s-i)/2];\#
 let h=t=>{if(t<=i/2)return r>0&&t>=r?t-r+a:t;let e=i-t;return s-(n>0&&e>=n?e-n+l:e)}\#
-;return[h(t),h(t+e)]}function Li(t,e,i,s,r){let[n,a]=[i[0]-e[0],i[1]-e[1]],[l,o]=[r[0]-s[0],r[1]-s[1]],h=n*n+a*a;\#
-if(h<1e-12)return t;let u=(n*l+a*o)/h,c=(n*o-a*l)/h;return[t[0]*u-t[1]*c,t[0]*c+t[1]*u]}\#
-function Pi(t,e,i,s){let r=4*s*(1-s),n=[0,1].map((n=>{let[a,l]=Oi(t,n),[o,h]=Oi(e,n),[u,c]=[l-a,h-o],d=i?r*(i[n]??0):0;\#
+;return[h(t),h(t+e)]}function Li(t,e,i,s){let r=4*s*(1-s),n=[0,1].map((n=>{let[a,l]=Pi(t,n),[o,h]=Pi(e,n),[u,c]=[l-a,h-o],d=i?r*(i[n]??0):0;\#
 if(v(u,c,s)>=0)return[s,d];let p=u/(u-c);return[p,d+(o+h-a-l)/2*(s-p)]}));return t.map(((t,i)=>{let[r,a]=n[i%2]??[s,0];\#
-return v(t,e[i]??t,r)+a}))}function Oi(t,e){let i=t.filter(((t,i)=>i%2===e));return[Math.min(...i),Math.max(...i)]}\#
-function Ni(t,e){return t&&e?t.clip&&e.clip?M([t.clip,e.clip]):null:(t??e)?.clip??null}\#
-function Ii(t,e,i,s){let r=i[e[0]??-1],n=t.outline,a=null;if(1===e.length&&r)if(r.old&&r.next){let[e,i]=s?[r.from,r.to]:[r.to,r.from],[l,o]=[B(i,t.outline)[0],B(e,t.outline)[0]];\#
+return v(t,e[i]??t,r)+a}))}function Pi(t,e){let i=t.filter(((t,i)=>i%2===e));return[Math.min(...i),Math.max(...i)]}\#
+function Oi(t,e){return t&&e?t.clip&&e.clip?M([t.clip,e.clip]):null:(t??e)?.clip??null}\#
+function Ni(t,e,i,s){let r=i[e[0]??-1],n=t.outline,a=null;if(1===e.length&&r)if(r.old&&r.next){let[e,i]=s?[r.from,r.to]:[r.to,r.from],[l,o]=[B(i,t.outline)[0],B(e,t.outline)[0]];\#
 n=B(t.outline,l)[0].map(((t,e)=>(l[e]??0)+t-(o[e]??0))),a=r.bend}else n=j(t.outline);\#
 let l=B(t.outline,n)[0],o={...t,outline:n,opacity:0},h={...t,outline:l},{clip:u}=t;\#
-return{ring:t,from:s?h:o,to:s?o:h,bend:a,holes:e,goes:s,clip:u}}function _i(t,e){let i=t.map((t=>e[t]?.bend));\#
+return{ring:t,from:s?h:o,to:s?o:h,bend:a,holes:e,goes:s,clip:u}}function Ii(t,e){let i=t.map((t=>e[t]?.bend));\#
 if(!i.some((t=>t)))return null;let s=t=>i.reduce(((e,i)=>e+(i?.[t]??0)),0)/i.length;\#
-return[s(0),s(1)]}function Ri(t,e,i){let s=t&&t.opacity>0?t:e&&{...e,opacity:0},r=e&&e.opacity>0?e:t&&{...t,opacity:0}\#
-,[n,a]=[s??t,r??e];return n&&a?{color:qi(n.color,a.color,i),opacity:y(v(n.opacity,a.opacity,i)),blur:Math.max(v(n.blur,a.blur,i),n.blur||a.blur?.001:0),frame:x(n.frame,a.frame,i)}\#
-:null}function Ti(t,e,i){let s=y(i);if(!t||!e){let i=t??e;return i&&{...i,opacity:i.opacity*(t?1-s:s)}\#
+return[s(0),s(1)]}function _i(t,e,i){let s=t&&t.opacity>0?t:e&&{...e,opacity:0},r=e&&e.opacity>0?e:t&&{...t,opacity:0}\#
+,[n,a]=[s??t,r??e];return n&&a?{color:Ti(n.color,a.color,i),opacity:y(v(n.opacity,a.opacity,i)),blur:Math.max(v(n.blur,a.blur,i),n.blur||a.blur?.001:0),frame:x(n.frame,a.frame,i)}\#
+:null}function Ri(t,e,i){let s=y(i);if(!t||!e){let i=t??e;return i&&{...i,opacity:i.opacity*(t?1-s:s)}\#
 }let r=Object.create(null),n=Object.assign(Object.create(null),e.words);for(let[e,i]of Object.entries(t.words))r[e]=v(i,n[e]??0,s);\#
 for(let[t,i]of Object.entries(e.words))r[t]??=i*s;return{frame:x(t.frame,e.frame,i),arrow:t.arrow&&e.arrow?w(t.arrow,e.arrow,i):e.arrow,opacity:v(t.opacity,e.opacity,s),words:r}\#
-}function qi(t,e,i){if(t===e)return e;let s=t=>(t.slice(1).padEnd(8,"f").match(/../g)??[]).map((t=>parseInt(t,16)));\#
+}function Ti(t,e,i){if(t===e)return e;let s=t=>(t.slice(1).padEnd(8,"f").match(/../g)??[]).map((t=>parseInt(t,16)));\#
 return`#${w(s(t),s(e),i).map((t=>Math.round(y(t,0,255)).toString(16).padStart(2,"0"))).join("")}\#
-`.replace(/^(#.{6})ff$/,"$1")}function Bi(t,e){return Hi(t.keyframes,e,(t=>t.progress))}\#
-function Hi(t,e,i){let s=t.findIndex((t=>t.time>e)),r=t[s],n=t[s<0?t.length-1:s-1];\#
+`.replace(/^(#.{6})ff$/,"$1")}function qi(t,e,i){return t?[(i[1]-e[1])*t,(e[0]-i[0])*t]:null}\#
+function Bi(t,e){return Hi(t.keyframes,e,(t=>t.progress))}function Hi(t,e,i){let s=t.findIndex((t=>t.time>e)),r=t[s],n=t[s<0?t.length-1:s-1];\#
 if(!n)return r?i(r):1;if(!r)return i(n);let a=(e-n.time)/(r.time-n.time);return v(i(n),i(r),n.easing?function([t,e,i,s],r){let[n,a]=[0,1];\#
 for(let e=0;e<48;e+=1){let e=(n+a)/2;Fi(t,i,e)<r?n=e:a=e}return Fi(e,s,(n+a)/2)}(n.easing,a):a)}\#
 var Fi=(t,e,i)=>(3*(1-i)*(t*(1-i)+e*i)+i*i)*i;function Di(t,e,i){let s=t;for(let t of e.loops){let r=Zi(t,i);\#
@@ -695,8 +693,8 @@ if(null===r)continue;let n=e=>Hi(t.keyframes,r,e),a={grow:n((t=>t.grow)),x:n((t=
 function Wi(t,e,i,{grow:s,x:r,y:n}){let a=z(e),l=Math.min(e[2],e[3]),o=t=>t+2*i>0?Math.max(0,(t+2*i+s*l)/(t+2*i)):1,[h,u]=[o(e[2]),o(e[3])];\#
 return C(t,((t,e)=>[a[0]+(t-a[0])*h+r*l,a[1]+(e-a[1])*u+n*l]))}function Gi(t,e,i){let s=[];\#
 for(let r of t.sprites){let t=ot(e.motions,r.motion),n=i-r.delay;if(n<0||n>=(t?.duration??0)&&"remove"===r.after)continue;\#
-let a=t?Bi(t,n):1,l=4*a*(1-a),[o=0,h=0]=w(r.from,r.to,a),[u=1]=w([r.opacity[0]],[r.opacity[1]],a);\#
-s.push({image:r.image,symbol:r.symbol,color:r.color,size:r.size,middle:[o+l*(r.bend?.[0]??0),h+l*(r.bend?.[1]??0)],opacity:Math.min(Math.max(u,0),1)}\#
+let a=t?Bi(t,n):1,l=4*a*(1-a),[o=0,h=0]=w(r.from,r.to,a),u=qi(r.arc,r.from,r.to),[c=1]=w([r.opacity[0]],[r.opacity[1]],a);\#
+s.push({image:r.image,symbol:r.symbol,color:r.color,size:r.size,middle:[o+l*(u?.[0]??0),h+l*(u?.[1]??0)],opacity:Math.min(Math.max(c,0),1)}\#
 )}return s}var Ji={light:"#00000000",dark:"#ffffff66"},Ki={step:null,opacity:1,dim:null,holes:[],rings:[],callout:null,sprites:[]}\#
 ,Ui=class{constructor(t,e,i){this.tour=t,this.live=new Map,this.centred=new Map,this.kept=null,this.heights=new Map,this.h=[],this.M=new Map,this.Ct=new Map,this.variant=e,this.device=i}\#
 changed(){this.M.clear(),this.Ct.clear()}step(t){let e=this.M.get(t??"");if(e)return e;\#
@@ -713,7 +711,7 @@ return[o+u[0]-c[0]-l,h+u[1]-c[1]-l,2*l,2*l]}(t,n);return{...t,element:n,frame:a,
 ,sprites:t.sprites.map((t=>{let e=(t,e)=>{let[i,s]=r([t[0],t[1],0,0]);if(!e)return[i,s];\#
 let a=n(e).frame,l=(t,i)=>{let s=e.frame[i+2]??0;return a[i]+(s>0?(t-e.frame[i])*(a[i+2]??0)/s:0)}\#
 ;return[l(t[0],0),l(t[1],1)]},[i,s]=[e(t.from,t.fromElement),e(t.to,t.toElement)];\#
-return{...t,from:i,to:s,bend:t.bend&&Li(t.bend,t.from,t.to,i,s)}})),loops:t.loops.map((e=>({...e,rings:xi(e.rings,t.cutouts,a,r)}\#
+return{...t,from:i,to:s}})),loops:t.loops.map((e=>({...e,rings:xi(e.rings,t.cutouts,a,r)}\#
 )))}}(e,this.variant,{...i,frames:{...i.frames,...Object.fromEntries(s)}})}e=function(t,e,i){if(t.rings.length||!((t.overlay?.opacity??0)>0))return t;\#
 let s="dark"===i.traits.colorScheme?"dark":"light",r=i.forcedColors?"#808080":e.theme?.[s]?.hairline??Ji[s];\#
 if(/^#.{6}00$/.test(r))return t;let n=t.cutouts.map((({outline:t,clip:e},i)=>({cutouts:[i],width:1,gap:-.5,color:r,dash:null,outline:t,...e&&{clip:e}\#
@@ -753,43 +751,40 @@ e=We(t,u,h,i),o=u.frame(u.aligned)}(!i||e<i.lack-Ee)&&(i={lack:e,found:{frame:n(
 passageAt(t){return this.h.find((e=>Vi(e,t)))??this.h[this.h.length-1]}locked(t){return this.h.some((e=>e.locks&&Vi(e,t)))}\#
 go(t,e,i){let s=this.step(t),r=this.step(e),n=s?.transitions.find((t=>t.from===e))??s?.transitions[s.transitions.length-1];\#
 r&&n&&s&&r.screen!==s.screen&&!n.pairs.length&&function(t,e){return e?t.kind===e.kind&&t.motion===e.motion:"cut"===t.kind}\#
-(n,s.enter)?(this.leave(r,i),this.enter(t,i)):this.ct(t,n??null,i,n?{...n,from:e}\#
-:null,s)}enter(t,e,i=!0){let s=this.step(t),r=this.h[this.h.length-1];if(i&&r&&null===r.to&&r.start===e&&r.end>e){let e=this.n(t,s?.enter??null,r.end,s?.enter?0:null,s,[]);\#
-this.h.push(e)}else this.ct(t,s?.enter??null,e,0,s)}hold(t){let e=this.Tt(t);this.h=[{start:t,end:t,delay:1/0,kind:"cut",motion:null,locks:!1,from:e,to:null,pairs:null,own:null}\#
-]}leave(t,e){this.ct(null,t?.exit??null,e,null,t)}change(t,e,i){let s=this.step(t),r=s?.variantChange??null;\#
-this.ct(t,r,e,r?.arc??0,s,i)}at(t){return this.Tt(t).filter((t=>t.opacity>0))}Tt(t){let e=this.passageAt(t);\#
-if(!e)return[];if(Vi(e,t))return this.way(e)(function(t,e){return e<t.delay||!t.motion?null:Bi(t.motion,e-t.delay)}\#
-(e,t-e.start));let i=this.step(e.to);if(!i)return[];let s=this.se(i);return this.device.lessMotion?[s]:[{...Di(s,i,t-e.end),sprites:Gi(i,this.tour,t-e.end)}\#
-]}way(t){let e=this.step(t.to),{pairs:i}=t,s=t=>this.variant.steps.find((e=>e.id===t)),r=i&&"object"==typeof i?i.from:t.own,n=e?.cutouts.map(((t,e)=>[e,e]))??[];\#
-return function(t,e,i,s){let r=t.filter((t=>t.opacity>.001953125)),n=r[r.length-1]??Ki,a=(t,e)=>t.map((t=>({...t,opacity:t.opacity*(1-e)}\#
+(n,s.enter)?(this.leave(r,i),this.enter(t,i)):this.ct(t,n??null,i,s,n&&{from:e,pairs:n.pairs}\#
+)}enter(t,e,i=!0){let s=this.step(t),r=this.h[this.h.length-1];if(i&&r&&null===r.to&&r.start===e&&r.end>e){let e=this.n(t,s?.enter??null,r.end,s,void 0,[]);\#
+this.h.push(e)}else this.ct(t,s?.enter??null,e,s)}hold(t){let e=this.Tt(t);this.h=[{start:t,end:t,delay:1/0,kind:"cut",motion:null,locks:!1,from:e,to:null,pairs:null,source:null,arc:0}\#
+]}leave(t,e){this.ct(null,t?.exit??null,e,t)}change(t,e,i){let s=this.step(t);this.ct(t,s?.variantChange??null,e,s,void 0,i)}\#
+at(t){return this.Tt(t).filter((t=>t.opacity>0))}Tt(t){let e=this.passageAt(t);if(!e)return[];\#
+if(Vi(e,t))return this.way(e)(function(t,e){return e<t.delay||!t.motion?null:Bi(t.motion,e-t.delay)}\#
+(e,t-e.start));let i=this.step(e.to);if(!i)return[];let s=this.ie(i);return this.device.lessMotion?[s]:[{...Di(s,i,t-e.end),sprites:Gi(i,this.tour,t-e.end)}\#
+]}way(t){let e=this.step(t.to),i=e?.cutouts.map(((t,e)=>[e,e]))??[];return function(t,e,i,s){let r=t.filter((t=>t.opacity>.001953125)),n=r[r.length-1]??Ki,a=(t,e)=>t.map((t=>({...t,opacity:t.opacity*(1-e)}\#
 )));if("cut"===e)return()=>r;if("fade"===e)return t=>null===t?r:[...a(r,y(t)),...i?[{...i,opacity:y(t)}\#
-]:[]];let l=function(t,e,{from:i,pairs:s,bend:r}){let n=t.step===i?t:function(t){return{...t,holes:t.holes.map((t=>({...t,place:null}\#
+]:[]];let l=function(t,e,{from:i,pairs:s,arc:r}){let n=t.step===i?t:function(t){return{...t,holes:t.holes.map((t=>({...t,place:null}\#
 ))),rings:t.rings.map((t=>({...t,goes:!0})))}}(t),a={...n,rings:n.rings.filter((t=>t.opacity>0))}\#
-,l=function(t,e,i,s){let r=[],n=new Set(t.holes),a=new Set(e.holes),l=(t,e,i)=>{n.delete(t),a.delete(e);\#
-let[s,l]=B(t.outline,e.outline);r.push({old:t,next:e,from:s,to:l,bend:i})};i.forEach((([t,e],i)=>{let r=null===t?void 0:[...n].find((e=>e.place===t)),o=null===e?void 0:[...a].find((t=>t.place===e));\#
-r&&o&&l(r,o,s(i,r,o))}));for(let t of[...a]){let e=[...n].find((e=>null===e.place&&e.target===t.target));\#
-e&&l(e,t,null)}for(let t of n)r.push({old:t,next:null,from:t.outline,to:j(t.outline),bend:null}\#
+,l=function(t,e,i,s){let r=[],n=new Set(t.holes),a=new Set(e.holes),l=(t,e)=>{n.delete(t),a.delete(e);\#
+let[i,l]=B(t.outline,e.outline),o=qi(s,z(E(t.outline)),z(E(e.outline)));r.push({old:t,next:e,from:i,to:l,bend:o}\#
+)};for(let[t,e]of i){let i=null===t?void 0:[...n].find((e=>e.place===t)),s=null===e?void 0:[...a].find((t=>t.place===e));\#
+i&&s&&l(i,s)}for(let t of[...a]){let e=[...n].find((e=>null===e.place&&e.target===t.target));\#
+e&&l(e,t)}for(let t of n)r.push({old:t,next:null,from:t.outline,to:j(t.outline),bend:null}\#
 );for(let t of a)r.push({old:null,next:t,from:j(t.outline),to:t.outline,bend:null}\#
 );return r}(a,e,s,r),o=function(t,e,i){let s=e=>e.holes.map((e=>i.findIndex((i=>i.old===t.holes[e])))),r=t=>t.holes.map((t=>i.findIndex((i=>i.next===e.holes[t])))),n=new Set(e.rings),a=new Map;\#
 for(let e of[...t.rings.filter((t=>!t.goes)),...t.rings.filter((t=>t.goes))]){let t=s(e),i=[...n].find((i=>{let s=r(i);\#
 return t.length===s.length&&t.every((t=>s.includes(t)))&&(e.dash?.length??0)===(i.dash?.length??0)}\#
-));i&&(a.set(e,i),n.delete(i))}let l=t.rings.map((t=>{let e=s(t),r=a.get(t);if(!r)return Ii(t,e,i,!0);\#
+));i&&(a.set(e,i),n.delete(i))}let l=t.rings.map((t=>{let e=s(t),r=a.get(t);if(!r)return Ni(t,e,i,!0);\#
 let[n,l]=B(t.outline,r.outline),o=t.clip&&r.clip&&M([t.clip,r.clip]);return{ring:r,from:{...t,outline:n}\#
-,to:{...r,outline:l},bend:_i(e,i),holes:e,goes:!1,clip:o}}));for(let t of n)l.push(Ii(t,r(t),i,!1));\#
-return l}(a,e,l);return t=>{let i=y(t);return{step:e.step,opacity:v(a.opacity,1,i),dim:Ri(a.dim,e.dim,t),holes:l.map((({old:e,next:i,from:s,to:r,bend:n}\#
-)=>({outline:Pi(s,r,n,t),clip:Ni(e,i),target:(i??e)?.target??"",place:i?i.place:null}\#
-))),rings:o.map((({ring:e,from:i,to:s,bend:r,holes:n,goes:a,clip:l})=>({...e,holes:n,goes:a,outline:Pi(i.outline,s.outline,r,t),width:Math.max(v(i.width,s.width,t),0),opacity:y(v(i.opacity,s.opacity,t)),color:qi(i.color,s.color,t),clip:l,dash:i.dash&&s.dash?w(i.dash,s.dash,t).map((t=>Math.max(t,0))):e.dash}\#
-))),callout:Ti(a.callout,e.callout,t),sprites:a.sprites.map((t=>({...t,opacity:t.opacity*(1-i)}\#
-)))}}}(n,i??Ki,s);return t=>null===t?r:[...a(r.slice(0,-1),y(t)),l(t)]}(t.from,t.kind,e?this.se(e):null,{from:r,pairs:"morph"!==t.kind?[]:i&&"object"==typeof i?i.pairs:n,bend:(n,a,l)=>{if("number"==typeof i)return function(t,e,i){if(!t)return null;\#
-let[s,r]=[z(E(e.outline)),z(E(i.outline))];return[(r[1]-s[1])*t,(s[0]-r[0])*t]}(i,a,l);\#
-let o=s(t.to);return i&&o&&e?function(t,e,i,s){let r=t.bends?t.bends[e]??null:t.bend,[n,a]=t.pairs[e]??[null,null];\#
-if(!r||null===n||null===a)return null;let l=[i[0]?.cutouts[n],s[0].cutouts[a],i[1]?.cutouts[n],s[1].cutouts[a]].map((t=>t&&z(t.frame))),[o,h,u,c]=l;\#
-return o&&h&&u&&c?Li(r,o,h,u,c):r}(i,n,[s(r),this.step(r)],[o,e]):null}})}se(t){return function(t,e){return{step:t.id,opacity:1,dim:t.overlay,holes:t.cutouts.map(((t,e)=>({outline:t.outline,clip:t.clip??null,target:t.target,place:e}\#
+,to:{...r,outline:l},bend:Ii(e,i),holes:e,goes:!1,clip:o}}));for(let t of n)l.push(Ni(t,r(t),i,!1));\#
+return l}(a,e,l);return t=>{let i=y(t);return{step:e.step,opacity:v(a.opacity,1,i),dim:_i(a.dim,e.dim,t),holes:l.map((({old:e,next:i,from:s,to:r,bend:n}\#
+)=>({outline:Li(s,r,n,t),clip:Oi(e,i),target:(i??e)?.target??"",place:i?i.place:null}\#
+))),rings:o.map((({ring:e,from:i,to:s,bend:r,holes:n,goes:a,clip:l})=>({...e,holes:n,goes:a,outline:Li(i.outline,s.outline,r,t),width:Math.max(v(i.width,s.width,t),0),opacity:y(v(i.opacity,s.opacity,t)),color:Ti(i.color,s.color,t),clip:l,dash:i.dash&&s.dash?w(i.dash,s.dash,t).map((t=>Math.max(t,0))):e.dash}\#
+))),callout:Ri(a.callout,e.callout,t),sprites:a.sprites.map((t=>({...t,opacity:t.opacity*(1-i)}\#
+)))}}}(n,i??Ki,s);return t=>null===t?r:[...a(r.slice(0,-1),y(t)),l(t)]}(t.from,t.kind,e?this.ie(e):null,{from:t.source,pairs:"morph"===t.kind?t.pairs??i:[],arc:t.arc}\#
+)}ie(t){return function(t,e){return{step:t.id,opacity:1,dim:t.overlay,holes:t.cutouts.map(((t,e)=>({outline:t.outline,clip:t.clip??null,target:t.target,place:e}\#
 ))),rings:t.rings.map((t=>({...t,holes:t.cutouts,goes:!1,opacity:1,clip:t.clip??null}\#
 ))),callout:e&&{frame:e.frame,arrow:e.arrow&&[...e.arrow.tip,...e.arrow.base],opacity:1,words:{[t.id]:1}\#
 },sprites:[]}}(t,this.layout(t.id))}ct(t,e,i,s,r,n=this.Tt(i)){this.h=[this.n(t,e,i,s,r,n)]}\#
-n(t,e,i,s,r,n){let a=e&&this.device.lessMotion?r?.reducedMotion??this.tour.reducedMotion:null,l=a?.kind??e?.kind??"cut",o=a?a.motion:e?.motion??null,h="cut"!==l&&null!==o&&ot(this.tour.motions,o)||null,u=e?.delay??0;\#
-return{start:i,end:i+u+(h?.duration??0),delay:u,kind:l,motion:h,locks:e?.lockInput??!1,from:n,to:t,pairs:s,own:r?.id??null}\#
+n(t,e,i,s,r,n){let a=e&&this.device.lessMotion?s?.reducedMotion??this.tour.reducedMotion:null,l=a?.kind??e?.kind??"cut",o=a?a.motion:e?.motion??null,h="cut"!==l&&null!==o&&ot(this.tour.motions,o)||null,u=e?.delay??0;\#
+return{start:i,end:i+u+(h?.duration??0),delay:u,kind:l,motion:h,locks:e?.lockInput??!1,from:n,to:t,pairs:r?.pairs??null,source:r?r.from:s?.id??null,arc:e?.arc??0}\#
 }},Vi=({start:t,delay:e,motion:i},s)=>s-t<e+(i?.duration??0),Yi=["platform","idiom","orientation","locale","layoutDirection","horizontalSizeClass","verticalSizeClass","textSize","colorScheme"];\#
 function Qi(t,e){let i=Object.entries(e.traits).filter((([t,e])=>null!=e&&!Yi.includes(t))),s=t.variants.filter((t=>i.every((([e,i])=>t.traits[e]===i)))),r=(s.length?s:t.variants).map((i=>({variant:i,rank:Xi(i,t,e)}\#
 ))),n=r[0];for(let t of r){let e=t.rank.findIndex(((t,e)=>Math.abs(t-(n?.rank[e]??0))>1e-9));\#
@@ -808,8 +803,8 @@ comeBack(){let t=this.H[this.H.length-1];t&&this.isAway&&(t[1]=this.now)}due(t,e
 return i+e-(i-t-s)}hasCome(t){return t-this.now<1e-6}},this.o=null,this.g=[],this.I={}\#
 ,this.dt={},this.B=new Set,this.R=new ts(0),this.C=!1,this.ce=0,this.ht=new Set,this.Ot={wait:0,then:"place"}\#
 ,this.W=new Map,this.q=!1,this.ft=new Set,this.mt=!1,this.At=!1,this.b=[];let i=Qi(t,e);\#
-if(!i)throw new Error(`the tour ${t.tutorial} has no variant`);this.playback=new Ui(t,i,e),this._=new class{constructor(t){this.je=t,this.ie=0,this.a=new Map,this.ae=new Map}\#
-tellScreen(t){this.a.set(t,this.ie+=1)}tell(t,e){this.ae.set(t,[this.ie+=1,e])}of({target:t,screen:e}\#
+if(!i)throw new Error(`the tour ${t.tutorial} has no variant`);this.playback=new Ui(t,i,e),this._=new class{constructor(t){this.je=t,this.se=0,this.a=new Map,this.ae=new Map}\#
+tellScreen(t){this.a.set(t,this.se+=1)}tell(t,e){this.ae.set(t,[this.se+=1,e])}of({target:t,screen:e}\#
 ){let i=this.ae.get(t);if(i&&i[0]>(this.a.get(e)??0))return i[1];let s=this.je.get(e);\#
 return s&&!!ot(s.frames,t)}}(this.playback.live)}get step(){return this.playback.step(this.o)}\#
 get T(){return this.playback.variant.steps.find((t=>t.id===this.o))}get order(){let{step:t}\#
@@ -982,20 +977,20 @@ px`);let s=te(t),r=t.scrollWidth>t.clientWidth+1?t.scrollWidth:0,n=getComputedSt
 =getComputedStyle(t);return se(t)+(parseFloat(e)||0)+(parseFloat(i)||0)})),o=[...t.querySelectorAll(".image")].map(Qt),h=Math.max(s,...l,...o),u=Math.ceil(Qt(t)-.01),c=t.querySelector(".wide")?e:i||!h?u:Math.min(Math.ceil(h+a-.01),u);\#
 t.style.setProperty("width",`${c}px`),te(t);let d=[Math.max(c,r),t.offsetHeight];\#
 return t.style.removeProperty("max-width"),d}(r,i,"bubble"!==t.callout?.kind||!!t.callout.size)))}\#
-(t,this.oe(t,null),e,i);return this.Rt.set(s,n),n},this.i=document.createElement("div"),this.i.className="measuring-room",this.i.setAttribute("aria-hidden","true"),this.i.inert=!0,si(this.i.attachShadow({mode:"open"}\#
-)),t.append(this.i)}use(t,e,i){this.re=t,this.Pt=e,this.Et=i,this.Rt.clear(),ri(this.i,t,e,i)}\#
-set(t,e,i=ai){let s=we(t,this.oe(t,e,i)),r=e?.frame??[0,0,0,0];return ee({page:document,host:this.i}\#
+(t,this.oe(t,null),e,i);return this.Rt.set(s,n),n},this.s=document.createElement("div"),this.s.className="measuring-room",this.s.setAttribute("aria-hidden","true"),this.s.inert=!0,si(this.s.attachShadow({mode:"open"}\#
+)),t.append(this.s)}use(t,e,i){this.re=t,this.Pt=e,this.Et=i,this.Rt.clear(),ri(this.s,t,e,i)}\#
+set(t,e,i=ai){let s=we(t,this.oe(t,e,i)),r=e?.frame??[0,0,0,0];return ee({page:document,host:this.s}\#
 ,s,(()=>function(t,e,i){t.style.setProperty("width",`${e}px`),t.style.setProperty("height",`${i}\#
 px`),te(t);let s=t.querySelector(".scroller");if(!s)return;let r=t=>t.getBoundingClientRect().bottom,n=t.querySelector(":scope > .title"),a=t.querySelector(":scope > .foot");\#
 n&&s.clientHeight<Vt&&r(a??s)>r(t)-Yt&&s.prepend(n),a&&r(a)>r(t)+Yt&&s.append(a);\#
 let l=()=>r(s.lastElementChild??s)-r(s),o=()=>s.classList.toggle("more",l()>1);l()+s.scrollTop>1?s.tabIndex=0:s.removeAttribute("tabindex"),s.onscroll=o,o()}\#
 (s,r[2],r[3]))),s.addEventListener("click",(t=>{let e=Jt.get(t.target.closest("button")??s);\#
 e&&(t.stopPropagation(),"button"===e.tell?i.press(e.index):i.close())})),s}oe(t,e,i=ai){let s=this.re;\#
-return{page:document,host:this.i,tour:s,variant:this.Pt,device:this.Et,variables:li(s,this.Et),closes:(t.dismiss??s.dismiss).includes("close"),layout:e,safe:Ue({variant:this.Pt}\#
+return{page:document,host:this.s,tour:s,variant:this.Pt,device:this.Et,variables:li(s,this.Et),closes:(t.dismiss??s.dismiss).includes("close"),layout:e,safe:Ue({variant:this.Pt}\#
 ,t),enabled:i.isEnabled,image:()=>ni,fails:()=>{},links:[],follow:()=>{},render:void 0}\#
 }}(document.body);let a=matchMedia("(prefers-color-scheme: dark)").matches,l=e(location.hash),o=function(t,e,i){let[s]=t.variants;\#
 return s&&Ss(t,$s(t,s,{locale:ct(t,null),textSize:null,scheme:i}),e)}(t,l,a?"dark":"light");\#
-if(!o)throw new Error("This tour has no device.");this.s=o;let d=t=>this.L.at(t);\#
+if(!o)throw new Error("This tour has no device.");this.i=o;let d=t=>this.L.at(t);\#
 this.L=new p((t=>this.Ft(t)),(t=>this.go(this.Q(t)))),this.e=new class{constructor(t,e){this.t=t,this.Me=e,this.time=0,this.rate=1,this.l="rests",this.P=0,this.ke=0,this.Gt=0}\#
 get reel(){return this.t}get place(){return this.c?this.c.to:this.t.at(this.time)}\#
 get isPlaying(){return"plays"===this.l}get stands(){return!this.c&&this.time>=this.t.arrival(this.place)-1e-6}\#
@@ -1060,21 +1055,21 @@ show({variant:t,locale:e,textSize:i,scheme:s},r){let n={variant:t.id,locale:e,te
 ;for(let[t,e]of Object.entries(n)){let i=this.n.get(t);i&&(i.value=e)}}J(t,e,i,s){if(i.length<2)return;\#
 let a=n("select","",...i.map((([t,e])=>{let i=n("option","",e);return i.value=t,i}\#
 )));a.id=`choice-${t}`,a.addEventListener("change",(()=>s(a.value))),this.n.set(t,a),r("choices").append(n("label","choice",n("span","choice-name",e),a))}\#
-}(t,(e=>this.choose(zs(t,this.s,e))),(t=>{this.Zt=t,this.choose(this.s)})),this.v=new oi(this.k,(t=>({press:t=>this.tell({tell:"button",index:t}\#
+}(t,(e=>this.choose(zs(t,this.i,e))),(t=>{this.Zt=t,this.choose(this.i)})),this.v=new oi(this.k,(t=>({press:t=>this.tell({tell:"button",index:t}\#
 ),close:()=>this.tell({tell:"close"}),isEnabled:e=>((t,e,i,s)=>ds(t,e,i).isEnabled(s))(this.Te,t.id,this.j,e)}\#
 ))),r("stage").append(this.v.element),this.v.element.addEventListener("click",(t=>this.pn(t))),this.Qt(),this.visit(l)}\#
 get view(){return this.E}get film(){return this.e}get t(){return this.e.reel}get Te(){return this.t.way(this.e.place).playback}\#
 get tt(){return this.t.stops[this.e.place]?.step}get Xt(){let{variant:t,locale:e,textSize:i,scheme:s}\#
-=this.s;return{step:this.tt?.id,variant:t.id,locale:this.tour.locales.length>1?e:void 0,textSize:i??void 0,scheme:s,view:this.E}\#
+=this.i;return{step:this.tt?.id,variant:t.id,locale:this.tour.locales.length>1?e:void 0,textSize:i??void 0,scheme:s,view:this.E}\#
 }get state(){return{...this.Xt,time:this.e.time,scroll:scrollY}}restore(t){this.visit(t);\#
 let{time:e,scroll:i}=t,s=void 0===t.step?this.t.stops.length:this.Q(t.step);"number"==typeof e&&s>=0&&this.t.at(e)===s&&this.e.seek(e),"number"==typeof i&&scrollTo(0,i)}\#
-visit(t){let e=Ss(this.tour,this.s,t);((t,e)=>t.variant===e.variant&&t.locale===e.locale&&t.textSize===e.textSize&&t.scheme===e.scheme)(e,this.s)||(this.s=e,this.e.use(this.Yt(),this.e.place),this.Qt());\#
+visit(t){let e=Ss(this.tour,this.i,t);((t,e)=>t.variant===e.variant&&t.locale===e.locale&&t.textSize===e.textSize&&t.scheme===e.scheme)(e,this.i)||(this.i=e,this.e.use(this.Yt(),this.e.place),this.Qt());\#
 let i=void 0===t.step?-1:this.Q(t.step);(i>=0||0===this.e.time)&&(this.j=this.Mt(Math.max(i,0)),this.e.pause(),this.e.stand(Math.max(i,0))),this.te("storyboard"===t.view?"storyboard":"play")}\#
 Q(t){return this.t.stops.findIndex((e=>e.step.id===t))}Ft(t){let e=this.Q(t);return e<0?null:`${e+1}\#
 , ${t}`}Mt(t){return this.t.stops.slice(0,t).map((t=>t.step.id)).slice(-100)}choose(t){let e=this.tt?.id;\#
-this.s=t;let i=this.Yt(),s=void 0===e?i.stops.length:i.stops.findIndex((t=>t.step.id===e));\#
+this.i=t;let i=this.Yt(),s=void 0===e?i.stops.length:i.stops.findIndex((t=>t.step.id===e));\#
 this.e.use(i,s<0?Math.min(this.e.place,i.stops.length-1):s),this.j=this.Mt(this.e.place),this.Qt(),this.D(!0)}\#
-Yt(){let{variant:t}=this.s,e=Ms(this.s,this.Zt);return this.k.use(this.tour,t,e),new class{constructor(t,e,i,s){this.tour=t,this.variant=e,this.device=i,this.on=s,this.U=new Map;\#
+Yt(){let{variant:t}=this.i,e=Ms(this.i,this.Zt);return this.k.use(this.tour,t,e),new class{constructor(t,e,i,s){this.tour=t,this.variant=e,this.device=i,this.on=s,this.U=new Map;\#
 let r=[],n=0;e.steps.forEach(((s,a)=>{let l=this.qt(a-1,n);0===a?l.enter(s.id,n,!1):l.go(s.id,e.steps[a-1]?.id??null,n);\#
 let o=Math.max(l.arrival,n),h=o+function(t,e,i){let s=t.advance.find((t=>void 0!==t.after))?.after;\#
 if(void 0!==s)return Math.min(Math.max(s,.4),30);let r=Tt(e,i,t.callout?.title).length+Bt(e,i,t.callout?.body).reduce(((t,e)=>t+e.text.length),0),n=Math.min(1.4+r/24,8);\#
@@ -1089,15 +1084,15 @@ return i?0===t?r.enter(i.step.id,s,!1):r.go(i.step.id,n?.id??null,s):r.leave(n,s
 ,this.U.size>8&&this.U.clear(),this.U.set(t,e),e}forget(){this.U.clear()}qt(t,e){let i=new Ui(this.tour,this.variant,this.device);\#
 i.measure=this.on;let s=this.variant.steps[t];if(!s)return i;let r=this.stops?.[t]?.arrival??e;\#
 i.enter(s.id,r,!1);let n=i.arrival-r;return i.enter(s.id,r-n,!1),i}}(this.tour,t,e,this.k.measure)}\#
-m(t,e){let{variant:i,textSize:s,scheme:r}=this.s,n=this.tour.variants.indexOf(i),a=this.a.shell(n);\#
+m(t,e){let{variant:i,textSize:s,scheme:r}=this.i,n=this.tour.variants.indexOf(i),a=this.a.shell(n);\#
 return a&&{playback:t.way(e).playback,shell:a,screen:t=>this.a.screen(n,i,t,s,r),sign:t=>this.Le[t??""]??this.Le[""]??""}\#
 }Qt(){let t=this.t,e=new xs(t),i=e.text(this.tour.title)||this.tour.tutorial;r("title").textContent=i,e.inLanguage(r("title")),document.title=i;\#
 let s=t.stops.length;r("summary").textContent=[this.tour.tutorial,`${s} step${1===s?"":"s"}\#
-`].filter((t=>t!==i)).join(" \xb7 "),r("printed").textContent=[`${this.s.variant.id}\#
-`,this.s.locale,this.s.textSize??"",this.s.scheme].filter(Boolean).join(" \xb7 "),this.Ce.show(this.s,this.Zt),this.kt.use(t,(t=>this.L.at(t))),this.M.use(t),this.X.clear(),this.Jt="",this.resize(),this.F(!0),"storyboard"===this.E&&this.showBoard()}\#
+`].filter((t=>t!==i)).join(" \xb7 "),r("printed").textContent=[`${this.i.variant.id}\#
+`,this.i.locale,this.i.textSize??"",this.i.scheme].filter(Boolean).join(" \xb7 "),this.Ce.show(this.i,this.Zt),this.kt.use(t,(t=>this.L.at(t))),this.M.use(t),this.X.clear(),this.Jt="",this.resize(),this.F(!0),"storyboard"===this.E&&this.showBoard()}\#
 te(t){this.E=t,r("play").hidden="play"!==t,r("board").hidden="storyboard"!==t,r("view-play").setAttribute("aria-pressed",String("play"===t)),r("view-board").setAttribute("aria-pressed",String("storyboard"===t)),"storyboard"===t?(this.e.pause(),this.showBoard()):this.resize()}\#
 look(t){t!==this.E&&(this.te(t),this.D(!0),scrollTo(0,0))}showBoard(t=!1){this.X.show(this.t,((t,e)=>this.m(t,e))),this.X.fit(t)}\#
-resize(){let t=r("stage"),e=this.a.shell(this.tour.variants.indexOf(this.s.variant)),{paddingLeft:i,paddingTop:s}\#
+resize(){let t=r("stage"),e=this.a.shell(this.tour.variants.indexOf(this.i.variant)),{paddingLeft:i,paddingTop:s}\#
 =getComputedStyle(t),[n,a]=[t.clientWidth-2*parseFloat(i),t.clientHeight-2*parseFloat(s)];\#
 !e||n<=0||a<=0||this.v.resize(Math.min(n/e.outer[2],a/e.outer[3],1.5))}diagnose(t){this.L.use(t),this.kt.use(this.t,(t=>this.L.at(t))),this.M.use(this.t),this.X.clear(),this.F(!0),this.resize(),"storyboard"===this.E&&this.showBoard()}\#
 go(t,e=this.Mt(t)){let{stops:i}=this.t;t<0||t>i.length||t===this.e.place&&this.e.stands||(this.j=e,this.Ut=this.v.hasFocus,"play"!==this.E&&this.te("play"),this.e.go(t),this.D(!0))}\#
