@@ -305,11 +305,9 @@ class TourScreen(TypedDict):
 
     #: The parts of the display that the system's bars take from each side.
     safeArea: Insets
-    #: The ids by which the app's own toolkit knows elements that the steps name: see native ids. Left out: all have the
-    #: tour's own.
-    nativeIds: NotRequired[dict[str, str]]
-    #: The CSS selectors of elements that the steps name: see selectors. Left out: there are none.
-    selectors: NotRequired[dict[str, str]]
+    #: The names by which a client finds elements that the steps name, by the tour's ids. Left out: all are found by the
+    #: tour's ids.
+    elements: NotRequired[dict[str, ElementNames]]
 
 
 class SkippedStep(TypedDict):
@@ -389,6 +387,15 @@ class Dots(TypedDict):
     total: int
 
 
+class ElementNames(TypedDict):
+    """The names by which a client finds an element of the app."""
+
+    #: The element's id in the app's own toolkit. Null: it is the tour's id.
+    native: str | None
+    #: A CSS selector, for clients on the web. Null: there is none.
+    selector: str | None
+
+
 class Overlay(TypedDict):
     """The dim over the screen."""
 
@@ -451,7 +458,7 @@ class Ring(TypedDict):
 
 #: The touches that reach the app.
 Interaction = TypedDict("Interaction", {
-    #: Which touches reach the app.
+    #: The touches that reach the app.
     "mode": "Literal['block', 'target', 'passThrough']",
     #: The holes that let touches through, each with its `element`, as places in `cutouts`.
     "pass": "list[int]",
@@ -471,10 +478,8 @@ class Callout(TypedDict):
     title: str | None
     #: The text below the heading. Null: there is none.
     body: str | None
-    #: The name of an image of the app. Null: there is none.
-    image: str | None
-    #: The image's size, and what there is besides it for other displays. Left out: the image is all there is.
-    picture: NotRequired[CalloutImage]
+    #: The picture above the title. Null: there is none.
+    image: CalloutImage | None
     #: The place of the step in the tour. Left out: it isn't shown.
     progress: NotRequired[CalloutProgress]
     #: The buttons, in reading order.
@@ -524,11 +529,11 @@ class Rule(TypedDict):
     #: The app's route becomes one that matches this pattern: see routes.
     route: NotRequired[str]
     #: The step that comes then. Null: it ends the tour.
-    to: str | None
+    to: NotRequired[str | None]
+    #: It leads back to where the person came from.
+    back: NotRequired[bool]
     #: The condition under which the rule applies. Null: always.
     when: Condition | None
-    #: It leads back to where the person came from; `to` is the step before then. Left out: it leads on.
-    back: NotRequired[bool]
 
 
 #: A question about one flag, or several such questions together.
@@ -583,10 +588,10 @@ class Scroll(TypedDict):
 
 #: A picture that flies once, when the step has come: an image or a symbol.
 Sprite = TypedDict("Sprite", {
-    #: The name of an image of the app. Null: it is a symbol.
-    "image": "str | None",
-    #: The name of a symbol of the platform. Null: it is an image.
-    "symbol": "str | None",
+    #: The name of an image of the app.
+    "image": "NotRequired[str]",
+    #: The name of a symbol of the platform.
+    "symbol": "NotRequired[str]",
     #: The symbol's colour. Null: its own.
     "color": "str | None",
     #: The picture's size.
@@ -732,11 +737,11 @@ class ElementFrame(TypedDict):
 
 
 class CalloutImage(TypedDict):
-    """The size of an image, and images for other displays."""
+    """The picture of a callout, for each kind of display."""
 
     #: The largest size that the image is drawn at. Null: 16:9, as wide as the callout's content.
     size: Size | None
-    #: Images for some displays.
+    #: Images of the app, of which a client draws one.
     sources: list[ImageSource]
     #: A description of the image. Null: it is decoration.
     label: str | None
@@ -757,11 +762,11 @@ class Button(TypedDict):
     #: The words on the button.
     title: str
     #: The step that it leads to. Null: it ends the tour.
-    to: str | None
+    to: NotRequired[str | None]
+    #: It leads back to where the person came from.
+    back: NotRequired[bool]
     #: The name by which a rule waits for it: `next`, `back` or the author's word. Null: no rule can.
     role: str | None
-    #: It leads back to where the person came from; `to` is the step before then. Left out: it leads on.
-    back: NotRequired[bool]
 
 
 class Sheet(TypedDict):
@@ -833,7 +838,7 @@ class Tracks(TypedDict):
 
 
 class ImageSource(TypedDict):
-    """An image for some displays."""
+    """An image of the app, for some displays or for all."""
 
     #: The image's name.
     name: str

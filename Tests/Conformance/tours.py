@@ -84,7 +84,7 @@ def hole(target, element, padding=8, others=(), clip=None):
 
 
 def rule(trigger, value, to, when=None, back=False):
-    return {trigger: value, "to": to, "when": when} | ({"back": True} if back else {})
+    return {trigger: value} | ({"back": True} if back else {"to": to}) | {"when": when}
 
 
 def ring(holes, rect, width=4, gap=2, color="#ff0000", dash=None, clip=None):
@@ -105,7 +105,7 @@ def flag(name, equals=True):
 
 
 def button(role, to, back=False, title=None):
-    return {"title": title or f"common.{role}", "to": to, "role": role} | ({"back": True} if back else {})
+    return {"title": title or f"common.{role}"} | ({"back": True} if back else {"to": to}) | {"role": role}
 
 
 def callout(buttons=(), title="title", body="body", frame=(100, 200, 200, 100), locales=("en",), arrow=False):

@@ -75,7 +75,7 @@ package struct CalloutText: Sendable, Hashable {
     self.init(
       title: callout.title.flatMap(text), body: callout.body.flatMap(text),
       buttons: callout.buttons.map { text($0.title) ?? "" },
-      image: callout.image == nil ? nil : Image(size: callout.picture.size), hasClose: hasClose)
+      image: callout.image.map { Image(size: $0.size) }, hasClose: hasClose)
     guard let progress = callout.progress, let numbers else { return }
     if progress.kind == .dots, numbers.total <= TourProgress.mostDots {
       self.progress = Progress(words: "", dots: numbers)

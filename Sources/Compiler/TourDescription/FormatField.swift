@@ -8,8 +8,8 @@ package struct FormatField: Sendable {
     case orNull(String)
     /// The field may be left out; the text is the meaning of its absence.
     case orLeftOut(String)
-    /// The field belongs to one of the object's alternatives.
-    case inAlternative
+    /// The field belongs to one of the object's alternatives; the text is the meaning of null, if it may be null.
+    case inAlternative(null: String?)
     /// The field is there if another one has this word, and left out if it has any other.
     case onlyIf(field: String, is: String)
   }
@@ -39,8 +39,10 @@ package struct FormatField: Sendable {
   }
 
   /// Returns a field of one of the object's alternatives.
-  static func alternative(_ name: String, _ value: FormatValue, _ prose: String) -> FormatField {
-    FormatField(name, value, prose, .inAlternative)
+  static func alternative(
+    _ name: String, _ value: FormatValue, _ prose: String, null meaning: String? = nil
+  ) -> FormatField {
+    FormatField(name, value, prose, .inAlternative(null: meaning))
   }
 
   /// Returns a field that is there if another one has this word, and left out if it has any other.
@@ -66,16 +68,18 @@ package struct FormatField: Sendable {
   }
 
   /// True if the field may be null.
-  package var isNullable: Bool { if case .orNull = presence { true } else { false } }
-
-  /// True if the field belongs to one of the object's alternatives.
-  package var isAlternative: Bool { if case .inAlternative = presence { true } else { false } }
+  package var isNullable: Bool {
+    switch presence {
+    case .orNull, .inAlternative(.some): true
+    default: false
+    }
+  }
 
   /// The meaning, including that of null or of a missing field.
   package var fullProse: String {
     switch presence {
-    case .always, .inAlternative, .onlyIf: prose
-    case .orNull(let meaning): "\(prose) Null: \(meaning)."
+    case .always, .inAlternative(nil), .onlyIf: prose
+    case .orNull(let meaning), .inAlternative(let meaning?): "\(prose) Null: \(meaning)."
     case .orLeftOut(let meaning): "\(prose) Left out: \(meaning)."
     }
   }

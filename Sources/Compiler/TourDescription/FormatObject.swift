@@ -8,10 +8,8 @@ package struct FormatObject: Sendable {
   package let prose: String
   /// Its fields, in the order of the format.
   package let fields: [FormatField]
-  /// Groups of field names, exactly one group of which is present; empty if the object has no alternatives.
-  package let alternatives: [[String]]
-  /// Names of fields exactly one of which isn't null; empty if there are none.
-  package let exclusive: [String]
+  /// Choices between groups of field names: of each choice, exactly one group is present.
+  package let choices: [[[String]]]
   /// The form of further fields, whose names are data; nil if there are none.
   package let others: FormatValue?
 
@@ -19,15 +17,14 @@ package struct FormatObject: Sendable {
   ///
   /// - Parameter typeName: the type's name; by default, `name` with a capital.
   init(
-    _ name: String, typeName: String? = nil, _ prose: String, alternatives: [[String]] = [],
-    exclusive: [String] = [], others: FormatValue? = nil, _ fields: [FormatField]
+    _ name: String, typeName: String? = nil, _ prose: String, choices: [[[String]]] = [],
+    others: FormatValue? = nil, _ fields: [FormatField]
   ) {
     self.name = name
     self.typeName = typeName ?? name.prefix(1).uppercased() + name.dropFirst()
     self.prose = prose
     self.fields = fields
-    self.alternatives = alternatives
-    self.exclusive = exclusive
+    self.choices = choices
     self.others = others
   }
 

@@ -21,9 +21,8 @@ extension TourWriter {
     case .appears(let element): write("appears", element)
     case .gone(let element): write("gone", element)
     }
-    json.text("to", rule.to)
+    if rule.back { json.flag("back", true) } else { json.text("to", rule.to) }
     optional("when", rule.when) { writer, condition in writer.write(condition) }
-    if rule.back { json.flag("back", true) }
     json.endObject()
   }
 

@@ -11,8 +11,7 @@ extension TourWriter {
     json.text("kind", callout.kind.rawValue)
     json.text("title", callout.title)
     json.text("body", callout.body)
-    json.text("image", callout.image)
-    if !callout.picture.isEmpty { write(callout.picture) }
+    optional("image", callout.image) { writer, image in writer.write(image) }
     if let progress = callout.progress {
       json.key("progress")
       json.beginObject(onOneLine: true)
@@ -23,9 +22,8 @@ extension TourWriter {
     list("buttons", callout.buttons) { writer, button in
       writer.json.beginObject(onOneLine: true)
       writer.json.text("title", button.title)
-      writer.json.text("to", button.to)
+      if button.back { writer.json.flag("back", true) } else { writer.json.text("to", button.to) }
       writer.json.text("role", button.role)
-      if button.back { writer.json.flag("back", true) }
       writer.json.endObject()
     }
     optional("anchor", callout.anchor) { writer, element in writer.write(element) }

@@ -68,19 +68,18 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the size of an image, and images for other displays.
-  mutating func write(_ picture: TourImage) {
-    json.key("picture")
+  /// Writes the picture of a callout.
+  mutating func write(_ image: TourImage) {
     json.beginObject()
-    json.size("size", picture.size)
-    list("sources", picture.sources) { writer, source in
+    json.size("size", image.size)
+    list("sources", image.sources) { writer, source in
       writer.json.beginObject(onOneLine: true)
       writer.json.text("name", source.name)
       writer.json.text("scheme", source.scheme)
       writer.json.length("scale", source.scale)
       writer.json.endObject()
     }
-    json.text("label", picture.label)
+    json.text("label", image.label)
     json.endObject()
   }
 }

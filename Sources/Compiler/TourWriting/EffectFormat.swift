@@ -9,12 +9,8 @@ extension TourWriter {
   mutating func write(_ sprite: TourSprite) {
     json.beginObject(onOneLine: true)
     switch sprite.picture {
-    case .image(let name):
-      json.text("image", name)
-      json.text("symbol", nil)
-    case .symbol(let name):
-      json.text("image", nil)
-      json.text("symbol", name)
+    case .image(let name): json.text("image", name)
+    case .symbol(let name): json.text("symbol", name)
     }
     json.text("color", sprite.color)
     json.size("size", sprite.size)

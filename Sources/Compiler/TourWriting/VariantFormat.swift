@@ -24,11 +24,13 @@ extension TourWriter {
     entries("screens", variant.screens) { writer, screen in
       writer.json.beginObject(onOneLine: true)
       writer.json.insets("safeArea", screen.safeArea)
-      if !screen.nativeIDs.all.isEmpty {
-        writer.entries("nativeIds", screen.nativeIDs) { writer, id in writer.json.string(id) }
-      }
-      if !screen.selectors.all.isEmpty {
-        writer.entries("selectors", screen.selectors) { writer, selector in writer.json.string(selector) }
+      if !screen.elements.all.isEmpty {
+        writer.entries("elements", screen.elements) { writer, names in
+          writer.json.beginObject(onOneLine: true)
+          writer.json.text("native", names.native)
+          writer.json.text("selector", names.selector)
+          writer.json.endObject()
+        }
       }
       writer.json.endObject()
     }

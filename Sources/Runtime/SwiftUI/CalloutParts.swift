@@ -24,7 +24,7 @@
 
     /// The image for the colour scheme and the display's scale.
     @MainActor @ViewBuilder var image: some View {
-      if let name = callout.image { CalloutImage(name: name, picture: callout.picture, session: session, look: look) }
+      if let image = callout.image { CalloutImage(image: image, session: session, look: look) }
     }
 
     /// A button with its background and a hit area that extends above and below it.
@@ -87,16 +87,15 @@
   /// A callout's image, at the size that the tour has for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct CalloutImage: View {
-    let name: String
-    let picture: TourImage
+    let image: TourImage
     let session: TourSession
     let look: CalloutLook
     @Environment(\.displayScale) private var scale
 
     var body: some View {
-      let source = picture.source(besides: name, scheme: look.scheme.rawValue, scale: scale)
-      let label = session.spoken(picture.label)
-      InProportion(picture: picture) { Image(source.name).resizable() }
+      let source = image.source(scheme: look.scheme.rawValue, scale: scale)
+      let label = session.spoken(image.label)
+      InProportion(image: image) { Image(source?.name ?? "").resizable() }
         .accessibilityHidden(label == nil)
         .accessibilityLabel(label ?? "")
     }
@@ -105,10 +104,10 @@
   /// Gives an image its drawn size for the available width.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct InProportion: Layout {
-    let picture: TourImage
+    let image: TourImage
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
-      let size = picture.drawnSize(in: proposal.replacingUnspecifiedDimensions().width)
+      let size = image.drawnSize(in: proposal.replacingUnspecifiedDimensions().width)
       return CGSize(width: size.width, height: size.height)
     }
 

@@ -129,7 +129,10 @@ import TutorialTour
     let screens = check("advance: [{ appears: b }, { gone: c }]", "screen: menu, callout: B")
     let all = screens.result.tour?.variants.first?.screens.all ?? []
     #expect(all.map(\.name) == ["home", "menu"])
-    #expect(all.map { $0.value.nativeIDs.all.map { "\($0.name)=\($0.value)" } } == [["c=app:id/c"], ["b=app:id/b"]])
+    #expect(
+      all.map { $0.value.elements.all.map { "\($0.name)=\($0.value.native ?? "")" } } == [
+        ["c=app:id/c"], ["b=app:id/b"],
+      ])
   }
 
   @Test func aRuleHasOneTriggerAndAnItemSaysOneThing() {

@@ -27,14 +27,17 @@ import TutorialTourWriting
         - { screen: home, target: both }
       """)
     let screen = try #require(tour.variants.first?.screens["home"])
-    #expect(screen.selectors == ["both": ".both", "send": "#compose > button.send"])
-    #expect(screen.nativeIDs == ["both": "other", "native": "its-own"])
+    #expect(
+      screen.elements == [
+        "both": TourElementNames(native: "other", selector: ".both"), "native": TourElementNames(native: "its-own"),
+        "send": TourElementNames(selector: "#compose > button.send"),
+      ])
   }
 
   @Test func withoutAnyTheTourHasNoSelectors() throws {
     let tour = try tour("  - { screen: home, target: [plain, native], callout: Hi }")
-    #expect(tour.variants.first?.screens["home"]?.selectors == [:])
-    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("selectors"))
+    #expect(tour.variants.first?.screens["home"]?.elements == ["native": TourElementNames(native: "its-own")])
+    #expect(String(decoding: tour.json(), as: UTF8.self).contains("\"selector\":null"))
   }
 
   @Test(arguments: [false, true])
@@ -57,7 +60,7 @@ import TutorialTourWriting
       """
     let tour = try tour("  - { screen: home, target: [send, both], callout: Hi }", others)
     let tablet = try #require(tour.variants.first { $0.id == "tablet" })
-    #expect(tablet.screens["home"]?.selectors == ["send": "button.other", "both": ".both"])
+    #expect(tablet.screens["home"]?.elements.all.map(\.value.selector) == ["button.other", ".both"])
   }
 
   @Test(arguments: [(1000, 0), (1001, 1)])

@@ -35,10 +35,11 @@ import TutorialTourWriting
       """)
     let screens = try #require(tour.variants.first?.screens)
     #expect(
-      screens["home"]?.nativeIDs == [
-        "twin": "com.example:id/send_button", "send": "com.example:id/send_button",
+      screens["home"]?.elements == [
+        "twin": TourElementNames(native: "com.example:id/send_button"),
+        "send": TourElementNames(native: "com.example:id/send_button"),
       ])
-    #expect(screens["list"]?.nativeIDs == ["send": "list_send"])
+    #expect(screens["list"]?.elements == ["send": TourElementNames(native: "list_send")])
   }
 
   @Test(arguments: [
@@ -47,13 +48,14 @@ import TutorialTourWriting
   ])
   func whateverNamesAnElementBringsItsID(step: String) throws {
     let tour = try tour("  - { screen: home, \(step) }")
-    #expect(tour.variants.first?.screens["home"]?.nativeIDs == ["send": "com.example:id/send_button"])
+    let send = TourElementNames(native: "com.example:id/send_button")
+    #expect(tour.variants.first?.screens["home"]?.elements == ["send": send])
   }
 
   @Test func withoutAnyTheTourHasNoNativeIDs() throws {
     let tour = try tour("  - { screen: home, target: [plain, same], callout: Hi }")
-    #expect(tour.variants.first?.screens["home"]?.nativeIDs == [:])
-    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("nativeIds"))
+    #expect(tour.variants.first?.screens["home"]?.elements == [:])
+    #expect(!String(decoding: tour.json(), as: UTF8.self).contains("\"elements\":{"))
   }
 
   @Test(arguments: [false, true])

@@ -19,7 +19,7 @@ import TutorialTour
     let steps = steps("  - { id: x, callout: Hi }\n  - { id: y, callout: Ho }\n  - { id: z, target: a }")
     #expect(steps[0].advance == [TourAdvance(.button("next"), to: "y")])
     #expect(
-      steps[1].advance == [TourAdvance(.button("next"), to: "z"), TourAdvance(.button("back"), to: "x", back: true)])
+      steps[1].advance == [TourAdvance(.button("next"), to: "z"), TourAdvance(.button("back"), to: nil, back: true)])
     #expect(steps[2].advance == [TourAdvance(.tapAnywhere, to: nil)])
   }
 
@@ -40,7 +40,7 @@ import TutorialTour
       """)
     #expect(steps[0].callout?.buttons.map(\.to) == [nil, "z", "y"])
     #expect(steps[1].callout?.buttons.map(\.to) == ["x", "z"])
-    #expect(steps[1].advance == [TourAdvance(.button("back"), to: "x", back: true)])
+    #expect(steps[1].advance == [TourAdvance(.button("back"), to: nil, back: true)])
     #expect(steps.map { $0.callout?.buttons.map(\.back) } == [[false, false, false], [true, false], [true, false]])
     #expect(steps[0].callout?.buttons.map(\.title) == (0...2).map { "steps.x.callout.buttons.\($0).title" })
   }

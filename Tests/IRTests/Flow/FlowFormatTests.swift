@@ -18,7 +18,7 @@ struct FlowFormatTests {
     let tour = try tour { step in
       step.advance = [
         TourAdvance(.tapAnywhere, to: nil, when: .not(.flag("a", equals: .number(2)))),
-        TourAdvance(.route(try #require(TourRoute("/inbox/:id"))), to: "first", back: true),
+        TourAdvance(.route(try #require(TourRoute("/inbox/:id"))), to: nil, back: true),
       ]
       step.dismiss = []
       step.when = .all([.flag("a", equals: .bool(true)), .any([.flag("b", equals: .text("x"))])])

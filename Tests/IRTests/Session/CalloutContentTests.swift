@@ -180,9 +180,9 @@ struct CalloutContentTests {
 
   @Test("a picture is as large as it is, in proportion no wider than there is room, and else at 16:9")
   func pictures() {
-    #expect(TourImage().drawnSize(in: 160) == Size(160, 90))
-    #expect(TourImage(size: Size(80, 40)).drawnSize(in: 160) == Size(80, 40))
-    #expect(TourImage(size: Size(320, 100)).drawnSize(in: 160) == Size(160, 50))
-    #expect(TourImage(size: Size(0, 100)).drawnSize(in: 160) == Size(160, 90))
+    #expect(TourImage(sources: []).drawnSize(in: 160) == Size(160, 90))
+    #expect(TourImage(size: Size(80, 40), sources: []).drawnSize(in: 160) == Size(80, 40))
+    #expect(TourImage(size: Size(320, 100), sources: []).drawnSize(in: 160) == Size(160, 50))
+    #expect(TourImage(size: Size(0, 100), sources: []).drawnSize(in: 160) == Size(160, 90))
   }
 }

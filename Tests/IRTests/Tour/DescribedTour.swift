@@ -112,29 +112,19 @@ struct DescribedTour {
   private mutating func object(_ object: FormatObject, alternative: Int = 0) -> JSONValue {
     var members: [JSONMember] = []
     for field in object.fields {
-      if field.isAlternative, !object.alternatives[alternative].contains(field.name) { continue }
+      let choice = object.choices.first { $0.joined().contains(field.name) }
+      if let choice, !choice[alternative % choice.count].contains(field.name) { continue }
       if case .onlyIf(let other, let word) = field.presence,
         !members.contains(JSONMember(name: other, value: .text(word)))
       {
         continue
       }
-      if let place = object.exclusive.firstIndex(of: field.name), place != alternative % object.exclusive.count {
-        members.append(JSONMember(name: field.name, value: .null))
-        continue
-      }
       let value = value(of: field, in: object, alternative)
       if field.isRequired, isMissing("\(object.name).\(field.name)") { continue }
-      guard object.exclusive.isEmpty || !object.exclusive.contains(field.name) else {
-        members.append(JSONMember(name: field.name, value: value))
-        continue
-      }
-      switch field.presence {
       // A transition from any step names none of its holes.
-      case .orNull where object.name != "transition" && isChanged("\(object.name).\(field.name) null"):
-        members.append(JSONMember(name: field.name, value: .null))
-      case .orLeftOut where isChanged("\(object.name).\(field.name) left out"): break
-      default: members.append(JSONMember(name: field.name, value: value))
-      }
+      let isNull = field.isNullable && object.name != "transition" && isChanged("\(object.name).\(field.name) null")
+      if case .orLeftOut = field.presence, isChanged("\(object.name).\(field.name) left out") { continue }
+      members.append(JSONMember(name: field.name, value: isNull ? .null : value))
     }
     if let others = object.others { members.append(JSONMember(name: "other\(next())", value: value(others, ""))) }
     return .object(members)
@@ -206,7 +196,7 @@ struct DescribedTour {
     switch value {
     case .object(let make):
       let object = make()
-      let count = max(1, object.alternatives.count, object.exclusive.count)
+      let count = object.choices.map(\.count).max() ?? 1
       return (0..<count).map { self.object(object, alternative: $0) }
     case .either(let values): return values.map { self.value($0, name) }
     default: return [self.value(value, name)]

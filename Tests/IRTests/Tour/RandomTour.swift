@@ -92,8 +92,10 @@ struct RandomTour {
       display: TourDisplay(size: size(), scale: maybe { $0.length() }),
       screens: entries(2) { random in
         TourScreen(
-          safeArea: random.insets(), nativeIDs: random.entries(2) { $0.text() },
-          selectors: random.entries(2) { $0.text() })
+          safeArea: random.insets(),
+          elements: random.entries(2) { names in
+            TourElementNames(native: names.maybe { $0.text() }, selector: names.maybe { $0.text() })
+          })
       },
       skipped: list(2) { TourSkippedStep(step: $0.text(), reason: $0.text()) },
       steps: names.indices.map { step(names[$0], cutouts: cutoutCounts[$0], from: Array(zip(names, cutoutCounts))) })
@@ -153,10 +155,11 @@ struct RandomTour {
   private mutating func callout() -> TourCallout {
     TourCallout(
       kind: pick(TourCallout.Kind.allCases), title: maybe { $0.text() }, body: maybe { $0.text() },
-      image: maybe { $0.text() }, picture: picture(),
+      image: maybe { $0.image() },
       progress: maybe { TourProgress($0.pick(TourProgress.Kind.allCases), text: $0.text()) },
       buttons: list(2) {
-        TourButton(title: $0.text(), to: $0.maybe { $0.text() }, role: $0.maybe { $0.text() }, back: $0.bool())
+        let to = $0.destination()
+        return TourButton(title: $0.text(), to: to.step, role: $0.maybe { $0.text() }, back: to.back)
       },
       anchor: maybe { $0.element() },
       placement: list(3) {
@@ -194,12 +197,19 @@ struct RandomTour {
 
   private mutating func probe() -> TourProbe { TourProbe(text(), width: length(), measured: bool()) }
 
-  private mutating func picture() -> TourImage {
+  /// A step, the end of the tour (nil), or back.
+  private mutating func destination() -> (step: String?, back: Bool) {
+    bool() ? (nil, true) : (maybe { $0.text() }, false)
+  }
+
+  private mutating func image() -> TourImage {
     TourImage(
       size: maybe { $0.size() },
-      sources: list(2) {
-        TourImage.Source($0.text(), scheme: $0.maybe { $0.pick(["light", "dark"]) }, scale: $0.maybe { $0.length() })
-      }, label: maybe { $0.text() })
+      sources: [TourImage.Source(text())]
+        + list(2) {
+          TourImage.Source(
+            $0.text(), scheme: $0.maybe { $0.pick(["light", "dark"]) }, scale: $0.maybe { $0.length() })
+        }, label: maybe { $0.text() })
   }
 
   private mutating func trigger() -> TourAdvance.Trigger {
@@ -210,7 +220,8 @@ struct RandomTour {
 
   private mutating func rules(_ trigger: (inout RandomTour) -> TourAdvance.Trigger) -> [TourAdvance] {
     list(4) {
-      TourAdvance(trigger(&$0), to: $0.maybe { $0.text() }, when: $0.maybe { $0.condition() }, back: $0.bool())
+      let to = $0.destination()
+      return TourAdvance(trigger(&$0), to: to.step, when: $0.maybe { $0.condition() }, back: to.back)
     }
   }
 

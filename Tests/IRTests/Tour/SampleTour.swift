@@ -55,7 +55,7 @@ enum SampleTour {
       mode: .target, pass: [0], allow: [TourElement(target: "help", frame: Rect(0, 0, 44, 44))],
       hitPadding: EdgeInsets(4)),
     callout: TourCallout(
-      kind: .bubble, title: nil, body: "steps.first.callout.body", image: "hand",
+      kind: .bubble, title: nil, body: "steps.first.callout.body", image: TourImage(sources: [.init("hand")]),
       buttons: [TourButton(title: "common.next", to: "second", role: "next"), TourButton(title: "end", to: nil)],
       anchor: TourElement(target: "compose", frame: Rect(321, 760, 56, 56)),
       placement: [TourPlacement(.top, .end), TourPlacement(.auto)], width: 280, maxHeight: 200, size: Size(200, 90),

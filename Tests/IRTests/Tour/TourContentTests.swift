@@ -16,14 +16,12 @@ struct TourContentTests {
   func imageSources() {
     let image = TourImage(
       sources: [
-        .init("two", scale: 2), .init("three", scale: 3), .init("night", scheme: "dark"),
+        .init("one"), .init("two", scale: 2), .init("three", scale: 3), .init("night", scheme: "dark"),
         .init("night-two", scheme: "dark", scale: 2),
       ])
-    func name(_ scheme: String, _ scale: Double) -> String {
-      image.source(besides: "one", scheme: scheme, scale: scale).name
-    }
+    func name(_ scheme: String, _ scale: Double) -> String? { image.source(scheme: scheme, scale: scale)?.name }
     #expect(name("light", 1) == "one" && name("light", 1.5) == "two" && name("light", 3) == "three")
     #expect(name("light", 4) == "three" && name("dark", 1) == "night" && name("dark", 3) == "night-two")
-    #expect(TourImage().source(besides: "one", scheme: "dark", scale: 2).name == "one")
+    #expect(TourImage(sources: [.init("one", scheme: "light")]).source(scheme: "dark", scale: 2) == nil)
   }
 }

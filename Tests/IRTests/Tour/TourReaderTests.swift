@@ -109,7 +109,8 @@ struct TourReaderTests {
       "{\"tap\": \"anywhere\"", "{\"tap\": ⟦\"here\"", "\(step).advance[1].tap", "\"here\" is none of target, anywhere"),
     Change("\"equals\": 3", "\"equals\": ⟦null", "\(step).when.equals", "a text, a number, true or false is expected"),
     Change(
-      "{\"image\": null, ", "⟦{\"image\": \"a\", ", "\(step).sprites[0]", "a sprite has either an image or a symbol"),
+      "{\"symbol\": ", "⟦{\"image\": \"a\", \"symbol\": ", "\(step).sprites[0]",
+      "a sprite has either an image or a symbol"),
     Change(
       "\"opacity\": [1, 0]", "\"opacity\": ⟦[1, 2]", "\(step).sprites[0].opacity",
       "the opacities at the start and at the end lie within 0 to 1"),

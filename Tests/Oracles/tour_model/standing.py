@@ -112,4 +112,4 @@ def flight(tour, sprite, time):
     bend = (sprite["arc"] * (v - y), sprite["arc"] * (x - u))
     center = tuple(pictures.mid(a, b, p) + 4 * p * (1 - p) * each for a, b, each in zip(sprite["from"], sprite["to"], bend))
     opacity = pictures.within(pictures.mid(*sprite["opacity"], p))
-    return pictures.Sprite(sprite["image"] or sprite["symbol"], sprite["color"], center, tuple(sprite["size"]), opacity)
+    return pictures.Sprite(sprite.get("image") or sprite["symbol"], sprite["color"], center, tuple(sprite["size"]), opacity)

@@ -45,8 +45,9 @@ function wayOf(rule: Rule, step: Step): WayOn | undefined {
     return { words: `Route ${quoted(rule.route)}`, happening: { tell: 'route', name: rule.route } };
   }
   if (rule.after !== undefined) {
-    const to = rule.to;
-    return { words: `After ${rule.after} s`, happening: to === null ? { tell: 'end' } : { tell: 'go', to } };
+    const { to = null, back } = rule;
+    const leads: Happening = back ? { tell: 'back' } : to === null ? { tell: 'end' } : { tell: 'go', to };
+    return { words: `After ${rule.after} s`, happening: leads };
   }
   return undefined;
 }

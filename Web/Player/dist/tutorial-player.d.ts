@@ -289,12 +289,10 @@ export interface TourScreen {
     /** The parts of the display that the system's bars take from each side. */
     readonly safeArea: Insets;
     /**
-     * The ids by which the app's own toolkit knows elements that the steps name: see native ids. Left out: all have the
-     * tour's own.
+     * The names by which a client finds elements that the steps name, by the tour's ids. Left out: all are found by the
+     * tour's ids.
      */
-    readonly nativeIds?: Readonly<Record<string, string>>;
-    /** The CSS selectors of elements that the steps name: see selectors. Left out: there are none. */
-    readonly selectors?: Readonly<Record<string, string>>;
+    readonly elements?: Readonly<Record<string, ElementNames>>;
 }
 /** A step that a variant leaves out. */
 export interface SkippedStep {
@@ -367,6 +365,13 @@ export interface Dots {
     /** The number of steps. */
     readonly total: number;
 }
+/** The names by which a client finds an element of the app. */
+export interface ElementNames {
+    /** The element's id in the app's own toolkit. Null: it is the tour's id. */
+    readonly native: string | null;
+    /** A CSS selector, for clients on the web. Null: there is none. */
+    readonly selector: string | null;
+}
 /** The dim over the screen. */
 export interface Overlay {
     /** The dim's colour. */
@@ -421,7 +426,7 @@ export interface Ring {
 }
 /** The touches that reach the app. */
 export interface Interaction {
-    /** Which touches reach the app. */
+    /** The touches that reach the app. */
     readonly mode: 'block' | 'target' | 'passThrough';
     /** The holes that let touches through, each with its `element`, as places in `cutouts`. */
     readonly pass: readonly number[];
@@ -438,10 +443,8 @@ export interface Callout {
     readonly title: string | null;
     /** The text below the heading. Null: there is none. */
     readonly body: string | null;
-    /** The name of an image of the app. Null: there is none. */
-    readonly image: string | null;
-    /** The image's size, and what there is besides it for other displays. Left out: the image is all there is. */
-    readonly picture?: CalloutImage;
+    /** The picture above the title. Null: there is none. */
+    readonly image: CalloutImage | null;
     /** The place of the step in the tour. Left out: it isn't shown. */
     readonly progress?: CalloutProgress;
     /** The buttons, in reading order. */
@@ -476,7 +479,7 @@ export interface Callout {
 }
 /**
  * A rule that ends the step; exactly one key names the trigger. Exactly one is there of `tap`, `event`, `after`,
- * `button`, `appears`, `gone`, `route`.
+ * `button`, `appears`, `gone`, `route`. Exactly one is there of `to`, `back`.
  */
 export interface Rule {
     /** A tap: on a hole or its element (`target`), wherever (`anywhere`), or on another element. */
@@ -494,11 +497,11 @@ export interface Rule {
     /** The app's route becomes one that matches this pattern: see routes. */
     readonly route?: string;
     /** The step that comes then. Null: it ends the tour. */
-    readonly to: string | null;
+    readonly to?: string | null;
+    /** It leads back to where the person came from. */
+    readonly back?: true;
     /** The condition under which the rule applies. Null: always. */
     readonly when: Condition | null;
-    /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
-    readonly back?: true;
 }
 /** A question about one flag, or several such questions together. */
 export declare type Condition = {
@@ -548,12 +551,14 @@ export interface Scroll {
     /** The content offsets, the outermost container first. */
     readonly offsets: readonly ScrollOffset[];
 }
-/** A picture that flies once, when the step has come: an image or a symbol. */
+/**
+ * A picture that flies once, when the step has come: an image or a symbol. Exactly one is there of `image`, `symbol`.
+ */
 export interface Sprite {
-    /** The name of an image of the app. Null: it is a symbol. */
-    readonly image: string | null;
-    /** The name of a symbol of the platform. Null: it is an image. */
-    readonly symbol: string | null;
+    /** The name of an image of the app. */
+    readonly image?: string;
+    /** The name of a symbol of the platform. */
+    readonly symbol?: string;
     /** The symbol's colour. Null: its own. */
     readonly color: string | null;
     /** The picture's size. */
@@ -682,11 +687,11 @@ export interface ElementFrame {
     /** The element's frame. */
     readonly frame: Rect;
 }
-/** The size of an image, and images for other displays. */
+/** The picture of a callout, for each kind of display. */
 export interface CalloutImage {
     /** The largest size that the image is drawn at. Null: 16:9, as wide as the callout's content. */
     readonly size: Size | null;
-    /** Images for some displays. */
+    /** Images of the app, of which a client draws one. */
     readonly sources: readonly ImageSource[];
     /** A description of the image. Null: it is decoration. */
     readonly label: string | null;
@@ -698,16 +703,16 @@ export interface CalloutProgress {
     /** The words, with `{step}` and `{total}` in them. */
     readonly text: string;
 }
-/** A button of a callout. */
+/** A button of a callout. Exactly one is there of `to`, `back`. */
 export interface Button {
     /** The words on the button. */
     readonly title: string;
     /** The step that it leads to. Null: it ends the tour. */
-    readonly to: string | null;
+    readonly to?: string | null;
+    /** It leads back to where the person came from. */
+    readonly back?: true;
     /** The name by which a rule waits for it: `next`, `back` or the author's word. Null: no rule can. */
     readonly role: string | null;
-    /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
-    readonly back?: true;
 }
 /** The height of a sheet. */
 export interface Sheet {
@@ -771,7 +776,7 @@ export interface Tracks {
     /** The ways of the rings. */
     readonly rings: readonly RingTrack[];
 }
-/** An image for some displays. */
+/** An image of the app, for some displays or for all. */
 export interface ImageSource {
     /** The image's name. */
     readonly name: string;
@@ -896,8 +901,8 @@ export declare function within(element: Element | null, outer: Element): boolean
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen: a CSS selector (`selectors`), or the id of the app's own toolkit
- *    (`nativeIds`), looked up as the attribute `id` and then as a test id;
+ * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
@@ -912,10 +917,11 @@ export declare const TOUR_ID = "data-tour";
 export declare type Resolver = (id: string, screen: string) => Element | null | undefined;
 /** A tour's names for the elements of a screen. */
 export interface ScreenNames {
-    /** Ids in the app's own toolkit, by tour id. */
-    readonly nativeIds?: Readonly<Record<string, string>> | undefined;
-    /** CSS selectors, by tour id. */
-    readonly selectors?: Readonly<Record<string, string>> | undefined;
+    /** By tour id, the id in the app's own toolkit, and a CSS selector; null if there is none. */
+    readonly elements?: Readonly<Record<string, {
+        readonly native: string | null;
+        readonly selector: string | null;
+    }>> | undefined;
 }
 /** Options for the search. */
 export interface FinderOptions {

@@ -869,12 +869,11 @@ function findIn(places, id, names, options, holds3) {
   return null;
 }
 function selectorsFor(id, names = {}, testIds = TEST_IDS) {
-  const selector = own(names.selectors, id);
-  const native = own(names.nativeIds, id);
+  const { selector = null, native = null } = own(names.elements, id) ?? {};
   const list = [attribute(TOUR_ID, id)];
-  if (selector !== void 0)
+  if (selector !== null)
     list.push(selector);
-  if (native !== void 0)
+  if (native !== null)
     list.push(attribute("id", native), ...testIds.map((name2) => attribute(name2, native)));
   list.push(attribute("id", id), ...testIds.map((name2) => attribute(name2, id)));
   return list;
@@ -2363,16 +2362,12 @@ function penOf(page) {
 }
 
 // Shared/dom/image.ts
-function sourceOf({ image, picture }, scheme, scale) {
-  if (!image)
-    return null;
-  const all = [{ name: image, scheme: null, scale: 1 }, ...picture?.sources ?? []];
-  const own2 = all.filter((one) => one.scheme === scheme);
-  const among = (own2.length ? own2 : all.filter((one) => !one.scheme)).map((one) => ({ ...one, scale: one.scale ?? 1 }));
+function sourceOf({ sources }, scheme, scale) {
+  const own2 = sources.filter((one) => one.scheme === scheme);
+  const among = (own2.length ? own2 : sources.filter((one) => !one.scheme)).map((one) => ({ ...one, scale: one.scale ?? 1 }));
   const enough = among.filter((one) => one.scale >= scale);
-  return (enough.length ? enough : among).reduce(
-    (a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a
-  ).name;
+  const [first, ...others] = enough.length ? enough : among;
+  return first ? others.reduce((a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a, first).name : null;
 }
 
 // Shared/engine/markup.ts
@@ -2661,7 +2656,7 @@ function closeLabel(tour, device) {
 // Shared/dom/parts.ts
 function pictureOf({ callout }, { page, device, image }) {
   const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
-  const name2 = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  const name2 = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
   return name2 && image(name2);
 }
 function makeImage(step, at2) {
@@ -2670,7 +2665,7 @@ function makeImage(step, at2) {
   if (!source)
     return null;
   const image = page.createElement("img");
-  const { size, label } = step.callout?.picture ?? {};
+  const { size, label } = step.callout?.image ?? {};
   image.className = size ? "image" : "image wide";
   image.setAttribute("part", "image");
   image.onerror = () => at2.fails(source);
@@ -5279,7 +5274,7 @@ function centred(step, why, variant, isThere) {
     return bare;
   const first = step.advance.find((rule) => !rule.back);
   const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
-  const to = first ? first.to : next;
+  const to = first ? first.to ?? null : next;
   const goes = variant.steps.some((one) => one.id === to);
   const button = { title: goes ? "common.next" : "common.done", to, role: "next" };
   const { order } = step.accessibility;
@@ -5905,8 +5900,8 @@ function spritesAt(step, tour, time) {
     const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
-      image: sprite.image,
-      symbol: sprite.symbol,
+      image: sprite.image ?? null,
+      symbol: sprite.symbol ?? null,
       color: sprite.color,
       size: sprite.size,
       middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],

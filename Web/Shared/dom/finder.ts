@@ -12,8 +12,8 @@ export { type Box, boxOf, parentOf } from './box';
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen: a CSS selector (`selectors`), or the id of the app's own toolkit
- *    (`nativeIds`), looked up as the attribute `id` and then as a test id;
+ * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
@@ -32,10 +32,10 @@ export type Resolver = (id: string, screen: string) => Element | null | undefine
 
 /** A tour's names for the elements of a screen. */
 export interface ScreenNames {
-  /** Ids in the app's own toolkit, by tour id. */
-  readonly nativeIds?: Readonly<Record<string, string>> | undefined;
-  /** CSS selectors, by tour id. */
-  readonly selectors?: Readonly<Record<string, string>> | undefined;
+  /** By tour id, the id in the app's own toolkit, and a CSS selector; null if there is none. */
+  readonly elements?:
+    | Readonly<Record<string, { readonly native: string | null; readonly selector: string | null }>>
+    | undefined;
 }
 
 /** Options for the search. */
@@ -88,11 +88,10 @@ export function findIn(
 
 /** The selectors for an id, in the order in which they are tried. */
 export function selectorsFor(id: string, names: ScreenNames = {}, testIds: readonly string[] = TEST_IDS): string[] {
-  const selector = own(names.selectors, id);
-  const native = own(names.nativeIds, id);
+  const { selector = null, native = null } = own(names.elements, id) ?? {};
   const list = [attribute(TOUR_ID, id)];
-  if (selector !== undefined) list.push(selector);
-  if (native !== undefined) list.push(attribute('id', native), ...testIds.map((name) => attribute(name, native)));
+  if (selector !== null) list.push(selector);
+  if (native !== null) list.push(attribute('id', native), ...testIds.map((name) => attribute(name, native)));
   list.push(attribute('id', id), ...testIds.map((name) => attribute(name, id)));
   return list;
 }

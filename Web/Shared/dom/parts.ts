@@ -9,7 +9,7 @@ import type { Step } from '../engine/tour';
 /** The address of a callout's picture, or null if it has none or the picture failed to load. */
 export function pictureOf({ callout }: Step, { page, device, image }: BubbleContext): string | null {
   const scheme = device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
-  const name = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  const name = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
   return name && image(name);
 }
 
@@ -19,7 +19,7 @@ export function makeImage(step: Step, at: BubbleContext): HTMLImageElement | nul
   const source = pictureOf(step, at);
   if (!source) return null;
   const image = page.createElement('img');
-  const { size, label } = step.callout?.picture ?? {};
+  const { size, label } = step.callout?.image ?? {};
   image.className = size ? 'image' : 'image wide';
   image.setAttribute('part', 'image');
   image.onerror = () => at.fails(source);

@@ -22,7 +22,7 @@ export function centred(step: Step, why: Centring, variant: Variant, isThere: (i
   if (why !== 'default' || !callout || leadsOn(step, isThere)) return bare;
   const first = step.advance.find((rule) => !rule.back);
   const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
-  const to = first ? first.to : next;
+  const to = first ? first.to ?? null : next;
   const goes = variant.steps.some((one) => one.id === to);
   const button: Button = { title: goes ? 'common.next' : 'common.done', to, role: 'next' };
   const { order } = step.accessibility;

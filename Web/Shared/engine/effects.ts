@@ -82,8 +82,8 @@ export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
     const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
-      image: sprite.image,
-      symbol: sprite.symbol,
+      image: sprite.image ?? null,
+      symbol: sprite.symbol ?? null,
       color: sprite.color,
       size: sprite.size,
       middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],

@@ -307,12 +307,10 @@ export interface TourScreen {
   /** The parts of the display that the system's bars take from each side. */
   readonly safeArea: Insets;
   /**
-   * The ids by which the app's own toolkit knows elements that the steps name: see native ids. Left out: all have the
-   * tour's own.
+   * The names by which a client finds elements that the steps name, by the tour's ids. Left out: all are found by the
+   * tour's ids.
    */
-  readonly nativeIds?: Readonly<Record<string, string>>;
-  /** The CSS selectors of elements that the steps name: see selectors. Left out: there are none. */
-  readonly selectors?: Readonly<Record<string, string>>;
+  readonly elements?: Readonly<Record<string, ElementNames>>;
 }
 
 /** A step that a variant leaves out. */
@@ -390,6 +388,14 @@ export interface Dots {
   readonly total: number;
 }
 
+/** The names by which a client finds an element of the app. */
+export interface ElementNames {
+  /** The element's id in the app's own toolkit. Null: it is the tour's id. */
+  readonly native: string | null;
+  /** A CSS selector, for clients on the web. Null: there is none. */
+  readonly selector: string | null;
+}
+
 /** The dim over the screen. */
 export interface Overlay {
   /** The dim's colour. */
@@ -448,7 +454,7 @@ export interface Ring {
 
 /** The touches that reach the app. */
 export interface Interaction {
-  /** Which touches reach the app. */
+  /** The touches that reach the app. */
   readonly mode: 'block' | 'target' | 'passThrough';
   /** The holes that let touches through, each with its `element`, as places in `cutouts`. */
   readonly pass: readonly number[];
@@ -466,10 +472,8 @@ export interface Callout {
   readonly title: string | null;
   /** The text below the heading. Null: there is none. */
   readonly body: string | null;
-  /** The name of an image of the app. Null: there is none. */
-  readonly image: string | null;
-  /** The image's size, and what there is besides it for other displays. Left out: the image is all there is. */
-  readonly picture?: CalloutImage;
+  /** The picture above the title. Null: there is none. */
+  readonly image: CalloutImage | null;
   /** The place of the step in the tour. Left out: it isn't shown. */
   readonly progress?: CalloutProgress;
   /** The buttons, in reading order. */
@@ -526,7 +530,7 @@ export interface Callout {
 
 /**
  * A rule that ends the step; exactly one key names the trigger. Exactly one is there of `tap`, `event`, `after`,
- * `button`, `appears`, `gone`, `route`.
+ * `button`, `appears`, `gone`, `route`. Exactly one is there of `to`, `back`.
  */
 export interface Rule {
   /** A tap: on a hole or its element (`target`), wherever (`anywhere`), or on another element. */
@@ -544,11 +548,11 @@ export interface Rule {
   /** The app's route becomes one that matches this pattern: see routes. */
   readonly route?: string;
   /** The step that comes then. Null: it ends the tour. */
-  readonly to: string | null;
+  readonly to?: string | null;
+  /** It leads back to where the person came from. */
+  readonly back?: true;
   /** The condition under which the rule applies. Null: always. */
   readonly when: Condition | null;
-  /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
-  readonly back?: true;
 }
 
 /** A question about one flag, or several such questions together. */
@@ -607,12 +611,14 @@ export interface Scroll {
   readonly offsets: readonly ScrollOffset[];
 }
 
-/** A picture that flies once, when the step has come: an image or a symbol. */
+/**
+ * A picture that flies once, when the step has come: an image or a symbol. Exactly one is there of `image`, `symbol`.
+ */
 export interface Sprite {
-  /** The name of an image of the app. Null: it is a symbol. */
-  readonly image: string | null;
-  /** The name of a symbol of the platform. Null: it is an image. */
-  readonly symbol: string | null;
+  /** The name of an image of the app. */
+  readonly image?: string;
+  /** The name of a symbol of the platform. */
+  readonly symbol?: string;
   /** The symbol's colour. Null: its own. */
   readonly color: string | null;
   /** The picture's size. */
@@ -751,11 +757,11 @@ export interface ElementFrame {
   readonly frame: Rect;
 }
 
-/** The size of an image, and images for other displays. */
+/** The picture of a callout, for each kind of display. */
 export interface CalloutImage {
   /** The largest size that the image is drawn at. Null: 16:9, as wide as the callout's content. */
   readonly size: Size | null;
-  /** Images for some displays. */
+  /** Images of the app, of which a client draws one. */
   readonly sources: readonly ImageSource[];
   /** A description of the image. Null: it is decoration. */
   readonly label: string | null;
@@ -769,16 +775,16 @@ export interface CalloutProgress {
   readonly text: string;
 }
 
-/** A button of a callout. */
+/** A button of a callout. Exactly one is there of `to`, `back`. */
 export interface Button {
   /** The words on the button. */
   readonly title: string;
   /** The step that it leads to. Null: it ends the tour. */
-  readonly to: string | null;
+  readonly to?: string | null;
+  /** It leads back to where the person came from. */
+  readonly back?: true;
   /** The name by which a rule waits for it: `next`, `back` or the author's word. Null: no rule can. */
   readonly role: string | null;
-  /** It leads back to where the person came from; `to` is the step before then. Left out: it leads on. */
-  readonly back?: true;
 }
 
 /** The height of a sheet. */
@@ -849,7 +855,7 @@ export interface Tracks {
   readonly rings: readonly RingTrack[];
 }
 
-/** An image for some displays. */
+/** An image of the app, for some displays or for all. */
 export interface ImageSource {
   /** The image's name. */
   readonly name: string;

@@ -40,15 +40,16 @@ extension VariantFlow {
           case .standard(let button): button.key
           }
         return TourButton(
-          title: title, to: button.to.map { steps[$0].step.id.value }, role: button.role, back: button.isBack)
+          title: title, to: button.isBack ? nil : button.to.map { steps[$0].step.id.value }, role: button.role,
+          back: button.isBack)
       }
       // A single step needs no number.
       let progress = steps.count > 1 ? TourProgress(partial.progress?.value, keys) : nil
       return CalloutTemplate(
         TourCallout(
           kind: partial.kind?.value ?? (partial.sheetHeight == nil ? .bubble : .sheet),
-          title: keys.title, body: keys.body, image: partial.image?.name?.value,
-          picture: partial.image.map { TourImage($0, keys) } ?? TourImage(), progress: progress, buttons: buttons,
+          title: keys.title, body: keys.body, image: partial.image.flatMap { TourImage($0, keys) }, progress: progress,
+          buttons: buttons,
           placement: partial.placementOrDefault, width: partial.widthOrDefault,
           maxHeight: partial.maxHeight?.value, size: partial.size?.value, gap: partial.gapOrDefault,
           arrow: partial.arrowOrDefault != .absent, arrowSize: partial.arrowSize,
@@ -68,12 +69,14 @@ extension TourProgress {
 }
 
 extension TourImage {
-  /// Creates the tour's form of an image, without its name.
-  fileprivate init(_ image: CalloutImage, _ keys: StringTable.StepKeys) {
+  /// Creates the tour's form of an image, or nil if it has no name.
+  fileprivate init?(_ image: CalloutImage, _ keys: StringTable.StepKeys) {
+    guard let name = image.name?.value else { return nil }
     self.init(
       size: image.size?.value,
-      sources: (image.sources?.value ?? []).map {
-        Source($0.name.value, scheme: $0.scheme?.rawValue, scale: $0.scale == 1 ? nil : $0.scale)
-      }, label: keys.image)
+      sources: [Source(name)]
+        + (image.sources?.value ?? []).map {
+          Source($0.name.value, scheme: $0.scheme?.rawValue, scale: $0.scale == 1 ? nil : $0.scale)
+        }, label: keys.image)
   }
 }

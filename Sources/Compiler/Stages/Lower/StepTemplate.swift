@@ -47,7 +47,8 @@ final class StepTemplate: Sendable {
     rules = shape.rules.filter { !$0.trigger.isRoute } + shape.rules.filter(\.trigger.isRoute)
     advance = rules.map { rule in
       TourAdvance(
-        TourAdvance.Trigger(rule.trigger), to: stepID(rule.to), when: rule.when.map(TourCondition.init),
+        TourAdvance.Trigger(rule.trigger), to: rule.isBack ? nil : stepID(rule.to),
+        when: rule.when.map(TourCondition.init),
         back: rule.isBack)
     }
     isTargetTapped = advance.contains { $0.trigger == .tapTarget }

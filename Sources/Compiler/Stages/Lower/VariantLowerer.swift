@@ -72,12 +72,10 @@ struct VariantLowerer {
       if named[place] == nil { return }
       for element in elements {
         guard named[place]?.insert(element.id).inserted == true else { continue }
-        if let id = snapshot.elements.nativeID(element.index), id != element.id {
-          screens[place].value.nativeIDs.all.append(.init(element.id, id))
-        }
-        if let selector = snapshot.elements.selector(element.index) {
-          screens[place].value.selectors.all.append(.init(element.id, selector))
-        }
+        let native = snapshot.elements.nativeID(element.index)
+        let names = TourElementNames(
+          native: native == element.id ? nil : native, selector: snapshot.elements.selector(element.index))
+        if names != TourElementNames() { screens[place].value.elements.all.append(.init(element.id, names)) }
       }
     }
     for step in variant.steps.lazy.map(\.resolved) {

@@ -11,10 +11,7 @@ extension FormatObject {
       FormatField("kind", .word(TourCallout.Kind.self), "The kind of callout."),
       FormatField("title", .key, "The heading.", null: "there is none"),
       FormatField("body", .key, "The text below the heading.", null: "there is none"),
-      FormatField("image", .text, "The name of an image of the app.", null: "there is none"),
-      FormatField(
-        "picture", .object(.picture), "The image's size, and what there is besides it for other displays.",
-        leftOut: "the image is all there is"),
+      FormatField("image", .object(.image), "The picture above the title.", null: "there is none"),
       FormatField("progress", .object(.progress), "The place of the step in the tour.", leftOut: "it isn't shown"),
       FormatField("buttons", .list(.object(.button)), "The buttons, in reading order."),
       FormatField(
@@ -45,19 +42,21 @@ extension FormatObject {
     "sheet", "The height of a sheet.",
     [FormatField("height", .length, "The height, including what the system takes at the bottom.")])
 
-  /// The size of an image, and images for other displays.
-  static let picture = FormatObject(
-    "picture", typeName: "CalloutImage", "The size of an image, and images for other displays.",
+  /// The picture of a callout.
+  static let image = FormatObject(
+    "image", typeName: "CalloutImage", "The picture of a callout, for each kind of display.",
     [
       FormatField(
         "size", .size, "The largest size that the image is drawn at.", null: "16:9, as wide as the callout's content"),
-      FormatField("sources", .list(.object(.imageSource)), "Images for some displays."),
+      FormatField(
+        "sources", .list(.object(.imageSource), atLeast: 1),
+        "Images of the app, of which a client [draws one](tour.md#images)."),
       FormatField("label", .key, "A description of the image.", null: "it is decoration"),
     ])
 
-  /// An image for some displays.
+  /// An image of the app.
   static let imageSource = FormatObject(
-    "imageSource", "An image for some displays.",
+    "imageSource", "An image of the app, for some displays or for all.",
     [
       FormatField("name", .text, "The image's name."),
       FormatField("scheme", .word(TourTheme.Scheme.self), "The colour scheme that it is for.", null: "both"),
@@ -74,16 +73,14 @@ extension FormatObject {
 
   /// A button.
   static let button = FormatObject(
-    "button", "A button of a callout.",
+    "button", "A button of a callout: `to` or `back` says where it leads.", choices: [[["to"], ["back"]]],
     [
       FormatField("title", .key, "The words on the button."),
-      FormatField("to", .id, "The step that it leads to.", null: "it ends the tour"),
+      .alternative("to", .id, "The step that it leads to.", null: "it ends the tour"),
+      .alternative("back", .isTrue, "It leads [back](tour.md#back) to where the person came from."),
       FormatField(
         "role", .text, "The name by which a rule waits for it: `next`, `back` or the author's word.",
         null: "no rule can"),
-      FormatField(
-        "back", .isTrue, "It leads [back](tour.md#back) to where the person came from; `to` is the step before then.",
-        leftOut: "it leads on"),
     ])
 
   /// The place of a callout.

@@ -6,10 +6,10 @@ extension FormatObject {
   /// A sprite.
   static let sprite = FormatObject(
     "sprite", "A picture that flies once, when the step has come: an image or a symbol.",
-    exclusive: ["image", "symbol"],
+    choices: [[["image"], ["symbol"]]],
     [
-      FormatField("image", .text, "The name of an image of the app.", null: "it is a symbol"),
-      FormatField("symbol", .text, "The name of a symbol of the platform.", null: "it is an image"),
+      .alternative("image", .text, "The name of an image of the app."),
+      .alternative("symbol", .text, "The name of a symbol of the platform."),
       FormatField("color", .color, "The symbol's colour.", null: "its own"),
       FormatField("size", .size, "The picture's size."),
       FormatField("from", .point, "The point at which its centre starts."),

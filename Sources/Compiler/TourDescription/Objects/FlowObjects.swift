@@ -6,8 +6,10 @@ import TutorialTour
 extension FormatObject {
   /// A rule that ends a step.
   static let advance = FormatObject(
-    "advance", typeName: "Rule", "A rule that ends the step; exactly one key names the trigger.",
-    alternatives: [["tap"], ["event"], ["after"], ["button"], ["appears"], ["gone"], ["route"]],
+    "advance", typeName: "Rule", "A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads.",
+    choices: [
+      [["tap"], ["event"], ["after"], ["button"], ["appears"], ["gone"], ["route"]], [["to"], ["back"]],
+    ],
     [
       .alternative(
         "tap", .either([.words(taps), .object(.element)]),
@@ -20,11 +22,9 @@ extension FormatObject {
       .alternative(
         "route", .route,
         "The app's route becomes one that matches this pattern: see [routes](tour.md#events-and-routes)."),
-      FormatField("to", .id, "The step that comes then.", null: "it ends the tour"),
+      .alternative("to", .id, "The step that comes then.", null: "it ends the tour"),
+      .alternative("back", .isTrue, "It leads [back](tour.md#back) to where the person came from."),
       FormatField("when", .object(.condition), "The condition under which the rule applies.", null: "always"),
-      FormatField(
-        "back", .isTrue, "It leads [back](tour.md#back) to where the person came from; `to` is the step before then.",
-        leftOut: "it leads on"),
     ])
 
   private static let taps = [
@@ -35,7 +35,7 @@ extension FormatObject {
   /// A condition on one flag or on several.
   static let condition: FormatObject = FormatObject(
     "condition", "A question about one flag, or several such questions together.",
-    alternatives: [["flag", "equals"], ["not"], ["all"], ["any"]],
+    choices: [[["flag", "equals"], ["not"], ["all"], ["any"]]],
     [
       .alternative("flag", .text, "The flag's name."),
       .alternative("equals", .scalar, "The value that the flag must have."),
@@ -47,7 +47,7 @@ extension FormatObject {
   /// An item of the way to a step.
   static let preparation = FormatObject(
     "preparation", "An item of the way to a step: an action to perform, or something to wait for.",
-    alternatives: [["action"], ["event"], ["route"], ["appears"], ["gone"]],
+    choices: [[["action"], ["event"], ["route"], ["appears"], ["gone"]]],
     [
       .alternative("action", .text, "The name of an action that the client performs."),
       .alternative("event", .text, "The name of an event to wait for."),

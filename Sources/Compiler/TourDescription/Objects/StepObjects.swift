@@ -69,7 +69,7 @@ extension FormatObject {
   static let interaction = FormatObject(
     "interaction", "The touches that reach the app.",
     [
-      FormatField("mode", .word(TourInteraction.Mode.self), "Which touches reach the app."),
+      FormatField("mode", .word(TourInteraction.Mode.self), "The touches that reach the app."),
       FormatField(
         "pass", .set(.place(in: .cutouts)),
         "The holes that let touches through, each with its `element`, as places in `cutouts`."),

@@ -54,13 +54,17 @@ extension FormatObject {
     [
       FormatField("safeArea", .insets, "The parts of the display that the system's bars take from each side."),
       FormatField(
-        "nativeIds", .map(of: .elements, .text, atLeast: 1),
-        "The ids by which the app's own toolkit knows elements that the steps name: see [native ids](tour.md#native-ids).",
-        leftOut: "all have the tour's own"),
-      FormatField(
-        "selectors", .map(of: .elements, .text, atLeast: 1),
-        "The CSS selectors of elements that the steps name: see [selectors](tour.md#selectors).",
-        leftOut: "there are none"),
+        "elements", .map(of: .elements, .object(.elementNames), atLeast: 1),
+        "The [names](tour.md#elements) by which a client finds elements that the steps name, by the tour's ids.",
+        leftOut: "all are found by the tour's ids"),
+    ])
+
+  /// The names of an element.
+  static let elementNames = FormatObject(
+    "elementNames", "The names by which a client finds an element of the app.",
+    [
+      FormatField("native", .text, "The element's id in the app's own toolkit.", null: "it is the tour's id"),
+      FormatField("selector", .text, "A CSS selector, for clients on the web.", null: "there is none"),
     ])
 
   /// A step that a variant leaves out.

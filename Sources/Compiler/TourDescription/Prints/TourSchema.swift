@@ -24,26 +24,23 @@ extension FormatObject {
     ]
     let required = fields.filter(\.isRequired).map { SchemaNode.string($0.name) }
     if !required.isEmpty { members.append(.init("required", .array(required))) }
-    if !alternatives.isEmpty {
-      members.append(
-        .init("oneOf", .array(alternatives.map { ["required": .array($0.map { .string($0) })] })))
-      for group in alternatives where group.count > 1 {
-        let needs = group.map { name in
-          SchemaNode.Member(name, .array(group.filter { $0 != name }.map { .string($0) }))
-        }
-        members.append(.init("dependentRequired", .object(needs)))
-      }
+    let rules = choices.map {
+      [SchemaNode.Member("oneOf", .array($0.map { ["required": .array($0.map { .string($0) })] }))]
     }
-    if !exclusive.isEmpty {
-      members.append(
-        .init("oneOf", .array(exclusive.map { ["properties": .object([.init($0, ["type": "null"])])] })))
+    if let first = rules.first { members += first }
+    for group in choices.joined() where group.count > 1 {
+      let needs = group.map { name in
+        SchemaNode.Member(name, .array(group.filter { $0 != name }.map { .string($0) }))
+      }
+      members.append(.init("dependentRequired", .object(needs)))
     }
     members.append(.init("properties", .object(fields.map { .init($0.name, $0.schema) })))
-    return .object(members + conditions)
+    let others = rules.dropFirst().map(SchemaNode.object) + conditions
+    return .object(others.isEmpty ? members : members + [.init("allOf", .array(others))])
   }
 
   /// The rules for fields that depend on another one's word.
-  private var conditions: [SchemaNode.Member] {
+  private var conditions: [SchemaNode] {
     var groups: [(field: String, word: String, names: [String])] = []
     for field in fields {
       guard case .onlyIf(let other, let word) = field.presence else { continue }
@@ -53,14 +50,13 @@ extension FormatObject {
         groups.append((other, word, [field.name]))
       }
     }
-    let rules = groups.map { group -> SchemaNode in
+    return groups.map { group -> SchemaNode in
       [
         "if": ["properties": .object([.init(group.field, ["const": .string(group.word)])])],
         "then": ["required": .array(group.names.map { .string($0) })],
         "else": ["properties": .object(group.names.map { .init($0, false) })],
       ]
     }
-    return rules.isEmpty ? [] : [.init("allOf", .array(rules))]
   }
 
   /// The object's definition in the schema.

@@ -28,20 +28,22 @@ package enum TypeScriptTypes {
   private static func type(of object: FormatObject) -> String {
     var prose = plainText(object.prose)
     // Only alternatives of several fields are worth a union: a reader asks for single ones by their names.
-    let isUnion = object.alternatives.contains { $0.count > 1 }
-    if !isUnion, !object.alternatives.isEmpty {
-      prose += " Exactly one is there of \(object.alternatives.joined().map { "`\($0)`" }.joined(separator: ", "))."
+    let union = object.choices.first { $0.contains { $0.count > 1 } }
+    if union == nil {
+      for choice in object.choices {
+        prose += " Exactly one is there of \(choice.joined().map { "`\($0)`" }.joined(separator: ", "))."
+      }
     }
     let comment = "/** \(prose) */"
     var text = (comment.count <= width ? comment : wrapped(prose, indent: "")) + "\n"
-    guard isUnion else {
+    guard let union else {
       text += "export interface \(object.typeName) {\n"
       for field in object.fields { text += member(field) }
       if let others = object.others { text += "  readonly [name: string]: \(others.type) | null;\n" }
       return text + "}\n"
     }
     text += "export type \(object.typeName) ="
-    for names in object.alternatives {
+    for names in union {
       text += "\n  | {\n"
       for field in object.fields where names.contains(field.name) {
         for line in member(field, isRequired: true).split(separator: "\n") { text += "  \(line)\n" }

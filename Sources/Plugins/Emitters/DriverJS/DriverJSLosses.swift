@@ -75,7 +75,7 @@ enum DriverJSLosses {
     if !step.sprites.isEmpty { words.append("leaves the sprites out") }
     guard let callout = step.callout else { return words + ["shows a popover where the step has no callout"] }
     if callout.kind != .bubble { words.append("shows a popover in the place of the \(callout.kind.rawValue)") }
-    if let image = callout.image {
+    if let image = callout.image?.sources.first?.name {
       words.append("shows the callout without the image \"\(Diagnostic.excerpt(image))\"")
     }
     if callout.gap != guide.gap { words.append("shows the callout at the distance that all have") }

@@ -20,11 +20,11 @@ struct DriverJSStep {
   /// A selector inside `:is` that the browser can't parse matches nothing, and doesn't invalidate the others.
   func selector(_ attribute: String) -> String? {
     guard let target = step.cutouts.first?.target else { return nil }
-    let screen = scene.variant.screens[step.screen]
+    let names = scene.variant.screens[step.screen]?.elements[target]
     let selectors = [
       "[\(DriverJSText.identifier(attribute))=\(DriverJSText.string(target))]",
-      screen?.selectors[target].map { ":is(\($0))" },
-      "[id=\(DriverJSText.string(screen?.nativeIDs[target] ?? target))]",
+      names?.selector.map { ":is(\($0))" },
+      "[id=\(DriverJSText.string(names?.native ?? target))]",
     ]
     return selectors.compactMap { $0 }.joined(separator: ", ")
   }

@@ -15,7 +15,7 @@ enum HTMLOmissions {
 
   private static func messages(_ step: TourStep) -> [String] {
     var messages: [String] = []
-    if let image = step.callout?.image {
+    if let image = step.callout?.image?.sources.first?.name {
       messages.append("the emitter \"html\" shows a placeholder for the app's image \"\(Diagnostic.excerpt(image))\"")
     }
     for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {

@@ -33,7 +33,7 @@ enum LottieOmissions {
     if let overlay = step.overlay, overlay.blur > 0 {
       messages.append("the emitter \"lottie\" shows the overlay without its blur")
     }
-    if let image = step.callout?.image {
+    if let image = step.callout?.image?.sources.first?.name {
       let name = Diagnostic.excerpt(image)
       messages.append("the emitter \"lottie\" shows the callout without the app's image \"\(name)\"")
     }

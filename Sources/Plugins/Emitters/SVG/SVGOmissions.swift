@@ -20,7 +20,7 @@ enum SVGOmissions {
     if let overlay = step.overlay, overlay.blur > 0 {
       messages.append("the emitter \"svg\" draws the overlay without its blur")
     }
-    if let image = step.callout?.image {
+    if let image = step.callout?.image?.sources.first?.name {
       messages.append("the emitter \"svg\" draws the callout without the app's image \"\(Diagnostic.excerpt(image))\"")
     }
     for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {

@@ -18,9 +18,17 @@ extension TourReader {
     guard triggers.count == 1, let trigger = triggers.first else {
       throw error(node, "a rule has exactly one of tap, event, after, button, appears, gone, route")
     }
+    let back = try back(object)
     return TourAdvance(
-      trigger, to: try object.optional("to", text), when: try object.optional("when", condition),
-      back: try object.ifPresent("back", bool) ?? false)
+      trigger, to: back ? nil : try object.optional("to", text), when: try object.optional("when", condition),
+      back: back)
+  }
+
+  /// Returns true if a rule or button leads back, and to no step by its id.
+  func back(_ object: TourObject) throws(TourReadError) -> Bool {
+    guard try object.ifPresent("back", bool) == true else { return false }
+    if let to = object.nodeIfPresent("to") { throw error(to, "what leads back names no step") }
+    return true
   }
 
   private func tap(_ node: NodeID) throws(TourReadError) -> TourAdvance.Trigger {

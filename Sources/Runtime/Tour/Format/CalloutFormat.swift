@@ -9,8 +9,7 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourCallout(
       kind: try object.read("kind", choice), title: try object.optional("title", text),
-      body: try object.optional("body", text), image: try object.optional("image", text),
-      picture: try object.ifPresent("picture", picture) ?? TourImage(),
+      body: try object.optional("body", text), image: try object.optional("image", image),
       progress: try object.ifPresent("progress", progress),
       buttons: try object.list("buttons", button), anchor: try object.optional("anchor", element),
       placement: try object.list("placement", placement), width: try object.read("width", length),
@@ -31,9 +30,10 @@ extension TourReader {
 
   private func button(_ node: NodeID) throws(TourReadError) -> TourButton {
     let object = try TourObject(node, self)
+    let back = try back(object)
     return TourButton(
-      title: try object.text("title"), to: try object.optional("to", text), role: try object.optional("role", text),
-      back: try object.ifPresent("back", bool) ?? false)
+      title: try object.text("title"), to: back ? nil : try object.optional("to", text),
+      role: try object.optional("role", text), back: back)
   }
 
   private func placement(_ node: NodeID) throws(TourReadError) -> TourPlacement {

@@ -60,11 +60,12 @@ extension TourReader {
   }
 
   /// Reads the size of an image, and images for other displays.
-  func picture(_ node: NodeID) throws(TourReadError) -> TourImage {
+  func image(_ node: NodeID) throws(TourReadError) -> TourImage {
     let object = try TourObject(node, self)
+    let sources = try object.list("sources", source)
+    guard !sources.isEmpty else { throw error(try object.node("sources"), "an image has at least one source") }
     return TourImage(
-      size: try object.optional("size", size), sources: try object.list("sources", source),
-      label: try object.optional("label", text))
+      size: try object.optional("size", size), sources: sources, label: try object.optional("label", text))
   }
 
   private func source(_ node: NodeID) throws(TourReadError) -> TourImage.Source {

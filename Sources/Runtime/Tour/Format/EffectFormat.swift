@@ -21,7 +21,7 @@ extension TourReader {
   }
 
   private func picture(_ object: TourObject, _ node: NodeID) throws(TourReadError) -> TourSprite.Picture {
-    switch (try object.optional("image", text), try object.optional("symbol", text)) {
+    switch (try object.ifPresent("image", text), try object.ifPresent("symbol", text)) {
     case (let image?, nil): return .image(image)
     case (nil, let symbol?): return .symbol(symbol)
     default: throw error(node, "a sprite has either an image or a symbol")

@@ -87,12 +87,15 @@ extension TourReader {
     let object = try TourObject(node, self)
     return TourScreen(
       safeArea: try object.read("safeArea", insets),
-      nativeIDs: try object.ifPresent("nativeIds") { node throws(TourReadError) in
-        try TourObject(node, self).allEntries(text)
-      } ?? [:],
-      selectors: try object.ifPresent("selectors") { node throws(TourReadError) in
-        try TourObject(node, self).allEntries(text)
+      elements: try object.ifPresent("elements") { node throws(TourReadError) in
+        try TourObject(node, self).allEntries(elementNames)
       } ?? [:])
+  }
+
+  private func elementNames(_ node: NodeID) throws(TourReadError) -> TourElementNames {
+    let object = try TourObject(node, self)
+    return TourElementNames(
+      native: try object.optional("native", text), selector: try object.optional("selector", text))
   }
 
   private func display(_ node: NodeID) throws(TourReadError) -> TourDisplay {

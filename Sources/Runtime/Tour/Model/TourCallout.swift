@@ -18,10 +18,8 @@ public struct TourCallout: Sendable, Hashable {
   public var title: String?
   /// The text below the heading, as a key in the tour's `strings`.
   public var body: String?
-  /// The name of an image of the app.
-  public var image: String?
-  /// The image's size, and alternatives for other displays.
-  public var picture: TourImage
+  /// The picture above the title.
+  public var image: TourImage?
   /// The place of the step in the tour; nil if it isn't shown.
   public var progress: TourProgress?
   /// The buttons, in reading order.
@@ -55,7 +53,7 @@ public struct TourCallout: Sendable, Hashable {
 
   /// Creates a callout.
   public init(
-    kind: Kind, title: String?, body: String?, image: String? = nil, picture: TourImage = TourImage(),
+    kind: Kind, title: String?, body: String?, image: TourImage? = nil,
     progress: TourProgress? = nil, buttons: [TourButton] = [],
     anchor: TourElement? = nil, placement: [TourPlacement] = [TourPlacement(.auto)], width: Double = 320,
     maxHeight: Double? = nil, size: Size? = nil, gap: Double = 12, arrow: Bool = true, arrowSize: Size? = nil,
@@ -67,7 +65,6 @@ public struct TourCallout: Sendable, Hashable {
     self.title = title
     self.body = body
     self.image = image
-    self.picture = picture
     self.progress = progress
     self.buttons = buttons
     self.anchor = anchor

@@ -21,20 +21,17 @@ public struct TourImage: Sendable, Hashable {
 
   /// The largest size that the image is drawn at, in logical units; nil for 16:9, as wide as the callout's content.
   public var size: Size?
-  /// The images for some displays, besides the one that the callout's `image` names.
+  /// The images of the app, at least one, of which a client draws one.
   public var sources: [Source]
   /// A description of the image for people who don't see it, as a key in the tour's `strings`; nil if it is decoration.
   public var label: String?
 
-  /// Creates the size and alternatives of an image.
-  public init(size: Size? = nil, sources: [Source] = [], label: String? = nil) {
+  /// Creates an image.
+  public init(size: Size? = nil, sources: [Source], label: String? = nil) {
     self.size = size
     self.sources = sources
     self.label = label
   }
-
-  /// True if no field has a value.
-  public var isEmpty: Bool { size == nil && sources.isEmpty && label == nil }
 
   /// The size that the image is drawn at in a callout whose content is `width` wide.
   ///
@@ -49,22 +46,17 @@ public struct TourImage: Sendable, Hashable {
   /// The image to draw in a colour scheme at a pixel density.
   ///
   /// Candidates are the images of the scheme or, if there are none, those for both schemes. The one with the least
-  /// scale that isn't below the display's is chosen, or else the one with the largest scale. Of several the first
-  /// counts; the callout's own image comes before all others.
+  /// scale that isn't below the display's is chosen, or else the one with the largest scale; of several, the first.
   ///
   /// - Parameters:
-  ///   - name: the callout's `image`, whose scale is 1.
   ///   - scheme: `light` or `dark`.
   ///   - scale: the display's pixels per unit.
-  public func source(besides name: String, scheme: String, scale: Double) -> Source {
-    let own = Source(name)
-    let all = [own] + sources
-    let fitting =
-      all.contains { $0.scheme == scheme } ? all.filter { $0.scheme == scheme } : all.filter { $0.scheme == nil }
+  /// - Returns: the image, or nil if all are for the other scheme.
+  public func source(scheme: String, scale: Double) -> Source? {
+    let own = sources.filter { $0.scheme == scheme }
+    let fitting = own.isEmpty ? sources.filter { $0.scheme == nil } : own
     let enough = fitting.filter { ($0.scale ?? 1) >= scale }
-    let best =
-      enough.enumerated().min { ($0.element.scale ?? 1, $0.offset) < ($1.element.scale ?? 1, $1.offset) }?.element
+    return enough.enumerated().min { ($0.element.scale ?? 1, $0.offset) < ($1.element.scale ?? 1, $1.offset) }?.element
       ?? fitting.enumerated().max { ($0.element.scale ?? 1, -$0.offset) < ($1.element.scale ?? 1, -$1.offset) }?.element
-    return best ?? own
   }
 }

@@ -87,20 +87,29 @@ public struct TourDisplay: Sendable, Hashable {
 public struct TourScreen: Sendable, Hashable {
   /// The parts of the display that the system's bars take from each side.
   public var safeArea: EdgeInsets
-  /// The ids by which the app's own toolkit knows elements that the steps name, if they differ from the tour's ids.
+  /// The names by which a client finds elements that the steps name, by the tour's ids.
   ///
-  /// They are keyed by the tour's ids. Several elements of a screen may have the same one.
-  public var nativeIDs: TourEntries<String>
-  /// The CSS selectors of elements that the steps name, keyed by the tour's ids.
-  ///
-  /// Each matched only its element when the page was captured.
-  public var selectors: TourEntries<String>
+  /// An element that isn't listed is found by the tour's id.
+  public var elements: TourEntries<TourElementNames>
 
   /// Creates a screen.
-  public init(safeArea: EdgeInsets, nativeIDs: TourEntries<String> = [:], selectors: TourEntries<String> = [:]) {
+  public init(safeArea: EdgeInsets, elements: TourEntries<TourElementNames> = [:]) {
     self.safeArea = safeArea
-    self.nativeIDs = nativeIDs
-    self.selectors = selectors
+    self.elements = elements
+  }
+}
+
+/// The names by which a client finds an element of the app.
+public struct TourElementNames: Sendable, Hashable {
+  /// The element's id in the app's own toolkit, which several elements may share; nil if it is the tour's id.
+  public var native: String?
+  /// A CSS selector that matched only this element when the page was captured; nil if there is none.
+  public var selector: String?
+
+  /// Creates an element's names.
+  public init(native: String? = nil, selector: String? = nil) {
+    self.native = native
+    self.selector = selector
   }
 }
 

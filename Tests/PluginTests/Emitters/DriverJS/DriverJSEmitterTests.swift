@@ -82,7 +82,8 @@ struct DriverJSEmitterTests {
       ])
     var tour = tour()
     tour.variants[0].screens = [
-      "home": TourScreen(safeArea: .zero, nativeIDs: ["a": "n:a"], selectors: ["a": "main > button"])
+      "home": TourScreen(
+        safeArea: .zero, elements: ["a": TourElementNames(native: "n:a", selector: "main > button")])
     ]
     tour.variants[0].steps[1].cutouts[0].target = "\"]\\\n"
     #expect(

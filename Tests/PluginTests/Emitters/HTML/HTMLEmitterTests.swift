@@ -137,7 +137,8 @@ struct HTMLEmitterTests {
   @Test("says which pictures it cannot show, once for all variants")
   func losses() {
     let tour = DrawnTour.tour(variants: ["phone", "tablet"]) { step in
-      step.callout = TourCallout(kind: .bubble, title: nil, body: "words", image: "hello", anchor: nil, width: 100)
+      step.callout = TourCallout(
+        kind: .bubble, title: nil, body: "words", image: TourImage(sources: [.init("hello")]), anchor: nil, width: 100)
       step.sprites = ["heart.fill", "leaf"].map { name in
         TourSprite(
           picture: .symbol(name), color: nil, size: Size(10, 10), from: Point(0, 0), to: Point(9, 9),

@@ -102,7 +102,7 @@ struct SVGEmitterTests {
     let span = SourceSpan(SourceText(path: "mail.tutorial.yaml", bytes: Array("id: b".utf8)), ByteRange(4, 5))
     let tour = DrawnTour.tour(variants: ["phone", "tablet"]) { step in
       step.overlay?.blur = 4
-      step.callout = TourCallout(kind: .bubble, title: nil, body: "words", image: "photo")
+      step.callout = TourCallout(kind: .bubble, title: nil, body: "words", image: TourImage(sources: [.init("photo")]))
       step.sprites = ["heart.fill", "paperplane"].map { name in
         TourSprite(
           picture: .symbol(name), color: nil, size: Size(24, 24), from: Point(0, 0), to: Point(9, 9),

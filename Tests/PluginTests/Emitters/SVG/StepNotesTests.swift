@@ -64,11 +64,11 @@ struct StepNotesTests {
 
   @Test("a way back leads to no step that could be named")
   func back() throws {
-    let back = TourButton(title: "back", to: "a", role: "back", back: true)
-    let rule = TourAdvance(.button("back"), to: "a", back: true)
+    let back = TourButton(title: "back", to: nil, role: "back", back: true)
+    let rule = TourAdvance(.button("back"), to: nil, back: true)
     #expect(try advance([rule], [back]) == ["“Back” goes back"])
     #expect(try advance([], [back]) == ["“Back” goes back"])
-    #expect(try advance([TourAdvance(.event("p"), to: "a", back: true)], []) == ["on p goes back"])
+    #expect(try advance([TourAdvance(.event("p"), to: nil, back: true)], []) == ["on p goes back"])
   }
 
   @Test("of many ways the first are listed and the others counted")
@@ -93,13 +93,13 @@ struct StepNotesTests {
         StepNote(.end, "on q ends it"),
       ])
     #expect(
-      try notes([TourAdvance(.event("p"), to: "a", back: true)]).advance == [StepNote(.back, "on p goes back")])
+      try notes([TourAdvance(.event("p"), to: nil, back: true)]).advance == [StepNote(.back, "on p goes back")])
   }
 
   @Test("a step leads to the next one where any of its ways does, else to another, else out of it")
   func lead() throws {
     let (next, other) = (TourAdvance(.tapAnywhere, to: "b"), TourAdvance(.event("p"), to: "a"))
-    let (end, back) = (TourAdvance(.tapTarget, to: nil), TourAdvance(.event("q"), to: "a", back: true))
+    let (end, back) = (TourAdvance(.tapTarget, to: nil), TourAdvance(.event("q"), to: nil, back: true))
     #expect(try notes([end, other, next]).lead == .next)
     #expect(try notes([end, back, other]).lead == .step("a"))
     #expect(try notes([back, end]).lead == .end)

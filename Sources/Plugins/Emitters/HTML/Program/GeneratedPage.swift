@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-XF7o6WzaOud4fAQtxrtPtylJ8wiOLKQEgnlXdeZ2C0U=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-0AQZ7UqCB57VVxWtQc9x9c7e937sSF6TV07v1t5D9ZA=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -363,11 +363,11 @@ let i=/^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(t)?.[1]?.toLowerCase();retur
 (a,i)){let t=n("a");t.href=a,/^http/i.test(a)&&(t.target="_blank"),t.rel="noopener noreferrer",t.setAttribute("part","link");\#
 let e=t=>{t.button<2&&!1===s(a)&&t.preventDefault()};t.onclick=e,t.onauxclick=e}return r}\#
 ))}var Ft=/^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/,Dt={en:"Close",de:"Schlie\xdfen",fr:"Fermer",es:"Cerrar",it:"Chiudi",pt:"Fechar",nl:"Sluiten",sv:"St\xe4ng",pl:"Zamknij",ru:"\u0417\u0430\u043a\u0440\u044b\u0442\u044c",uk:"\u0417\u0430\u043a\u0440\u0438\u0442\u0438",tr:"Kapat",ar:"\u0625\u063a\u0644\u0627\u0642",he:"\u05e1\u05d2\u05d9\u05e8\u05d4",fa:"\u0628\u0633\u062a\u0646",hi:"\u092c\u0902\u0926 \u0915\u0930\u0947\u0902",ja:"\u9589\u3058\u308b",ko:"\ub2eb\uae30",zh:"\u5173\u95ed"}\#
-;function Zt({callout:t},{page:e,device:i,image:s}){let r="dark"===i.traits.colorScheme?"dark":"light",n=t&&function({image:t,picture:e}\#
-,i,s){if(!t)return null;let r=[{name:t,scheme:null,scale:1},...e?.sources??[]],n=r.filter((t=>t.scheme===i)),a=(n.length?n:r.filter((t=>!t.scheme))).map((t=>({...t,scale:t.scale??1}\#
-))),l=a.filter((t=>t.scale>=s));return(l.length?l:a).reduce(((t,e)=>(l.length?e.scale<t.scale:e.scale>t.scale)?e:t)).name}\#
-(t,r,e.defaultView?.devicePixelRatio??1);return n&&s(n)}function Wt(t,e){let{page:i,device:s}\#
-=e,r=Zt(t,e);if(!r)return null;let n=i.createElement("img"),{size:a,label:l}=t.callout?.picture??{}\#
+;function Zt({callout:t},{page:e,device:i,image:s}){let r="dark"===i.traits.colorScheme?"dark":"light",n=t?.image?function({sources:t}\#
+,e,i){let s=t.filter((t=>t.scheme===e)),r=(s.length?s:t.filter((t=>!t.scheme))).map((t=>({...t,scale:t.scale??1}\#
+))),n=r.filter((t=>t.scale>=i)),[a,...l]=n.length?n:r;return a?l.reduce(((t,e)=>(n.length?e.scale<t.scale:e.scale>t.scale)?e:t),a).name:null}\#
+(t.image,r,e.defaultView?.devicePixelRatio??1):null;return n&&s(n)}function Wt(t,e){let{page:i,device:s}\#
+=e,r=Zt(t,e);if(!r)return null;let n=i.createElement("img"),{size:a,label:l}=t.callout?.image??{}\#
 ;return n.className=a?"image":"image wide",n.setAttribute("part","image"),n.onerror=()=>e.fails(r),n.src=r,n.alt=Tt(e.tour,s,l,e.variables,!1),a&&(n.style.setProperty("width",`${a[0]}\#
 px`),n.style.setProperty("aspect-ratio",`${a[0]} / ${a[1]}`)),n}function Gt(t,e){let{page:i,tour:s,device:r,variant:{steps:n}\#
 ,variables:a}=e,l=t.callout?.progress,o=n.findIndex((e=>e.id===t.id)),h=n.length;\#
@@ -694,7 +694,7 @@ function Wi(t,e,i,{grow:s,x:r,y:n}){let a=z(e),l=Math.min(e[2],e[3]),o=t=>t+2*i>
 return C(t,((t,e)=>[a[0]+(t-a[0])*h+r*l,a[1]+(e-a[1])*u+n*l]))}function Gi(t,e,i){let s=[];\#
 for(let r of t.sprites){let t=ot(e.motions,r.motion),n=i-r.delay;if(n<0||n>=(t?.duration??0)&&"remove"===r.after)continue;\#
 let a=t?Bi(t,n):1,l=4*a*(1-a),[o=0,h=0]=w(r.from,r.to,a),u=qi(r.arc,r.from,r.to),[c=1]=w([r.opacity[0]],[r.opacity[1]],a);\#
-s.push({image:r.image,symbol:r.symbol,color:r.color,size:r.size,middle:[o+l*(u?.[0]??0),h+l*(u?.[1]??0)],opacity:Math.min(Math.max(c,0),1)}\#
+s.push({image:r.image??null,symbol:r.symbol??null,color:r.color,size:r.size,middle:[o+l*(u?.[0]??0),h+l*(u?.[1]??0)],opacity:Math.min(Math.max(c,0),1)}\#
 )}return s}var Ji={light:"#00000000",dark:"#ffffff66"},Ki={step:null,opacity:1,dim:null,holes:[],rings:[],callout:null,sprites:[]}\#
 ,Ui=class{constructor(t,e,i){this.tour=t,this.live=new Map,this.centred=new Map,this.kept=null,this.heights=new Map,this.h=[],this.M=new Map,this.Ct=new Map,this.variant=e,this.device=i}\#
 changed(){this.M.clear(),this.Ct.clear()}step(t){let e=this.M.get(t??"");if(e)return e;\#
@@ -717,7 +717,7 @@ let s="dark"===i.traits.colorScheme?"dark":"light",r=i.forcedColors?"#808080":e.
 if(/^#.{6}00$/.test(r))return t;let n=t.cutouts.map((({outline:t,clip:e},i)=>({cutouts:[i],width:1,gap:-.5,color:r,dash:null,outline:t,...e&&{clip:e}\#
 ,isHairline:!0})));return{...t,rings:n}}(e,this.tour,this.device);let s=this.centred.get(e.id);\#
 return s&&(e=function(t,e,i,s){let r={...t,cutouts:[],rings:[],loops:[],sprites:[]}\#
-,{callout:n}=t;if("default"!==e||!n||gi(t,s))return r;let a=t.advance.find((t=>!t.back)),l=i.steps[i.steps.findIndex((e=>e.id===t.id))+1]?.id??null,o=a?a.to:l,h={title:i.steps.some((t=>t.id===o))?"common.next":"common.done",to:o,role:"next"}\#
+,{callout:n}=t;if("default"!==e||!n||gi(t,s))return r;let a=t.advance.find((t=>!t.back)),l=i.steps[i.steps.findIndex((e=>e.id===t.id))+1]?.id??null,o=a?a.to??null:l,h={title:i.steps.some((t=>t.id===o))?"common.next":"common.done",to:o,role:"next"}\#
 ,{order:u}=t.accessibility;return{...r,callout:{...n,buttons:[...n.buttons,h],layouts:bi(n.layouts,vi),...n.sizes&&{sizes:bi(n.sizes,(t=>bi(t,vi)))}\#
 },accessibility:{...t.accessibility,order:u.includes("callout")?u:[...u,"callout"]}\#
 }}(e,s,this.variant,(t=>!!i&&!!ot(i.frames,t)))),this.M.set(e.id,e),e}layout(t){let e=this.step(t);\#
@@ -933,8 +933,8 @@ if("anywhere"===t.tap)return{words:"Tap anywhere",happening:{tell:"tap",at:[-1e6
 };if(t.tap)return{words:`Tap ${gs(t.tap.target)}`,happening:{tell:"element",name:t.tap.target}\#
 };if(void 0!==t.event)return{words:`Event ${gs(t.event)}`,happening:{tell:"event",name:t.event}\#
 };if(void 0!==t.route)return{words:`Route ${gs(t.route)}`,happening:{tell:"route",name:t.route}\#
-};if(void 0!==t.after){let e=t.to;return{words:`After ${t.after} s`,happening:null===e?{tell:"end"}\#
-:{tell:"go",to:e}}}}function vs(t){let e=t.replace(/([a-z])([A-Z0-9])/g,"$1 $2").replace(/[-_]+/g," ").trim().toLowerCase();\#
+};if(void 0!==t.after){let{to:e=null,back:i}=t,s=i?{tell:"back"}:null===e?{tell:"end"}\#
+:{tell:"go",to:e};return{words:`After ${t.after} s`,happening:s}}}function vs(t){let e=t.replace(/([a-z])([A-Z0-9])/g,"$1 $2").replace(/[-_]+/g," ").trim().toLowerCase();\#
 return e.charAt(0).toUpperCase()+e.slice(1)||t}function ys(t){try{let e=new Intl.DisplayNames([t],{type:"language"}\#
 ).of(t);return e?e.charAt(0).toLocaleUpperCase(t)+e.slice(1):t}catch{return t}}var ws=t=>{let e=Math.floor(t+1e-6);\#
 return`${Math.floor(e/60)}:${String(e%60).padStart(2,"0")}`},xs=class{constructor(t){this.t=t}\#
