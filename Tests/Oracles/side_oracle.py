@@ -304,7 +304,7 @@ def random_scene(pick, folder, number):
     locales = pick.choice([["en"], ["en", "de"], ["en", "de", "ar"]])
     layout = {"snapshots": [snapshot]}
     if pick.random() < 0.5:
-        layout = {"schema": "tutorialc.layout/1.1", "matrix": {"textSize": ["large", "accessibility2"]}} | layout
+        layout = {"schema": "tutorialc.layout/1", "matrix": {"textSize": ["large", "accessibility2"]}} | layout
     tutorial = {
         "tutorial": name, "layout": f"{name}.layout.json", "strings": f"{name}-{{locale}}.yaml",
         "defaults": {"advance": {"tap": "anywhere"}, "cutout": {"padding": pick.choice([0, 4, 8]), "clip": "none"}},

@@ -89,9 +89,7 @@ export function merge(existing: string | null | undefined, capture: Capture): st
   );
   const truncated = capture.truncated || (others.length > 0 && old?.source.truncated === true);
   return format({
-    schema: snapshots.some((each) => each.elements.some((one) => one.css !== undefined))
-      ? 'tutorialc.layout/1.3'
-      : 'tutorialc.layout/1.2',
+    schema: 'tutorialc.layout/1',
     source: { format: FORMAT, unit: 'px', scale: 1, truncated },
     snapshots,
   });
