@@ -45,6 +45,8 @@ class Tour(TypedDict):
     variables: NotRequired[dict[str, dict[str, str]]]
     #: The progress curves, by name.
     motions: dict[str, Motion]
+    #: The number of segments of each edge and each corner of outlines that have four of these. Left out: one each.
+    division: NotRequired[list[int]]
     #: The contents of callouts, laid out; equal ones are listed once. Left out: no callout has a place.
     contents: NotRequired[list[Content]]
     #: By locale, lines to measure. Left out: there are none.
@@ -424,6 +426,10 @@ class Cutout(TypedDict):
     shape: Shape
     #: The rectangle that the hole is cut to. Null: it isn't cut.
     clip: Rect | None
+    #: `[top, right, bottom, left]`: at a side of `clip` where a scroll container cuts the element, the distance by
+    #: which the container's edge lies beyond that side; null at all others. Left out: no scroll container cuts the
+    #: element.
+    cut: NotRequired[list[float | None]]
     #: The whole hole, not cut.
     outline: Outline
 
@@ -440,6 +446,8 @@ class Mask(TypedDict):
 class Ring(TypedDict):
     """A stroke that follows one hole, or several together."""
 
+    #: A number that rings have in common if they were made together around their holes.
+    group: int
     #: The holes that the ring goes around.
     cutouts: list[int]
     #: The stroke's width.
@@ -512,7 +520,7 @@ class Callout(TypedDict):
 
 
 class Rule(TypedDict):
-    """A rule that ends the step; exactly one key names the trigger."""
+    """A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads."""
 
     #: A tap: on a hole or its element (`target`), wherever (`anywhere`), or on another element.
     tap: NotRequired[Literal['target', 'anywhere'] | ElementFrame]
@@ -757,7 +765,7 @@ class CalloutProgress(TypedDict):
 
 
 class Button(TypedDict):
-    """A button of a callout."""
+    """A button of a callout: `to` or `back` says where it leads."""
 
     #: The words on the button.
     title: str

@@ -1,11 +1,12 @@
 """Rings that are drawn anew: around several holes, and around what a scroll container leaves of one. The form is that of
 scenarios.py."""
 
-from tours import CUT, box, hole, ring, rounded, rule, shaped, step, tour, transition, variant
+from tours import CUT, box, divided, hole, ring, rounded, rule, shaped, step, tour, transition, variant
 
 BARS = (50, 0, 30, 0)
 PHONE = {"traits": {"locale": "en"}, "display": [400, 800]}
 LIST = [0, 100, 400, 500]  # a list, and what it shows
+BELOW = [None, None, 0, None]  # cut by the list's lower edge
 D = 4  # from a hole to the middle of its ring: a gap of 2 and half of 4
 
 
@@ -42,10 +43,10 @@ def through(points):
     return [round(value, 3) for value in outline]
 
 
-def path(target, element, places, clip=None):
+def path(target, element, places, clip=None, cut=None):
     """A hole that is a polygon of eight corners, places in its box."""
     x, y, w, h = element
-    own = hole(target, element, 0, clip=clip)
+    own = hole(target, element, 0, clip=clip, cut=cut)
     return own | {"shape": {"kind": "path"}, "outline": through([(x + u * w, y + v * h) for u, v in places])}
 
 
@@ -79,14 +80,14 @@ def united():
     paths = [path("a", a, HEAD), path("b", b, U)]
     three = [hole("a", a, 0), hole("b", b, 0), hole("c", c, 0)]
     barred = [hole("a", a, 0), hole("b", [120, 740, 100, 50], 0, clip=[0, 50, 400, 720])]
-    listed = [hole("a", [60, 540, 80, 120], 0, clip=LIST), hole("b", [120, 500, 100, 50], 0)]
+    listed = [hole("a", [60, 540, 80, 120], 0, clip=LIST, cut=BELOW), hole("b", [120, 500, 100, 50], 0)]
     left = [listed[0] | {"frame": [60, 540, 80, 60], "outline": box([60, 540, 80, 60])}, listed[1]]
     return {
         "rects": (rects, [several(*rects)]), "soft": (soft, [several(*soft)]), "discs": (discs, [several(*discs)]), "mixed": (mixed, [several(*mixed)]),
         "paths": (paths, [several(*paths)]), "within": (rects, [several(*rects, by=-8, gap=-10)]),
         "edge": (rects, [several(*rects, by=0, gap=-2)]), "far": (rects, [several(*rects, by=23, gap=20, width=6)]),
         "three": (three, [ring([2], c), several(*rects), several(*rects, width=2, dash=[4, 2])]), "looks": (three, [ring([2], c, color="#00ff00"), several(*rects), several(*rects, dash=[4, 2]), ring([0], a, width=1)]),
-        "singles": (rects, [ring([0], a), ring([1], b)]), "partly barred": (three, [ring([2], c), several(*rects, clip=[0, 50, 400, 190])]),
+        "singles": (rects, [ring([0], a), ring([1], b)]), "together": (rects, [{"group": 1} | ring([0], a), {"group": 1} | ring([1], b)]), "partly barred": (three, [ring([2], c), several(*rects, clip=[0, 50, 400, 190])]),
         "barred": (barred, [several(*barred, clip=[0, 50, 400, 720])]), "listed": (listed, [several(*left)]),
     }  # fmt: skip
 
@@ -97,17 +98,18 @@ def cut():
     corner = [[340, 560, 120, 80], [0, 50, 400, 550]]
     barred = [40, 640, 120, 100]
     made = {
-        "low": ([hole("a", low, 0, clip=LIST)], [rest([100, 540, 120, 60])]), "high": ([hole("a", high, 0, clip=LIST)], [rest([100, 100, 120, 60])]),
-        "side": ([shaped("a", side, "capsule", padding=0, clip=[0, 100, 400, 500])], [ring([0], [0, 300, 90, 60])]),
-        "corner": ([shaped("a", corner[0], "roundedRect", (10, 10, 10, 10), padding=0, clip=corner[1])], [rest([340, 560, 60, 40])]),
-        "open beside": ([hole("a", corner[0], 0, clip=corner[1])], [rest([340, 560, 120, 40])]),
-        "bar above": ([hole("a", [40, 60, 120, 100], 0, clip=[0, 120, 400, 600])], [rest([40, 100, 120, 60]) | {"clip": [0, 120, 400, 600]}]),
-        "ellipse": ([shaped("a", low, "ellipse", padding=0, clip=LIST)], [rest([100, 540, 120, 60])]),
-        "disc": ([shaped("a", [100, 560, 80, 80], "circle", padding=0, clip=LIST)], [rest([100, 560, 80, 40], dash=[6, 3])]),
-        "arms": ([path("a", [100, 540, 120, 100], U, clip=LIST)], [rest([100, 540, 36, 60]), rest([184, 540, 36, 60])]),
-        "bar over it": ([hole("a", barred, 0, clip=[0, 50, 400, 640])], [rest([40, 640, 120, 80]) | {"clip": [0, 50, 400, 640]}]),
+        "low": ([hole("a", low, 0, clip=LIST, cut=BELOW)], [rest([100, 540, 120, 60])]),
+        "high": ([hole("a", high, 0, clip=LIST, cut=[0, None, None, None])], [rest([100, 100, 120, 60])]),
+        "side": ([shaped("a", side, "capsule", padding=0, clip=LIST, cut=[None, None, None, 0])], [ring([0], [0, 300, 90, 60])]),
+        "corner": ([shaped("a", corner[0], "roundedRect", (10, 10, 10, 10), padding=0, clip=corner[1], cut=[None, 0, 0, None])], [rest([340, 560, 60, 40])]),
+        "open beside": ([hole("a", corner[0], 0, clip=corner[1], cut=BELOW)], [rest([340, 560, 120, 40])]),
+        "bar above": ([hole("a", [40, 60, 120, 100], 0, clip=[0, 120, 400, 600], cut=[20, None, None, None])], [rest([40, 100, 120, 60]) | {"clip": [0, 120, 400, 600]}]),
+        "ellipse": ([shaped("a", low, "ellipse", padding=0, clip=LIST, cut=BELOW)], [rest([100, 540, 120, 60])]),
+        "disc": ([shaped("a", [100, 560, 80, 80], "circle", padding=0, clip=LIST, cut=BELOW)], [rest([100, 560, 80, 40], dash=[6, 3])]),
+        "arms": ([path("a", [100, 540, 120, 100], U, clip=LIST, cut=BELOW)], [rest([100, 540, 36, 60]), rest([184, 540, 36, 60])]),
+        "bar over it": ([hole("a", barred, 0, clip=[0, 50, 400, 640], cut=[None, None, 30, None])], [rest([40, 640, 120, 80]) | {"clip": [0, 50, 400, 640]}]),
         "bar alone": ([hole("a", barred, 0, clip=[0, 50, 400, 640])], [ring([0], barred, clip=[0, 50, 400, 640])]),
-        "two rings": ([hole("a", low, 0, clip=LIST)], [rest([100, 540, 120, 60]), rest([100, 540, 120, 60], by=13, gap=10, width=6, color="#0000ff")]),
+        "two rings": ([hole("a", low, 0, clip=LIST, cut=BELOW)], [rest([100, 540, 120, 60]), rest([100, 540, 120, 60], by=13, gap=10, width=6, color="#0000ff")]),
     }  # fmt: skip
     return made
 
@@ -134,17 +136,7 @@ def happened(name, size, safe, frames, clip=False):
     return [(0, "begin", None), (1, "event", name), (2, "elements", live), (2, "picture", [2])]
 
 
-def halved(outline):
-    """The same outline in twice as many segments: all of a tour have as many, and smooth corners need more."""
-    result = list(outline[:2])
-    for at in range(0, len(outline) - 2, 6):
-        p = [outline[at + i : at + i + 2] for i in (0, 2, 4, 6)]
-        rows = [p]
-        while len(rows[-1]) > 1:
-            rows.append([[(a + b) / 2 for a, b in zip(q, r)] for q, r in zip(rows[-1], rows[-1][1:])])
-        for x, y in [row[0] for row in rows[1:]] + [row[-1] for row in rows[-2::-1]]:
-            result += [x, y]
-    return result
+SMOOTH = [1, 3] * 4  # what smooth corners need
 
 
 def smoothed():
@@ -153,12 +145,12 @@ def smoothed():
     soft = shaped("a", a, "roundedRect", (16, 16, 16, 16), 0.6, padding=4) | {"outline": SMOOTH_A}
     uneven = shaped("b", b, "roundedRect", (20, 0, 6, 0), 0.6, padding=0) | {"outline": SMOOTH_B}
     plain = hole("b", b, 0)
-    plain["outline"] = halved(plain["outline"])
+    plain["outline"] = divided(plain["outline"], SMOOTH)
     down = [value + 340 * (place % 2) for place, value in enumerate(SMOOTH_A)]
-    low = shaped("a", [60, 540, 80, 60], "roundedRect", (16, 16, 16, 16), 0.6, padding=4, clip=LIST) | {"outline": down}
+    low = shaped("a", [60, 540, 80, 60], "roundedRect", (16, 16, 16, 16), 0.6, padding=4, clip=LIST, cut=BELOW) | {"outline": down}
 
     def fine(rings):
-        return [each | {"outline": halved(each["outline"])} for each in rings]
+        return [each | {"outline": divided(each["outline"], SMOOTH)} for each in rings]
 
     all_of = {
         "both": ([soft, uneven], fine([several(soft, uneven)])), "one": ([soft, plain], fine([several(soft, plain)])),
@@ -166,7 +158,7 @@ def smoothed():
     }  # fmt: skip
     to = [rule("event", name, name) for name in all_of]
     steps = [step(name, *to, holes=holes, rings=rings, callout=None, enter=CUT, transitions=[transition()]) for name, (holes, rings) in all_of.items()]
-    made, vectors = tour(variant("phone", steps, safe=BARS)), []
+    made, vectors = tour(variant("phone", steps, safe=BARS), division=SMOOTH), []
     for name in all_of:
         for place, (title, frames) in enumerate((SCROLLED if name == "cut" else PLACES).items()):
             vectors.append((f"{name}, {title}", PHONE, happened(name, *LIVE[place % 2], {"a": frames} if name == "cut" else frames)))

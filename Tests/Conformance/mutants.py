@@ -56,8 +56,8 @@ NAMED = [
     ("callouts", "mitres up to three times", "half < 0.25", "half < 1 / 3"),
     ("callouts", "arrows are as high as they are", "self.high = min(self.high, self.gap)", "pass"),
     ("anchoring", "bars are no edges", "now - was if 0 < was <= distance else 0.0", "0.0"),
-    ("anew", "colours play no part", 'ring["width"], ring["gap"], ring["color"]', 'ring["width"], ring["gap"]'),
-    ("anew", "rings lie at their gap", 'd = ring["gap"] + ring["width"] / 2\n        cut', 'd = ring["gap"]\n        cut'),
+    ("anew", "groups play no part", 'each["group"] == ring["group"]', "True"),
+    ("anew", "rings lie at their gap", 'ring["gap"] + ring["width"] / 2, unseen)', 'ring["gap"], unseen)'),
 ]
 EACH = 40  # of how many mutants the short run takes one
 SECONDS = 5.0  # of the processor, after which a mutant has stopped

@@ -3,7 +3,7 @@
 import random
 
 from tours import (
-    DISPLAY, button, callout, conditional, flag, hole, look, ring, rounded, rule, shaped, step, tour, transition, variant,
+    DISPLAY, button, callout, conditional, divided, flag, hole, look, ring, rounded, rule, shaped, step, tour, transition, variant,
 )  # fmt: skip
 
 HELP = {"target": "help", "frame": [300, 20, 40, 40]}
@@ -511,6 +511,12 @@ def anchored():
                           allow=[{"target": "help", "frame": [180, 20, 40, 20]}],
                           transitions=[transition(each, "morph", "m1", pairs=[[0, 0]]) for each in forms if each != name] + [transition()]))  # fmt: skip
     made = tour(variant("phone", steps, safe=bars))
+    parts = [3, 2, 1, 2, 3, 2, 1, 2]
+    fine = [name for name in forms if name != "cut"]
+    cut_up = [step(name, *(rule("event", each, each) for each in fine), holes=[forms[name] | {"outline": divided(forms[name]["outline"], parts)}], callout=None) for name in fine]
+    told = [(f"{name}, place {place}", PHONE, [(0, "begin", None), (1, "event", name), (2, *screen(size, safe, x=box)), (2, "picture", [2])])
+            for name in fine for place, (size, safe, box) in enumerate(places) if box]  # fmt: skip
+    files.append(("divided", "Outlines of more segments in other boxes.", tour(variant("phone", cut_up, safe=bars), division=parts), told))
     for name in forms:
         for place, (size, safe, box) in enumerate(places):
             told_now = [(0, "begin", None), (1, "event", name), (2, *screen(size, safe, **({"x": box} if box else {}))), (2, "picture", [2])]

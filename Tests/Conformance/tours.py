@@ -29,16 +29,8 @@ THEME = {
 
 
 def box(rect):
-    """An outline of eight segments around a rect, clockwise from its top left."""
-    x, y, width, height = rect
-    corners = [
-        (x, y), (x + width / 2, y), (x + width, y), (x + width, y + height / 2), (x + width, y + height),
-        (x + width / 2, y + height), (x, y + height), (x, y + height / 2), (x, y),
-    ]  # fmt: skip
-    points = [*corners[0]]
-    for (ax, ay), (bx, by) in zip(corners, corners[1:]):
-        points += [ax + (bx - ax) / 4, ay + (by - ay) / 4, bx + (ax - bx) / 4, by + (ay - by) / 4, bx, by]
-    return points
+    """The outline of a rect."""
+    return rounded(rect, [0] * 4)
 
 
 def rounded(rect, radii):
@@ -61,9 +53,24 @@ def rounded(rect, radii):
     return [round(value, 3) for value in points]
 
 
-def shaped(target, element, kind, radii=(0, 0, 0, 0), smoothing=0, padding=8, clip=None):
+def divided(outline, division):
+    """An outline of eight segments, each in as many pieces as the division has for it."""
+    result = list(outline[:2])
+    for at, count in zip(range(0, len(outline) - 2, 6), division):
+        points = [outline[at + i : at + i + 2] for i in (0, 2, 4, 6)]
+        for piece in range(count):
+            rows, share = [points], 1 / (count - piece)
+            while len(rows[-1]) > 1:
+                rows.append([[a + (b - a) * share for a, b in zip(q, r)] for q, r in zip(rows[-1], rows[-1][1:])])
+            for x, y in [row[0] for row in rows[1:]]:
+                result += [x, y]
+            points = [row[-1] for row in reversed(rows)]
+    return result
+
+
+def shaped(target, element, kind, radii=(0, 0, 0, 0), smoothing=0, padding=8, clip=None, cut=None):
     """A hole of another form than a rect."""
-    own = hole(target, element, padding, clip=clip)
+    own = hole(target, element, padding, clip=clip, cut=cut)
     x, y, width, height = own["frame"]
     if kind == "circle":
         radius = max(width, height) / 2
@@ -74,12 +81,13 @@ def shaped(target, element, kind, radii=(0, 0, 0, 0), smoothing=0, padding=8, cl
     return own | {"shape": shape, "outline": rounded([x, y, width, height], spread)}
 
 
-def hole(target, element, padding=8, others=(), clip=None):
+def hole(target, element, padding=8, others=(), clip=None, cut=None):
+    """A hole that is a rect. `cut` has the sides at which a scroll container cuts it, from the top clockwise."""
     x, y, width, height = element
     frame = [x - padding, y - padding, width + 2 * padding, height + 2 * padding]
     return {
         "target": target, "others": list(others), "element": element, "frame": frame, "shape": {"kind": "rect"},
-        "clip": clip, "outline": box(frame),
+        "clip": clip, **({"cut": cut} if cut else {}), "outline": box(frame),
     }  # fmt: skip
 
 
@@ -150,7 +158,20 @@ def step(name, *rules, screen="home", holes=(BUTTON,), mode="block", passing=(),
         more["variantChange"] = {"arc": 0} | more["variantChange"]
     # Rules for routes come after all others.
     own["advance"] += more.pop("routes", [])
-    return own | more
+    own |= more
+    for rings in (own["rings"], *(loop["rings"] for loop in own["loops"])):
+        rings[:] = grouped(rings)
+    return own
+
+
+def grouped(rings):
+    """The rings with a group each, if they have none: one for each look, if one of that look goes around several holes, or else for each hole."""
+    keys = []
+    for ring in rings:
+        look = [ring["width"], ring["gap"], ring["color"], ring["dash"]]
+        alike = [each for each in rings if [each["width"], each["gap"], each["color"], each["dash"]] == look]
+        keys.append((look, None if any(len(each["cutouts"]) > 1 for each in alike) else ring["cutouts"]))
+    return [{"group": keys.index(key)} | ring for ring, key in zip(rings, keys)]
 
 
 def variant(name, steps, traits=None, display=DISPLAY, safe=(0, 0, 0, 0)):

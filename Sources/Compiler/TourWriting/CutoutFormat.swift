@@ -15,6 +15,14 @@ extension TourWriter {
     json.key("shape")
     write(cutout.shape)
     json.rect("clip", cutout.clip)
+    if let cut = cutout.cut {
+      json.key("cut")
+      json.beginArray(onOneLine: true)
+      for side in cut.sides {
+        if let side { json.number(side, decimals: JSONWriter.lengthDecimals) } else { json.null() }
+      }
+      json.endArray()
+    }
     json.lengths("outline", cutout.outline.points)
     json.endObject()
   }
@@ -32,6 +40,8 @@ extension TourWriter {
   /// Writes a ring.
   mutating func write(_ ring: TourRing) {
     json.beginObject()
+    json.key("group")
+    json.number(ring.group)
     json.indices("cutouts", ring.cutouts)
     json.length("width", ring.width)
     json.length("gap", ring.gap)

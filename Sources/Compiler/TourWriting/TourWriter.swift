@@ -1,3 +1,4 @@
+import TutorialGeometry
 import TutorialSyntax
 public import TutorialTour
 
@@ -79,6 +80,7 @@ struct TourWriter {
       entries("variables", tour.variables) { writer, samples in writer.write(samples) }
     }
     entries("motions", tour.motions) { writer, motion in writer.write(motion) }
+    if tour.division != .plain { json.indices("division", tour.division.counts) }
     if !tour.contents.isEmpty { list("contents", tour.contents) { writer, content in writer.write(content) } }
     if !tour.probes.all.isEmpty { entries("probes", tour.probes) { writer, probes in writer.write(probes) } }
     list("variants", tour.variants) { writer, variant in writer.write(variant) }

@@ -145,7 +145,7 @@ public struct TourSession: Sendable {
   /// Re-anchors the variant to the app's live elements.
   mutating func refit() {
     anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
-      $0.reanchored(on: $1, measures: tour.theme.measures)
+      $0.reanchored(on: $1, measures: tour.theme.measures, division: tour.division)
     }
     // Hairlines come last, because callouts don't avoid them.
     defer { anchored = anchored.hairlined(device.scheme, of: tour.theme) }
@@ -153,7 +153,8 @@ public struct TourSession: Sendable {
     let screen = live[compiled.steps[visit.place].screen]
     if var screen, !visit.targets.kept.isEmpty {
       screen.frames.merge(visit.targets.kept) { $1 }
-      anchored.steps[visit.place] = compiled.reanchored(on: screen, measures: tour.theme.measures).steps[visit.place]
+      anchored.steps[visit.place] =
+        compiled.reanchored(on: screen, measures: tour.theme.measures, division: tour.division).steps[visit.place]
     }
     fitCallouts()
     guard let reason = visit.centering else { return }

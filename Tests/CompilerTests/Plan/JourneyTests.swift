@@ -62,7 +62,7 @@ import TutorialTour
     return switch to {
     case "end": nil
     case "next": there.first { $0 > place }.map { steps[$0].id }
-    case "back": steps[there.last { $0 < place } ?? place].id
+    case "back": nil
     default: there.first { $0 >= Int(to.dropFirst()) ?? 0 }.map { steps[$0].id }
     }
   }
@@ -85,6 +85,7 @@ import TutorialTour
           #expect(progress == (number: number + 1, total: there.count))
           let place = try #require(steps.firstIndex { $0.id == step.id })
           let to = destination(steps[place].to, of: place, in: steps, index)
+          #expect(step.advance.map(\.back) == [steps[place].to == "back"])
           #expect(step.advance.map(\.to) == [to], "\(steps.map(\.yaml)) \(step.id) in \(variant.id)")
         }
       }

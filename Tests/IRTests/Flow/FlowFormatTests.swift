@@ -28,7 +28,7 @@ struct FlowFormatTests {
     #expect(text(tour).hasPrefix(#"{"schema":"tutorialc.tour/1""#))
     let expected = #"""
       "advance":[{"tap":"anywhere","to":null,"when":{"not":{"flag":"a","equals":2}}},\#
-      {"route":"/inbox/:id","to":"first","when":null,"back":true}],"dismiss":[],\#
+      {"route":"/inbox/:id","back":true,"when":null}],"dismiss":[],\#
       "when":{"all":[{"flag":"a","equals":true},{"any":[{"flag":"b","equals":"x"}]}]},\#
       "before":[{"action":"open"},{"event":"opened"},{"route":"/*"}],"missing":{"wait":2.5,"then":"center"},\#
       "scroll":
@@ -37,7 +37,7 @@ struct FlowFormatTests {
     #expect(try Tour.read(tour.json()).json() == tour.json())
   }
 
-  @Test("has elements that come and go, and the compiled place, since 1.6", arguments: 0..<5)
+  @Test("has elements that come and go, and the compiled place", arguments: 0..<5)
   func presence(which: Int) throws {
     let element = TourPresence(target: "menu", screen: "home")
     let tour = tour { step in

@@ -11,7 +11,7 @@ struct ReanchoringTests {
 
   private func reanchor(
     _ cutout: TourCutout, to frame: Rect?, rings: [TourRing] = [], clip: Rect? = nil,
-    on size: Size = Size(430, 932)
+    on size: Size = Size(430, 932), division: OutlineDivision = .plain
   ) -> TourStep {
     var step = SamplePlayback.step("only", [], rings: rings)
     step.cutouts = [cutout]
@@ -21,7 +21,8 @@ struct ReanchoringTests {
       "home", size: size, safeArea: EdgeInsets(top: 62, right: 0, bottom: 34, left: 0),
       frames: frame.map { ["a": $0] } ?? [:])
     return step.reanchored(
-      on: live, measuredOn: Size(393, 852), safeArea: EdgeInsets(top: 59, right: 0, bottom: 34, left: 0))
+      on: live, measuredOn: Size(393, 852), safeArea: EdgeInsets(top: 59, right: 0, bottom: 34, left: 0),
+      division: division)
   }
 
   @Test("an element that has only moved takes its outline along")
@@ -44,12 +45,25 @@ struct ReanchoringTests {
     #expect(step.cutouts[0].outline.segmentCount == 8)
   }
 
-  @Test("an edge that is divided stays an edge")
-  func dividedEdges() {
+  @Test("an edge that is divided stays an edge, and a corner a corner")
+  func dividedEdges() throws {
     let (old, new) = (Rect(10, 10, 100, 50), Rect(10, 10, 200, 150))
     let radii = TourShape.roundedRect(radii: [8, 8, 8, 8], smoothing: 0)
-    let divided = Outline.rounded(old, 8).subdivided(to: 16)
-    let hole = reanchor(cutout(Rect(18, 18, 84, 34), old, radii, divided), to: Rect(18, 18, 184, 134)).cutouts[0]
+    let counts = [4, 1, 2, 1, 4, 1, 2, 1]
+    let divided = Outline(
+      zip(Outline.rounded(old, 8).segments, counts).flatMap { segment, count in
+        count == 1
+          ? [segment]
+          : (0..<count).map { part in
+            Cubic(
+              line: segment.point(at: Double(part) / Double(count)), segment.point(at: Double(part + 1) / Double(count))
+            )
+          }
+      })
+    let hole = reanchor(
+      cutout(Rect(18, 18, 84, 34), old, radii, divided), to: Rect(18, 18, 184, 134),
+      division: try #require(OutlineDivision(counts))
+    ).cutouts[0]
     #expect(hole.outline.segmentCount == 16)
     let whole = Outline.rounded(new, 8)
     for point in hole.outline.segments.flatMap({ [$0.start, $0.point(at: 0.5)] }) {
@@ -93,6 +107,20 @@ struct ReanchoringTests {
     #expect(moved(Rect(46.5, 401, 300, 50)) == Rect(46.5, 441, 337, 50))
   }
 
+  @Test("an outline with another division than the tour's is stretched")
+  func otherDivisions() throws {
+    let old = Rect(10, 10, 100, 50)
+    let radii = TourShape.roundedRect(radii: [8, 8, 8, 8], smoothing: 0)
+    for division in [[2, 1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1, 1, 2]] {
+      let step = reanchor(
+        cutout(Rect(18, 18, 84, 34), old, radii, .rounded(old, 8)), to: Rect(18, 18, 184, 84),
+        division: try #require(OutlineDivision(division)))
+      let points = Outline.rounded(old, 8).points.map { 10 + ($0 - 10) * 2 }
+      #expect(step.cutouts[0].outline.points == points)
+    }
+    #expect(OutlineDivision([1, 1, 1, 1, 1, 1, 1]) == nil && OutlineDivision([1, 1, 1, 1, 1, 1, 1, 0]) == nil)
+  }
+
   @Test("a ring keeps its distance")
   func rings() {
     let old = Rect(10, 10, 100, 50)
@@ -113,7 +141,9 @@ struct ReanchoringTests {
       cutouts: [0], width: 4, gap: 1, color: "#ffffff", dash: nil, outline: .square(Rect(7, 647, 106, 56)),
       clip: Rect(0, 0, 393, 769))
     let hole = cutout(old, old, .rect, .square(old))
-    let step = reanchor(hole, to: Rect(10, 730, 200, 100), rings: [ring], clip: Rect(0, 0, 393, 700))
+    var listed = hole
+    listed.cut = TourCut(bottom: 0)
+    let step = reanchor(listed, to: Rect(10, 730, 200, 100), rings: [ring], clip: Rect(0, 0, 393, 700))
     #expect(step.cutouts[0].clip == Rect(0, 0, 430, 780))
     #expect(step.rings[0].outline.box == Rect(7, 727, 206, 56))
     #expect(step.rings[0].clip == Rect(0, 0, 430, 849))

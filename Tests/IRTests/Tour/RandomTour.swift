@@ -53,13 +53,14 @@ struct RandomTour {
   /// The next tour.
   mutating func tour() -> Tour {
     let motions: TourEntries<Motion> = ["m0": motion(), "m1": motion(), "m2": motion()]
+    let division = OutlineDivision((0..<8).map { _ in 1 + count(3) }) ?? .plain
     return Tour(
       generator: text(), tutorial: text(), title: maybe { $0.text() }, once: text(),
       dismiss: dismissals(), keys: maybe { $0.keys() } ?? .standard, events: maybe { $0.events() } ?? .standard,
       theme: maybe { $0.theme() } ?? .standard,
       locales: list(3) { $0.text() },
       strings: entries(2) { $0.entries(3) { $0.text() } }, variables: entries(2) { $0.entries(2) { $0.text() } },
-      motions: motions, contents: [content(), content()],
+      motions: motions, division: division, contents: [content(), content()],
       probes: entries(2) {
         TourProbes(
           title: $0.maybe { $0.probe() }, body: $0.maybe { $0.probe() }, strong: $0.maybe { $0.probe() },
@@ -111,12 +112,17 @@ struct RandomTour {
       cutouts: (0..<cutouts).map { _ in
         TourCutout(
           target: text(), others: list(2) { $0.text() }, element: rect(), frame: rect(), shape: shape(),
-          clip: maybe { $0.rect() }, outline: outline())
+          clip: maybe { $0.rect() },
+          cut: maybe {
+            TourCut(
+              top: $0.maybe { $0.length() }, right: $0.maybe { $0.length() }, bottom: $0.maybe { $0.length() },
+              left: $0.maybe { $0.length() })
+          }, outline: outline())
       },
       mask: maybe { TourMask(path: $0.text()) },
       rings: list(2) {
         TourRing(
-          cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(),
+          group: $0.count(9), cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(),
           dash: $0.maybe { [$0.length(), $0.length()] }, outline: $0.outline(), clip: $0.maybe { $0.rect() })
       },
       interaction: TourInteraction(
@@ -285,7 +291,8 @@ struct RandomTour {
       subject: pick(TourLoop.Subject.allCases),
       rings: list(2) {
         TourRing(
-          cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(), dash: nil,
+          group: $0.count(9), cutouts: places(&$0), width: $0.length(), gap: $0.coordinate(), color: $0.color(),
+          dash: nil,
           outline: $0.outline(), clip: $0.maybe { $0.rect() })
       },
       keyframes: times.map { time in

@@ -70,11 +70,12 @@ import TutorialTourWriting
     let json = SampleTour.everything.json()
     var tour = try Tour.read(json)
     #expect(!String(decoding: json, as: UTF8.self).contains("\"back\""))
-    tour.variants[0].steps[0].advance[0].back = true
+    let rule = tour.variants[0].steps[0].advance[0]
+    tour.variants[0].steps[0].advance[0] = TourAdvance(rule.trigger, to: nil, when: rule.when, back: true)
     #expect(try Tour.read(tour.json()) == tour)
-    tour.variants[0].steps[0].advance[0].back = false
+    tour.variants[0].steps[0].advance[0] = rule
     #expect(tour.json() == json)
-    tour.variants[0].steps[0].callout?.buttons[0].back = true
+    tour.variants[0].steps[0].callout?.buttons[0] = TourButton(title: "common.back", to: nil, role: "back", back: true)
     #expect(try Tour.read(tour.json()) == tour)
   }
 

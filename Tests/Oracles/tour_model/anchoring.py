@@ -80,108 +80,80 @@ def corners(shape, box):
     return {"rect": [0.0] * 4, "capsule": [min(w, h) / 2] * 4, "circle": [min(w, h) / 2] * 4}.get(kind)
 
 
-def in_box(outline, shape, old, new):
+ONE_EACH = [1] * 8  # a segment for each edge and each corner
+# For the corner after each edge, the sides of its tip as places in `edges`.
+TIPS = [(2, 1), (2, 3), (0, 3), (0, 1)]
+# For each edge, the axis along it, and its side as a place in `edges`.
+SIDES = [(0, 1), (1, 2), (0, 3), (1, 0)]
+
+
+def in_box(outline, shape, old, new, division=None):
     """Returns an outline in another box."""
-    return list(known(tuple(outline), json.dumps(shape), tuple(old), tuple(new)))
+    return list(known(tuple(outline), json.dumps(shape), tuple(old), tuple(new), tuple(division or ONE_EACH)))
 
 
 @functools.lru_cache(1024)
-def known(outline, shape, old, new):
+def known(outline, shape, old, new, division):
     shape, points = json.loads(shape), list(zip(outline[::2], outline[1::2]))
-    return tuple(value for index in range(len(points)) for value in place(points, index, outline, shape, old, new))
-
-
-def place(points, index, outline, shape, old, new):
-    point = x, y = points[index]
     if all(abs(old[i] - new[i]) < 0.0005 for i in (2, 3)):
-        return x + new[0] - old[0], y + new[1] - old[1]
-    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and min(new[2] - old[2], new[3] - old[3]) >= -0.0005:
-        a, b = edges(old), edges(new)
-        shift = [now - was for was, now in zip(a, b)]
-        return x + shift[0 if old[0] + old[2] / 2 - x > 1e-6 else 2], y + shift[1 if old[1] + old[3] / 2 - y > 1e-6 else 3]
-    xs, ys = outline[::6], outline[1::6]
-    is_whole = all(abs(m - n) < 0.01 for m, n in zip((min(xs), min(ys), max(xs), max(ys)), edges(old)))
-    if shape["kind"] not in ("rect", "roundedRect", "capsule", "circle") or not is_whole:
-        return tuple(new[i] + (point[i] - old[i]) * (new[i + 2] / old[i + 2] if old[i + 2] > 0 else 1.0) for i in (0, 1))
-    was = corners(shape, old)
+        made = [(x + new[0] - old[0], y + new[1] - old[1]) for x, y in points]
+    elif corners(shape, old) is None or not is_divided(points, edges(old), division):
+        share = [new[i + 2] / old[i + 2] if old[i + 2] > 0 else 1.0 for i in (0, 1)]
+        made = [tuple(new[i] + (point[i] - old[i]) * share[i] for i in (0, 1)) for point in points]
+    else:
+        made = with_corners(points, shape, old, new, division)
+    return tuple(value for point in made for value in point)
+
+
+def parts_of(division):
+    """Returns the first and the last point of each edge and each corner, in turn, by their places."""
+    ends = [3 * sum(division[:part]) for part in range(9)]
+    return list(zip(ends, ends[1:]))
+
+
+def is_divided(points, box, division):
+    """Returns whether an outline is divided like this, and has its edges on the sides of a box."""
+    if len(points) != 3 * sum(division) + 1:
+        return False
+    return all(abs(points[end][1 - axis] - box[side]) < 0.01 for part, (axis, side) in zip(parts_of(division)[::2], SIDES) for end in part)
+
+
+def with_corners(points, shape, old, new, division):
     if shape["kind"] == "circle":
         side = min(new[2:])
         new = [new[0] + (new[2] - side) / 2, new[1] + (new[3] - side) / 2, side, side]
-    now = corners(shape, new)
-    (left, top, right, bottom), fresh = edges(old), edges(new)
-    mine = squares(point, old, was)
-    if mine:
-        corner = min(mine) if len(mine) == 1 else shared(points, index, mine, old, was)
-        i, j = TIPS[corner]
-        scale = now[corner] / was[corner]
-        return fresh[i] + (x - edges(old)[i]) * scale, fresh[j] + (y - edges(old)[j]) * scale
-    upper, lefter = y - top < bottom - y, x - left < right - x
-    across = (0, 1) if upper else (3, 2)
-    down = (0, 3) if lefter else (1, 2)
-    return (
-        fresh[0] + stretched(x - left, old[2], new[2], [was[i] for i in across], [now[i] for i in across]),
-        fresh[1] + stretched(y - top, old[3], new[3], [was[i] for i in down], [now[i] for i in down]),
-    )
+    was, now = corners(shape, old), corners(shape, new)
+    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and min(new[2] - old[2], new[3] - old[3]) >= -0.0005:
+        now = was
+    before, after, parts, made = edges(old), edges(new), parts_of(division), list(points)
+    for turn, (first, last) in enumerate(parts[1::2]):
+        corner = (turn + 1) % 4
+        scale = now[corner] / was[corner] if was[corner] > 0 else 0.0
+        for place in range(first, last + 1):
+            made[place] = tuple(after[side] + (value - before[side]) * scale for side, value in zip(TIPS[turn], points[place]))
+    made[0] = made[-1]
+    for (axis, side), (first, last) in zip(SIDES, parts[::2]):
+        start, way = points[first][axis], points[last][axis] - points[first][axis]
+        for place in range(first + 1, last):
+            share = (points[place][axis] - start) / way if abs(way) > 0.001 else (place - first) / (last - first)
+            along = made[first][axis] + share * (made[last][axis] - made[first][axis])
+            across = points[place][1 - axis] + after[side] - before[side]
+            made[place] = (along, across) if axis == 0 else (across, along)
+    return made
 
 
-TIPS = [(0, 1), (2, 1), (2, 3), (0, 3)]
-
-
-def squares(point, box, reach):
-    """Returns the corners in whose squares a point lies."""
-    found = set()
-    for corner, (i, j) in enumerate(TIPS):
-        off = point[0] - edges(box)[i], point[1] - edges(box)[j]
-        if reach[corner] > 0 and max(abs(off[0]), abs(off[1])) <= reach[corner] + 0.001 and is_inwards(off, i, j):
-            found.add(corner)
-    return found
-
-
-@functools.lru_cache(4)
-def all_squares(points, box, reach):
-    return [squares(point, box, reach) for point in points]
-
-
-def shared(points, index, mine, box, reach):
-    """Returns the one of several corners that the outline comes from or goes to next: that which is fewer points away."""
-    loop = all_squares(tuple(points[:-1]), tuple(box), tuple(reach))
-    index %= len(loop)
-    back, ahead = loop[index::-1] + loop[:index:-1], loop[index:] + loop[:index]
-    for pair in zip(back[1:], ahead[1:]):
-        for other in pair:
-            if len(other) == 1 and other <= mine:
-                return min(other)
-    return min(mine)
-
-
-def is_inwards(off, i, j):
-    slack = 0.001
-    return (off[0] >= -slack if i == 0 else off[0] <= slack) and (off[1] >= -slack if j == 1 else off[1] <= slack)
-
-
-def stretched(at, old, new, was, now):
-    """Returns a place along a side of another length, in three stretches: the first corner's, between the two, the second's."""
-    if not 0 < at < old:
-        return at if at <= 0 else new + at - old
-    knots = [(0.0, 0.0), (was[0], now[0]), (old - was[1], new - now[1]), (old, new)]
-    if old - was[0] - was[1] <= 0.001:
-        knots = [(0.0, 0.0), (old, new)]
-    (a, u), (b, v) = next(pair for pair in zip(knots, knots[1:]) if pair[0][0] <= at <= pair[1][0])
-    return u + (at - a) * (v - u) / (b - a)
-
-
-def ring_around(ring, old, new, screen):
+def ring_around(ring, old, new, screen, division):
     """Returns a ring around one whole hole, moved with that."""
     out, shape = ring["gap"] + ring["width"] / 2, old["shape"]
     if shape["kind"] == "roundedRect":
         shape = shape | {"radii": [radius and max(0.0, radius + out) for radius in shape["radii"]]}
     xs, ys = ring["outline"][::6], ring["outline"][1::6]
     box = from_edges(min(xs), min(ys), max(xs), max(ys))
-    outline = in_box(ring["outline"], shape, box, moved_along(box, old["frame"], new["frame"]))
+    outline = in_box(ring["outline"], shape, box, moved_along(box, old["frame"], new["frame"]), division)
     return ring | {"outline": outline} | ({"clip": screen.unseen(ring["clip"])} if ring.get("clip") else {})
 
 
-def step_at(step, live, size, bars):
+def step_at(step, live, size, bars, division=None):
     """Returns a step re-anchored to a live screen."""
     screen, frames = Screen(size, bars, live), live["frames"]
 
@@ -197,11 +169,11 @@ def step_at(step, live, size, bars):
         else:
             element = screen.unseen(hole["element"])
         frame = padded(hole, element)
-        outline = in_box(hole["outline"], hole["shape"], hole["frame"], frame)
+        outline = in_box(hole["outline"], hole["shape"], hole["frame"], frame, division)
         holes.append(hole | {"element": element, "frame": frame, "outline": outline, "clip": screen.unseen(hole["clip"])})
 
     def moved(ring):
-        return ring_around(ring, step["cutouts"][ring["cutouts"][0]], holes[ring["cutouts"][0]], screen)
+        return ring_around(ring, step["cutouts"][ring["cutouts"][0]], holes[ring["cutouts"][0]], screen, division)
 
     rings = anew.fit(step["rings"], step["cutouts"], holes, moved, screen.unseen)
     callout = step["callout"] and step["callout"] | {

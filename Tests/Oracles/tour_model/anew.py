@@ -1,13 +1,10 @@
 """Rings that are drawn anew: docs/full.md, "Rings that are drawn anew". Offset curves and unions are those of GEOS (shapely)."""
 
-import functools
-import json
 import math
 
 import shapely
 
 FINE = 48  # the number of lines for a quarter of a circle
-NEAR = 0.1
 
 
 def sampled(outline, parts=32):
@@ -55,41 +52,10 @@ def line_around(hole, d):
 SIDES = ("left", "top", "right", "bottom")
 
 
-def beyond(point, clip, side):
-    x, y = point
-    return {"left": clip[0] - x, "top": clip[1] - y, "right": x - clip[0] - clip[2], "bottom": y - clip[1] - clip[3]}[side]
-
-
-@functools.cache
-def known_cuts(text):
-    return cuts(*json.loads(text))
-
-
-def cuts(hole, rings, d):
-    """Returns the sides at which a scroll container cuts a compiled hole, each with the depth of a bar over its edge."""
-    clip = hole["clip"]
-    if clip is None:
-        return {}
-    ends = sampled(hole["outline"])
-    reached = [side for side in SIDES if max(beyond(point, clip, side) for point in ends) > NEAR]
-    if not reached:
-        return {}
-    line = max(shapely.get_parts(area(sampled(hole["outline"])).buffer(d, quad_segs=FINE)), key=lambda part: part.area)
-    along = list(shapely.segmentize(line.exterior, 0.5).coords)
-    drawn = shapely.union_all([area(sampled(ring["outline"])).buffer(NEAR) for ring in rings])
-    shapely.prepare(drawn)
-
-    def only(point, side):
-        return all(beyond(point, clip, other) <= 0 for other in reached if other != side)
-
-    found = {}
-    for side in reached:
-        far = [point for point in along if beyond(point, clip, side) > d + NEAR and only(point, side)]
-        if far and not all(shapely.contains_xy(drawn, far)):
-            points = [point for ring in rings for point in sampled(ring["outline"]) if only(point, side)]
-            own = [point for point, lies_in in zip(points, shapely.contains_xy(line.buffer(NEAR), points)) if lies_in]
-            found[side] = max([0.0, *(beyond(point, clip, side) - d for point in own)])
-    return found
+def cuts(hole):
+    """Returns the sides at which a scroll container cuts a hole, each with the depth of a bar over its edge."""
+    named = zip(("top", "right", "bottom", "left"), hole.get("cut") or [None] * 4)
+    return {side: depth for side, depth in named if depth is not None and hole["clip"]}
 
 
 def left(hole, sides):
@@ -105,25 +71,18 @@ def left(hole, sides):
     return [part for part in shapely.get_parts(rest) if part.area > 0]
 
 
-def look(ring):
-    return ring["width"], ring["gap"], ring["color"], tuple(ring["dash"] or ())
-
-
 def fit(rings, old, live, moved, unseen):
     """Returns all rings in their new places; `moved` moves a ring around one whole hole."""
     result, done = [], []
     for ring in rings:
-        alike = [each for each in rings if look(each) == look(ring)]
-        is_several = any(len(each["cutouts"]) > 1 for each in alike)
-        holes = sorted({hole for each in alike for hole in each["cutouts"]}) if is_several else ring["cutouts"]
-        group = alike if is_several else [each for each in alike if each["cutouts"] == holes]
-        d = ring["gap"] + ring["width"] / 2
-        cut = {hole: known_cuts(json.dumps([old[hole], group, d])) for hole in holes}
-        if not is_several and not cut[holes[0]]:
+        group = [each for each in rings if each["group"] == ring["group"]]
+        holes = sorted({hole for each in group for hole in each["cutouts"]})
+        cut = {hole: cuts(old[hole]) for hole in holes}
+        if len(holes) == 1 and not cut[holes[0]]:
             result.append(moved(ring))
-        elif (look(ring), holes) not in done:
-            done.append((look(ring), holes))
-            result += drawn(ring, group, holes, live, cut, d, unseen)
+        elif ring["group"] not in done:
+            done.append(ring["group"])
+            result += drawn(ring, group, holes, live, cut, ring["gap"] + ring["width"] / 2, unseen)
     return result
 
 

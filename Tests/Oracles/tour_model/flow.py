@@ -106,7 +106,7 @@ class Flow:
         """Returns a step re-anchored to the live elements of its screen; centred if it is the step and is centred."""
         step = self.raw(name)
         if step and step["screen"] in self.places:
-            step = anchoring.step_at(step, self.display_of(step), self.variant["display"]["size"], self.bars(step))
+            step = anchoring.step_at(step, self.display_of(step), self.variant["display"]["size"], self.bars(step), self.tour.get("division"))
         if step and self.is_centred and name == self.id:
             step = step | {"cutouts": [], "rings": []}
             return self.with_next(step) if self.middle == "default" and step["callout"] and not self.leads_on(step) else step
@@ -176,7 +176,7 @@ class Flow:
         found = compiled
         if live or heights:
             rtl = devices.runs_from_the_right(self.variant, self.language)
-            whole = anchoring.step_at(step, live, self.variant["display"]["size"], bars) if live else step
+            whole = anchoring.step_at(step, live, self.variant["display"]["size"], bars, self.tour.get("division")) if live else step
             lengths = self.tour.get("theme") or {}
             found = callouts.layout(whole, compiled, heights, display, now, bars, rtl, lengths.get("margin", 16.0), lengths.get("radius", 14.0))
         return self.centred(found, display, now) if self.is_centred else found

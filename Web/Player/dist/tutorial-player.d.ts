@@ -43,6 +43,8 @@ export interface Tour {
     readonly variables?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     /** The progress curves, by name. */
     readonly motions: Readonly<Record<string, Motion>>;
+    /** The number of segments of each edge and each corner of outlines that have four of these. Left out: one each. */
+    readonly division?: readonly [number, number, number, number, number, number, number, number];
     /** The contents of callouts, laid out; equal ones are listed once. Left out: no callout has a place. */
     readonly contents?: readonly Content[];
     /** By locale, lines to measure. Left out: there are none. */
@@ -397,6 +399,11 @@ export interface Cutout {
     readonly shape: Shape;
     /** The rectangle that the hole is cut to. Null: it isn't cut. */
     readonly clip: Rect | null;
+    /**
+     * `[top, right, bottom, left]`: at a side of `clip` where a scroll container cuts the element, the distance by which
+     * the container's edge lies beyond that side; null at all others. Left out: no scroll container cuts the element.
+     */
+    readonly cut?: readonly [number | null, number | null, number | null, number | null];
     /** The whole hole, not cut. */
     readonly outline: Outline;
 }
@@ -409,6 +416,8 @@ export interface Mask {
 }
 /** A stroke that follows one hole, or several together. */
 export interface Ring {
+    /** A number that rings have in common if they were made together around their holes. */
+    readonly group: number;
     /** The holes that the ring goes around. */
     readonly cutouts: readonly number[];
     /** The stroke's width. */
@@ -478,8 +487,8 @@ export interface Callout {
     readonly sizes?: Readonly<Record<string, Readonly<Record<string, CalloutLayout>>>>;
 }
 /**
- * A rule that ends the step; exactly one key names the trigger. Exactly one is there of `tap`, `event`, `after`,
- * `button`, `appears`, `gone`, `route`. Exactly one is there of `to`, `back`.
+ * A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads. Exactly one is there of
+ * `tap`, `event`, `after`, `button`, `appears`, `gone`, `route`. Exactly one is there of `to`, `back`.
  */
 export interface Rule {
     /** A tap: on a hole or its element (`target`), wherever (`anywhere`), or on another element. */
@@ -703,7 +712,7 @@ export interface CalloutProgress {
     /** The words, with `{step}` and `{total}` in them. */
     readonly text: string;
 }
-/** A button of a callout. Exactly one is there of `to`, `back`. */
+/** A button of a callout: `to` or `back` says where it leads. Exactly one is there of `to`, `back`. */
 export interface Button {
     /** The words on the button. */
     readonly title: string;

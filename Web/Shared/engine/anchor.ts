@@ -59,7 +59,7 @@ function span(
 }
 
 /** Returns the step with its holes, rings and elements at their places on a live screen. */
-export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
+export function reanchor(step: Step, variant: Variant, live: LiveScreen, division?: readonly number[]): Step {
   const from: Display = {
     size: variant.display.size,
     safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0],
@@ -74,12 +74,12 @@ export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
     ...element,
     frame: own(live.frames, element.target) ?? only(element.frame),
   });
-  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only, division));
   return {
     ...step,
     overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
     cutouts,
-    rings: redraw(step.rings, step.cutouts, cutouts, only),
+    rings: redraw(step.rings, step.cutouts, cutouts, only, division),
     interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
     advance: step.advance.map((rule) => (typeof rule.tap === 'object' ? { ...rule, tap: place(rule.tap) } : rule)),
     callout: step.callout && {
@@ -101,11 +101,16 @@ export function reanchor(step: Step, variant: Variant, live: LiveScreen): Step {
       const [a, b] = [end(sprite.from, sprite.fromElement), end(sprite.to, sprite.toElement)];
       return { ...sprite, from: a, to: b };
     }),
-    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) })),
+    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only, division) })),
   };
 }
 
-function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect): Cutout {
+function anchored(
+  cutout: Cutout,
+  live: LiveScreen,
+  only: (rect: Rect) => Rect,
+  division?: readonly number[],
+): Cutout {
   const ids = [cutout.target, ...cutout.others];
   const found = ids.map((id) => own(live.frames, id)).filter((rect): rect is Rect => !!rect);
   const element = (found.length === ids.length && around(found)) || only(cutout.element);
@@ -115,7 +120,7 @@ function anchored(cutout: Cutout, live: LiveScreen, only: (rect: Rect) => Rect):
     element,
     frame,
     clip: cutout.clip ? only(cutout.clip) : null,
-    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape),
+    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape, division),
   };
 }
 

@@ -15,6 +15,7 @@ export function withHairlines(step: Step, tour: Tour, device: Device): Step {
   const color = device.forcedColors ? '#808080' : tour.theme?.[scheme]?.['hairline'] ?? STANDARD[scheme];
   if (/^#.{6}00$/.test(color)) return step;
   const rings = step.cutouts.map(({ outline, clip }, place): DrawnRing => ({
+    group: place,
     cutouts: [place],
     width: 1,
     gap: -0.5,

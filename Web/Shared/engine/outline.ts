@@ -1,64 +1,82 @@
-import { boxOfOutline, mapOutline } from './geometry';
+import { mapOutline } from './geometry';
 import type { Outline, Point, Rect, Shape } from './tour';
+
+/** A segment for each edge and each corner: the division of a tour that has none. */
+const ONE_EACH: readonly number[] = [1, 1, 1, 1, 1, 1, 1, 1];
 
 /**
  * Fits an outline into another box, point by point: a rounded rectangle keeps its radii at any size.
  *
- * `extra` is added to radii that aren't 0, in the old box and in the new one: a ring's radii are larger than its
- * shape's.
+ * `division` is the tour's. `extra` is added to radii that aren't 0, in the old box and in the new one: a ring's radii
+ * are larger than its shape's.
  */
 export function reframe(
   outline: Outline,
   from: Rect,
   into: Rect,
   shape: Shape,
-  extra: readonly [number, number] = [0, 0],
-  stretched = isStretched(outline, from, shape),
+  division: readonly number[] = ONE_EACH,
+  extra = 0,
 ): Outline {
   const to = shape.kind === 'circle' ? square(into) : into;
   const same = Math.abs(from[2] - to[2]) <= 0.0005 && Math.abs(from[3] - to[3]) <= 0.0005;
   if (same) return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
-  const wider = to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
-  if (shape.kind === 'roundedRect' && (shape.smoothing ?? 0) > 0 && wider && !stretched) {
-    return split(outline, from, to);
+  const ends = [0];
+  division.forEach((count, part) => ends.push((ends[part] ?? 0) + 3 * count));
+  if (!hasCorners(shape) || !isDivided(outline, from, ends)) {
+    return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
   }
-  if (stretched) return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
-  const old = reaches(shape, from, extra[0]);
-  const next = reaches(shape, to, extra[1]);
-  return withCorners(outline, from, to, old, next);
+  const old = reaches(shape, from, extra);
+  const keeps = (shape.smoothing ?? 0) > 0 && to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
+  return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
 }
 
-/**
- * Moves each point with its corner. A point within the squares of several corners goes with the corner of the nearest
- * point, along the outline, that lies in one of them alone.
- */
-function withCorners(outline: Outline, from: Rect, to: Rect, old: number[], next: number[]): Outline {
-  const squares: number[][] = [];
-  mapOutline(outline, (x, y) => {
-    squares.push([0, 1, 2, 3].filter((corner) => {
-      const [left, top] = tip(from, corner);
-      const reach = old[corner] ?? 0;
-      return reach > 0 && Math.max(Math.abs(x - left), Math.abs(y - top)) <= reach + 0.001;
-    }));
-    return [x, y];
-  });
-  const round = Math.max(1, squares.length - 1);
-  return mapOutline(outline, (x, y, place) => {
-    const own = squares[place] ?? [];
-    let corner = own[0];
-    search: for (let distance = 1; own.length > 1 && distance < round; distance += 1) {
-      for (const other of [place - distance + round, place + distance]) {
-        const near = squares[other % round] ?? [];
-        if (near.length === 1 && own.includes(near[0] ?? -1)) {
-          [corner] = near;
-          break search;
-        }
+/** Scales each corner from the tip of its box, and stretches the edges between. */
+function withCorners(
+  outline: Outline,
+  from: Rect,
+  to: Rect,
+  old: readonly number[],
+  next: readonly number[],
+  ends: readonly number[],
+): Outline {
+  const made = [...outline];
+  const last = outline.length - 2;
+  for (let side = 0; side < 4; side += 1) {
+    const corner = (side + 1) % 4;
+    const reach = old[corner] ?? 0;
+    const scale = reach > 0 ? (next[corner] ?? 0) / reach : 0;
+    for (let point = ends[2 * side + 1] ?? 0; point <= (ends[2 * side + 2] ?? 0); point += 1) {
+      for (const axis of [0, 1] as const) {
+        const at = 2 * point + axis;
+        made[at] = tip(to, corner)[axis] + ((outline[at] ?? 0) - tip(from, corner)[axis]) * scale;
       }
     }
-    if (corner === undefined) return between(x, y, from, to, old, next);
-    const scale = (next[corner] ?? 0) / (old[corner] ?? 1);
-    const [[a, b], [u, v]] = [tip(from, corner), tip(to, corner)];
-    return [u + (x - a) * scale, v + (y - b) * scale];
+  }
+  [made[0], made[1]] = [made[last] ?? 0, made[last + 1] ?? 0];
+  for (let side = 0; side < 4; side += 1) {
+    const [first = 0, end = 0] = [ends[2 * side], ends[2 * side + 1]];
+    const axis = side % 2 as 0 | 1;
+    const along = (list: readonly number[], point: number): number => list[2 * point + axis] ?? 0;
+    const way = along(outline, end) - along(outline, first);
+    for (let point = first + 1; point < end; point += 1) {
+      const share = Math.abs(way) > 0.001
+        ? (along(outline, point) - along(outline, first)) / way
+        : (point - first) / (end - first);
+      const across = 1 - axis as 0 | 1;
+      made[2 * point + axis] = along(made, first) + share * (along(made, end) - along(made, first));
+      made[2 * point + across] = (outline[2 * point + across] ?? 0) + edgeOf(to, side) - edgeOf(from, side);
+    }
+  }
+  return made;
+}
+
+/** Returns true if an outline has the edges and corners of a division, and its edges lie on the sides of its box. */
+function isDivided(outline: Outline, box: Rect, ends: readonly number[]): boolean {
+  return outline.length === 2 * (ends[8] ?? 0) + 2 && ends.slice(0, 8).every((first, part) => {
+    const side = part >> 1;
+    const point = first % (ends[8] ?? 1);
+    return Math.abs((outline[2 * point + 1 - side % 2] ?? 0) - edgeOf(box, side)) < 0.01;
   });
 }
 
@@ -67,35 +85,17 @@ function tip(box: Rect, corner: number): Point {
   return [box[0] + ((corner + 1) & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
 
+/** The coordinate of a rect's edge: top, right, bottom or left. */
+export const edgeOf = (rect: Rect, side: number): number =>
+  (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
+
 /** Returns true if a shape has four corners; paths, ellipses and kinds of later versions have none to keep. */
 export const hasCorners = ({ kind }: Shape): boolean => /^(rect|roundedRect|capsule|circle)$/.test(kind);
-
-/** Returns true if an outline is scaled as a whole: that of a shape without corners, or of one that was turned. */
-export function isStretched(outline: Outline, box: Rect, shape: Shape): boolean {
-  if (!hasCorners(shape)) return true;
-  const own = boxOfOutline(outline);
-  return ([0, 1] as const).some((axis) =>
-    Math.abs(own[axis] - box[axis]) >= 0.01 ||
-    Math.abs(endOf(own, axis) - endOf(box, axis)) >= 0.01
-  );
-}
-
-const endOf = (box: Rect, axis: 0 | 1): number => box[axis] + (axis ? box[3] : box[2]);
 
 /** The square in the centre of a box. */
 export function square(box: Rect): Rect {
   const side = Math.min(box[2], box[3]);
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
-}
-
-/** Moves points before the centre with the left or upper side, and all others with the right or lower side. */
-function split(outline: Outline, from: Rect, to: Rect): Outline {
-  const along = (value: number, axis: 0 | 1): number => {
-    const length = axis === 0 ? 2 : 3;
-    const first = value < from[axis] + from[length] / 2 - 0.000001;
-    return value + to[axis] - from[axis] + (first ? 0 : to[length] - from[length]);
-  };
-  return mapOutline(outline, (x, y) => [along(x, 0), along(y, 1)]);
 }
 
 function stretch(value: number, from: Rect, to: Rect, axis: 0 | 1): number {
@@ -120,40 +120,6 @@ export function reaches(shape: Shape, box: Rect, extra: number): number[] {
     }),
   );
   return list.map((reach) => reach * factor);
-}
-
-/** The new place of a point that lies at no corner. */
-function between(x: number, y: number, from: Rect, to: Rect, old: number[], next: number[]): Point {
-  const upper = y - from[1] < from[1] + from[3] - y;
-  const left = x - from[0] < from[0] + from[2] - x;
-  const [a, b] = upper ? [0, 1] : [3, 2];
-  const [c, d] = left ? [0, 3] : [1, 2];
-  return [
-    threefold(x, from[0], from[2], to[0], to[2], old[a] ?? 0, old[b] ?? 0, next[a] ?? 0, next[b] ?? 0),
-    threefold(y, from[1], from[3], to[1], to[3], old[c] ?? 0, old[d] ?? 0, next[c] ?? 0, next[d] ?? 0),
-  ];
-}
-
-/** Maps three stretches separately: the first corner, the space between the corners, and the last corner. */
-function threefold(
-  value: number,
-  from: number,
-  length: number,
-  to: number,
-  size: number,
-  a: number,
-  b: number,
-  a2: number,
-  b2: number,
-): number {
-  const at = value - from;
-  // `(x + w) − x` may exceed w: a sharp corner has no length to divide by.
-  if (at <= 0) return to + at;
-  if (at >= length) return to + size + at - length;
-  if (length - a - b <= 0.001) return to + (at * size) / length;
-  if (at < a) return to + (at * a2) / a;
-  if (at <= length - b) return to + a2 + ((at - a) * (size - a2 - b2)) / (length - a - b);
-  return to + size - b2 + ((at - (length - b)) * b2) / b;
 }
 
 /** Two outlines with the same number of segments: the shorter one repeats its last point. */

@@ -71,7 +71,8 @@ export class Playback {
     const live = this.live.get(found.screen);
     if (live) {
       const kept = this.kept?.step === id ? this.kept.frames : [];
-      found = reanchor(found, this.variant, { ...live, frames: { ...live.frames, ...Object.fromEntries(kept) } });
+      const frames = { ...live.frames, ...Object.fromEntries(kept) };
+      found = reanchor(found, this.variant, { ...live, frames }, this.tour.division);
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);

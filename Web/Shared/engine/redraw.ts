@@ -1,63 +1,43 @@
 import { around, boxOfOutline, fromEdges, outset } from './geometry';
-import { flatten, hasCorners, isStretched, polygon, reaches as reachesOf, reframe, square } from './outline';
-import {
-  along,
-  area,
-  away,
-  boxed,
-  covered,
-  edges,
-  largest,
-  linesFor,
-  offset,
-  type Place,
-  type Polygon,
-  reaches,
-} from './polygon';
+import { edgeOf, flatten, hasCorners, polygon, reaches as reachesOf, reframe, square } from './outline';
+import { area, away, boxed, covered, largest, linesFor, offset, type Place, type Polygon, reaches } from './polygon';
 import type { Cutout, Outline, Rect, Ring } from './tour';
 
-/** The upper, right, lower or left side. */
-type Side = 0 | 1 | 2 | 3;
-/** For each side of a hole's clip, how far outside of it a scroll container cuts the hole; null if none does. */
-type Cuts = readonly (number | null)[];
-
-const SIDES: readonly Side[] = [0, 1, 2, 3];
-const NEAR = 0.1;
-
-/** Moves rings to live holes. The ring of a single uncut hole moves with it; all others are redrawn. */
+/** Moves rings to live holes. A ring alone around an uncut hole moves with it; all others are redrawn. */
 export function redraw(
   rings: readonly Ring[],
   old: readonly Cutout[],
   live: readonly Cutout[],
   only: (rect: Rect) => Rect,
+  division?: readonly number[],
 ): Ring[] {
   const result: Ring[] = [];
-  const drawn = new Set<string>();
+  const drawn = new Set<number>();
   for (const ring of rings) {
-    const look = JSON.stringify([ring.width, ring.gap, ring.color, ring.dash]);
-    let group = rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
-    if (group.every((one) => one.cutouts.length < 2)) {
-      group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
-    }
+    const group = rings.filter((one) => one.group === ring.group);
     const places = [...new Set(group.flatMap((one) => one.cutouts))]
       .filter((place) => old[place] && live[place])
       .sort((a, b) => a - b);
     const pairs = places.map((place) => [old[place], live[place]] as [Cutout, Cutout]);
-    const cuts = pairs.map(([hole]) => cutsOf(hole, group));
     const [pair] = pairs;
-    const key = look + places.join();
-    if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
-      result.push({ ...ring, ...(ring.clip && { clip: only(ring.clip) }), outline: withHole(ring, ...pair) });
-    } else if (!drawn.has(key)) {
-      drawn.add(key);
+    if (pair && pairs.length === 1 && !isCut(pair[0])) {
+      result.push({
+        ...ring,
+        ...(ring.clip && { clip: only(ring.clip) }),
+        outline: withHole(ring, ...pair, division),
+      });
+    } else if (!drawn.has(ring.group)) {
+      drawn.add(ring.group);
       const clips = places.map(
         (place) => group.flatMap((one) => (one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])),
       );
-      result.push(...(unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), cuts, clips)));
+      result.push(...(unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips)));
     }
   }
   return result;
 }
+
+const isCut = ({ clip, cut }: Cutout): boolean => !!clip && !!cut?.some((side) => side !== null);
 
 /**
  * The compiled rings, if all of their holes have moved by the same vector, and, for rings that are cut, not at all.
@@ -77,19 +57,11 @@ function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ri
 }
 
 /** The ring of an uncut hole: each side of its box moves as that side of the hole does. */
-function withHole(ring: Ring, hole: Cutout, live: Cutout): Outline {
+function withHole(ring: Ring, hole: Cutout, live: Cutout, division?: readonly number[]): Outline {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
-  const distance = ring.gap + ring.width / 2;
-  return reframe(
-    ring.outline,
-    box,
-    into,
-    hole.shape,
-    [distance, distance],
-    isStretched(hole.outline, hole.frame, hole.shape),
-  );
+  return reframe(ring.outline, box, into, hole.shape, division, ring.gap + ring.width / 2);
 }
 
 /** The offset line of an uncut hole: its corners keep their centres at any distance, and sharp corners stay sharp. */
@@ -113,55 +85,14 @@ function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
   });
 }
 
-/**
- * For each side of a hole's clip, how far outside of it a scroll container cuts the hole, as seen from the compiled
- * rings.
- */
-function cutsOf(hole: Cutout, rings: readonly Ring[]): Cuts {
-  const { clip } = hole;
-  const [ring] = rings;
-  const box = boxOfOutline(hole.outline);
-  const reached = SIDES.filter((side) => clip && beyond(edgeOf(box, side), clip, side) > NEAR);
-  if (!ring || !clip || !reached.length) return [null, null, null, null];
-  const distance = ring.gap + ring.width / 2;
-  const whole = distance ? largest(offset(flatten(hole.outline), distance)) : flatten(hole.outline);
-  const drawn = rings.map((one) => flatten(one.outline));
-  return SIDES.map((side) => {
-    if (!reached.includes(side)) return null;
-    /** The distance of a point beyond this side, or -Infinity if it lies beyond another one. */
-    const depth = ([x, y]: Place): number =>
-      reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip, other) > 0)
-        ? -Infinity
-        : beyond(side % 2 ? x : y, clip, side);
-    const isCut = edges(whole).some(([a, b]) =>
-      SIXTEENTHS.some((share) => {
-        const point = along(a, b, share);
-        return depth(point) > distance + NEAR && !drawn.some((points) => reaches(points, point));
-      })
-    );
-    const last = drawn.flat().filter((point) => reaches(whole, point)).map(depth);
-    return isCut ? Math.max(0, ...last.map((value) => value - distance)) : null;
-  });
-}
-
-const SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
-
-/** The coordinate of a rect's edge: top, right, bottom or left. */
-const edgeOf = (rect: Rect, side: Side): number =>
-  (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
-
-/** The distance of a coordinate outside of a rect's side, negative inside. */
-const beyond = (at: number, rect: Rect, side: Side): number =>
-  (at - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
-
 /** The part of a hole that scroll containers leave. */
-function left({ outline, clip }: Cutout, cuts: Cuts): Polygon[] {
+function left({ outline, clip, cut }: Cutout): Polygon[] {
   let polygons: Polygon[] = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
-  for (const side of SIDES) {
-    const cut = cuts[side];
-    if (cut == null || !clip) continue;
-    const at = edgeOf(clip, side) + (side === 1 || side === 2 ? cut : -cut);
+  for (let side = 0; side < 4; side += 1) {
+    const depth = cut?.[side];
+    if (depth == null || !clip) continue;
+    const at = edgeOf(clip, side) + (side === 1 || side === 2 ? depth : -depth);
     // A rectangle that runs the other way subtracts the part beyond the cut.
     const [a, b, c, d] = [
       side === 1 ? at : x,
@@ -180,16 +111,13 @@ function drawnAnew(
   ring: Ring,
   places: readonly number[],
   holes: readonly Cutout[],
-  cuts: readonly Cuts[],
   clips: readonly (readonly Rect[])[],
 ): Ring[] {
   const distance = ring.gap + ring.width / 2;
   const parts = holes.flatMap((hole, index) => {
-    const own = cuts[index] ?? [];
-    const isCut = own.some((cut) => cut !== null);
-    const pieces = isCut ? left(hole, own) : [flatten(hole.outline)];
+    const pieces = isCut(hole) ? left(hole) : [flatten(hole.outline)];
     return pieces.map((piece) => {
-      const at = isCut ? largest(offset(piece, distance)) : line(hole, distance);
+      const at = isCut(hole) ? largest(offset(piece, distance)) : line(hole, distance);
       return { index, at, area: distance > 0 ? at : piece };
     });
   });

@@ -58,7 +58,8 @@ extension TourVariant {
   /// The variant over an app's current screen: holes around the live elements, callouts sized for characters.
   func over(_ app: InboxScreen, of tour: Tour, in locale: String?) -> TourVariant {
     let measures = tour.theme.measures
-    var result = reanchored(on: LiveScreen("inbox", size: app.size, frames: app.frames), measures: measures)
+    var result = reanchored(
+      on: LiveScreen("inbox", size: app.size, frames: app.frames), measures: measures, division: tour.division)
     let surroundings = CalloutSurroundings(display: app.size, measures: measures)
     for place in result.steps.indices {
       let step = result.steps[place]

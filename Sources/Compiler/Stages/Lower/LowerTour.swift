@@ -52,7 +52,7 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     strings: texts,
     variables: TourEntries(tutorial.variables.map { .init($0.name.value, $0.samples(in: tutorial.language)) }),
     motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
-    contents: contents.contents, probes: contents.probes, variants: variants,
+    division: topology.division, contents: contents.contents, probes: contents.probes, variants: variants,
     reducedMotion: TourReducedMotion(kind: plan.reducedMotion.kind, motion: plan.reducedMotion.motion.map(motionID)))
 }
 

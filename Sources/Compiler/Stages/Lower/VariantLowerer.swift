@@ -120,8 +120,7 @@ struct VariantLowerer {
   private func cutout(_ plan: CutoutPlan) -> TourCutout {
     TourCutout(
       target: plan.target, others: plan.others, element: plan.element, frame: plan.frame, shape: plan.shape,
-      clip: plan.clip,
-      outline: topology.divide(plan.outline))
+      clip: plan.clip, cut: plan.cut, outline: topology.divide(plan.outline))
   }
 
   private mutating func mask(_ plan: StepPlan) -> TourMask? {
@@ -131,7 +130,8 @@ struct VariantLowerer {
 
   private func ring(_ plan: RingPlan) -> TourRing {
     TourRing(
-      cutouts: plan.cutouts, width: plan.width, gap: plan.gap, color: plan.color.hex, dash: plan.dash,
+      group: plan.group, cutouts: plan.cutouts, width: plan.width, gap: plan.gap, color: plan.color.hex,
+      dash: plan.dash,
       outline: topology.divide(plan.outline), clip: plan.clip)
   }
 

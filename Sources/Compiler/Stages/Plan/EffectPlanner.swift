@@ -119,7 +119,8 @@ extension RingPlan {
     let width = RingPartial.plainWidth
     return cutout.strokes(at: width / 2, &tests).map { outline in
       RingPlan(
-        cutouts: [place], width: width, gap: 0, color: .white, dash: nil, outline: outline, clip: cutout.ringClip)
+        group: place, cutouts: [place], width: width, gap: 0, color: .white, dash: nil, outline: outline,
+        clip: cutout.ringClip)
     }
   }
 }

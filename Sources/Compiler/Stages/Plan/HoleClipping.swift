@@ -1,5 +1,6 @@
 import TutorialGeometry
 import TutorialLanguage
+import TutorialTour
 
 /// The clipping of a hole and of its ring.
 struct HoleClipping {
@@ -9,6 +10,9 @@ struct HoleClipping {
   private(set) var ringClip: Rect?
   /// The sides at which scroll containers clip the element itself. A ring is closed along them.
   private var cut = Cut()
+
+  /// The sides of `clip` at which scroll containers clip the element; nil if none does.
+  var cutSides: TourCut? { clip.flatMap(cut.sides) }
 
   /// Returns the pieces of an outline inside the scroll containers, or nil if they don't clip it.
   func pieces(of outline: Outline, bounds: Rect) -> [Outline]? {
@@ -56,6 +60,14 @@ private struct Cut {
     if frame.minY < view.minY - Self.tolerance { top = max(top ?? view.minY, view.minY) }
     if frame.maxX > view.maxX + Self.tolerance { right = min(right ?? view.maxX, view.maxX) }
     if frame.maxY > view.maxY + Self.tolerance { bottom = min(bottom ?? view.maxY, view.maxY) }
+  }
+
+  /// Returns the distances by which the lines lie beyond the sides of a clip, or nil if there are no lines.
+  func sides(of clip: Rect) -> TourCut? {
+    if left == nil, top == nil, right == nil, bottom == nil { return nil }
+    return TourCut(
+      top: top.map { max(0, clip.minY - $0) }, right: right.map { max(0, $0 - clip.maxX) },
+      bottom: bottom.map { max(0, $0 - clip.maxY) }, left: left.map { max(0, clip.minX - $0) })
   }
 
   /// Returns the clipped rectangle, or an empty one at the rectangle's corner if nothing remains.

@@ -26,20 +26,21 @@ struct RingPlanner {
         rings += spending.look { united(alike, look, &$0) } ?? []
       }
     } else {
-      rings = strokes.map { $0.look.ring(around: [$0.cutout], $0.outline, clip: $0.clip) }
+      rings = strokes.map { $0.look.ring(of: $0.cutout, around: [$0.cutout], $0.outline, clip: $0.clip) }
     }
   }
 
   /// Returns one ring for each group of touching strokes of the same look.
   private func united(_ strokes: [Stroke], _ look: Look, _ tests: inout CrossingBudget) -> [RingPlan] {
-    UnitedRing.rings(
+    let group = strokes.first?.cutout ?? 0
+    return UnitedRing.rings(
       around: strokes.map(\.hole), offsets: strokes.map(\.outline), distance: look.distance, &tests
     ).map { ring in
       let members = ring.members.map { strokes[$0] }
       // Several strokes may belong to pieces of one hole.
       var cutouts: [Int] = []
       for member in members where cutouts.last != member.cutout { cutouts.append(member.cutout) }
-      return look.ring(around: cutouts, ring.outline, clip: clip(of: members))
+      return look.ring(of: group, around: cutouts, ring.outline, clip: clip(of: members))
     }
   }
 }
@@ -62,8 +63,9 @@ private struct Look: Hashable {
   /// The distance from the hole's edge to the middle of the stroke.
   var distance: Double { gap + width / 2 }
 
-  func ring(around cutouts: [Int], _ outline: Outline, clip: Rect?) -> RingPlan {
-    RingPlan(cutouts: cutouts, width: width, gap: gap, color: color, dash: dash, outline: outline, clip: clip)
+  func ring(of group: Int, around cutouts: [Int], _ outline: Outline, clip: Rect?) -> RingPlan {
+    RingPlan(
+      group: group, cutouts: cutouts, width: width, gap: gap, color: color, dash: dash, outline: outline, clip: clip)
   }
 }
 

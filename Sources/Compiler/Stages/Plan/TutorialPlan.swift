@@ -154,6 +154,8 @@ package final class CutoutPlan: Sendable {
   package let shape: TourShape
   /// The clip rectangle in global coordinates, or nil for none.
   package let clip: Rect?
+  /// The sides of `clip` at which scroll containers clip the element; nil if none does.
+  package let cut: TourCut?
   /// The whole outline in global coordinates, with as few segments as its shape needs.
   package let outline: Outline
   /// The outline's bounding box.
@@ -186,6 +188,7 @@ package final class CutoutPlan: Sendable {
     frame = drawing.frame
     shape = TourShape(drawing.hole, toGlobal: drawing.toGlobal)
     clip = sight.clip
+    cut = sight.cutSides
     outline = drawing.outline
     self.bounds = bounds
     self.isVisible = isVisible
@@ -201,6 +204,8 @@ package final class CutoutPlan: Sendable {
 
 /// A stroke around one hole, or around several together.
 package struct RingPlan: Sendable {
+  /// A number that rings have in common if they were made together: the index of the first hole of them all.
+  package var group: Int
   /// The indices of the holes it goes around.
   package var cutouts: [Int]
   /// The stroke's width in logical units.

@@ -17,6 +17,10 @@ extension FormatObject {
       FormatField("frame", .rect, "The hole's box; of a turned hole, the box of its outline."),
       FormatField("shape", .object(.shape), "The outline's shape, for renderers that draw shapes."),
       FormatField("clip", .rect, "The rectangle that the hole is cut to.", null: "it isn't cut"),
+      FormatField(
+        "cut", .tuple([FormatValue](repeating: .nullable(.length), count: 4)),
+        "`[top, right, bottom, left]`: at a side of `clip` where a scroll container cuts the element, the distance by which the container's edge lies beyond that side; null at all others.",
+        leftOut: "no scroll container cuts the element"),
       FormatField("outline", .outline, "The whole hole, not cut."),
     ])
 
@@ -53,6 +57,9 @@ extension FormatObject {
   static let ring = FormatObject(
     "ring", "A stroke that follows one hole, or several together.",
     [
+      FormatField(
+        "group", .whole(atLeast: 0), "A number that rings have in common if they were made together around their holes."
+      ),
       FormatField("cutouts", .list(.place(in: .cutouts), atLeast: 1), "The holes that the ring goes around."),
       FormatField("width", .length, "The stroke's width."),
       FormatField(

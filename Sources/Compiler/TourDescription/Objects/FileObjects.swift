@@ -36,6 +36,10 @@ extension FormatObject {
       FormatField(
         "motions", .map(of: .motions, .object(.motion)), "The [progress curves](tour.md#motion-one-formula), by name."),
       FormatField(
+        "division", .tuple([FormatValue](repeating: .whole(atLeast: 1), count: 8)),
+        "The [number of segments](tour.md#division) of each edge and each corner of outlines that have four of these.",
+        leftOut: "one each"),
+      FormatField(
         "contents", .list(.object(.content), atLeast: 1),
         "The [contents of callouts](tour.md#contents), laid out; equal ones are listed once.",
         leftOut: "no callout has a place"),

@@ -71,6 +71,17 @@ package struct OutlineTopology {
     return (cuts, OutlineAlignment.Model(zip(leader, cuts).flatMap { $0.cut(at: $1) }))
   }
 
+  /// The division of outlines with the structure of the named shapes.
+  package var division: OutlineDivision {
+    guard let corners else { return .plain }
+    var place = 0
+    let counts = corners.perCorner.flatMap { [1, $0] }.map { count in
+      defer { place += count }
+      return (place..<place + count).reduce(0) { $0 + 1 + (cuts?[$1].count ?? 0) }
+    }
+    return OutlineDivision(counts) ?? .plain
+  }
+
   /// Divides one of the outlines.
   package func divide(_ outline: Outline) -> Outline {
     guard outline.segmentCount < segmentCount else { return outline }

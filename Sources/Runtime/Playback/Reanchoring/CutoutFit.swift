@@ -11,12 +11,14 @@ struct CutoutFit {
   /// - Parameters:
   ///   - element: the live frame of the element, or the union of the live frames of all elements in the hole.
   ///   - clip: the rectangle that the hole is clipped to on the live display.
-  init(_ cutout: TourCutout, around element: Rect, clip: Rect?) {
+  ///   - division: the division of the tour's outlines.
+  init(_ cutout: TourCutout, around element: Rect, clip: Rect?, division: OutlineDivision) {
     old = cutout
     var result = cutout
     result.element = element
     result.frame = Self.frame(of: cutout, around: element)
-    result.outline = OutlineFit(shape: cutout.shape, from: cutout.frame, to: result.frame).fit(cutout.outline)
+    result.outline = OutlineFit(shape: cutout.shape, from: cutout.frame, to: result.frame, division: division).fit(
+      cutout.outline)
     result.clip = clip
     new = result
   }

@@ -9,21 +9,19 @@ struct OutlineFit {
   let shape: TourShape
   let from: Rect
   let to: Rect
+  /// The division of the tour's outlines.
+  let division: OutlineDivision
 
   /// The outline in the new box.
   func fit(_ outline: Outline) -> Outline {
     if isMove { return outline.shifted(to.x - from.x, to.y - from.y) }
-    switch shape {
-    case .roundedRect(_, let smoothing) where smoothing > 0 && isNotSmaller:
-      return outline.cornersShifted(from: from, to: to)
-    case .path: return outline.stretched(from: from, to: to)
-    case .named, .roundedRect:
-      guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size),
-        from.hasSameSides(as: outline.bounds)
-      else { return outline.stretched(from: from, to: to) }
-      let box = shape.isSquare ? to.centeredSquare : to
-      return CornerMap(from: from, to: box, reaches: old, new).map(outline)
+    guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size) else {
+      return outline.stretched(from: from, to: to)
     }
+    let map = CornerMap(
+      division: division, from: from, to: shape.isSquare ? to.centeredSquare : to, old: old,
+      new: shape.isSmooth && isNotSmaller ? old : new)
+    return map.fits(outline) ? map.map(outline) : outline.stretched(from: from, to: to)
   }
 
   private var isMove: Bool {
@@ -68,6 +66,9 @@ extension TourShape {
   /// True if it fills only the square in the middle of its box.
   fileprivate var isSquare: Bool { if case .named(let name) = self { name.isSquare } else { false } }
 
+  /// True if its corners are continuous, as those of iOS.
+  fileprivate var isSmooth: Bool { if case .roundedRect(_, let smoothing) = self { smoothing > 0 } else { false } }
+
   /// The shape of an offset curve at `distance`; sharp corners stay sharp.
   func grown(by distance: Double) -> TourShape {
     guard case .roundedRect(let radii, let smoothing) = self else { return self }
@@ -90,32 +91,23 @@ extension Outline {
         place % 2 == 0 ? to.x + (points[place] - from.x) * across : to.y + (points[place] - from.y) * down
       })
   }
-
-  /// The outline with its left half moved with the box's left side, and so on, so that corners stay unchanged.
-  func cornersShifted(from: Rect, to: Rect) -> Outline {
-    Outline(
-      points: points.indices.map { place in
-        let value = points[place]
-        if place % 2 == 0 { return value + (value < from.midX - 1e-6 ? to.minX - from.minX : to.maxX - from.maxX) }
-        return value + (value < from.midY - 1e-6 ? to.minY - from.minY : to.maxY - from.maxY)
-      })
-  }
 }
 
 extension Rect {
-  /// Returns true if both are equal up to the rounding of written coordinates.
-  func hasSameSides(as other: Rect) -> Bool {
-    let sides = [
-      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
-    ]
-    return sides.allSatisfy { $0.magnitude < 0.01 }
-  }
-
   /// The rectangle with each side moved by as much as that side differs between `from` and `to`.
   func moved(as from: Rect, to: Rect) -> Rect {
     let result = Rect(
       minX: minX + to.minX - from.minX, minY: minY + to.minY - from.minY, maxX: maxX + to.maxX - from.maxX,
       maxY: maxY + to.maxY - from.maxY)
     return Rect(result.x, result.y, max(0, result.width), max(0, result.height))
+  }
+}
+
+extension TourCutout {
+  /// The offset curve at `distance` outside the hole.
+  func line(at distance: Double) -> Outline {
+    // A smooth corner fitted to another box has moved points, which redrawing the shape there wouldn't give.
+    if let form = shape.form, !shape.isSmooth { return .offset(of: form, in: frame, by: distance) }
+    return outline.offset(by: distance)
   }
 }

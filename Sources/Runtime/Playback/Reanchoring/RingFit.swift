@@ -5,50 +5,43 @@ import TutorialTour
 struct RingFit {
   private let holes: [CutoutFit]
   private let map: DisplayMap
+  private let division: OutlineDivision
 
-  /// - Parameter map: maps from the display that the rings were compiled for to the live one.
-  init(_ holes: [CutoutFit], map: DisplayMap) {
+  /// - Parameters:
+  ///   - map: maps from the display that the rings were compiled for to the live one.
+  ///   - division: the division of the tour's outlines.
+  init(_ holes: [CutoutFit], map: DisplayMap, division: OutlineDivision) {
     self.holes = holes
     self.map = map
+    self.division = division
   }
 
   /// The rings in their new places.
   ///
-  /// Rings around several holes, or around the visible part of a hole in a scroll container, are drawn again. Their
-  /// number depends on whether the holes still meet and how they are clipped.
+  /// Rings of one group are drawn again together if they go around several holes, or around the visible part of one in a
+  /// scroll container. Their number depends on whether the holes still meet and how they are clipped.
   func fit(_ rings: [TourRing]) -> [TourRing] {
     var result: [TourRing] = []
     for (place, ring) in rings.enumerated() {
-      let alike = rings.filter { $0.hasLook(of: ring) }
-      let isUnited = alike.contains { $0.cutouts.count > 1 }
-      if isUnited {
-        guard !rings[..<place].contains(where: { $0.hasLook(of: ring) }) else { continue }
-        result += united(alike, like: ring)
-      } else if let hole = ring.cutouts.first, holes.indices.contains(hole),
-        let cut = cut(of: holes[hole], alike.filter { $0.cutouts == ring.cutouts })
-      {
-        guard !rings[..<place].contains(where: { $0.hasLook(of: ring) && $0.cutouts == ring.cutouts }) else { continue }
-        result += holes[hole].new.outline.visible(in: cut).map { piece in
-          drawn(
-            ring, around: ring.cutouts, piece.offset(by: ring.distance).canonical(),
-            clip: ring.clip.map { map.rect($0) })
-        }
-      } else {
-        result.append(moved(ring))
+      let group = rings.filter { $0.group == ring.group }
+      let members = Set(group.flatMap(\.cutouts)).filter(holes.indices.contains).sorted()
+      if let only = members.first, members.count == 1, cut(of: holes[only]) == nil {
+        result.append(moved(ring, with: holes[only]))
+      } else if !rings[..<place].contains(where: { $0.group == ring.group }) {
+        result += united(group, around: members, like: ring)
       }
     }
     return result
   }
 
   /// A ring around one hole, moved and resized with it.
-  private func moved(_ ring: TourRing) -> TourRing {
-    guard let place = ring.cutouts.first, holes.indices.contains(place) else { return ring }
-    let hole = holes[place]
+  private func moved(_ ring: TourRing, with hole: CutoutFit) -> TourRing {
     let box = ring.outline.bounds
     var result = ring
     result.clip = ring.clip.map { map.rect($0) }
     result.outline = OutlineFit(
-      shape: hole.old.shape.grown(by: ring.distance), from: box, to: box.moved(as: hole.old.frame, to: hole.new.frame)
+      shape: hole.old.shape.grown(by: ring.distance), from: box, to: box.moved(as: hole.old.frame, to: hole.new.frame),
+      division: division
     ).fit(ring.outline)
     return result
   }
@@ -62,13 +55,12 @@ struct RingFit {
     return result
   }
 
-  /// The rings of one look, united around all holes that they surround.
-  private func united(_ rings: [TourRing], like ring: TourRing) -> [TourRing] {
-    let members = Set(rings.flatMap(\.cutouts)).filter(holes.indices.contains).sorted()
+  /// The rings of one group, united around all holes that they surround.
+  private func united(_ rings: [TourRing], around members: [Int], like ring: TourRing) -> [TourRing] {
     var (owners, pieces, offsets): ([Int], [Outline], [Outline]) = ([], [], [])
     for member in members {
       let hole = holes[member]
-      if let cut = cut(of: hole, rings) {
+      if let cut = cut(of: hole) {
         let own = hole.new.outline.visible(in: cut)
         pieces += own
         offsets += own.map { $0.offset(by: ring.distance) }
@@ -99,19 +91,16 @@ struct RingFit {
   /// The part of the live display in which scroll containers show a hole that they cut when it was compiled.
   ///
   /// Nil if no scroll container cut it. Anything else that cuts the hole cuts the ring too, and is the ring's clip.
-  private func cut(of hole: CutoutFit, _ rings: [TourRing]) -> Rect? {
-    guard let ring = rings.first, let clip = hole.new.clip else { return nil }
-    return RingCut(of: hole.old, in: rings, distance: ring.distance)?.rest(
-      of: hole.new.outline.bounds.inset(by: EdgeInsets(-1)), clip: clip)
+  private func cut(of hole: CutoutFit) -> Rect? {
+    guard let cut = hole.old.cut, cut != TourCut(), let clip = hole.new.clip else { return nil }
+    let box = hole.new.outline.bounds.inset(by: EdgeInsets(-1))
+    return Rect(
+      minX: cut.left.map { clip.minX - $0 } ?? box.minX, minY: cut.top.map { clip.minY - $0 } ?? box.minY,
+      maxX: cut.right.map { clip.maxX + $0 } ?? box.maxX, maxY: cut.bottom.map { clip.maxY + $0 } ?? box.maxY)
   }
 }
 
 extension TourRing {
   /// The distance from the hole's edge to the middle of the stroke.
   fileprivate var distance: Double { gap + width / 2 }
-
-  /// Returns true if both differ at most in their place.
-  fileprivate func hasLook(of other: TourRing) -> Bool {
-    width == other.width && gap == other.gap && color == other.color && dash == other.dash
-  }
 }

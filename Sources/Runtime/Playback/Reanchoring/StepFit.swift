@@ -19,7 +19,7 @@ struct StepFit {
   ///   - layoutDirection: `ltr`, `rtl`, or nil for each language's own direction.
   init(
     _ step: TourStep, live: LiveScreen, safeArea: EdgeInsets, layoutDirection: String?,
-    measures: TourTheme.Measures, map: DisplayMap
+    measures: TourTheme.Measures, division: OutlineDivision, map: DisplayMap
   ) {
     self.measures = measures
     self.live = live
@@ -29,9 +29,9 @@ struct StepFit {
     self.step = step
     holes = step.cutouts.map { cutout in
       CutoutFit(
-        cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) })
+        cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) }, division: division)
     }
-    rings = RingFit(holes, map: map)
+    rings = RingFit(holes, map: map, division: division)
     self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
     self.step.cutouts = holes.map(\.new)
     self.step.rings = rings.fit(step.rings)
@@ -118,13 +118,14 @@ extension TourStep {
   ///   - safeArea: the safe area insets of that display.
   ///   - layoutDirection: the variant's trait, `ltr` or `rtl`; nil for each language's own direction.
   ///   - measures: those of the tour's theme.
+  ///   - division: that of the tour's outlines.
   public func reanchored(
     on live: LiveScreen, measuredOn display: Size, safeArea: EdgeInsets, layoutDirection: String? = nil,
-    measures: TourTheme.Measures = .standard
+    measures: TourTheme.Measures = .standard, division: OutlineDivision = .plain
   ) -> TourStep {
     StepFit(
       self, live: live, safeArea: safeArea, layoutDirection: layoutDirection, measures: measures,
-      map: DisplayMap(from: display, safeArea: safeArea, to: live)
+      division: division, map: DisplayMap(from: display, safeArea: safeArea, to: live)
     ).step
   }
 }

@@ -11,7 +11,17 @@ extension TourReader {
       target: try object.text("target"), others: try object.list("others", text),
       element: try object.read("element", rect),
       frame: try object.read("frame", rect), shape: try object.read("shape", shape),
-      clip: try object.optional("clip", rect), outline: try object.read("outline", outline))
+      clip: try object.optional("clip", rect), cut: try object.ifPresent("cut", cut),
+      outline: try object.read("outline", outline))
+  }
+
+  private func cut(_ node: NodeID) throws(TourReadError) -> TourCut {
+    guard document.kind(node) == .sequence, document.childCount(node) == 4 else {
+      throw error(node, "a list of 4 lengths, each of which may be null, is expected")
+    }
+    var sides: [Double?] = []
+    for child in document.children(node) { sides.append(document.isNull(child) ? nil : try length(child)) }
+    return TourCut(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3])
   }
 
   private func shape(_ node: NodeID) throws(TourReadError) -> TourShape {
@@ -56,7 +66,8 @@ extension TourReader {
   func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
     let object = try TourObject(node, self)
     return TourRing(
-      cutouts: try object.places("cutouts", in: cutouts), width: try object.read("width", length),
+      group: try object.read("group", wholeNumber), cutouts: try object.places("cutouts", in: cutouts),
+      width: try object.read("width", length),
       gap: try object.number("gap"), color: try object.read("color", color),
       dash: try object.optional("dash", numbers), outline: try object.read("outline", outline),
       clip: try object.ifPresent("clip", rect))

@@ -1,3 +1,4 @@
+import TutorialGeometry
 import TutorialSyntax
 
 extension Tour {
@@ -58,8 +59,16 @@ final class TourReader {
       events: try object.ifPresent("events", events) ?? .standard,
       theme: try object.ifPresent("theme", theme) ?? .standard, locales: try object.list("locales", text),
       strings: try object.entries("strings", texts), variables: try variables(object), motions: motions,
-      contents: contents, probes: try object.ifPresent("probes", probesByLocale) ?? [:], variants: try variants(object),
+      division: try object.ifPresent("division", division) ?? .plain, contents: contents,
+      probes: try object.ifPresent("probes", probesByLocale) ?? [:], variants: try variants(object),
       reducedMotion: try reducedMotion(try object.node("reducedMotion")))
+  }
+
+  private func division(_ node: NodeID) throws(TourReadError) -> OutlineDivision {
+    guard let division = OutlineDivision(try items(node, wholeNumber)) else {
+      throw error(node, "a list of 8 whole numbers above 0 is expected")
+    }
+    return division
   }
 
   /// Checks the schema: `tutorialc.tour/1`, or with a minor version `tutorialc.tour/1.2`.

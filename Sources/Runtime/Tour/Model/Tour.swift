@@ -47,6 +47,8 @@ public struct Tour: Sendable, Hashable {
   public var variables: TourEntries<TourEntries<String>>
   /// The progress curves, by name.
   public var motions: TourEntries<Motion>
+  /// The division of the outlines of rectangles, rounded rectangles, capsules and circles.
+  public var division: OutlineDivision
   /// The contents of callouts, laid out; equal ones are listed once, in the order of first use.
   ///
   /// The layouts of callouts refer to them by index.
@@ -63,7 +65,8 @@ public struct Tour: Sendable, Hashable {
     generator: String, tutorial: String, title: String? = nil, once: String, dismiss: [Dismissal],
     keys: TourKeys = .standard, events: TourEvents = .standard, theme: TourTheme = .standard,
     locales: [String], strings: TourEntries<TourEntries<String>>, variables: TourEntries<TourEntries<String>> = [:],
-    motions: TourEntries<Motion>, contents: [TourContent] = [], probes: TourEntries<TourProbes> = [:],
+    motions: TourEntries<Motion>, division: OutlineDivision = .plain, contents: [TourContent] = [],
+    probes: TourEntries<TourProbes> = [:],
     variants: [TourVariant],
     reducedMotion: TourReducedMotion
   ) {
@@ -79,6 +82,7 @@ public struct Tour: Sendable, Hashable {
     self.strings = strings
     self.variables = variables
     self.motions = motions
+    self.division = division
     self.contents = contents
     self.probes = probes
     self.variants = variants

@@ -12,15 +12,19 @@ public struct TourCutout: Sendable, Hashable {
   public var frame: Rect
   /// What the outline is, for renderers that draw shapes.
   public var shape: TourShape
-  /// What the hole is cut to; nil where it is not.
+  /// The rectangle that the hole is cut to; nil if it isn't cut.
   public var clip: Rect?
+  /// The sides of `clip` at which a scroll container cuts the element; nil if none does.
+  public var cut: TourCut?
   /// The whole, unclipped outline: clockwise, from the on-curve point nearest the top left of its own box. All outlines
   /// of a tour have the same number of segments, so that any of them can become any other.
   public var outline: Outline
 
   /// A cutout of the given fields.
   public init(
-    target: String, others: [String] = [], element: Rect, frame: Rect, shape: TourShape, clip: Rect?, outline: Outline
+    target: String, others: [String] = [], element: Rect, frame: Rect, shape: TourShape, clip: Rect?,
+    cut: TourCut? = nil,
+    outline: Outline
   ) {
     self.target = target
     self.others = others
@@ -28,8 +32,35 @@ public struct TourCutout: Sendable, Hashable {
     self.frame = frame
     self.shape = shape
     self.clip = clip
+    self.cut = cut
     self.outline = outline
   }
+}
+
+/// The sides of a hole's clip at which a scroll container cuts the element.
+///
+/// Each has the distance, in logical units, by which the container's edge lies beyond that side of the clip: 0, or more
+/// if a bar lies over the edge. It is nil at sides where no scroll container cuts.
+public struct TourCut: Sendable, Hashable {
+  /// The upper side.
+  public var top: Double?
+  /// The right side.
+  public var right: Double?
+  /// The lower side.
+  public var bottom: Double?
+  /// The left side.
+  public var left: Double?
+
+  /// Creates a cut.
+  public init(top: Double? = nil, right: Double? = nil, bottom: Double? = nil, left: Double? = nil) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  /// The sides, from the top clockwise.
+  public var sides: [Double?] { [top, right, bottom, left] }
 }
 
 /// What an outline is, in the box of its cutout.
@@ -70,6 +101,8 @@ extension TourShape {
 
 /// A stroke that follows one hole, or several together.
 public struct TourRing: Sendable, Hashable {
+  /// A number that rings have in common if they were made together around their holes.
+  public var group: Int
   /// The places in the step's `cutouts` of the holes that it goes around.
   public var cutouts: [Int]
   /// The stroke's width.
@@ -85,10 +118,14 @@ public struct TourRing: Sendable, Hashable {
   /// What the stroke is drawn within: what bars leave of the display. Nil where nothing lies over it.
   public var clip: Rect?
 
-  /// A ring of the given looks.
+  /// Creates a ring.
+  ///
+  /// - Parameter group: by default, the first of its holes.
   public init(
-    cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: Outline, clip: Rect? = nil
+    group: Int? = nil, cutouts: [Int], width: Double, gap: Double, color: String, dash: [Double]?, outline: Outline,
+    clip: Rect? = nil
   ) {
+    self.group = group ?? cutouts.first ?? 0
     self.cutouts = cutouts
     self.width = width
     self.gap = gap

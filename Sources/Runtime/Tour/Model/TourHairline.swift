@@ -12,7 +12,8 @@ extension TourStep {
     var step = self
     step.rings = cutouts.enumerated().map { place, cutout in
       TourRing(
-        cutouts: [place], width: 1, gap: -0.5, color: color, dash: nil, outline: cutout.outline, clip: cutout.clip)
+        group: place, cutouts: [place], width: 1, gap: -0.5, color: color, dash: nil, outline: cutout.outline,
+        clip: cutout.clip)
     }
     return step
   }
