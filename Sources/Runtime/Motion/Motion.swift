@@ -106,7 +106,7 @@ extension Motion {
     var (low, high) = (first.progress, first.progress)
     for (from, to) in zip(keyframes, keyframes.dropFirst()) {
       let change = to.progress - from.progress
-      for part in [1] + (from.easing?.turns ?? []) {
+      for part in [1] + (from.easing?.extrema ?? []) {
         let progress = from.progress + change * part
         low = min(low, progress)
         high = max(high, progress)
@@ -118,7 +118,7 @@ extension Motion {
 
 extension CubicBezier {
   /// The extrema of the progress, where the derivative is 0.
-  fileprivate var turns: [Double] {
+  fileprivate var extrema: [Double] {
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }

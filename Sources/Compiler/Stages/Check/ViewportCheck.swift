@@ -176,8 +176,8 @@ private struct BoxTrack {
   }
 
   /// Visits an edge's positions at the ends of each progress range and at the parabola's vertex between them.
-  private func visit(_ start: Double, _ end: Double, bend: Double, _ take: (Double) -> Void) {
-    func add(_ p: Double) { take(start + (end - start) * p + 4 * p * (1 - p) * bend) }
+  private func visit(_ start: Double, _ end: Double, bend: Double, _ visitor: (Double) -> Void) {
+    func add(_ p: Double) { visitor(start + (end - start) * p + 4 * p * (1 - p) * bend) }
     let vertex = (end - start + 4 * bend) / (8 * bend)
     for range in progress {
       add(range.lowerBound)

@@ -37,7 +37,7 @@ public struct CurvePiece: Sendable {
     let whole = CurvePiece(
       x: (start, start + span * clamped(easing.x1), start + span * clamped(easing.x2), end),
       y: (low, low + way * easing.y1, low + way * easing.y2, progress.to))
-    return whole.cut(at: whole.turns)
+    return whole.cut(at: whole.extrema)
   }
 
   /// Returns the pieces of a motion that starts at a time.
@@ -145,7 +145,7 @@ public struct CurvePiece: Sendable {
   }
 
   /// The inner parameters at which the progress turns back.
-  private var turns: [Double] {
+  private var extrema: [Double] {
     // The derivative of the cubic is a quadratic: a + b·t + c·t² = 0.
     let (d1, d2, d3) = (y.1 - y.0, y.2 - y.1, y.3 - y.2)
     let (a, b, c) = (d1, 2 * (d2 - d1), d1 - 2 * d2 + d3)

@@ -90,8 +90,9 @@ public struct Cubic: Sendable, Hashable {
   }
 
   /// The parameters of the extrema along x and along y, inside (0, 1), ascending.
-  package var turns: [Double] {
-    (Polynomial.turns(start.x, handle1.x, handle2.x, end.x) + Polynomial.turns(start.y, handle1.y, handle2.y, end.y))
+  package var extrema: [Double] {
+    (Polynomial.extrema(start.x, handle1.x, handle2.x, end.x)
+      + Polynomial.extrema(start.y, handle1.y, handle2.y, end.y))
       .sorted()
   }
 
@@ -100,7 +101,7 @@ public struct Cubic: Sendable, Hashable {
     var box = Rect(around: start, end)
     // The curve lies inside the convex hull of its points.
     if box.contains(handle1), box.contains(handle2) { return box }
-    for t in turns {
+    for t in extrema {
       let point = self.point(at: t)
       box = box.union(Rect(around: point, point))
     }
@@ -126,7 +127,7 @@ public struct Cubic: Sendable, Hashable {
   }
 
   /// The larger distance of the two handles from the chord; 0 for a straight segment.
-  package var bend: Double {
+  package var flatness: Double {
     max(
       handle1.distance(toSegment: start, end),
       handle2.distance(toSegment: start, end))

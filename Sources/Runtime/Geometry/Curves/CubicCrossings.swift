@@ -47,10 +47,10 @@ extension Cubic {
       budget -= 1
       tests.spend(CrossingBudget.piece)
       guard a.box.touches(b.box, slack: 1e-9), !a.isBeside(b), !b.isBeside(a) else { continue }
-      let (aIsFlat, bIsFlat) = (a.bend <= Self.flatness, b.bend <= Self.flatness)
+      let (aIsFlat, bIsFlat) = (a.flatness <= Self.flatness, b.flatness <= Self.flatness)
       if aIsFlat && bIsFlat {
         found += a.straightCrossings(with: b)
-      } else if bIsFlat || (!aIsFlat && a.bend >= b.bend) {
+      } else if bIsFlat || (!aIsFlat && a.flatness >= b.flatness) {
         let (low, high) = a.halves
         pending.append((high, b))
         pending.append((low, b))
@@ -88,7 +88,7 @@ extension Cubic {
 
   /// The segment cut at its extrema, so that no part crosses itself.
   var monotoneParts: [Cubic] {
-    let stops = [0] + turns + [1]
+    let stops = [0] + extrema + [1]
     return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { part(from: $0, to: $1) }
   }
 }
@@ -99,7 +99,7 @@ private struct CubicPiece {
   var low: Double
   var high: Double
   var box: Rect
-  var bend: Double
+  var flatness: Double
   var strip: Strip
 
   init(_ curve: Cubic, low: Double = 0, high: Double = 1) {
@@ -107,7 +107,7 @@ private struct CubicPiece {
     self.low = low
     self.high = high
     box = curve.controlBounds
-    bend = curve.bend
+    flatness = curve.flatness
     strip = curve.strip
   }
 

@@ -95,7 +95,7 @@ private struct NearestSearch {
   mutating func visit(_ part: Cubic, depth: Int) {
     guard budget > 0 else { return }
     budget -= 1
-    let bend = part.bend
+    let bend = part.flatness
     let toChord = point.distance(toSegment: part.start, part.end)
     if toChord - bend >= found { return }
     if bend <= 1e-9 || depth >= Self.mostHalvings {

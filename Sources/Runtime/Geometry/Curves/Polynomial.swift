@@ -1,7 +1,7 @@
 /// One coordinate of a cubic Bézier segment, as a function of the parameter.
 package enum Polynomial {
   /// The parameters of the extrema inside (0, 1), ascending.
-  package static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
+  package static func extrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     // The derivative is 3·(a t² − 2b t + d0) over the differences of the control values.
     let (d0, d1, d2) = (p1 - p0, p2 - p1, p3 - p2)
     let a = d0 - 2 * d1 + d2
@@ -31,11 +31,11 @@ package enum Polynomial {
   /// A double root, which touches zero without crossing it, doesn't count.
   package static func crossings(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     var roots: [Double] = []
-    let turns = turns(p0, p1, p2, p3)
+    let extrema = extrema(p0, p1, p2, p3)
     var low = 0.0
     var atLow = p0
-    for place in 0...turns.count {
-      let high = place < turns.count ? turns[place] : 1
+    for place in 0...extrema.count {
+      let high = place < extrema.count ? extrema[place] : 1
       let atHigh = value(p0, p1, p2, p3, at: high)
       if (atLow < 0 && atHigh > 0) || (atLow > 0 && atHigh < 0) {
         roots.append(root(p0, p1, p2, p3, between: low, atLow, and: high))

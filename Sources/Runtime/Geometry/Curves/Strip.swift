@@ -4,7 +4,7 @@
 struct Strip {
   private let origin: Point
   /// The unit vector along the strip. Nil if the curve ends at its start: the strip is then the whole plane.
-  private let way: Point?
+  private let direction: Point?
   private let low: Double
   private let high: Double
   /// The slack for rounding errors, in logical units.
@@ -12,20 +12,20 @@ struct Strip {
 
   init(_ curve: Cubic) {
     origin = curve.start
-    way = (curve.end - curve.start).direction
-    guard let way else {
+    direction = (curve.end - curve.start).direction
+    guard let direction else {
       (low, high) = (0, 0)
       return
     }
-    let (a, b) = (way.cross(curve.handle1 - curve.start), way.cross(curve.handle2 - curve.start))
+    let (a, b) = (direction.cross(curve.handle1 - curve.start), direction.cross(curve.handle2 - curve.start))
     low = min(0, a, b) - Self.slack
     high = max(0, a, b) + Self.slack
   }
 
   /// Returns true if a point lies in the strip, or at most `slack` beside it.
   func contains(_ point: Point, slack: Double) -> Bool {
-    guard let way else { return true }
-    let offset = way.cross(point - origin)
+    guard let direction else { return true }
+    let offset = direction.cross(point - origin)
     return offset >= low - slack && offset <= high + slack
   }
 
@@ -34,16 +34,16 @@ struct Strip {
   /// 1 is right and −1 left of the curve's direction, as seen on the screen. Nil if the point lies in the strip, or at
   /// most `slack` beside it.
   func side(of point: Point, slack: Double) -> Int? {
-    guard let way else { return nil }
-    let offset = way.cross(point - origin)
+    guard let direction else { return nil }
+    let offset = direction.cross(point - origin)
     return offset > high + slack ? 1 : offset < low - slack ? -1 : nil
   }
 
   /// Returns true if a whole curve lies on one side of the strip.
   func leavesOut(_ curve: Cubic) -> Bool {
-    guard let way else { return false }
-    let (a, b) = (way.cross(curve.start - origin), way.cross(curve.handle1 - origin))
-    let (c, d) = (way.cross(curve.handle2 - origin), way.cross(curve.end - origin))
+    guard let direction else { return false }
+    let (a, b) = (direction.cross(curve.start - origin), direction.cross(curve.handle1 - origin))
+    let (c, d) = (direction.cross(curve.handle2 - origin), direction.cross(curve.end - origin))
     return max(max(a, b), max(c, d)) < low || min(min(a, b), min(c, d)) > high
   }
 }

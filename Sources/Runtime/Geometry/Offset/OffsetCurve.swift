@@ -22,7 +22,7 @@ struct OffsetCurve {
   }
 
   /// True if the source is straight. The offset is then straight too.
-  var isStraight: Bool { source.bend <= 1e-9 }
+  var isStraight: Bool { source.flatness <= 1e-9 }
 
   /// The offset of a straight source.
   var straight: Cubic { Cubic(line: point(at: 0), point(at: 1)) }
@@ -57,14 +57,14 @@ struct OffsetCurve {
   /// Returns true if the offset runs against its source at a parameter.
   ///
   /// There, the source bends towards the offset more tightly than the distance.
-  func runsBackwards(at t: Double) -> Bool { pace(at: t) < 0 }
+  func runsBackwards(at t: Double) -> Bool { scaledSpeed(at: t) < 0 }
 
   /// The speed of the offset along the direction of its source, times the square of the source's speed.
   ///
   /// It is negative where the offset runs backwards.
   ///
   /// Source: (P + d·N)′ = P′·(1 + d·κ), with κ = (P′ × P″) / |P′|³ positive for a clockwise bend.
-  func pace(at t: Double) -> Double {
+  func scaledSpeed(at t: Double) -> Double {
     let first = source.derivative(at: t)
     let speed = first.length
     return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t))

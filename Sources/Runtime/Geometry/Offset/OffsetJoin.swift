@@ -62,7 +62,7 @@ extension Cubic {
   /// The segment, cut where a straight one turns back over itself; empty for a point.
   fileprivate var runs: [Cubic] {
     if isNearlyPoint { return [] }
-    return bend <= 1e-9 ? monotoneParts.filter { !$0.isPoint } : [self]
+    return flatness <= 1e-9 ? monotoneParts.filter { !$0.isPoint } : [self]
   }
 
   /// The first point at the given distance from the start, or the end if all are nearer.

@@ -43,9 +43,9 @@ struct QuarterTrim {
   private mutating func trimEllipse(_ quarter: Quarter) {
     let curve = curves[0]
     func lies(_ t: Double, within axis: KeyPath<Point, Double>) -> Bool {
-      !curve.runsBackwards(at: t) && quarter.reach(of: curve.point(at: t))[keyPath: axis] > 0
+      !curve.runsBackwards(at: t) && quarter.coordinates(of: curve.point(at: t))[keyPath: axis] > 0
     }
-    let (first, last) = (quarter.reach(of: curve.source.start), quarter.reach(of: curve.source.end))
+    let (first, last) = (quarter.coordinates(of: curve.source.start), quarter.coordinates(of: curve.source.end))
     // The arc ends on the axis from which its start is far, and vice versa.
     let towardsEnd: KeyPath<Point, Double> = first.x > last.x ? \.x : \.y
     let towardsStart: KeyPath<Point, Double> = first.x > last.x ? \.y : \.x

@@ -64,7 +64,7 @@ struct Quarter {
   /// The outset of the left or right side (x), and of the top or bottom side (y).
   private var outsets: Point
   /// The direction from the centre to the vertex, ±1 along x and along y: it identifies the quarter.
-  private var way: Point
+  private var direction: Point
   private var isEllipse: Bool
   private var isEven: Bool
 
@@ -75,7 +75,7 @@ struct Quarter {
       let center = frame.center
       return Quarter(
         vertex: Point(center.x + x * frame.width / 2, center.y + y * frame.height / 2), center: center,
-        distance: max(min(horizontal, vertical), deepest), outsets: Point(horizontal, vertical), way: Point(x, y),
+        distance: max(min(horizontal, vertical), deepest), outsets: Point(horizontal, vertical), direction: Point(x, y),
         isEllipse: shape == .named(.ellipse), isEven: outsets == EdgeInsets(outsets.top))
     }
     return [
@@ -85,28 +85,30 @@ struct Quarter {
   }
 
   /// The distance of a point from the centre, towards the vertex, along x and along y.
-  func reach(of point: Point) -> Point { Point((point.x - center.x) * way.x, (point.y - center.y) * way.y) }
+  func coordinates(of point: Point) -> Point {
+    Point((point.x - center.x) * direction.x, (point.y - center.y) * direction.y)
+  }
 
   /// The distance of a point from the diagonal through the vertex, positive on the side that comes first clockwise.
   func depthBeforeDiagonal(of point: Point) -> Double {
-    let (x, y) = ((vertex.x - point.x) * way.x, (vertex.y - point.y) * way.y)
-    return way.x * way.y < 0 ? x - y : y - x
+    let (x, y) = ((vertex.x - point.x) * direction.x, (vertex.y - point.y) * direction.y)
+    return direction.x * direction.y < 0 ? x - y : y - x
   }
 
   /// The frame's corner, with both of its sides moved by the distance.
-  var sharpCorner: Point { Point(vertex.x + way.x * distance, vertex.y + way.y * distance) }
+  var sharpCorner: Point { Point(vertex.x + direction.x * distance, vertex.y + direction.y * distance) }
 
   /// The mapping of an offset corner with the given ends to the two outsets.
   ///
   /// It stretches an ellipse from the centre and moves any other corner. Equal outsets need no mapping.
   func placement(from start: Point, to end: Point) -> ((Point) -> Point)? {
     guard isEllipse else {
-      let move = Point((outsets.x - distance) * way.x, (outsets.y - distance) * way.y)
+      let move = Point((outsets.x - distance) * direction.x, (outsets.y - distance) * direction.y)
       return { $0 + move }
     }
     let full = Point(abs(vertex.x - center.x) + outsets.x, abs(vertex.y - center.y) + outsets.y)
     let own = Point(
-      max(reach(of: start).x, reach(of: end).x), max(reach(of: start).y, reach(of: end).y))
+      max(coordinates(of: start).x, coordinates(of: end).x), max(coordinates(of: start).y, coordinates(of: end).y))
     guard full.x > 0, full.y > 0, own.x > 0, own.y > 0 else { return nil }
     if isEven { return { $0 } }
     let (sx, sy) = (full.x / own.x - 1, full.y / own.y - 1)

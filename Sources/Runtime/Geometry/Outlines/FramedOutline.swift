@@ -7,7 +7,7 @@ struct FramedOutline {
   /// The corner after each edge.
   private(set) var corners: [[Cubic]]
   /// The directions of the edges.
-  private(set) var ways: [Point]
+  private(set) var directions: [Point]
 
   /// The number of segments of a corner.
   var perCorner: Int { corners.first?.count ?? 0 }
@@ -20,9 +20,9 @@ struct FramedOutline {
     edges = (0..<4).map { segments[$0 * perQuarter] }
     corners = (0..<4).map { Array(segments[($0 * perQuarter + 1)..<(($0 + 1) * perQuarter)]) }
     guard edges.allSatisfy(\.isLine) else { return nil }
-    ways = Self.ways(of: zip(edges, corners).map { $0.leaving ?? $1.lazy.compactMap(\.leaving).first })
-    guard ways[0].dot(ways[2]) < -0.999_999, ways[1].dot(ways[3]) < -0.999_999,
-      ways[0].cross(ways[1]) > 1e-6, zip(ways, corners).allSatisfy(Self.startsAlong)
+    directions = Self.directions(of: zip(edges, corners).map { $0.leaving ?? $1.lazy.compactMap(\.leaving).first })
+    guard directions[0].dot(directions[2]) < -0.999_999, directions[1].dot(directions[3]) < -0.999_999,
+      directions[0].cross(directions[1]) > 1e-6, zip(directions, corners).allSatisfy(Self.startsAlong)
     else { return nil }
   }
 
@@ -41,11 +41,11 @@ struct FramedOutline {
       }
     }
     guard let turned = FramedOutline(Outline(segments.flatMap { $0 })) else { return nil }
-    let first = (0..<4).reduce(0) { turned.ways[$1].x > turned.ways[$0].x + 1e-9 ? $1 : $0 }
+    let first = (0..<4).reduce(0) { turned.directions[$1].x > turned.directions[$0].x + 1e-9 ? $1 : $0 }
     self = turned
     self.edges = Array(turned.edges[first...] + turned.edges[..<first])
     self.corners = Array(turned.corners[first...] + turned.corners[..<first])
-    ways = Array(turned.ways[first...] + turned.ways[..<first])
+    directions = Array(turned.directions[first...] + turned.directions[..<first])
   }
 
   /// The segments, in order.
@@ -58,7 +58,7 @@ struct FramedOutline {
   }
 
   /// The four directions. Those that a shape without extent lacks are derived from the others, or from the axes.
-  private static func ways(of known: [Point?]) -> [Point] {
+  private static func directions(of known: [Point?]) -> [Point] {
     let across = known[0] ?? known[2].map { $0 * -1 }
     let down = known[1] ?? known[3].map { $0 * -1 }
     let first = across ?? down?.turnedLeft ?? Point(1, 0)
@@ -68,7 +68,7 @@ struct FramedOutline {
 
   /// The position of a direction between those of the edges before and after a corner, 0 to 1.
   func turn(of direction: Point, at corner: Int) -> Double {
-    let (from, to) = (ways[corner], ways[(corner + 1) % 4])
+    let (from, to) = (directions[corner], directions[(corner + 1) % 4])
     // direction = before · from + after · to, by Cramer's rule.
     let (before, after) = (max(0, direction.cross(to)), max(0, from.cross(direction)))
     return before + after > 0 ? after / (before + after) : 0
@@ -76,7 +76,7 @@ struct FramedOutline {
 
   /// The direction at a position between those of the edges before and after a corner.
   func direction(at turn: Double, of corner: Int) -> Point {
-    ways[corner] * (1 - turn) + ways[(corner + 1) % 4] * turn
+    directions[corner] * (1 - turn) + directions[(corner + 1) % 4] * turn
   }
 
   /// The positions of the joints between a corner's segments.

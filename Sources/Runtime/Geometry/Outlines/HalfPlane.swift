@@ -160,7 +160,7 @@ extension Outline {
     }
     let pieces = loops.compactMap { loop -> Outline? in
       let piece = Outline(loop.filter { !$0.isPoint })
-      return piece.bounds.smallerSide > Self.hair && piece.enclosesArea ? piece.startingAtTopLeft : nil
+      return piece.bounds.smallerSide > Self.sliver && piece.enclosesArea ? piece.startingAtTopLeft : nil
     }
     return pieces.count < 2 ? pieces : pieces.sorted { ($0.start.y, $0.start.x) < ($1.start.y, $1.start.x) }
   }

@@ -33,7 +33,7 @@ extension Outline {
   package static let fewestSegments = 8
 
   /// The largest width that isn't an area, in logical units: sums of rounded coordinates leave such slivers.
-  package static let hair = 1e-6
+  package static let sliver = 1e-6
 
   /// An outline of consecutive segments. All starts but the first one are ignored.
   package init(_ segments: [Cubic]) {
@@ -112,7 +112,7 @@ extension Outline {
   package var isWithinLimits: Bool { Coordinate.areValid(points) }
 
   /// True if it is too narrow to be an area.
-  var isSliver: Bool { bounds.smallerSide <= Self.hair || abs(signedArea) <= Self.hair * Self.hair }
+  var isSliver: Bool { bounds.smallerSide <= Self.sliver || abs(signedArea) <= Self.sliver * Self.sliver }
 
   /// The radius of the smallest circle around a centre that contains the outline, with a relative error of 1e-9.
   package func circumscribedRadius(around center: Point) -> Double {

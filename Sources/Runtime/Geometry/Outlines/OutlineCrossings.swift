@@ -11,8 +11,8 @@ extension Outline {
     let heights = (vertexAndTurnHeights + crossingHeights(&tests)).sorted()
     return zip(heights, heights.dropFirst()).contains { top, bottom in
       tests.spend(segmentCount)
-      return bottom - top > Self.hair && !tests.isExceeded
-        && windings(atHeight: top + (bottom - top) / 2).contains { $0.winding != 1 && $0.to - $0.from > Self.hair }
+      return bottom - top > Self.sliver && !tests.isExceeded
+        && windings(atHeight: top + (bottom - top) / 2).contains { $0.winding != 1 && $0.to - $0.from > Self.sliver }
     }
   }
 
@@ -64,7 +64,7 @@ extension Outline {
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
   package func overlaps(_ other: Outline, _ tests: inout CrossingBudget) -> Bool {
-    guard let common = bounds.intersection(other.bounds), common.smallerSide > Self.hair else { return false }
+    guard let common = bounds.intersection(other.bounds), common.smallerSide > Self.sliver else { return false }
     // If two areas overlap, the edge of one runs through the other, or one lies in the other, or they are the same. No
     // edge shows that last case, but any inner point does.
     return hasEdge(inside: other, &tests) || other.hasEdge(inside: self, &tests)
@@ -80,7 +80,7 @@ extension Outline {
   /// Returns true if a point lies inside, deeper than a millionth of a logical unit.
   private func containsDeeply(_ point: Point, _ tests: inout CrossingBudget) -> Bool {
     tests.spend(segmentCount + CrossingBudget.search)
-    return contains(point) && distance(to: point) > Self.hair
+    return contains(point) && distance(to: point) > Self.sliver
   }
 
   /// Returns true if a stretch of this outline runs through the other's area.

@@ -45,12 +45,12 @@ private struct SegmentQueue {
     let (first, second) = longest.segment.halves
     let span = longest.span / 2
     heap[0] = Entry(first, origin: longest.origin, position: longest.position, span: span)
-    sinkFirst()
+    siftDown()
     heap.append(Entry(second, origin: longest.origin, position: longest.position + span, span: span))
-    raiseLast()
+    siftUp()
   }
 
-  private mutating func sinkFirst() {
+  private mutating func siftDown() {
     var index = 0
     while true {
       var best = index
@@ -63,7 +63,7 @@ private struct SegmentQueue {
     }
   }
 
-  private mutating func raiseLast() {
+  private mutating func siftUp() {
     var index = heap.count - 1
     while index > 0, heap[index].comesBefore(heap[(index - 1) / 2]) {
       heap.swapAt(index, (index - 1) / 2)

@@ -27,7 +27,7 @@ extension Outline {
   var vertexAndTurnHeights: [Double] {
     segments.flatMap { segment in
       [segment.start.y]
-        + Polynomial.turns(segment.start.y, segment.handle1.y, segment.handle2.y, segment.end.y)
+        + Polynomial.extrema(segment.start.y, segment.handle1.y, segment.handle2.y, segment.end.y)
         .map { segment.point(at: $0).y }
     }
   }
@@ -69,7 +69,7 @@ extension Cubic {
     guard y >= box.minY, y <= box.maxY else { return [] }
     var found: [(x: Double, direction: Int)] = []
     var low = 0.0
-    for high in Polynomial.turns(start.y, handle1.y, handle2.y, end.y) + [1] {
+    for high in Polynomial.extrema(start.y, handle1.y, handle2.y, end.y) + [1] {
       let (y0, y1) = (point(at: low).y, point(at: high).y)
       if (y0 <= y) != (y1 <= y) { found.append((x(atHeight: y, from: low, to: high), y0 < y1 ? 1 : -1)) }
       low = high

@@ -22,10 +22,10 @@ struct CornerProfile {
     let (right, bottom) = (frame.x + width, frame.y + height)
     let fitted = radii.scaledToFit(Size(width, height)).0
     return (
-      Place(vertex: Point(right, frame.y), way: Point(1, 0), radius: fitted.topRight),
-      Place(vertex: Point(right, bottom), way: Point(0, 1), radius: fitted.bottomRight),
-      Place(vertex: Point(frame.x, bottom), way: Point(-1, 0), radius: fitted.bottomLeft),
-      Place(vertex: Point(frame.x, frame.y), way: Point(0, -1), radius: fitted.topLeft)
+      Place(vertex: Point(right, frame.y), direction: Point(1, 0), radius: fitted.topRight),
+      Place(vertex: Point(right, bottom), direction: Point(0, 1), radius: fitted.bottomRight),
+      Place(vertex: Point(frame.x, bottom), direction: Point(-1, 0), radius: fitted.bottomLeft),
+      Place(vertex: Point(frame.x, frame.y), direction: Point(0, -1), radius: fitted.topLeft)
     )
   }
 
@@ -49,13 +49,13 @@ struct CornerProfile {
 /// The position of a corner: its vertex, the direction of the incoming side, and its radius.
 private struct Place {
   var vertex: Point
-  var way: Point
+  var direction: Point
   var radius: Double
 
   /// The point that lies `back` before the vertex along the incoming side and `on` after it along the outgoing one.
   func at(_ back: Double, _ on: Double) -> Point {
     // The outgoing side is the incoming one turned clockwise by 90°: (x, y) → (−y, x).
-    Point(vertex.x - way.x * back - way.y * on, vertex.y - way.y * back + way.x * on)
+    Point(vertex.x - direction.x * back - direction.y * on, vertex.y - direction.y * back + direction.x * on)
   }
 
   /// A quarter arc.

@@ -59,6 +59,6 @@ extension Cubic {
     let way = end - start
     let length = way.length
     guard length > 0 else { return true }
-    return bend <= 1e-9 * max(1, length)
+    return flatness <= 1e-9 * max(1, length)
   }
 }

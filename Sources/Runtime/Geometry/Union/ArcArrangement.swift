@@ -57,7 +57,7 @@ struct ArcArrangement {
   }
 
   private static func monotonePieces(_ segment: Cubic, source: Int, _ count: Int) -> [Piece] {
-    let stops = [0] + segment.turns + [1]
+    let stops = [0] + segment.extrema + [1]
     return zip(stops, stops.dropFirst()).filter { $0 < $1 }.map { low, high in
       Piece(curve: segment.part(from: low, to: high), source: source, low: low, high: high, count: count)
     }

@@ -40,7 +40,7 @@ extension Outline {
     guard scale < 1e12 else { return nil }
     // If rounding tears a contour, a coarser grain repairs it.
     for grain in [1, 8, 64, 512] as [Double] {
-      let arrangement = ArcArrangement(outlines, tolerance: grain * max(hair, scale * 1e-12), &tests)
+      let arrangement = ArcArrangement(outlines, tolerance: grain * max(sliver, scale * 1e-12), &tests)
       let boundary = arrangement.boundary(by: rule, &tests)
       if tests.isExceeded { return nil }
       if let contours = ContourLinker.contours(of: boundary) {
@@ -90,24 +90,24 @@ extension Outline {
 extension [Outline] {
   /// The outlines, grouped by boxes that touch. The groups, and the outlines in each, keep their order.
   fileprivate func touchingGroups(_ tests: inout CrossingBudget) -> [[Outline]] {
-    let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.hair)) }
+    let boxes = map { $0.bounds.inset(by: EdgeInsets(-2 * Outline.sliver)) }
     // Few steps have more than two holes, and two usually lie apart.
     if count == 2, !boxes[0].touches(boxes[1], slack: 0) {
       tests.spend(boxes[0].maxX < boxes[1].minX || boxes[1].maxX < boxes[0].minX ? 0 : 1)
       return [[self[0]], [self[1]]]
     }
-    var leaders = Array<Int>(indices)
-    func leader(_ place: Int) -> Int {
+    var parents = Array<Int>(indices)
+    func root(_ place: Int) -> Int {
       var place = place
-      while leaders[place] != place { place = leaders[place] }
+      while parents[place] != place { place = parents[place] }
       return place
     }
     for (first, second) in Rect.touchingPairs(boxes, &tests) {
-      let (a, b) = (leader(first), leader(second))
-      leaders[Swift.max(a, b)] = Swift.min(a, b)
+      let (a, b) = (root(first), root(second))
+      parents[Swift.max(a, b)] = Swift.min(a, b)
     }
     var groups: [[Outline]] = Array<[Outline]>(repeating: [], count: count)
-    for place in indices { groups[leader(place)].append(self[place]) }
+    for place in indices { groups[root(place)].append(self[place]) }
     return groups.filter { !$0.isEmpty }
   }
 }

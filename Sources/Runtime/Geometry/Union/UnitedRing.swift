@@ -39,7 +39,7 @@ extension Outline {
   fileprivate func innermost(of outlines: [Outline]) -> Int? {
     outlines.indices.filter { place in
       segments.allSatisfy {
-        outlines[place].contains($0.start) || outlines[place].distance(to: $0.start) <= 2 * Self.hair
+        outlines[place].contains($0.start) || outlines[place].distance(to: $0.start) <= 2 * Self.sliver
       }
     }.min { outlines[$0].signedArea < outlines[$1].signedArea }
   }
