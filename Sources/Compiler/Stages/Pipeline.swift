@@ -51,11 +51,11 @@ package final class Compiler: Sendable {
 
   /// Compiles one tutorial. Problems are in the result's diagnostics.
   ///
-  /// - Parameter reach: the access scope of the file that names the tutorial.
-  package func compile(_ path: String, within reach: Reach = .everywhere) -> Analysis {
+  /// - Parameter scope: the access scope of the file that names the tutorial.
+  package func compile(_ path: String, within scope: AccessScope = .everywhere) -> Analysis {
     var analysis = Analysis(path: path)
-    analysis.questions = [WorldQuestion(.content, path, within: reach)]
-    switch world.read(path, within: reach) {
+    analysis.questions = [WorldQuestion(.content, path, within: scope)]
+    switch world.read(path, within: scope) {
     case .success(let bytes): analyse(SourceText(path: path, bytes: bytes), &analysis)
     case .failure(let error): analysis.diagnostics = [unreadable(path, error, at: startOfFile(path))]
     }

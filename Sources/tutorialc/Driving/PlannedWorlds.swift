@@ -20,17 +20,17 @@ package final class RecordingWorld: World {
 
   package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
 
-  package func reach(of path: String) -> Reach { world.reach(of: path) }
+  package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  package func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  package func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     world.read(path, within: reach)
   }
 
-  package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     recorded(glob, world.files(matching: glob, within: reach))
   }
 
-  package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     recorded(glob, world.entries(matching: glob, within: reach))
   }
 
@@ -57,17 +57,17 @@ package struct PlannedWorld: World {
 
   package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
 
-  package func reach(of path: String) -> Reach { world.reach(of: path) }
+  package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  package func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  package func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     world.read(path, within: reach)
   }
 
-  package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     planned(glob).map(Result.success) ?? world.files(matching: glob, within: reach)
   }
 
-  package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     planned(glob).map(Result.success) ?? world.entries(matching: glob, within: reach)
   }
 

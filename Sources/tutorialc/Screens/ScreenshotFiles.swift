@@ -62,7 +62,7 @@ package struct ScreenshotFiles {
   private mutating func load(
     _ path: String, at span: SourceSpan, display: Size
   ) -> TutorialPluginKit.Screenshot? {
-    let reach = world.reach(of: span.source.path)
+    let reach = world.accessScope(of: span.source.path)
     questions.append(WorldQuestion(.content, path, within: reach))
     let bytes: [UInt8]
     switch world.read(path, within: reach) {

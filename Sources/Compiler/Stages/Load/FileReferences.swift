@@ -5,7 +5,7 @@ struct FileReferences {
   let world: any World
   let source: SourceText
   /// The access scope of the tutorial's file names.
-  let reach: Reach
+  let scope: AccessScope
   /// The diagnostics so far.
   var diagnostics: [Diagnostic] = []
   /// The questions asked of the world.
@@ -14,15 +14,15 @@ struct FileReferences {
   init(_ source: SourceText, in world: any World) {
     self.source = source
     self.world = world
-    reach = world.reach(of: source.path)
+    scope = world.accessScope(of: source.path)
   }
 
   /// Returns the paths that one entry names, sorted if it is a glob.
   mutating func paths(_ entry: Located<String>) -> [String] {
     let path = FilePath.join(FilePath.folder(of: source.path), entry.value)
     guard isGlob(entry.value) else { return [path] }
-    questions.append(WorldQuestion(.files, path, within: reach))
-    switch world.files(matching: path, within: reach) {
+    questions.append(WorldQuestion(.files, path, within: scope))
+    switch world.files(matching: path, within: scope) {
     case .success(let found):
       if found.isEmpty { diagnostics.append(emptyGlob(entry)) }
       return found
@@ -34,8 +34,8 @@ struct FileReferences {
 
   /// Returns everything that matches a glob. A failed search is reported once, at the entry.
   mutating func entries(matching glob: String, at entry: Located<String>) -> [String] {
-    questions.append(WorldQuestion(.entries, glob, within: reach))
-    switch world.entries(matching: glob, within: reach) {
+    questions.append(WorldQuestion(.entries, glob, within: scope))
+    switch world.entries(matching: glob, within: scope) {
     case .success(let found): return found
     case .failure(let error):
       let refused = unreadable(glob, error, at: SourceSpan(source, entry.range))

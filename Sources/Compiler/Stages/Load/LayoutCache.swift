@@ -61,7 +61,7 @@ final class LayoutCache: Sendable {
   /// Returns the source of a manifest.
   private func source(_ reference: LayoutReference) -> Result<SourceText, WorldError> {
     sources.value(for: reference.key) {
-      world.read(reference.path, within: reference.reach).map { SourceText(path: reference.path, bytes: $0) }
+      world.read(reference.path, within: reference.scope).map { SourceText(path: reference.path, bytes: $0) }
     }
   }
 

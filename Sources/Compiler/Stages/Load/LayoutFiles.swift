@@ -7,19 +7,19 @@ package struct LayoutReference: Sendable, Hashable {
   /// Its path.
   package var path: String
   /// The access scope of the file that names the manifest.
-  package var reach: Reach
+  package var scope: AccessScope
 
   /// Creates a reference to the manifest at `path`.
-  package init(_ path: String, within reach: Reach = .everywhere) {
+  package init(_ path: String, within scope: AccessScope = .everywhere) {
     self.path = path
-    self.reach = reach
+    self.scope = scope
   }
 
   /// A unique key.
   ///
   /// It is a string because a dictionary with a key type of our own searches all protocol conformances once in each
   /// run.
-  var key: String { "\(reach.number)\n\(path)" }
+  var key: String { "\(scope.number)\n\(path)" }
 }
 
 /// Loads and solves the layouts of a tutorial.
@@ -47,7 +47,7 @@ struct LayoutFiles {
     var named: [(layout: LayoutReference, span: SourceSpan)] = []
     for entry in tutorial.layouts {
       named += references.paths(entry).map {
-        (LayoutReference($0, within: references.reach), SourceSpan(source, entry.range))
+        (LayoutReference($0, within: references.scope), SourceSpan(source, entry.range))
       }
     }
     record.diagnostics += references.diagnostics
@@ -58,9 +58,9 @@ struct LayoutFiles {
       return nil
     }
     // A file named on the command line is trusted even if the tutorial names it too.
-    let vouched = Set(named.filter { $0.layout.reach == .everywhere }.map(\.layout.path))
+    let vouched = Set(named.filter { $0.layout.scope == .everywhere }.map(\.layout.path))
     for index in named.indices where vouched.contains(named[index].layout.path) {
-      named[index].layout.reach = .everywhere
+      named[index].layout.scope = .everywhere
     }
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
@@ -73,7 +73,7 @@ struct LayoutFiles {
 
   /// Takes a stored result, with the same questions and diagnostics as if the manifests had been read.
   private mutating func take(_ kept: LayoutCache.Kept, _ named: [LayoutReference]) -> LayoutLibrary {
-    record.questions += named.map { WorldQuestion(.content, $0.path, within: $0.reach) }
+    record.questions += named.map { WorldQuestion(.content, $0.path, within: $0.scope) }
     for (source, manifest) in zip(kept.sources, kept.layouts.manifests) {
       if manifest.hasComments { record.sources.append(source) }
       record.diagnostics += manifest.diagnostics
@@ -86,7 +86,7 @@ struct LayoutFiles {
   private mutating func manifests(_ named: [(layout: LayoutReference, span: SourceSpan)]) -> [LayoutManifest]? {
     var manifests: [LayoutManifest] = []
     for (layout, span) in named {
-      record.questions.append(WorldQuestion(.content, layout.path, within: layout.reach))
+      record.questions.append(WorldQuestion(.content, layout.path, within: layout.scope))
       switch layouts.manifest(layout) {
       case .failure(let error):
         record.diagnostics.append(unreadable(layout.path, error, at: span))

@@ -9,8 +9,8 @@ enum LoadedFile: Sendable {
   case failure(WorldError)
 
   /// Reads and parses a file: as JSON if its name ends in `.json`, or else as YAML.
-  init(_ path: String, in world: any World, within reach: Reach, budget: Budget) {
-    switch world.read(path, within: reach) {
+  init(_ path: String, in world: any World, within scope: AccessScope, budget: Budget) {
+    switch world.read(path, within: scope) {
     case .failure(let error): self = .failure(error)
     case .success(let bytes):
       self = .document(DocumentReader.read(SourceText(path: path, bytes: bytes), budget: budget))

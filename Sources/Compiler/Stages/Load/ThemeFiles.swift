@@ -54,9 +54,9 @@ struct ThemeFiles {
 
   private mutating func read(_ path: String, at span: SourceSpan) -> ThemeLayer? {
     paths.append(path)
-    let reach = world.reach(of: span.source.path)
-    record.questions.append(WorldQuestion(.content, path, within: reach))
-    switch LoadedFile(path, in: world, within: reach, budget: budget) {
+    let scope = world.accessScope(of: span.source.path)
+    record.questions.append(WorldQuestion(.content, path, within: scope))
+    switch LoadedFile(path, in: world, within: scope, budget: budget) {
     case .failure(let error):
       record.diagnostics.append(unreadable(path, error, at: span))
       return nil

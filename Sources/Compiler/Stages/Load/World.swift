@@ -11,26 +11,26 @@ package protocol World: Sendable {
   func read(_ path: String) -> Result<[UInt8], WorldError>
 
   /// Returns the access scope of the names in a file.
-  func reach(of path: String) -> Reach
+  func accessScope(of path: String) -> AccessScope
 
   /// Returns the bytes of a file that another file names.
-  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError>
+  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError>
 
   /// Returns the files whose paths match a glob (`*`, `?`, `**`, `[…]`) in a file.
   ///
   /// They are sorted by their bytes; empty if none matches.
-  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError>
+  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError>
 
   /// Returns everything whose path matches, files or not, sorted in the same way.
   ///
   /// Used for names that mustn't vanish silently because they don't belong to a file.
-  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError>
+  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError>
 }
 
 /// The access scope of the names in a file.
 ///
 /// Files with equal scopes may name the same things. Only the world knows a scope's extent.
-package struct Reach: Sendable, Hashable {
+package struct AccessScope: Sendable, Hashable {
   /// Identifies the scope among those of its world.
   package let number: Int
 
@@ -40,7 +40,7 @@ package struct Reach: Sendable, Hashable {
   }
 
   /// The scope of a person: everything.
-  package static let everywhere = Reach(0)
+  package static let everywhere = AccessScope(0)
 }
 
 /// The reason why a file can't be read.
@@ -70,15 +70,15 @@ package protocol UnboundedWorld: World {
 }
 
 extension UnboundedWorld {
-  package func reach(of path: String) -> Reach { .everywhere }
+  package func accessScope(of path: String) -> AccessScope { .everywhere }
 
-  package func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> { read(path) }
+  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> { read(path) }
 
-  package func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
     .success(files(matching: glob))
   }
 
-  package func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  package func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
     .success(files(matching: glob))
   }
 }

@@ -17,10 +17,10 @@ package struct WorldQuestion: Sendable, Hashable {
   /// The path or pattern.
   package let text: String
   /// The access scope of the file that asks.
-  package let reach: Reach
+  package let scope: AccessScope
 
   /// Creates a question.
-  package init(_ kind: Kind, _ text: String, within reach: Reach) {
-    (self.kind, self.text, self.reach) = (kind, text, reach)
+  package init(_ kind: Kind, _ text: String, within scope: AccessScope) {
+    (self.kind, self.text, self.scope) = (kind, text, scope)
   }
 }

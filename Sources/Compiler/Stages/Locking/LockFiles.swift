@@ -22,7 +22,7 @@ struct LockFiles {
   /// Returns the lock, or nil if there is none or it has errors.
   mutating func lock() -> TutorialLock? {
     guard let path = TutorialLock.path(ofTutorial: source.path) else { return nil }
-    let reach = world.reach(of: source.path)
+    let reach = world.accessScope(of: source.path)
     switch world.read(path, within: reach) {
     case .failure(.notFound), .failure(.undeclared):
       record.questions.append(WorldQuestion(.content, path, within: reach))

@@ -24,14 +24,14 @@ package struct TutorialReferences: Sendable {
 ///   - locales: the locales to compile, or nil for every locale that has texts.
 ///   - theme: the default look of callouts.
 package func findReferences(
-  of path: String, within reach: Reach, in world: any World, locales: [String]?, theme: ThemeLayer? = nil,
+  of path: String, within scope: AccessScope, in world: any World, locales: [String]?, theme: ThemeLayer? = nil,
   budget: Budget = Budget()
 ) -> TutorialReferences {
   var found = TutorialReferences()
-  guard case .success(let bytes) = world.read(path, within: reach) else { return found }
+  guard case .success(let bytes) = world.read(path, within: scope) else { return found }
   let source = SourceText(path: path, bytes: bytes)
   guard let tutorial = decodeTutorial(DocumentReader.read(source, budget: budget).value).value else { return found }
-  if let lock = TutorialLock.path(ofTutorial: path), case .success = world.read(lock, within: reach) {
+  if let lock = TutorialLock.path(ofTutorial: path), case .success = world.read(lock, within: scope) {
     found.lock = lock
   }
   var themes = ThemeFiles(in: world, budget: budget)

@@ -28,7 +28,7 @@ struct TranslationFiles {
       return []
     }
     return files(of: tutorial, pattern, for: locales).compactMap { file in
-      let reach = world.reach(of: source.path)
+      let reach = world.accessScope(of: source.path)
       record.questions.append(WorldQuestion(.content, file.path, within: reach))
       switch LoadedFile(file.path, in: world, within: reach, budget: budget) {
       case .failure(let error):

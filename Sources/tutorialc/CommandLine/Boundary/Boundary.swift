@@ -20,7 +20,7 @@ final class Boundary: Sendable {
   private struct Reaches: Sendable {
     var roots: [Roots] = []
     var numbers: [Roots: Int] = [:]
-    var known: [String: Reach] = [:]
+    var known: [String: AccessScope] = [:]
   }
 
   /// A boundary with the roots that a finder finds.
@@ -65,12 +65,12 @@ final class Boundary: Sendable {
   // MARK: Reaches
 
   /// The reach of names in the file at `path`. The reach of a file without a folder is empty.
-  func reach(of path: String) -> Reach {
+  func reach(of path: String) -> AccessScope {
     reach(inFolder: FilePath.folder(of: path))
   }
 
   /// The reach of names in the files of a folder.
-  func reach(inFolder folder: String) -> Reach {
+  func reach(inFolder folder: String) -> AccessScope {
     if let known = reaches.withLock({ $0.known[folder] }) { return known }
     let roots = (try? disk.folder(at: folder)).map(finder.roots) ?? Roots(all: [])
     return reaches.withLock { reaches in
@@ -83,14 +83,14 @@ final class Boundary: Sendable {
         number = reaches.roots.count
         reaches.numbers[roots] = number
       }
-      let reach = Reach(number)
+      let reach = AccessScope(number)
       reaches.known[folder] = reach
       return reach
     }
   }
 
   /// The roots of a reach; nil for a person's.
-  func roots(of reach: Reach) -> Roots? {
+  func roots(of reach: AccessScope) -> Roots? {
     guard reach != .everywhere else { return nil }
     return reaches.withLock { reaches in
       reaches.roots.indices.contains(reach.number - 1) ? reaches.roots[reach.number - 1] : Roots(all: [])

@@ -10,17 +10,17 @@ struct EditedWorld: World {
 
   func read(_ path: String) -> Result<[UInt8], WorldError> { edited(path, world.read(path)) }
 
-  func reach(of path: String) -> Reach { world.reach(of: path) }
+  func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     edited(path, world.read(path, within: reach))
   }
 
-  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     world.files(matching: glob, within: reach)
   }
 
-  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     world.entries(matching: glob, within: reach)
   }
 

@@ -7,8 +7,8 @@ import TutorialSystem
 /// Two runs may number their reaches differently.
 final class ReachNames {
   private let boundary: Boundary
-  private var names: [Reach: String] = [:]
-  private var reaches: [String: Reach] = [:]
+  private var names: [AccessScope: String] = [:]
+  private var reaches: [String: AccessScope] = [:]
 
   /// No names yet.
   init(_ boundary: Boundary) {
@@ -16,7 +16,7 @@ final class ReachNames {
   }
 
   /// The description of a reach; from now on, `reach(named:)` knows it.
-  func name(of reach: Reach) -> String {
+  func name(of reach: AccessScope) -> String {
     if let known = names[reach] { return known }
     let name =
       boundary.roots(of: reach).map { roots in
@@ -30,7 +30,7 @@ final class ReachNames {
   }
 
   /// The reach of a description; nil if this run hasn't described one so.
-  private func reach(named name: String) -> Reach? { reaches[name] }
+  private func reach(named name: String) -> AccessScope? { reaches[name] }
 
   /// The description of the reach of names in a folder's files.
   func name(ofFolder folder: String) -> String { name(of: boundary.reach(inFolder: folder)) }
@@ -56,7 +56,7 @@ final class ReachNames {
       case .files: .files
       case .entries: .entries
       }
-    return Witness.Question(kind, question.text, within: name(of: question.reach))
+    return Witness.Question(kind, question.text, within: name(of: question.scope))
   }
 
   /// The question in this run's terms; nil for one that isn't about the world, or whose reach this run doesn't know.

@@ -34,9 +34,9 @@ final class WitnessingWorld: World {
 
   func read(_ path: String) -> Result<[UInt8], WorldError> { read(path, within: .everywhere) }
 
-  func reach(of path: String) -> Reach { disk.reach(of: path) }
+  func accessScope(of path: String) -> AccessScope { disk.accessScope(of: path) }
 
-  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     let (result, stamp) = disk.readStamped(path, within: reach)
     let question = WorldQuestion(.content, path, within: reach)
     guard let known = answers.withLock({ $0[question] }) else {
@@ -49,13 +49,13 @@ final class WitnessingWorld: World {
     return result
   }
 
-  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     let result = disk.files(matching: glob, within: reach)
     if isKept { note(WorldQuestion(.files, glob, within: reach), AnswerDigest.digest(of: result), nil) }
     return result
   }
 
-  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     let result = disk.entries(matching: glob, within: reach)
     if isKept { note(WorldQuestion(.entries, glob, within: reach), AnswerDigest.digest(of: result), nil) }
     return result
@@ -95,7 +95,7 @@ final class WitnessingWorld: World {
   }
 
   /// The current stamp of the regular file at a path, if it may be read; nil for a link.
-  private func stamp(of path: String, within reach: Reach) -> FileStamp? {
+  private func stamp(of path: String, within reach: AccessScope) -> FileStamp? {
     let name = FilePath.name(of: path)
     guard !name.hasPrefix(".") else { return nil }
     let question = WorldQuestion(.content, FilePath.folder(of: path), within: reach)
@@ -119,7 +119,7 @@ final class WitnessingWorld: World {
       return known.isSteady && known.digest == witness.answer ? known.stamp == witness.stamp : nil
     }
     if question.kind == .content, let stamp = witness.stamp, stamp.isSettled(before: began),
-      self.stamp(of: question.text, within: question.reach) == stamp
+      self.stamp(of: question.text, within: question.scope) == stamp
     {
       note(question, witness.answer, stamp)
       answers.withLock { $0[question]?.isSettled = true }
@@ -127,12 +127,12 @@ final class WitnessingWorld: World {
     }
     switch question.kind {
     case .content:
-      let (result, stamp) = disk.readStamped(question.text, within: question.reach)
+      let (result, stamp) = disk.readStamped(question.text, within: question.scope)
       note(question, AnswerDigest.digest(of: result), stamp)
     case .files:
-      note(question, AnswerDigest.digest(of: disk.files(matching: question.text, within: question.reach)), nil)
+      note(question, AnswerDigest.digest(of: disk.files(matching: question.text, within: question.scope)), nil)
     case .entries:
-      note(question, AnswerDigest.digest(of: disk.entries(matching: question.text, within: question.reach)), nil)
+      note(question, AnswerDigest.digest(of: disk.entries(matching: question.text, within: question.scope)), nil)
     }
     guard let answer = answer(to: question), answer.digest == witness.answer else { return nil }
     return answer.stamp == nil && witness.stamp == nil

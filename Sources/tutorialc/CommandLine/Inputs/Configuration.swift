@@ -56,7 +56,7 @@ extension Configuration {
   ///   - reach: a person's reach if a person names it, or that of the file itself if it was found.
   ///   - diagnostics: the registry of diagnostics.
   static func read(
-    _ path: String, _ world: DiskWorld, within reach: Reach,
+    _ path: String, _ world: DiskWorld, within reach: AccessScope,
     _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
   ) -> Parsed<Configuration> {
     switch world.read(path, within: reach) {

@@ -12,16 +12,18 @@ struct DiskWorld: World {
     Self.read(path)
   }
 
-  func reach(of path: String) -> Reach {
+  func accessScope(of path: String) -> AccessScope {
     boundary.reach(of: path)
   }
 
-  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     readStamped(path, within: reach).result
   }
 
   /// A file's content, and its stamp; nil if the stamp changed during reading.
-  func readStamped(_ path: String, within reach: Reach) -> (result: Result<[UInt8], WorldError>, stamp: FileStamp?) {
+  func readStamped(_ path: String, within reach: AccessScope) -> (
+    result: Result<[UInt8], WorldError>, stamp: FileStamp?
+  ) {
     guard let roots = boundary.roots(of: reach) else {
       boundary.disk.note(path)
       return Self.readStamped(path)
@@ -34,17 +36,17 @@ struct DiskWorld: World {
   }
 
   /// The folder at a path, if its files may be read.
-  func folder(at path: String, within reach: Reach) -> Folder? {
+  func folder(at path: String, within reach: AccessScope) -> Folder? {
     guard let roots = boundary.roots(of: reach) else { return try? boundary.disk.folder(at: path) }
     guard let place = try? boundary.place(of: path, beneath: roots), place.name == "." else { return nil }
     return place.folder
   }
 
-  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     GlobSearch.search(glob, boundary, boundary.roots(of: reach), filesOnly: true)
   }
 
-  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     GlobSearch.search(glob, boundary, boundary.roots(of: reach), filesOnly: false)
   }
 

@@ -12,7 +12,7 @@ struct InputSearch {
     /// Its path.
     let path: String
     /// The reach of the file or person that named it.
-    let reach: Reach
+    let reach: AccessScope
     /// Its stamp when it was found in a folder; nil for a link, and for a named file.
     var stamp: FileStamp?
     /// True if its folder was listed and had no lock for it.
@@ -79,7 +79,7 @@ struct InputSearch {
   }
 
   /// Adds a file or folder that a configuration names, if it is beneath the configuration's root.
-  private mutating func add(configured path: String, _ span: SourceSpan, _ reach: Reach) {
+  private mutating func add(configured path: String, _ span: SourceSpan, _ reach: AccessScope) {
     let roots = boundary.roots(of: reach) ?? Roots(all: [])
     do {
       let place = try boundary.place(of: path, beneath: roots)
@@ -128,7 +128,7 @@ struct InputSearch {
 
   /// Adds the tutorials in a folder and below. They must be beneath the folder's roots, as if the folder itself named
   /// them.
-  private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: Reach) {
+  private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: AccessScope) {
     let before = tutorials.count + layouts.count
     var isEmpty = true
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
@@ -163,7 +163,7 @@ struct InputSearch {
     if failure == nil, isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
   }
 
-  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: Reach) {
+  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: AccessScope) {
     // One file under two names would be a duplicate of itself.
     if let identity, !seen.insert(identity).inserted { return }
     let name = FilePath.name(of: path)

@@ -37,12 +37,12 @@ struct ManifestSearch {
     }
   }
 
-  private mutating func add(_ path: String, _ reach: Reach) {
+  private mutating func add(_ path: String, _ reach: AccessScope) {
     if seen.insert(Array(path.utf8)).inserted { return layouts.append(LayoutReference(path, within: reach)) }
     // A file that is also named on the command line is trusted.
     guard reach == .everywhere else { return }
     for index in layouts.indices where layouts[index].path.utf8.elementsEqual(path.utf8) {
-      layouts[index].reach = .everywhere
+      layouts[index].scope = .everywhere
     }
   }
 }

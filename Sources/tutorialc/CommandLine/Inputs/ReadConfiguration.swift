@@ -31,7 +31,8 @@ struct ReadConfiguration {
     // A configuration that wasn't named must be beneath a root, also after following links.
     parsed =
       path.map { path in
-        Configuration.read(path, disk, within: named == nil ? disk.reach(of: path) : .everywhere, session.diagnostics)
+        Configuration.read(
+          path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
       } ?? Parsed(Configuration())
   }
 }

@@ -27,7 +27,7 @@ struct TextMeasuring: Sendable {
       return
     }
     inputs = fonts.files.map(\.font.path)
-    let reach = world.reach(of: fonts.span.source.path)
+    let reach = world.accessScope(of: fonts.span.source.path)
     questions = inputs.map { WorldQuestion(.content, $0, within: reach) }
     unreadable = fonts.files.compactMap { entry in
       guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }

@@ -49,7 +49,7 @@ struct StringsCompletion {
 
   /// Returns true if the file has changed since it was read.
   func isStale(in world: any World) -> Bool {
-    (try? world.read(path, within: world.reach(of: tutorial)).get()) != original
+    (try? world.read(path, within: world.accessScope(of: tutorial)).get()) != original
   }
 
   /// Writes the completed file beneath the tutorial's root. Symbolic links stay.

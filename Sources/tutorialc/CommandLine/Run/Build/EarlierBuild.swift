@@ -20,7 +20,7 @@ final class EarlierBuild {
   /// The verdict on each witness of the earlier build: true if it still holds, nil if it wasn't checked yet.
   private var verdicts: [Bool?]
   /// The last tutorial's reach, and its description, cached because most tutorials have the same.
-  private var lastReach: (reach: Reach, name: String)?
+  private var lastReach: (reach: AccessScope, name: String)?
   /// True if a file had to be read to confirm it, or has changed.
   private var hasDrifted = false
 
@@ -201,7 +201,7 @@ final class EarlierBuild {
   /// The current content of a file that a tutorial has read.
   func source(_ path: String, of outcome: TutorialOutcome) -> SourceText? {
     guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
-      case .success(let bytes) = world.read(path, within: question.reach), world.answer(to: question) != nil
+      case .success(let bytes) = world.read(path, within: question.scope), world.answer(to: question) != nil
     else {
       hasDrifted = true
       return nil

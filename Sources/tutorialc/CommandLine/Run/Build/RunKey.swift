@@ -21,7 +21,7 @@ struct RunKey {
     key.writer.optional(plan.configurationDigest) { $0.digest($1) }
     key.writer.list(plan.layouts) { writer, layout in
       writer.text(layout.path)
-      writer.text(names.name(of: layout.reach))
+      writer.text(names.name(of: layout.scope))
     }
     key.writer.optional(plan.variant) { $0.text($1) }
     key.writer.optional(plan.tolerance) { $0.word($1.bitPattern) }

@@ -34,7 +34,7 @@ struct LockWriting {
       tourMissing: compiled.draft == nil
     ).filter { $0.severity == .error }
     let isRefused = !refused.isEmpty || !errors.isEmpty
-    let reading = path.isEmpty ? .failure(.notFound) : world.read(path, within: world.reach(of: compiled.path))
+    let reading = path.isEmpty ? .failure(.notFound) : world.read(path, within: world.accessScope(of: compiled.path))
     original = try? reading.get()
     var problem: Diagnostic?
     switch reading {
@@ -44,7 +44,7 @@ struct LockWriting {
     case .failure(let error): problem = unreadable(path, error, at: nil)
     }
     let namesake = TutorialLock.namesakes(ofTutorial: compiled.path).first { other in
-      if case .success = world.read(other, within: world.reach(of: compiled.path)) { true } else { false }
+      if case .success = world.read(other, within: world.accessScope(of: compiled.path)) { true } else { false }
     }
     if problem == nil, let namesake { problem = shared(path, with: namesake, by: compiled) }
     guard !isRefused, problem == nil, let resolved = compiled.resolved else {

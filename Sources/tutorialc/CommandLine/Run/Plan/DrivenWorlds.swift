@@ -13,19 +13,19 @@ struct DeclaredFilesWorld: World {
     disk.read(path)
   }
 
-  func reach(of path: String) -> Reach {
-    disk.reach(of: path)
+  func accessScope(of path: String) -> AccessScope {
+    disk.accessScope(of: path)
   }
 
-  func read(_ path: String, within reach: Reach) -> Result<[UInt8], WorldError> {
+  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
     disk.read(path, within: reach)
   }
 
-  func files(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     Glob.isPattern(glob) ? .success([]) : disk.files(matching: glob, within: reach)
   }
 
-  func entries(matching glob: String, within reach: Reach) -> Result<[String], WorldError> {
+  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
     Glob.isPattern(glob) ? .success([]) : disk.entries(matching: glob, within: reach)
   }
 }

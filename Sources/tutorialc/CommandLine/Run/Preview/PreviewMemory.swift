@@ -37,7 +37,7 @@ final class PreviewMemory {
     let each = plan.input.tutorials.map { isSame ? outcome(of: $0, world, names) : nil }
     let known = TutorialBatch.Known(each: each) { path, outcome in
       guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
-        case .success(let bytes) = world.read(path, within: question.reach)
+        case .success(let bytes) = world.read(path, within: question.scope)
       else { return nil }
       return SourceText(path: path, bytes: bytes)
     }
