@@ -23,8 +23,8 @@ struct FlowCheck {
     // A step that leads back to itself by time alone is reported as a loop only.
     let circling = Set(loops.flatMap(\.steps))
     let stuck = steps.indices.filter {
-      !graph.leadsOn($0) && !circling.contains($0) && !waitsForUnknownButton($0)
-    }.map(noWayOn)
+      !graph.hasWayOut($0) && !circling.contains($0) && !waitsForUnknownButton($0)
+    }.map(deadEnd)
     var found = loops.map(endlessLoop) + stuck
     guard isWhole else { return found }
     if found.isEmpty, let trap { found.append(trap) }
@@ -41,7 +41,7 @@ struct FlowCheck {
     }
   }
 
-  private func noWayOn(_ place: Int) -> Diagnostic {
+  private func deadEnd(_ place: Int) -> Diagnostic {
     let step = steps[place].step
     let advance = step.partial.advance
     // Inherited rules work well for other steps, so the diagnostic is at the step then.
@@ -57,7 +57,7 @@ struct FlowCheck {
           step.targets.isEmpty
             ? "`tap: target` waits for a tap on a target, and the step has none"
             : "the step is shown without its target here, so nobody can tap it"))
-    } else if graph.ways[place].contains(where: \.isBack) {
+    } else if graph.edges[place].contains(where: \.isBack) {
       notes.append(.init("its only way leads back"))
     }
     return Diagnostic(
@@ -73,7 +73,7 @@ struct FlowCheck {
   private var trap: Diagnostic? {
     let canLeave = steps.map { !($0.step.partial.dismiss?.value ?? tutorial.dismissals).isEmpty }
     guard canLeave.contains(false) else { return nil }
-    let isReached = graph.reachable(from: 0)
+    let isReached = graph.reachable
     let isFinishing = graph.finishing(isReached)
     let isSaved = graph.leading(to: canLeave)
     guard let place = steps.indices.first(where: { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }) else {
@@ -87,14 +87,14 @@ struct FlowCheck {
 
   // MARK: Endless loops
 
-  private func endlessLoop(_ loop: (steps: [Int], ways: [FlowEdge])) -> Diagnostic {
+  private func endlessLoop(_ loop: (steps: [Int], edges: [FlowEdge])) -> Diagnostic {
     let names = loop.steps.map { "\"\(excerpt(steps[$0].step.id.value))\"" }
     let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
     let message =
       names.count == 1
       ? "step \(names[0]) leads to itself, for ever"
       : "steps \(shown.dropLast().joined(separator: ", ")) and \(shown.last ?? "") lead to one another by themselves, for ever"
-    let spans = loop.ways.map { SourceSpan(tutorial.source, $0.range) }
+    let spans = loop.edges.map { SourceSpan(tutorial.source, $0.range) }
     return Diagnostic(
       .endlessLoop, message, at: spans.last,
       labels: spans.dropLast().prefix(3).map { .init($0, "by way of this") },
@@ -108,11 +108,11 @@ struct FlowCheck {
   /// Steps after an unreachable one aren't reported again, nor are steps after an endless loop, which is reported
   /// itself.
   private func unreachable(except circling: Set<Int>) -> [Diagnostic] {
-    var isKnown = graph.reachable(from: 0)
+    var isKnown = graph.reachable
     var found: [Diagnostic] = []
     for place in steps.indices where !isKnown[place] {
       if !circling.contains(place - 1) { found.append(unreachable(place)) }
-      graph.reach(from: place, &isKnown)
+      graph.markReachable(from: place, &isKnown)
     }
     return found
   }
@@ -120,11 +120,11 @@ struct FlowCheck {
   private func unreachable(_ place: Int) -> Diagnostic {
     // The first step is always reachable, so there is one before this.
     let before = steps[place - 1].step
-    let ways = graph.ways[place - 1].filter { !$0.isBack }
-    let labels = ways.prefix(3).map { way in
-      let goal = way.to.map { "step \"\(excerpt(steps[$0].step.id.value))\"" } ?? "the end"
+    let edges = graph.edges[place - 1].filter { !$0.isBack }
+    let labels = edges.prefix(3).map { edge in
+      let goal = edge.to.map { "step \"\(excerpt(steps[$0].step.id.value))\"" } ?? "the end"
       return Diagnostic.Label(
-        SourceSpan(tutorial.source, way.range), "step \"\(excerpt(before.id.value))\" leads to \(goal)")
+        SourceSpan(tutorial.source, edge.range), "step \"\(excerpt(before.id.value))\" leads to \(goal)")
     }
     return Diagnostic(
       .unreachableStep, "no way leads to step \"\(excerpt(steps[place].step.id.value))\"",
@@ -137,19 +137,19 @@ struct FlowCheck {
   ///
   /// Ways back don't count: the person has been there before, and the client knows how to return.
   private var unreachedScreens: [Diagnostic] {
-    var found: [Int: (from: Int, way: FlowEdge)] = [:]
+    var found: [Int: (from: Int, edge: FlowEdge)] = [:]
     for place in steps.indices where steps[place].step.partial.isWhole {
-      for way in graph.ways[place] where !way.isBack && !way.mayChangeScreen {
-        guard let to = way.to, found[to] == nil, steps[to].snapshot.screen != steps[place].snapshot.screen,
+      for edge in graph.edges[place] where !edge.isBack && !edge.mayChangeScreen {
+        guard let to = edge.to, found[to] == nil, steps[to].snapshot.screen != steps[place].snapshot.screen,
           steps[to].step.partial.isWhole, steps[to].step.partial.before?.value.isEmpty ?? true
         else { continue }
-        found[to] = (place, way)
+        found[to] = (place, edge)
       }
     }
-    return found.sorted { $0.key < $1.key }.map { unreachedScreen($0.key, from: $0.value.from, by: $0.value.way) }
+    return found.sorted { $0.key < $1.key }.map { unreachedScreen($0.key, from: $0.value.from, by: $0.value.edge) }
   }
 
-  private func unreachedScreen(_ place: Int, from: Int, by way: FlowEdge) -> Diagnostic {
+  private func unreachedScreen(_ place: Int, from: Int, by edge: FlowEdge) -> Diagnostic {
     let (step, before) = (steps[place].step, steps[from].step)
     let own = step.partial.screen.flatMap { isInside($0.range, step.range) ? $0.range : nil }
     return Diagnostic(
@@ -158,7 +158,7 @@ struct FlowCheck {
         + "leads there from step \"\(excerpt(before.id.value))\"",
       at: SourceSpan(tutorial.source, own ?? step.id.range),
       labels: [
-        .init(SourceSpan(tutorial.source, way.range), "this leads to the step, and the app still shows its old screen")
+        .init(SourceSpan(tutorial.source, edge.range), "this leads to the step, and the app still shows its old screen")
       ],
       notes: [.init("`before` says how the app gets there: by an action that the client performs, an event or a route")]
     )

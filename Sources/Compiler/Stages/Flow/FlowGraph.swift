@@ -3,7 +3,7 @@ import TutorialLanguage
 /// The directed graph of one variant: its steps and the ways between them.
 struct FlowGraph {
   /// The ways that lead out of each step.
-  let ways: [[FlowEdge]]
+  let edges: [[FlowEdge]]
   /// True for each step that the client may skip, because of its condition or because something it needs is missing.
   let isConditional: [Bool]
   /// The direct predecessors of each step. Going back from it leads to one of these and nowhere else.
@@ -11,37 +11,37 @@ struct FlowGraph {
 
   /// Creates the graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
-    ways = variant.steps.indices.map { flow.ways(at: $0) }
+    edges = variant.steps.indices.map { flow.edges(at: $0) }
     isConditional = variant.steps.map(\.step.mayBePassedOver)
-    var predecessors: [[Int]] = ways.map { _ in [] }
-    for place in ways.indices {
-      for next in Self.successors(of: place, ways, isConditional) where predecessors[next].last != place {
+    var predecessors: [[Int]] = edges.map { _ in [] }
+    for place in edges.indices {
+      for next in Self.successors(of: place, edges, isConditional) where predecessors[next].last != place {
         predecessors[next].append(place)
       }
     }
     self.predecessors = predecessors
   }
 
-  private func successors(of place: Int) -> [Int] { Self.successors(of: place, ways, isConditional) }
+  private func successors(of place: Int) -> [Int] { Self.successors(of: place, edges, isConditional) }
 
   /// Returns the direct successors of a step. Ways back don't count: they only lead to steps already visited.
-  private static func successors(of place: Int, _ ways: [[FlowEdge]], _ isConditional: [Bool]) -> [Int] {
-    var found = ways[place].compactMap { $0.isBack ? nil : $0.to }
-    if isConditional[place], place + 1 < ways.count { found.append(place + 1) }
+  private static func successors(of place: Int, _ edges: [[FlowEdge]], _ isConditional: [Bool]) -> [Int] {
+    var found = edges[place].compactMap { $0.isBack ? nil : $0.to }
+    if isConditional[place], place + 1 < edges.count { found.append(place + 1) }
     return found
   }
 
-  /// Returns true for each step that is reachable from `start`, including `start` itself.
-  func reachable(from start: Int) -> [Bool] {
-    var isReached = ways.map { _ in false }
-    if ways.indices.contains(start) { reach(from: start, &isReached) }
+  /// True for each step that is reachable from the first, including the first itself.
+  var reachable: [Bool] {
+    var isReached = edges.map { _ in false }
+    if !edges.isEmpty { markReachable(from: 0, &isReached) }
     return isReached
   }
 
   /// Marks the steps that are reachable from `start`.
   ///
   /// Steps already marked aren't expanded again: everything reachable from them must be marked too.
-  func reach(from start: Int, _ isReached: inout [Bool]) {
+  func markReachable(from start: Int, _ isReached: inout [Bool]) {
     isReached[start] = true
     var waiting = [start]
     while let place = waiting.popLast() {
@@ -59,27 +59,27 @@ struct FlowGraph {
     let isFinishing = finishingByGoingOn
     // Going back repeatedly leads to a step from which the end can be reached, unless a step in between has no way back
     // or the tour began there.
-    var isSaved = ways.indices.map { isReached[$0] && !isFinishing[$0] && ways[$0].contains(where: \.isBack) }
-    for place in ways.indices {
+    var isSaved = edges.indices.map { isReached[$0] && !isFinishing[$0] && edges[$0].contains(where: \.isBack) }
+    for place in edges.indices {
       isSaved[place] = false
       if !isConditional[place] { break }
     }
-    var waiting = ways.indices.filter { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }
+    var waiting = edges.indices.filter { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }
     while let place = waiting.popLast() {
       for next in successors(of: place) where isSaved[next] {
         isSaved[next] = false
         waiting.append(next)
       }
     }
-    return ways.indices.map { isFinishing[$0] || isSaved[$0] }
+    return edges.indices.map { isFinishing[$0] || isSaved[$0] }
   }
 
   /// True for each step from which the end can be reached without going back.
   private var finishingByGoingOn: [Bool] {
-    var isFinishing = ways.map { _ in false }
+    var isFinishing = edges.map { _ in false }
     var waiting: [Int] = []
-    for place in ways.indices {
-      let ends = ways[place].contains { $0.to == nil } || isConditional[place] && place + 1 == ways.count
+    for place in edges.indices {
+      let ends = edges[place].contains { $0.to == nil } || isConditional[place] && place + 1 == edges.count
       if ends {
         isFinishing[place] = true
         waiting.append(place)
@@ -97,9 +97,9 @@ struct FlowGraph {
   /// Returns true for each step from which one of the goals can be reached, going back included.
   func leading(to goals: [Bool]) -> [Bool] {
     var isLeading = goals
-    var waiting = ways.indices.filter { isLeading[$0] }
+    var waiting = edges.indices.filter { isLeading[$0] }
     while let place = waiting.popLast() {
-      let back = successors(of: place).filter { ways[$0].contains(where: \.isBack) }
+      let back = successors(of: place).filter { edges[$0].contains(where: \.isBack) }
       for earlier in predecessors[place] + back where !isLeading[earlier] {
         isLeading[earlier] = true
         waiting.append(earlier)
@@ -109,31 +109,31 @@ struct FlowGraph {
   }
 
   /// Returns true if a step has a way that leads elsewhere and isn't a way back.
-  func leadsOn(_ place: Int) -> Bool {
-    ways[place].contains { !$0.isBack && $0.to != place }
+  func hasWayOut(_ place: Int) -> Bool {
+    edges[place].contains { !$0.isBack && $0.to != place }
   }
 
   /// Returns the way that time alone takes from a step: the earliest unconditional one.
-  private func automaticWay(from place: Int) -> FlowEdge? {
-    var first: (seconds: Double, way: FlowEdge)?
-    for way in ways[place] where !way.isConditional {
-      guard case .time(let seconds) = way.cause, seconds < first?.seconds ?? .infinity else { continue }
-      first = (seconds, way)
+  private func automaticEdge(from place: Int) -> FlowEdge? {
+    var first: (seconds: Double, edge: FlowEdge)?
+    for edge in edges[place] where !edge.isConditional {
+      guard case .time(let seconds) = edge.cause, seconds < first?.seconds ?? .infinity else { continue }
+      first = (seconds, edge)
     }
-    guard var way = first?.way, way.isBack else { return first?.way }
+    guard var edge = first?.edge, edge.isBack else { return first?.edge }
     // With several predecessors, the step that the person came from isn't known.
-    way.to = predecessors[place].count == 1 ? predecessors[place][0] : nil
-    return way
+    edge.to = predecessors[place].count == 1 ? predecessors[place][0] : nil
+    return edge
   }
 
   /// The endless loops: cycles that time drives and nothing leads out of.
   ///
   /// Each has its steps, beginning with the earliest one, and the ways between them.
-  var endlessLoops: [(steps: [Int], ways: [FlowEdge])] {
-    let automatic = ways.indices.map { automaticWay(from: $0) }
-    var walk = ways.map { _ in -1 }
-    var loops: [(steps: [Int], ways: [FlowEdge])] = []
-    for start in ways.indices where walk[start] < 0 {
+  var endlessLoops: [(steps: [Int], edges: [FlowEdge])] {
+    let automatic = edges.indices.map { automaticEdge(from: $0) }
+    var walk = edges.map { _ in -1 }
+    var loops: [(steps: [Int], edges: [FlowEdge])] = []
+    for start in edges.indices where walk[start] < 0 {
       var next: Int? = start
       while let place = next, walk[place] < 0 {
         walk[place] = start
@@ -153,13 +153,13 @@ struct FlowGraph {
   }
 
   /// Returns a cycle in the form of a finding, or nil if a way leads out of it.
-  private func endless(_ circle: [Int], _ automatic: [FlowEdge?]) -> (steps: [Int], ways: [FlowEdge])? {
+  private func endless(_ circle: [Int], _ automatic: [FlowEdge?]) -> (steps: [Int], edges: [FlowEdge])? {
     let members = Set(circle)
     let isLeft = circle.contains { place in
       isConditional[place]
-        || ways[place].contains { way in
-          let isInside = way.isBack ? members.isSuperset(of: predecessors[place]) : way.leads(into: members)
-          return !isInside && way.isOpen
+        || edges[place].contains { edge in
+          let isInside = edge.isBack ? members.isSuperset(of: predecessors[place]) : edge.leads(into: members)
+          return !isInside && edge.isOpen
         }
     }
     guard !isLeft, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }

@@ -55,7 +55,7 @@ struct FlowPlanner {
   }
 
   /// Returns the ways out of a step: rules that something can trigger, and the callout's buttons.
-  func ways(at place: Int) -> [FlowEdge] {
+  func edges(at place: Int) -> [FlowEdge] {
     let step = steps[place].step
     // If touches reach the app, people can navigate in it before they press a button.
     let isOpen = step.interactionMode != .block || !steps[place].allowed.isEmpty

@@ -69,13 +69,13 @@ struct StepNotes {
       if case .button(let role) = rule.trigger, buttons.contains(where: { $0.role == role }) { return nil }
       return (trigger(rule.trigger), end(rule.to, back: rule.back))
     }
-    return rules + buttons.flatMap(ways)
+    return rules + buttons.flatMap(exits)
   }
 
   /// Returns a button's destinations, under its title.
   ///
   /// The rules for its role decide. If all of these rules have conditions, the button's own destination is added.
-  private func ways(_ button: TourButton) -> [(trigger: String, end: StepExit.End)] {
+  private func exits(_ button: TourButton) -> [(trigger: String, end: StepExit.End)] {
     let name = "“\(scene.text.text(button.title) ?? button.title)”"
     let rules = step.advance.filter { rule in button.role.map { rule.trigger == .button($0) } ?? false }
     let sure = rules.firstIndex { $0.when == nil }
