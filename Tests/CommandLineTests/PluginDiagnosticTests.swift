@@ -34,7 +34,7 @@ struct PluginDiagnosticTests {
     let length = UInt32(source.bytes.count)
     let found = decideSeverities(
       [Diagnostic(id, "12 is small", at: SourceSpan(source, ByteRange(length - 3, length - 1)))], .init(), &comments)
-    return (found.map(\.id), comments.takeUnused(among: registry).map(\.message))
+    return (found.map(\.id), comments.drainUnused(among: registry).map(\.message))
   }
 
   @Test("Its name has the plugin's before it, and it is explained and completed as others are")

@@ -62,21 +62,21 @@ struct SeverityTests {
       [finding(.clippedTarget, at: 50), finding(.clippedTarget, at: 54), finding(.coveredTarget, at: 50)],
       .init(commandLine: [.init(.clippedTarget, .report(.error))]), &comments)
     #expect(decided.map(\.id) == [.clippedTarget, .coveredTarget])
-    let unused = comments.takeUnused(among: Plugins.diagnostics)
+    let unused = comments.drainUnused(among: Plugins.diagnostics)
     #expect(unused.isEmpty)
   }
 
   @Test("a comment that silences nothing is reported at its id")
   func unused() {
     var comments = IgnoreComments(in: [source])
-    let unused = comments.takeUnused(among: Plugins.diagnostics)
+    let unused = comments.drainUnused(among: Plugins.diagnostics)
     #expect(
       unused == [
         Diagnostic(
           .unusedIgnore, "no clipped-target is reported on the line below, so nothing is ignored",
           at: SourceSpan(source, ByteRange(24, 38)), label: "remove this comment")
       ])
-    let again = comments.takeUnused(among: Plugins.diagnostics)
+    let again = comments.drainUnused(among: Plugins.diagnostics)
     #expect(again.isEmpty)
   }
 
@@ -85,7 +85,7 @@ struct SeverityTests {
     let source = SourceText(path: "a.yaml", bytes: Array("# tutorialc: ignore cliped-target\nx\n".utf8))
     var comments = IgnoreComments(in: [source])
     let span = SourceSpan(source, ByteRange(20, 33))
-    let unused = comments.takeUnused(among: Plugins.diagnostics)
+    let unused = comments.drainUnused(among: Plugins.diagnostics)
     #expect(
       unused == [
         Diagnostic(
@@ -102,7 +102,7 @@ struct SeverityTests {
     let decided = decideSeverities(
       [Diagnostic(.yamlSyntax, "words", at: SourceSpan(source, ByteRange(32, 33)))], .init(), &comments)
     #expect(decided.map(\.severity) == [.error])
-    let unused = comments.takeUnused(among: Plugins.diagnostics)
+    let unused = comments.drainUnused(among: Plugins.diagnostics)
     #expect(unused.map(\.message) == ["yaml-syntax cannot be ignored"])
   }
 
@@ -138,7 +138,7 @@ struct SeverityTests {
     let isSilenced = second.silence(finding(.clippedTarget, at: 50))
     #expect(isSilenced)
     shared.merge(second)
-    let unused = shared.takeUnused(among: Plugins.diagnostics)
+    let unused = shared.drainUnused(among: Plugins.diagnostics)
     #expect(unused.isEmpty)
   }
 

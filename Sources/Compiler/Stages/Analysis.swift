@@ -104,14 +104,14 @@ package struct Analysis: Sendable {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Adds the diagnostics, sources and questions of a reading.
-  mutating func take(_ record: ReadingRecord) {
+  mutating func add(_ record: ReadingRecord) {
     diagnostics += record.diagnostics
     sources += record.sources
     questions += record.questions
   }
 
   /// Returns the value of a stage and adds its diagnostics.
-  mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
+  mutating func unwrap<Value>(_ parsed: Parsed<Value>) -> Value {
     diagnostics += parsed.diagnostics
     return parsed.value
   }

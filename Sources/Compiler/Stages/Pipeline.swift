@@ -77,9 +77,9 @@ package final class Compiler: Sendable {
       return
     }
     analysis.sources = [source]
-    let document = analysis.take(parsed)
+    let document = analysis.unwrap(parsed)
     analysis.document = document
-    guard let tutorial = analysis.take(decodeTutorial(document)) else { return }
+    guard let tutorial = analysis.unwrap(decodeTutorial(document)) else { return }
     analysis.tutorial = tutorial
 
     var strings = TranslationFiles(of: source, in: world, budget: options.budget)
@@ -88,13 +88,13 @@ package final class Compiler: Sendable {
     let library = manifests.library(of: tutorial, and: options.layouts).map(options.standIn)
     var themes = ThemeFiles(in: world, budget: options.budget)
     let theme = themes.theme(of: tutorial, over: options.theme)
-    for record in [strings.record, manifests.record, themes.record] { analysis.take(record) }
+    for record in [strings.record, manifests.record, themes.record] { analysis.add(record) }
     analysis.library = library
     guard let library else { return }
     // If a manifest is wrong, its own diagnostics say more.
     if library.snapshots.isEmpty, !analysis.hasErrors { analysis.diagnostics.append(noSnapshot(tutorial)) }
 
-    let found = analysis.take(
+    let found = analysis.unwrap(
       resolveTutorial(tutorial, in: library, variants: options.isVariantWanted, budget: options.budget))
     guard !found.isCutShort else { return }
     let flow = TutorialFlow(found)
@@ -106,7 +106,7 @@ package final class Compiler: Sendable {
     analysis.resolved = resolved
     judge(resolved, of: source, &analysis)
 
-    let plan = analysis.take(planTutorial(resolved, flow, motions: motions, budget: options.budget))
+    let plan = analysis.unwrap(planTutorial(resolved, flow, motions: motions, budget: options.budget))
     guard !plan.isCutShort else { return }
     analysis.plan = plan
     analysis.diagnostics += checkPlan(plan, theme: theme) + ThemeContrast(theme).diagnostics + theme.diagnostics
@@ -120,7 +120,7 @@ package final class Compiler: Sendable {
     if library.variants.allSatisfy(options.isVariantWanted) {
       analysis.diagnostics += UnprovenSettings(plan, served).diagnostics
     }
-    let callouts = analysis.take(
+    let callouts = analysis.unwrap(
       typesetters.use { layOutCallouts(of: plan, saying: words, to: served, on: screens, among: &$0) })
     analysis.diagnostics += strayCoordinates(in: plan, callouts.callouts)
     // Without snapshots there is nothing to play. Silencing diagnostics of broken snapshots mustn't produce an empty
@@ -139,11 +139,11 @@ package final class Compiler: Sendable {
 
   /// Reports the meaning of the selectors' outcomes and compares the matched elements with the lock.
   private func judge(_ resolved: ResolvedTutorial, of source: SourceText, _ analysis: inout Analysis) {
-    analysis.judgement = analysis.take(judgeSelectors(resolved, budget: options.budget))
+    analysis.judgement = analysis.unwrap(judgeSelectors(resolved, budget: options.budget))
     guard options.lock != .ignored else { return }
     var files = LockFiles(of: source, in: world, budget: options.budget)
     let lock = files.lock()
-    analysis.take(files.record)
+    analysis.add(files.record)
     if options.lock == .required, TutorialLock.path(ofTutorial: source.path) == nil {
       analysis.diagnostics.append(placelessLock(of: resolved.tutorial))
     }

@@ -86,7 +86,7 @@ struct ExampleScaffold: Sendable {
     let compiled = Compiler(world: ExampleWorld(files: files)).compile("t.tutorial.yaml")
     var comments = IgnoreComments(in: compiled.sources)
     let decided = decideSeverities(compiled.diagnostics, SeverityPolicy(), &comments, tourMissing: compiled.tour == nil)
-    return decided + comments.takeUnused(in: "t.tutorial.yaml", among: Plugins.diagnostics)
+    return decided + comments.drainUnused(in: "t.tutorial.yaml", among: Plugins.diagnostics)
   }
 
   /// The bytes of `text`, in which `\xE9` stands for one byte: a string cannot hold invalid UTF-8.

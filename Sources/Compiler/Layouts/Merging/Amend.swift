@@ -10,7 +10,7 @@ extension SnapshotDeclaration {
   ///   left out; `fragile-amendment` for entries that refer to an id that an importer made up.
   func amending(_ snapshot: SnapshotDeclaration) -> Parsed<SnapshotDeclaration> {
     var own = self
-    let gone = own.takeGone(from: snapshot)
+    let gone = own.removeGone(from: snapshot)
     let fragile = own.places(of: snapshot)
     let merged = own.merged(over: snapshot)
     var result = merged.value
@@ -32,7 +32,7 @@ extension SnapshotDeclaration {
   }
 
   /// Removes entries that could only add to elements that the snapshot lacks: those without a placement.
-  private mutating func takeGone(from snapshot: SnapshotDeclaration) -> [Diagnostic] {
+  private mutating func removeGone(from snapshot: SnapshotDeclaration) -> [Diagnostic] {
     guard !snapshot.isPartial, !elements.isEmpty else { return [] }
     var known: Set<String> = []
     for element in snapshot.elements + elements {

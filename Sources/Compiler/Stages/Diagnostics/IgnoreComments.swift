@@ -74,7 +74,7 @@ package struct IgnoreComments: Sendable {
   /// - Parameters:
   ///   - path: the only file to report, or nil for all.
   ///   - registry: the known diagnostics, evaluated only if a comment is unused.
-  package mutating func takeUnused(
+  package mutating func drainUnused(
     in path: String? = nil, among registry: @autoclosure () -> DiagnosticRegistry
   ) -> [Diagnostic] {
     let chosen = files.filter { path == nil || $0.source.path == path }

@@ -65,14 +65,14 @@ struct LayoutFiles {
     var seen: Set<String> = []
     named = named.filter { seen.insert($0.layout.path).inserted }
     if references.diagnostics.isEmpty, let kept = layouts.kept(named.map(\.layout)) {
-      return take(kept, named.map(\.layout))
+      return reuse(kept, named.map(\.layout))
     }
     guard let manifests = manifests(named), references.diagnostics.isEmpty else { return nil }
-    return record.take(layouts.library(named.map(\.layout), of: manifests))
+    return record.unwrap(layouts.library(named.map(\.layout), of: manifests))
   }
 
   /// Takes a stored result, with the same questions and diagnostics as if the manifests had been read.
-  private mutating func take(_ kept: LayoutCache.Kept, _ named: [LayoutReference]) -> LayoutLibrary {
+  private mutating func reuse(_ kept: LayoutCache.Kept, _ named: [LayoutReference]) -> LayoutLibrary {
     record.questions += named.map { WorldQuestion(.content, $0.path, within: $0.scope) }
     for (source, manifest) in zip(kept.sources, kept.layouts.manifests) {
       if manifest.hasComments { record.sources.append(source) }
@@ -92,7 +92,7 @@ struct LayoutFiles {
         record.diagnostics.append(unreadable(layout.path, error, at: span))
       case .manifest(let manifest, let isWhole, let hasComments):
         if hasComments { record.sources.append(manifest.value.source) }
-        let value = record.take(manifest)
+        let value = record.unwrap(manifest)
         if isWhole { manifests.append(value) }
       }
     }

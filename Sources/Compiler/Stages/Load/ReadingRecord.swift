@@ -10,7 +10,7 @@ struct ReadingRecord {
   var diagnostics: [Diagnostic] = []
 
   /// Returns the value of a parse and adds its diagnostics.
-  mutating func take<Value>(_ parsed: Parsed<Value>) -> Value {
+  mutating func unwrap<Value>(_ parsed: Parsed<Value>) -> Value {
     diagnostics += parsed.diagnostics
     return parsed.value
   }

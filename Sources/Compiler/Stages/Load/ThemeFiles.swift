@@ -65,9 +65,9 @@ struct ThemeFiles {
         record.diagnostics.append(unknown)
         return nil
       }
-      let document = record.take(parsed)
+      let document = record.unwrap(parsed)
       record.sources.append(document.source)
-      return ThemeLayer(document.source, record.take(decodeTheme(document)))
+      return ThemeLayer(document.source, record.unwrap(decodeTheme(document)))
     }
   }
 }

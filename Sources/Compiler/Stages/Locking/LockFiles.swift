@@ -37,7 +37,7 @@ struct LockFiles {
       let source = SourceText(path: path, bytes: bytes)
       record.sources.append(source)
       let known = record.diagnostics.count
-      let lock = record.take(decodeLock(source, budget: budget))
+      let lock = record.unwrap(decodeLock(source, budget: budget))
       return record.diagnostics[known...].contains { $0.severity == .error } ? nil : lock
     }
   }

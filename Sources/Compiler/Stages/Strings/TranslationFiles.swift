@@ -39,9 +39,9 @@ struct TranslationFiles {
           record.diagnostics.append(unknown)
           return nil
         }
-        let document = record.take(parsed)
+        let document = record.unwrap(parsed)
         record.sources.append(document.source)
-        return record.take(decodeTranslation(document, locale: file.locale))
+        return record.unwrap(decodeTranslation(document, locale: file.locale))
       }
     }
   }

@@ -63,14 +63,14 @@ package struct ScalarSourceMap {
   private mutating func nextCharacter() -> (Range<Int>, [UInt8])? {
     while position < end {
       let start = position
-      guard let bytes = takeCharacter() else { return nil }
+      guard let bytes = nextCharacterBytes() else { return nil }
       if let first = bytes.first, !Self.isSpace(first) { return (start..<position, bytes) }
     }
     return nil
   }
 
   /// Consumes one source character and returns its bytes: none for an escaped line break, nil at the end of the scalar.
-  private mutating func takeCharacter() -> [UInt8]? {
+  private mutating func nextCharacterBytes() -> [UInt8]? {
     let byte = source[position]
     switch (style, byte) {
     case (.doubleQuoted, UInt8(ascii: "\"")): return nil

@@ -77,7 +77,7 @@ package struct Glob: Sendable, Hashable {
       if piece < pieces.count, pieces[piece] == .run {
         retry = (piece, index)
         piece += 1
-      } else if piece < pieces.count, Self.takes(pieces[piece], scalars[index]) {
+      } else if piece < pieces.count, Self.matches(pieces[piece], scalars[index]) {
         piece += 1
         index += 1
       } else if let last = retry {
@@ -90,7 +90,7 @@ package struct Glob: Sendable, Hashable {
     return pieces[piece...].allSatisfy { $0 == .run }
   }
 
-  private static func takes(_ piece: Piece, _ scalar: Unicode.Scalar) -> Bool {
+  private static func matches(_ piece: Piece, _ scalar: Unicode.Scalar) -> Bool {
     switch piece {
     case .scalar(let wanted): wanted == scalar
     case .any, .run: true

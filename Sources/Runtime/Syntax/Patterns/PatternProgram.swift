@@ -3,7 +3,7 @@ struct PatternProgram: Sendable {
   /// A state.
   enum Instruction: Sendable {
     /// Consumes a character of the set and continues with the next instruction.
-    case take(PatternSet)
+    case consume(PatternSet)
     /// Continues with the next instruction if the assertion holds.
     case check(PatternPlace)
     /// Continues with two instructions at once.
@@ -32,7 +32,7 @@ struct PatternProgram: Sendable {
         limit: "has more than the limit of \(Limits.patternParts) parts when its repetitions are written out")
     }
     switch node {
-    case .one(let set): instructions.append(.take(set))
+    case .one(let set): instructions.append(.consume(set))
     case .place(let place): instructions.append(.check(place))
     case .sequence(let nodes): for each in nodes { try add(each) }
     case .choice(let nodes): try add(choice: nodes[...])

@@ -26,14 +26,14 @@ struct PatternReader {
   var next: Character? { position < characters.count ? characters[position] : nil }
 
   /// Consumes the next character if it is `character`.
-  mutating func take(_ character: Character) -> Bool {
+  mutating func consume(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
   /// Consumes the next character, or returns nil at the end.
-  mutating func takeAny() -> Character? {
+  mutating func consumeAny() -> Character? {
     guard let next else { return nil }
     position += 1
     return next
@@ -49,7 +49,7 @@ struct PatternReader {
   /// Parses alternatives separated by `|`, up to the end of the group or the text.
   private mutating func choice() throws(PatternError) -> PatternNode {
     var branches = [try sequence()]
-    while take("|") { branches.append(try sequence()) }
+    while consume("|") { branches.append(try sequence()) }
     return branches.count == 1 ? branches[0] : .choice(branches)
   }
 
@@ -65,7 +65,7 @@ struct PatternReader {
   /// Parses a part that may be repeated, or returns nil for flags that hold from here on.
   private mutating func part() throws(PatternError) -> PatternNode? {
     let start = position
-    guard let character = takeAny() else { return nil }
+    guard let character = consumeAny() else { return nil }
     switch character {
     case "(": return try group(from: start)
     case "[": return try set(from: start)
@@ -94,13 +94,13 @@ struct PatternReader {
 
   private mutating func group(from start: Int) throws(PatternError) -> PatternNode? {
     let outerIgnoresCase = ignoresCase
-    if take("?"), try !groupKind(from: start) { return nil }
+    if consume("?"), try !groupKind(from: start) { return nil }
     depth += 1
     guard depth <= Limits.patternNesting else {
       throw PatternError(limit: "nests groups deeper than the limit of \(Limits.patternNesting)")
     }
     let inner = try choice()
-    guard take(")") else { throw error("nothing closes the \"(\"", at: start) }
+    guard consume(")") else { throw error("nothing closes the \"(\"", at: start) }
     depth -= 1
     ignoresCase = outerIgnoresCase
     return inner
@@ -123,13 +123,13 @@ struct PatternReader {
 
   /// Parses the name of a group: `(?<name>…)` or `(?P<name>…)`. Nothing refers to it.
   private mutating func name(from start: Int) throws(PatternError) -> Bool {
-    _ = take("P")
-    let isQuoted = take("'")
-    guard isQuoted || take("<") else { throw error("this kind of group is not supported", at: start) }
+    _ = consume("P")
+    let isQuoted = consume("'")
+    guard isQuoted || consume("<") else { throw error("this kind of group is not supported", at: start) }
     if next == "=" || next == "!" { throw error("looking behind is not supported", at: start) }
     let first = position
     while let next, next.isLetter || next == "_" || (next.isNumber && position > first) { position += 1 }
-    guard position > first, take(isQuoted ? "'" : ">") else { throw error("the group has no name", at: start) }
+    guard position > first, consume(isQuoted ? "'" : ">") else { throw error("the group has no name", at: start) }
     return true
   }
 
@@ -140,7 +140,7 @@ struct PatternReader {
   /// - Returns: true if a group follows, false for flags alone.
   private mutating func flags(from start: Int) throws(PatternError) -> Bool {
     var isOn = true
-    while let flag = takeAny() {
+    while let flag = consumeAny() {
       switch flag {
       case "i": ignoresCase = isOn
       case "s", "m": break
@@ -161,8 +161,8 @@ struct PatternReader {
     guard let range = try quantifier() else { return node }
     if case .place = node { throw error("a place cannot be repeated", at: start) }
     // A lazy quantifier finds the same.
-    if take("+") { throw error("possessive quantifiers are not supported", at: place) }
-    _ = take("?")
+    if consume("+") { throw error("possessive quantifiers are not supported", at: place) }
+    _ = consume("?")
     let end = position
     if try quantifier() != nil { throw error("a quantifier is repeated", at: end) }
     return .repetition(node, least: range.least, most: range.most)
@@ -193,10 +193,10 @@ struct PatternReader {
   private mutating func counts() -> (least: Int, most: Int?)? {
     position += 1
     let least = number()
-    if let least, take("}") { return (least, least) }
-    guard take(",") else { return nil }
+    if let least, consume("}") { return (least, least) }
+    guard consume(",") else { return nil }
     let most = number()
-    guard take("}"), least != nil || most != nil else { return nil }
+    guard consume("}"), least != nil || most != nil else { return nil }
     return (least ?? 0, most)
   }
 

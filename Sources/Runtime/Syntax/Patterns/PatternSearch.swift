@@ -46,7 +46,7 @@ package struct PatternSearch {
         let character = text[place - 1]
         steps += arrived.count
         for state in arrived {
-          if case .take(let set) = instructions[state], set.has(character), reach(state + 1, place, text) {
+          if case .consume(let set) = instructions[state], set.has(character), reach(state + 1, place, text) {
             return true
           }
         }
@@ -67,7 +67,7 @@ package struct PatternSearch {
       guard reached[next] != firstPlace + place else { continue }
       reached[next] = firstPlace + place
       switch instructions[next] {
-      case .take: waiting.append(next)
+      case .consume: waiting.append(next)
       case .check(let kind): if Self.holds(kind, place, text) { pending.append(next + 1) }
       case .fork(let first, let second):
         pending.append(first)

@@ -65,7 +65,7 @@ struct PatternSet: Sendable {
 extension PatternReader {
   /// Parses a set after its `[`. A leading `]` is a member of the set.
   mutating func set(from start: Int) throws(PatternError) -> PatternNode {
-    let isNegated = take("^")
+    let isNegated = consume("^")
     var items: [PatternSet.Item] = []
     while let next {
       if next == "]", !items.isEmpty {
@@ -91,7 +91,7 @@ extension PatternReader {
 
   private mutating func item() throws(PatternError) -> PatternSet.Item {
     let start = position
-    guard let character = takeAny() else { throw error("nothing closes the set", at: start) }
+    guard let character = consumeAny() else { throw error("nothing closes the set", at: start) }
     switch character {
     case "\\": return try setEscape(from: start)
     // In other dialects these nest and combine sets. Authors who expect that must not silently get something else.
@@ -103,7 +103,7 @@ extension PatternReader {
   }
 
   private mutating func setEscape(from start: Int) throws(PatternError) -> PatternSet.Item {
-    if take("b") { return .one("\u{8}") }
+    if consume("b") { return .one("\u{8}") }
     return try escapedItem(from: start)
   }
 }
@@ -134,7 +134,7 @@ extension PatternReader {
 
   /// Parses the rest of an escape sequence for a character or a class.
   mutating func escapedItem(from start: Int) throws(PatternError) -> PatternSet.Item {
-    guard let letter = takeAny() else { throw error("nothing follows the \"\\\"", at: start) }
+    guard let letter = consumeAny() else { throw error("nothing follows the \"\\\"", at: start) }
     switch letter {
     case "d": return .kind(.digit, isNegated: false)
     case "D": return .kind(.digit, isNegated: true)
@@ -165,22 +165,23 @@ extension PatternReader {
 
   /// Parses `\x41`, `\u0041`, `\U00000041`, and `\x{41}` or `\u{41}` with any number of digits.
   private mutating func scalar(digits: Int, from start: Int) throws(PatternError) -> Character {
-    let isBraced = take("{")
+    let isBraced = consume("{")
     let first = position
     while let next, next.isASCII, next.isHexDigit, position - first < (isBraced ? 8 : digits) { position += 1 }
     let text = String(characters[first..<position])
-    guard isBraced ? take("}") : text.count == digits, let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init)
+    guard isBraced ? consume("}") : text.count == digits,
+      let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init)
     else { throw error("this is no character's number", at: start) }
     return Character(scalar)
   }
 
   /// Parses `\p{Lu}` or `\pL`.
   private mutating func category(from start: Int) throws(PatternError) -> PatternClass {
-    let isBraced = take("{")
+    let isBraced = consume("{")
     let first = position
     while let next, next.isLetter, isBraced || position == first { position += 1 }
     let name = String(characters[first..<position])
-    guard !isBraced || take("}"), PatternClass.isCategory(name) else {
+    guard !isBraced || consume("}"), PatternClass.isCategory(name) else {
       throw error("this is no general category of Unicode, such as \\p{Lu}", at: start)
     }
     return .category(name)

@@ -27,7 +27,7 @@ struct ColumnReader {
   var isAtEnd: Bool { position == end }
 
   /// Reads a value of a type for which any bytes are valid.
-  private mutating func take<Value: BitwiseCopyable & FixedWidthInteger>(_: Value.Type) throws(ColumnDamage) -> Value {
+  private mutating func read<Value: BitwiseCopyable & FixedWidthInteger>(_: Value.Type) throws(ColumnDamage) -> Value {
     let size = MemoryLayout<Value>.size
     guard end - position >= size else { throw ColumnDamage() }
     defer { position += size }
@@ -68,34 +68,34 @@ struct ColumnReader {
 
   /// Reads a count of items with a minimum size each, for which there has to be room.
   mutating func count(ofSize size: Int = 1) throws(ColumnDamage) -> Int {
-    let count = Int(try take(Int32.self))
+    let count = Int(try read(Int32.self))
     guard count >= 0, count <= (end - position) / size else { throw ColumnDamage() }
     return count
   }
 
   /// Reads an index below a count.
   mutating func place(among count: Int) throws(ColumnDamage) -> Int {
-    let place = Int(try take(Int32.self))
+    let place = Int(try read(Int32.self))
     guard place >= 0, place < count else { throw ColumnDamage() }
     return place
   }
 
   /// Reads an index below a count, or nil.
   mutating func placeOrNone(among count: Int) throws(ColumnDamage) -> Int? {
-    let place = Int(try take(Int32.self))
+    let place = Int(try read(Int32.self))
     guard place >= -1, place < count else { throw ColumnDamage() }
     return place < 0 ? nil : place
   }
 
   mutating func flag() throws(ColumnDamage) -> Bool {
-    let byte = try take(UInt8.self)
+    let byte = try read(UInt8.self)
     guard byte < 2 else { throw ColumnDamage() }
     return byte == 1
   }
 
   /// Reads a finite number.
   mutating func number() throws(ColumnDamage) -> Double {
-    let number = Double(bitPattern: try take(UInt64.self))
+    let number = Double(bitPattern: try read(UInt64.self))
     guard number.isFinite else { throw ColumnDamage() }
     return number
   }
@@ -143,7 +143,7 @@ struct ColumnReader {
 
   mutating func span() throws(ColumnDamage) -> SourceSpan {
     let source = sources[try place(among: sources.count)]
-    let (start, end) = (try take(UInt32.self), try take(UInt32.self))
+    let (start, end) = (try read(UInt32.self), try read(UInt32.self))
     guard start <= end, Int(end) <= source.bytes.count else { throw ColumnDamage() }
     return SourceSpan(source, ByteRange(start, end))
   }

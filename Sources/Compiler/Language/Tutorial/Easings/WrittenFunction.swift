@@ -57,7 +57,7 @@ struct WrittenFunction {
       case UInt8(ascii: "("):
         throw EasingSyntaxError("\(name)( takes numbers, and nothing in parentheses", at: position..<position + 1)
       default:
-        let part = takePart()
+        let part = nextWord()
         guard parts.count < Self.partLimit else { throw EasingSyntaxError("a comma is missing before this", at: part) }
         parts.append(part)
       }
@@ -93,7 +93,7 @@ struct WrittenFunction {
     guard position == end else { throw EasingSyntaxError("nothing may stand behind \(name)(…)", at: position..<end) }
   }
 
-  private mutating func takePart() -> Range<Int> {
+  private mutating func nextWord() -> Range<Int> {
     let start = position
     while position < end, !Self.isSpace(bytes[position]), !Self.isDelimiter(bytes[position]) { position += 1 }
     return start..<position

@@ -139,7 +139,7 @@ struct CompilationRun: Sendable {
 
   /// The unused comments of shared files, after everything is compiled.
   func unusedIgnores() -> [ReportedDiagnostic] {
-    reported(withoutComments(sharedComments.withLock { $0.takeUnused(among: Plugins.diagnostics) }))
+    reported(withoutComments(sharedComments.withLock { $0.drainUnused(among: Plugins.diagnostics) }))
   }
 
   /// The reasons why texts could not be measured with the configuration's fonts; no tutorial is written then.
@@ -176,7 +176,7 @@ struct CompilationRun: Sendable {
       }
     }
     // Only this tutorial's comments affect its own lines; manifests are shared with other tutorials.
-    diagnostics += withoutComments(comments.takeUnused(in: compiled.path, among: Plugins.diagnostics))
+    diagnostics += withoutComments(comments.drainUnused(in: compiled.path, among: Plugins.diagnostics))
     outcome.comments = comments.usage
     sharedComments.withLock { $0.merge(comments) }
     outcome.hasErrors = texts.hasFailed || diagnostics.contains { $0.severity == .error }
