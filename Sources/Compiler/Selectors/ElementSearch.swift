@@ -56,12 +56,12 @@ package final class ElementSearch {
     let column = column(field, of: snapshot)
     guard let among else { return all(in: column, matcher) }
     spend(among.count)
-    let question = texts.question(matcher)
+    let query = texts.queryNumber(matcher)
     if isExceeded { return [] }
     var result: [Int] = []
-    // Most answers are known already. They are released before a new one is added, so that the bits aren't copied on
+    // Most results are known already. They are released before a new one is added, so that the bits aren't copied on
     // write.
-    var known: TextTable.KnownAnswers? = texts.answers(to: question)
+    var known: TextTable.CachedResults? = texts.cachedResults(of: query)
     for index in among {
       guard let number = column.number(of: index) else { continue }
       if let answer = known?[number] {
@@ -69,9 +69,9 @@ package final class ElementSearch {
         continue
       }
       known = nil
-      if isMatch(question, number) { result.append(index) }
+      if isMatch(query, number) { result.append(index) }
       if isExceeded { break }
-      known = texts.answers(to: question)
+      known = texts.cachedResults(of: query)
     }
     return result
   }
@@ -85,18 +85,18 @@ package final class ElementSearch {
     case .contains, .matches:
       let index = column.index
       spend(index.numbers.count)
-      let question = texts.question(matcher)
+      let query = texts.queryNumber(matcher)
       let places =
-        texts.places(in: index, holding: question) { spend($0) }
-        ?? index.numbers.indices.filter { !isExceeded && isMatch(question, index.numbers[$0]) }
+        texts.places(in: index, holding: query) { spend($0) }
+        ?? index.numbers.indices.filter { !isExceeded && isMatch(query, index.numbers[$0]) }
       found = index.elements(at: places)
     }
     spend(found.count)
     return found
   }
 
-  private func isMatch(_ question: Int, _ number: Int) -> Bool {
-    texts.isMatch(question, number) { spend($0) }
+  private func isMatch(_ query: Int, _ number: Int) -> Bool {
+    texts.isMatch(query, number) { spend($0) }
   }
 
   /// The elements with that native id, in full or without its package (`com.example:id/save` is `save`).

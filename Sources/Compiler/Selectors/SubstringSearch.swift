@@ -71,7 +71,7 @@ struct SearchedTexts {
 ///
 /// The algorithm is from Knuth, Morris and Pratt, "Fast Pattern Matching in Strings", 1977.
 struct SubstringSearch {
-  private let wanted: String
+  private let needle: String
   /// The needle's bytes if each of them is a character; otherwise nil.
   let plainBytes: [UInt8]?
   /// The KMP failure table: for each prefix of the needle, the length of its longest border, in bytes.
@@ -81,7 +81,7 @@ struct SubstringSearch {
 
   /// A search for a needle. An empty needle is in every text.
   init(_ text: String) {
-    wanted = text
+    needle = text
     plainBytes = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? Array(text.utf8) : nil
     borders = plainBytes.map { Self.borders(of: $0) } ?? []
   }
@@ -91,7 +91,7 @@ struct SubstringSearch {
     if let plainBytes, texts.isPlain(number) {
       return Self.occurs(plainBytes, in: texts.bytes[texts.bounds(number)], borders)
     }
-    let characters = Array(wanted)
+    let characters = Array(needle)
     return Self.occurs(characters, in: Array(texts[number])[...], Self.borders(of: characters))
   }
 
@@ -106,20 +106,20 @@ struct SubstringSearch {
     return borders
   }
 
-  private static func occurs<Item: Equatable>(_ wanted: [Item], in text: ArraySlice<Item>, _ borders: [Int]) -> Bool {
-    guard !wanted.isEmpty else { return true }
+  private static func occurs<Item: Equatable>(_ needle: [Item], in text: ArraySlice<Item>, _ borders: [Int]) -> Bool {
+    guard !needle.isEmpty else { return true }
     var length = 0
     for item in text {
-      while length > 0, wanted[length] != item { length = borders[length] }
-      if wanted[length] == item { length += 1 }
-      if length == wanted.count { return true }
+      while length > 0, needle[length] != item { length = borders[length] }
+      if needle[length] == item { length += 1 }
+      if length == needle.count { return true }
     }
     return false
   }
 }
 
 /// A trigram index: a text that contains the needle also contains the needle's rarest trigram.
-struct RunIndex {
+struct TrigramIndex {
   /// The number of indexed texts.
   let count: Int
   /// For each trigram hash, the start of its texts in `numbers`.
@@ -128,26 +128,26 @@ struct RunIndex {
   /// The texts that aren't plain, which have no trigrams here.
   private let others: [Int32]
 
-  private static let kinds = 1 << 16
+  private static let hashCount = 1 << 16
 
   init(_ texts: SearchedTexts) {
     count = texts.count
     let bytes = texts.bytes
-    var ends = [Int32](repeating: 0, count: Self.kinds + 1)
+    var ends = [Int32](repeating: 0, count: Self.hashCount + 1)
     for number in 0..<count where texts.isPlain(number) {
-      Self.visit(bytes[texts.bounds(number)]) { ends[$0 + 1] += 1 }
+      Self.forEachTrigram(bytes[texts.bounds(number)]) { ends[$0 + 1] += 1 }
     }
-    for kind in 0..<Self.kinds { ends[kind + 1] += ends[kind] }
+    for hash in 0..<Self.hashCount { ends[hash + 1] += ends[hash] }
     starts = ends
-    var numbers = [Int32](repeating: 0, count: Int(ends[Self.kinds]))
+    var numbers = [Int32](repeating: 0, count: Int(ends[Self.hashCount]))
     var others: [Int32] = []
     for place in 0..<count {
       let number = Int32(truncatingIfNeeded: place)
       if !texts.isPlain(place) { others.append(number) }
       guard texts.isPlain(place) else { continue }
-      Self.visit(bytes[texts.bounds(place)]) { kind in
-        numbers[Int(ends[kind])] = number
-        ends[kind] += 1
+      Self.forEachTrigram(bytes[texts.bounds(place)]) { hash in
+        numbers[Int(ends[hash])] = number
+        ends[hash] += 1
       }
     }
     self.numbers = numbers
@@ -155,21 +155,21 @@ struct RunIndex {
   }
 
   /// The numbers of the texts that may contain the bytes, possibly repeated; nil if all may.
-  func texts(with wanted: [UInt8]) -> [Int32]? {
+  func texts(with needle: [UInt8]) -> [Int32]? {
     var fewest: Range<Int>?
-    Self.visit(wanted[...]) { kind in
-      let range = Int(starts[kind])..<Int(starts[kind + 1])
+    Self.forEachTrigram(needle[...]) { hash in
+      let range = Int(starts[hash])..<Int(starts[hash + 1])
       if range.count < fewest?.count ?? .max { fewest = range }
     }
     return fewest.map { numbers[$0] + others }
   }
 
-  private static func visit(_ bytes: ArraySlice<UInt8>, _ take: (Int) -> Void) {
+  private static func forEachTrigram(_ bytes: ArraySlice<UInt8>, _ visitor: (Int) -> Void) {
     guard bytes.count >= 3 else { return }
     var run = UInt32(bytes[bytes.startIndex]) << 8 | UInt32(bytes[bytes.startIndex + 1])
     for byte in bytes.dropFirst(2) {
       run = (run << 8 | UInt32(byte)) & 0xFF_FFFF
-      take(Int((run &* 0x9E37_79B1) >> 16))
+      visitor(Int((run &* 0x9E37_79B1) >> 16))
     }
   }
 }

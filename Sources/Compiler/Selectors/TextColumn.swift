@@ -47,8 +47,8 @@ final class TextColumn {
     private(set) var numbers: [Int] = []
     /// The cost of searching all of the texts.
     private(set) var cost = 0
-    /// The answer bits of a question that was asked of exactly these texts, and matched none.
-    private(set) var asked: [UInt64]
+    /// The result bits of a query that was compared with exactly these texts, and matched none.
+    private(set) var missBits: [UInt64]
     /// The position of each text in `numbers`, or -1.
     private var places: [Int32]
     /// The elements grouped by text, in document order, and the end of each group.
@@ -57,7 +57,7 @@ final class TextColumn {
 
     init(_ ofElements: [Int32], in table: TextTable) {
       places = Array(repeating: -1, count: table.count)
-      asked = Array(repeating: 0, count: (table.count >> 5) + 1)
+      missBits = Array(repeating: 0, count: (table.count >> 5) + 1)
       ends = []
       for number in ofElements where number != TextTable.none {
         let number = Int(number)
@@ -66,7 +66,7 @@ final class TextColumn {
           numbers.append(number)
           ends.append(0)
           cost += table.cost(of: number)
-          asked[number >> 5] |= 1 << (UInt64(number & 31) << 1)
+          missBits[number >> 5] |= 1 << (UInt64(number & 31) << 1)
         }
         ends[Int(places[number])] += 1
       }

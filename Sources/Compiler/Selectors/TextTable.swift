@@ -1,7 +1,7 @@
 import TutorialLanguage
 import TutorialSyntax
 
-/// The distinct texts of all screens of a tutorial, and cached answers about which of them match.
+/// The distinct texts of all screens of a tutorial, and cached results of matching them.
 ///
 /// Texts are distinct if their bytes differ: a regular expression may tell how a character is composed, though `==` on
 /// strings does not. Belongs to one thread.
@@ -16,27 +16,27 @@ final class TextTable {
   /// A layout library's texts, and their numbers here; ``none`` if not yet looked up.
   private var numbered: NumberedTexts?
   private var numbers: [Int32] = []
-  private var questions: [TextMatcher: Int] = [:]
-  private var answers: [Answers] = []
+  private var queryNumbers: [TextMatcher: Int] = [:]
+  private var queries: [Query] = []
   private var searches: [String: PatternSearch] = [:]
   private var keptStates = 0
   /// The trigram index, made once many texts were searched, and the number of texts searched so far.
-  private var runs: RunIndex?
-  private var looked = 0
+  private var trigrams: TrigramIndex?
+  private var searchCount = 0
 
   /// The maximum number of automaton states kept from one text to the next.
   private static let mostKeptStates = 1_000_000
 
-  /// The cached answers of one matcher.
-  private struct Answers {
+  /// A matcher and its cached results.
+  private struct Query {
     let matcher: TextMatcher
     /// The needle, normalised; for a regular expression its pattern.
-    let wanted: String
+    let needle: String
     /// The substring search; nil for a matcher that doesn't need one.
     let substring: SubstringSearch?
-    /// Two bits for each text: whether it was asked, and whether it matches.
+    /// Two bits for each text: whether it was compared, and whether it matches.
     var bits: [UInt64] = []
-    /// Matches not yet set in `bits`, because the bits are shared with other questions of the same column.
+    /// Matches not yet set in `bits`, because the bits are shared with other queries of the same column.
     var found: [Int] = []
 
     /// Moves the bits out, with `found` included.
@@ -96,22 +96,22 @@ final class TextTable {
   }
 
   /// The number of a matcher.
-  func question(_ matcher: TextMatcher) -> Int {
-    if let known = questions[matcher] { return known }
-    let question = answers.count
-    questions[matcher] = question
+  func queryNumber(_ matcher: TextMatcher) -> Int {
+    if let known = queryNumbers[matcher] { return known }
+    let query = queries.count
+    queryNumbers[matcher] = query
     switch matcher {
     case .exact(let text):
-      answers.append(Answers(matcher: matcher, wanted: comparableText(text), substring: nil))
+      queries.append(Query(matcher: matcher, needle: comparableText(text), substring: nil))
     case .equalsIgnoringCase(let text):
-      answers.append(Answers(matcher: matcher, wanted: comparableText(text).lowercased(), substring: nil))
+      queries.append(Query(matcher: matcher, needle: comparableText(text).lowercased(), substring: nil))
     case .contains(let text):
-      let wanted = comparableText(text)
-      answers.append(Answers(matcher: matcher, wanted: wanted, substring: SubstringSearch(wanted)))
+      let needle = comparableText(text)
+      queries.append(Query(matcher: matcher, needle: needle, substring: SubstringSearch(needle)))
     case .matches(let pattern):
-      answers.append(Answers(matcher: matcher, wanted: pattern, substring: nil))
+      queries.append(Query(matcher: matcher, needle: pattern, substring: nil))
     }
-    return question
+    return query
   }
 
   /// The number of texts.
@@ -120,19 +120,19 @@ final class TextTable {
   /// The cost of searching a text.
   func cost(of number: Int) -> Int { 1 + texts.bounds(number).count / 8 }
 
-  /// The positions of a column's texts that contain a question's needle; nil if they have to be searched one by one.
+  /// The positions of a column's texts that contain a query's needle; nil if they have to be searched one by one.
   ///
-  /// Answers the question for the whole column, at the same cost as one by one.
+  /// Answers the query for the whole column, at the same cost as one by one.
   ///
   /// - Parameter spend: receives the cost.
-  func places(in column: TextColumn.Index, holding question: Int, spend: (Int) -> Void) -> [Int]? {
-    guard answers[question].bits.isEmpty, let search = answers[question].substring, let wanted = search.plainBytes
+  func places(in column: TextColumn.Index, holding query: Int, spend: (Int) -> Void) -> [Int]? {
+    guard queries[query].bits.isEmpty, let search = queries[query].substring, let needle = search.plainBytes
     else {
       return nil
     }
-    looked += column.numbers.count
+    searchCount += column.numbers.count
     var places: [Int] = []
-    if let candidates = candidates(with: wanted) {
+    if let candidates = candidates(with: needle) {
       for number in candidates {
         guard let place = column.place(of: number), places.last != place, search.isFound(in: texts, number) else {
           continue
@@ -143,8 +143,8 @@ final class TextTable {
     } else {
       places = column.numbers.indices.filter { search.isFound(in: texts, column.numbers[$0]) }
     }
-    answers[question].bits = column.asked
-    answers[question].found = places.map { column.numbers[$0] }
+    queries[query].bits = column.missBits
+    queries[query].found = places.map { column.numbers[$0] }
     spend(column.cost)
     return places
   }
@@ -152,20 +152,20 @@ final class TextTable {
   /// The texts that may contain the bytes, possibly repeated.
   ///
   /// Returns nil if all may, or if building the index would take longer than it saves.
-  private func candidates(with wanted: [UInt8]) -> [Int]? {
-    guard looked > 2 * texts.count, texts.count > 100 else { return nil }
-    if runs.map({ 2 * $0.count < texts.count }) ?? true { runs = RunIndex(texts) }
-    guard let runs, let known = runs.texts(with: wanted) else { return nil }
-    return known.map { Int($0) } + (runs.count..<texts.count)
+  private func candidates(with needle: [UInt8]) -> [Int]? {
+    guard searchCount > 2 * texts.count, texts.count > 100 else { return nil }
+    if trigrams.map({ 2 * $0.count < texts.count }) ?? true { trigrams = TrigramIndex(texts) }
+    guard let trigrams, let known = trigrams.texts(with: needle) else { return nil }
+    return known.map { Int($0) } + (trigrams.count..<texts.count)
   }
 
-  /// The known answers to a question, for many lookups at a time.
-  func answers(to question: Int) -> KnownAnswers {
-    KnownAnswers(bits: answers[question].found.isEmpty ? answers[question].bits : [])
+  /// The known results of a query, for many lookups at a time.
+  func cachedResults(of query: Int) -> CachedResults {
+    CachedResults(bits: queries[query].found.isEmpty ? queries[query].bits : [])
   }
 
-  /// Answers to a question, two bits for each text.
-  struct KnownAnswers {
+  /// Results of a query, two bits for each text.
+  struct CachedResults {
     fileprivate let bits: [UInt64]
 
     /// True if a text matches; nil if that isn't known yet.
@@ -176,37 +176,37 @@ final class TextTable {
     }
   }
 
-  /// Returns true if a text matches. The answer is computed once.
+  /// Returns true if a text matches. The result is computed once.
   ///
   /// - Parameter spend: receives the cost.
-  func isMatch(_ question: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
+  func isMatch(_ query: Int, _ number: Int, spend: (Int) -> Void) -> Bool {
     let (word, shift) = (number >> 5, UInt64(number & 31) << 1)
     // The bits are moved out of self, so that they aren't copied on write.
-    var bits = answers[question].takeBits()
-    defer { answers[question].bits = bits }
+    var bits = queries[query].takeBits()
+    defer { queries[query].bits = bits }
     if word < bits.count {
       let known = bits[word] >> shift
       if known & 1 == 1 { return known & 2 == 2 }
     } else {
       bits += Array(repeating: 0, count: (texts.count >> 5) + 1 - bits.count)
     }
-    let answer = compare(answers[question], number, spend)
-    bits[word] |= (answer ? 3 : 1) << shift
-    return answer
+    let isMatched = compare(queries[query], number, spend)
+    bits[word] |= (isMatched ? 3 : 1) << shift
+    return isMatched
   }
 
-  private func compare(_ asked: Answers, _ number: Int, _ spend: (Int) -> Void) -> Bool {
-    switch asked.matcher {
-    case .exact: return asked.wanted == texts[number]
-    case .equalsIgnoringCase: return asked.wanted == texts[number].lowercased()
+  private func compare(_ query: Query, _ number: Int, _ spend: (Int) -> Void) -> Bool {
+    switch query.matcher {
+    case .exact: return query.needle == texts[number]
+    case .equalsIgnoringCase: return query.needle == texts[number].lowercased()
     case .contains:
       spend(cost(of: number))
-      return asked.substring?.isFound(in: texts, number) ?? false
-    case .matches: return finds(asked.wanted, in: texts[number], spend)
+      return query.substring?.isFound(in: texts, number) ?? false
+    case .matches: return matchesPattern(query.needle, in: texts[number], spend)
     }
   }
 
-  private func finds(_ pattern: String, in text: String, _ spend: (Int) -> Void) -> Bool {
+  private func matchesPattern(_ pattern: String, in text: String, _ spend: (Int) -> Void) -> Bool {
     if searches[pattern] == nil {
       guard let search = (try? RegularExpression(pattern))?.search else { return false }
       spend(search.stateCount)
