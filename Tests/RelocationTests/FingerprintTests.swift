@@ -39,7 +39,7 @@ import TutorialRelocation
   }
 
   @Test("Of several that say the same none is chosen, and the one at the ordinal is listed first") func likes() {
-    let found = places(ElementFingerprint(type: "button", text: "More", ordinal: 1, likes: 3))
+    let found = places(ElementFingerprint(type: "button", text: "More", ordinal: 1, lookalikes: 3))
     #expect(found.found == nil)
     #expect(found.listed == [8, 7, 9])
   }

@@ -38,7 +38,8 @@ import TutorialGeometry
         place.room == lists.reversed().reduce(display as Rect?) { $0?.intersection(elements.globalFrame($1)) })
       for other in elements.indices {
         #expect(
-          tree.areKin(index, other) == (index == other || around.contains(other) || parents(of: other).contains(index)))
+          tree.areNested(index, other)
+            == (index == other || around.contains(other) || parents(of: other).contains(index)))
       }
     }
   }

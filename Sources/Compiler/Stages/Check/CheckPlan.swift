@@ -58,7 +58,7 @@ private func motion(of sprites: [SpritePlan], in plan: TutorialPlan) -> [Diagnos
 /// The diagnostics that all variants with the same shape share.
 private struct ShapeFindings {
   /// The diagnostics of a step that don't depend on frames.
-  struct OfStep {
+  struct StepFindings {
     /// The diagnostic of a step that says nothing to a screen reader.
     var label: Diagnostic?
     /// The diagnostic of effects that flash. It applies only if the step has a hole.
@@ -70,14 +70,14 @@ private struct ShapeFindings {
   /// The diagnostics of the ways between the steps.
   var flow: [Diagnostic]
   /// The diagnostics of each step.
-  var steps: [OfStep]
+  var steps: [StepFindings]
 
   init(_ variant: VariantPlan, of plan: TutorialPlan, isWhole: Bool) {
     let source = plan.tutorial.source
     flow = FlowCheck(variant.resolved, of: plan.tutorial, variant.shape.flow.planner).diagnostics(isWhole: isWhole)
     let check = MotionCheck(motions: plan.motionTable, of: plan.tutorial)
     steps = variant.shape.steps.map { shape in
-      OfStep(
+      StepFindings(
         label: missingLabel(of: shape.step, source: source),
         flash: flashingEffects(shape.step.effects, source: source), motion: check.diagnostics(of: shape.step))
     }

@@ -13,7 +13,7 @@ package func judgeSelectors(
 ) -> Parsed<TutorialJudgement> {
   let words = SelectorWording(source: resolved.tutorial.source)
   let presence = SelectorPresence(resolved.variants + resolved.others)
-  let lost = LostSteps(resolved, presence, words)
+  let lost = MissingSteps(resolved, presence, words)
   var grouping = VariantGrouping()
   var judged: [(id: String, steps: [JudgedStep])] = []
   var reported: Set<ByteRange> = []

@@ -26,7 +26,7 @@ struct VariantJudge {
     var next = variant.selectors.startIndex
     for (step, course) in variant.courses.enumerated() {
       let known = diagnostics.count
-      if case .stuck(let screen?) = course { report(screen, of: step) }
+      if case .unknownScreen(let screen?) = course { report(screen, of: step) }
       while next < variant.selectors.endIndex, variant.selectors[next].step == step {
         judge(variant.selectors[next])
         next += 1
@@ -86,7 +86,7 @@ struct VariantJudge {
   private func outcome(_ course: StepPresence, _ faults: [StepFault]) -> StepOutcome {
     switch course {
     case .skipped(let place): return .skipped(reason: variant.skipped[place].reason)
-    case .stuck: return faults.first.map { .skipped(reason: $0.id.rawValue) } ?? .failed(nil)
+    case .unknownScreen: return faults.first.map { .skipped(reason: $0.id.rawValue) } ?? .failed(nil)
     case .present(let place):
       let step = variant.steps[place]
       let fallbacks = step.targets.filter(\.isFallback).map(\.element.id)

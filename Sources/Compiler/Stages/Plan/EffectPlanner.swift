@@ -97,7 +97,7 @@ struct EffectPlanner {
     let bare = cutouts.indices.filter { place in !rings.contains { $0.cutouts.contains(place) } }
     return rings
       + bare.flatMap { place in
-        spending.look { RingPlan.plain(around: cutouts[place], at: place, &$0) } ?? []
+        spending.search { RingPlan.plain(around: cutouts[place], at: place, &$0) } ?? []
       }
   }
 

@@ -28,20 +28,20 @@ extension HoleClipping {
   /// clipped there only against content that would wrongly show through it.
   init(_ targets: ArraySlice<ResolvedTarget>, of step: ResolvedStep, clip: CutoutClip, _ check: TargetCheck) {
     let display = step.snapshot.display.bounds
-    var sight = display
+    var visibleArea = display
     switch clip {
     case .none: return
     case .viewport: break
-    case .safeArea: sight = step.snapshot.safeArea
+    case .safeArea: visibleArea = step.snapshot.safeArea
     case .visible:
       for target in targets {
-        let target = check.sight(of: target.element.index, moves: step.scrolling)
+        let target = check.visibility(of: target.element.index, moves: step.scrolling)
         for container in target.containers { cut.narrow(to: container.view, where: target.frame) }
-        for bar in check.edgeBars(above: target) { sight = sight.cutting(edgeBar: bar, of: display) }
+        for bar in check.edgeBars(above: target) { visibleArea = visibleArea.cutting(edgeBar: bar, of: display) }
       }
     }
-    self.clip = cut.applied(to: sight)
-    ringClip = sight == display ? nil : sight
+    self.clip = cut.applied(to: visibleArea)
+    ringClip = visibleArea == display ? nil : visibleArea
   }
 }
 

@@ -30,7 +30,7 @@ struct OutlineSpending {
   mutating func enter(_ step: Step) { self.step = step }
 
   /// Counts a new outline.
-  mutating func make(_ outline: Outline) {
+  mutating func countOutline(_ outline: Outline) {
     outlineCount += 1
     segments.spend(outline.segmentCount)
     if outline.segmentCount > mostSegments {
@@ -43,17 +43,17 @@ struct OutlineSpending {
   /// Runs a search for intersections among outlines.
   ///
   /// - Returns: the result, or nil if the budget is exceeded.
-  mutating func look<Found>(_ search: (inout CrossingBudget) -> Found) -> Found? {
+  mutating func search<Found>(_ search: (inout CrossingBudget) -> Found) -> Found? {
     let found = search(&crossings)
     if crossings.isExceeded { note(.crossings, crossings.limit, at: step) }
     return isExceeded ? nil : found
   }
 
   /// Spends the tests of an earlier search whose result is reused.
-  mutating func lookAgain(_ count: Int) { _ = look { $0.spend(count) } }
+  mutating func chargeSearch(_ count: Int) { _ = search { $0.spend(count) } }
 
   /// Counts the segments once all outlines of a tour are divided into the same number.
-  mutating func divide() {
+  mutating func countDivision() {
     var divided = Spending(.segments, of: segments)
     let (sum, isTooMuch) = outlineCount.multipliedReportingOverflow(by: mostSegments)
     divided.spend(isTooMuch ? .max : sum)

@@ -22,7 +22,7 @@ func planTutorial(
   let variants = zip(resolved.variants, flow.variants).map { variant, flow in
     planVariant(variant, flow, of: tutorial, &known, &motions, &grouping, &outlines)
   }
-  outlines.divide()
+  outlines.countDivision()
   if let exceeded = outlines.exceeded {
     return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
   }
@@ -153,9 +153,9 @@ private final class StepPlacement {
   /// The total mustn't depend on what the variants share, because stored layouts don't tell that.
   func spend(_ spending: inout OutlineSpending) {
     spending.enter(step.step)
-    for cutout in holes.cutouts { spending.make(cutout.outline) }
-    spending.lookAgain(crossings.holes)
-    for ring in holes.rings { spending.make(ring.outline) }
-    spending.lookAgain(crossings.loops)
+    for cutout in holes.cutouts { spending.countOutline(cutout.outline) }
+    spending.chargeSearch(crossings.holes)
+    for ring in holes.rings { spending.countOutline(ring.outline) }
+    spending.chargeSearch(crossings.loops)
   }
 }

@@ -16,14 +16,14 @@ struct RingPlanner {
     var strokes: [Stroke] = []
     for (index, cutout) in cutouts.enumerated() {
       guard let ring = step.rings[index], ring.widthOrDefault > 0, !cutout.hole.frame.isEmpty else { continue }
-      let own = spending.look { Stroke.all(ring, around: cutout, at: index, &$0) } ?? []
+      let own = spending.search { Stroke.all(ring, around: cutout, at: index, &$0) } ?? []
       if own.allSatisfy(\.outline.isWithinLimits) { strokes += own } else { tooFar.append(ring) }
     }
     if step.cutout.combineOrDefault == .union {
       let looks = strokes.map(\.look)
       for (place, look) in looks.enumerated() where looks.firstIndex(of: look) == place {
         let alike = strokes.filter { $0.look == look }
-        rings += spending.look { united(alike, look, &$0) } ?? []
+        rings += spending.search { united(alike, look, &$0) } ?? []
       }
     } else {
       rings = strokes.map { $0.look.ring(of: $0.cutout, around: [$0.cutout], $0.outline, clip: $0.clip) }

@@ -76,12 +76,12 @@ struct StepPlanner {
           sight: sight, isVisible: isKnown || visible.last?.isEmpty == false))
     }
     spending.enter(step.step)
-    for cutout in cutouts { spending.make(cutout.outline) }
+    for cutout in cutouts { spending.countOutline(cutout.outline) }
     let opening = visible.count < cutouts.count || cutouts.isEmpty ? nil : opening(of: visible, &spending)
     let overlap = overlap(of: visible, &spending)
     let planner = RingPlanner(step.step, around: cutouts, &spending)
     diagnostics += planner.tooFar.map(ringTooFar)
-    for ring in planner.rings { spending.make(ring.outline) }
+    for ring in planner.rings { spending.countOutline(ring.outline) }
     return StepHoles(cutouts: cutouts, opening: opening, overlap: overlap, rings: planner.rings)
   }
 
@@ -89,7 +89,7 @@ struct StepPlanner {
   private func opening(of holes: [[Outline]], _ spending: inout OutlineSpending) -> [Outline] {
     guard let frame = overlayFrame else { return [] }
     let pieces = holes.joined().flatMap { $0.visible(in: frame) }
-    return spending.look { Outline.union(pieces, &$0) } ?? []
+    return spending.search { Outline.union(pieces, &$0) } ?? []
   }
 
   /// Returns the hole around the target at an index.
@@ -114,7 +114,7 @@ struct StepPlanner {
   /// Returns the first two overlapping holes, or nil if there are none or the step says how its holes combine.
   private func overlap(of holes: [[Outline]], _ spending: inout OutlineSpending) -> CutoutOverlap? {
     guard holes.count > 1, step.step.cutout.combine == nil else { return nil }
-    return spending.look { Self.firstOverlap(among: holes, &$0) } ?? nil
+    return spending.search { Self.firstOverlap(among: holes, &$0) } ?? nil
   }
 
   private static func firstOverlap(among holes: [[Outline]], _ tests: inout CrossingBudget) -> CutoutOverlap? {

@@ -15,14 +15,14 @@ struct EdgeBars {
   private let display: Rect
   private var strips: [(frame: Rect, edge: Edge)] = []
 
-  init(_ sight: ElementVisibility, in snapshot: Snapshot) {
+  init(_ visibility: ElementVisibility, in snapshot: Snapshot) {
     display = snapshot.display.bounds
-    let window = snapshot.elements.window(sight.index)
+    let window = snapshot.elements.window(visibility.index)
     var placed: [(frame: Rect, edge: Edge)] = []
     if let insets = snapshot.insets.statusBars { addSystemBars(insets, to: &placed) }
     if let insets = snapshot.insets.navigationBars { addSystemBars(insets, to: &placed) }
     let systemCount = placed.count
-    var waiting = sight.covers.map { cover -> (frame: Rect, bounds: Rect) in
+    var waiting = visibility.covers.map { cover -> (frame: Rect, bounds: Rect) in
       guard case .occluder(let place) = cover.kind, let window, snapshot.occluders[place].window == window else {
         return (cover.frame, display)
       }
@@ -94,5 +94,26 @@ struct EdgeBars {
     case .left: frame.minX - bounds.minX
     case .right: bounds.maxX - frame.maxX
     }
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle without a bar along one edge of the display.
+  func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
+    var edges = (left: minX, top: minY, right: maxX, bottom: maxY)
+    if bar.width >= display.width - 1 {
+      if bar.midY < display.midY {
+        edges.top = max(edges.top, bar.maxY)
+      } else {
+        edges.bottom = min(edges.bottom, bar.minY)
+      }
+    } else {
+      if bar.midX < display.midX {
+        edges.left = max(edges.left, bar.maxX)
+      } else {
+        edges.right = min(edges.right, bar.minX)
+      }
+    }
+    return Rect(edges.left, edges.top, max(0, edges.right - edges.left), max(0, edges.bottom - edges.top))
   }
 }

@@ -42,7 +42,7 @@ struct ElementTree: Sendable {
   }
 
   /// Returns true if one of two elements contains the other.
-  func areKin(_ first: Int, _ second: Int) -> Bool {
+  func areNested(_ first: Int, _ second: Int) -> Bool {
     let (first, second) = (places[first].numbers, places[second].numbers)
     return first.contains(second.lowerBound) || second.contains(first.lowerBound)
   }

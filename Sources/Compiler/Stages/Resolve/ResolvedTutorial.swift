@@ -43,7 +43,7 @@ package enum StepPresence: Sendable {
   /// The variant skips it, at this index among the skipped ones.
   case skipped(Int)
   /// Its screen isn't known. Nil if an error of the snapshot was reported.
-  case stuck(MissingScreen?)
+  case unknownScreen(MissingScreen?)
 }
 
 /// The reason why a step has no screen in a variant.

@@ -6,7 +6,7 @@ import TutorialValues
 /// Computes the scroll offsets that bring an element into view.
 struct ScrollPlan {
   /// A step's requirements for scrolling its target in.
-  struct Wish {
+  struct Requirements {
     /// The alignment of the target.
     let alignment: ScrollAlignment
     /// The space that padding and ring take around the target.
@@ -49,12 +49,12 @@ struct ScrollPlan {
   }
 
   private let snapshot: Snapshot
-  private let wish: Wish
+  private let requirements: Requirements
   private let check: TargetCheck
 
-  init(_ snapshot: Snapshot, _ wish: Wish, _ check: TargetCheck) {
+  init(_ snapshot: Snapshot, _ requirements: Requirements, _ check: TargetCheck) {
     self.snapshot = snapshot
-    self.wish = wish
+    self.requirements = requirements
     self.check = check
   }
 
@@ -85,10 +85,10 @@ struct ScrollPlan {
       let move = self.move(frame, in: container, index: index, across: span.across, down: span.down)
       frame.x += move.shift.x
       frame.y += move.shift.y
-      if wish.sharesAcross, index == outermost.across {
+      if requirements.sharesAcross, index == outermost.across {
         result.shortfall = span.across.shortfall(of: frame.minX, frame.maxX, in: index) ?? result.shortfall
       }
-      if wish.sharesDown, index == outermost.down {
+      if requirements.sharesDown, index == outermost.down {
         result.shortfall = span.down.shortfall(of: frame.minY, frame.maxY, in: index) ?? result.shortfall
       }
       if move.from != move.to { result.moves.append(move) }
@@ -103,13 +103,13 @@ struct ScrollPlan {
   private func free(over element: Int) -> (across: [Stretch], down: [Stretch]) {
     let display = snapshot.display.bounds
     var free = snapshot.safeArea
-    for bar in check.edgeBars(above: check.sight(of: element, moves: [])) {
+    for bar in check.edgeBars(above: check.visibility(of: element, moves: [])) {
       free = free.cutting(edgeBar: bar, of: display)
     }
     let whole = free
     let none = [Share(edges: .zero), Share(edges: .zero, hasOutsets: false)]
-    let stretches = (wish.shares + none).map { share -> (across: Stretch, down: Stretch) in
-      let (edges, outsets) = (share.edges, share.hasOutsets ? wish.outsets : .zero)
+    let stretches = (requirements.shares + none).map { share -> (across: Stretch, down: Stretch) in
+      let (edges, outsets) = (share.edges, share.hasOutsets ? requirements.outsets : .zero)
       return (
         Stretch(
           from: max(whole.minX, display.minX + edges.left), to: min(whole.maxX, display.maxX - edges.right),
@@ -150,7 +150,7 @@ struct ScrollPlan {
 
   /// Returns the offset's change that aligns the span `low…high` in `start…end`.
   private func distance(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Double {
-    switch wish.alignment {
+    switch requirements.alignment {
     case .start: return low - start
     case .center: return (low + high) / 2 - (start + end) / 2
     case .end: return high - end

@@ -18,7 +18,7 @@ struct SelectorResolver {
   /// The results so far: those of earlier steps, then the step's own.
   private(set) var results: [SelectorResult]
   /// The requirements for scrolling the target in, or nil if the step doesn't scroll.
-  var scroll: ScrollPlan.Wish?
+  var scroll: ScrollPlan.Requirements?
   /// The clipping of holes, if the author wrote it and so expects it.
   var writtenClip: CutoutClip?
   /// The scroll moves for the step's first target in a scroll container.
@@ -54,7 +54,7 @@ struct SelectorResolver {
       note(item.selector, .target, outcome, impairments)
       guard let found else {
         let missing = MissingTarget(result: results.count - 1)
-        seek(items[(place + 1)...].map(\.selector), as: .target)
+        lookUp(items[(place + 1)...].map(\.selector), as: .target)
         return .failure(missing)
       }
       targets.append(ResolvedTarget(element: found, item: item, isFallback: isFallback))
@@ -92,28 +92,28 @@ struct SelectorResolver {
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each occluder is tested against the element.
     search.spend(snapshot.occluders.count)
-    let sight = check.sight(of: index, moves: moves)
-    if let concealment = check.concealment(of: sight, isScrolledIn: isScrolledIn) {
+    let visibility = check.visibility(of: index, moves: moves)
+    if let concealment = check.concealment(of: visibility, isScrolledIn: isScrolledIn) {
       return (.unusable(index, concealment), [])
     }
     self.moves = moves
     if scrolled == nil, isScrolledIn { scrolled = index }
-    return (outcome, impairments(of: sight))
+    return (outcome, impairments(of: visibility))
   }
 
   /// Returns the ways in which a visible element is partly hidden, without those that the author accepted.
-  private func impairments(of sight: ElementVisibility) -> [Impairment] {
-    var impairments = check.impairments(of: sight)
-    if let suspected = suspected(over: sight), suspected.adds(to: impairments) { impairments.append(suspected) }
+  private func impairments(of visibility: ElementVisibility) -> [Impairment] {
+    var impairments = check.impairments(of: visibility)
+    if let suspected = suspected(over: visibility), suspected.adds(to: impairments) { impairments.append(suspected) }
     return impairments.filter { impairment in !(writtenClip.map(impairment.isAnswered) ?? false) }
   }
 
   /// Returns a potential cover on an imported screen that doesn't declare opaque elements.
-  private func suspected(over sight: ElementVisibility) -> Impairment? {
+  private func suspected(over visibility: ElementVisibility) -> Impairment? {
     guard snapshot.wasImported, !snapshot.areOccludersTold else { return nil }
     let suspects = search.suspects(of: snapshot)
     search.spend(suspects.all.count)
-    return check.suspected(over: sight, among: suspects).map {
+    return check.suspected(over: visibility, among: suspects).map {
       .perhapsCovered(by: $0.index, fraction: $0.fraction, isPanel: $0.isPanel)
     }
   }
@@ -137,7 +137,7 @@ struct SelectorResolver {
   }
 
   /// Returns the outcome of a selector that may match any number of elements.
-  private mutating func some(_ candidates: [Int], _ selector: Selector) -> SelectorOutcome {
+  private mutating func anyNumber(_ candidates: [Int], _ selector: Selector) -> SelectorOutcome {
     candidates.isEmpty ? absent(selector) : .found(Array(candidates.prefix(SelectorOutcome.mostFound)))
   }
 
@@ -190,7 +190,7 @@ struct SelectorResolver {
   /// Returns the reason why an element can't be tapped, or nil if it can or only needs scrolling.
   private func untappable(_ index: Int) -> Concealment? {
     guard snapshot.elements.isSolved(index),
-      let concealment = check.concealment(of: check.sight(of: index, moves: moves), isScrolledIn: false)
+      let concealment = check.concealment(of: check.visibility(of: index, moves: moves), isScrolledIn: false)
     else { return nil }
     switch concealment {
     case .clippedAway: return nil
@@ -204,7 +204,7 @@ struct SelectorResolver {
   /// - Parameters:
   ///   - result: the result at the old position.
   ///   - step: the step at the new position.
-  mutating func look(again result: SelectorResult, for step: ResolvedStep) -> SelectorResult {
+  mutating func recheck(_ result: SelectorResult, for step: ResolvedStep) -> SelectorResult {
     moves = step.scrolling
     writtenClip = step.step.cutout.clip?.value
     var result = result
@@ -212,7 +212,7 @@ struct SelectorResolver {
     case (.target, .found(let found)), (.fallback, .found(let found)):
       guard let index = found.first, step.targets.contains(where: { $0.element.index == index }) else { break }
       search.spend(snapshot.occluders.count)
-      result.impairments = impairments(of: check.sight(of: index, moves: moves))
+      result.impairments = impairments(of: check.visibility(of: index, moves: moves))
     case (.tapped, .found(let found)):
       guard let index = found.first, let concealment = untappable(index) else { break }
       (result.outcome, result.consequence) = (.unusable(index, concealment), .warning)
@@ -241,7 +241,7 @@ struct SelectorResolver {
     var known: Set<Int> = []
     for selector in selectors {
       let candidates = matcher.candidates(selector)
-      note(selector, role, some(candidates, selector))
+      note(selector, role, anyNumber(candidates, selector))
       for index in candidates where known.insert(index).inserted { found.append(resolved(index)) }
     }
     return found
@@ -249,22 +249,22 @@ struct SelectorResolver {
 
   /// Looks up the fallbacks that weren't needed.
   mutating func seekOtherFallbacks(_ selectors: [Selector]) {
-    seek(selectors[min(triedFallbacks, selectors.count)...], as: .fallback)
+    lookUp(selectors[min(triedFallbacks, selectors.count)...], as: .fallback)
   }
 
   /// Looks up selectors that aren't needed here, so that a name that never matches is reported.
   ///
   /// Optional ones are looked up until they match once.
-  mutating func seek(_ selectors: some Sequence<Selector>, as role: SelectorRole) {
+  mutating func lookUp(_ selectors: some Sequence<Selector>, as role: SelectorRole) {
     for selector in selectors where !role.isOptional || !search.isFound(selector) {
       let candidates = matcher.candidates(selector)
       if role.isOptional, !candidates.isEmpty { search.markFound(selector) }
-      note(selector, role, some(candidates, selector))
+      note(selector, role, anyNumber(candidates, selector))
     }
   }
 
   /// Sets the consequence of a missing target.
-  mutating func settle(_ missing: MissingTarget, _ consequence: SelectorConsequence) {
+  mutating func setConsequence(_ missing: MissingTarget, _ consequence: SelectorConsequence) {
     results[missing.result].consequence = consequence
   }
 

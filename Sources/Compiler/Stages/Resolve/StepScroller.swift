@@ -8,29 +8,31 @@ import TutorialTour
 struct StepScroller {
   private let resolved: ResolvedStep
   private let target: Int
-  private let wish: ScrollPlan.Wish
+  private let requirements: ScrollPlan.Requirements
   private let check: TargetCheck
 
   /// Creates a scroller, or nil if the step scrolls no target.
   init?(_ resolved: ResolvedStep) {
     let isRightToLeft = resolved.snapshot.traits.direction == .rightToLeft
-    guard let target = resolved.scrolled, let wish = ScrollPlan.Wish(resolved.step, rightToLeft: isRightToLeft) else {
+    guard let target = resolved.scrolled,
+      let requirements = ScrollPlan.Requirements(resolved.step, rightToLeft: isRightToLeft)
+    else {
       return nil
     }
     self.resolved = resolved
     self.target = target
-    self.wish = wish
+    self.requirements = requirements
     check = TargetCheck(resolved.snapshot)
   }
 
   /// The space that padding and ring take around the target.
-  var outsets: EdgeInsets { wish.outsets }
+  var outsets: EdgeInsets { requirements.outsets }
 
   /// Returns the scroll position of the target if a part of the display is left to the callout.
   func result(leaving shares: [ScrollPlan.Share]) -> ScrollPlan.Result {
-    var wish = wish
-    wish.shares = shares
-    return ScrollPlan(resolved.snapshot, wish, check).result(for: target)
+    var requirements = requirements
+    requirements.shares = shares
+    return ScrollPlan(resolved.snapshot, requirements, check).result(for: target)
   }
 
   /// Returns the target's frame after some moves, in global coordinates.
@@ -47,10 +49,10 @@ struct StepScroller {
     var flaws = 0
     for target in resolved.targets {
       let index = target.element.index
-      let sight = check.sight(of: index, moves: moves)
+      let visibility = check.visibility(of: index, moves: moves)
       let isScrolledIn = !resolved.snapshot.scrollContainers(around: index).isEmpty
-      if check.concealment(of: sight, isScrolledIn: isScrolledIn) != nil { return nil }
-      flaws += check.impairments(of: sight).reduce(0) { $0 + $1.weight }
+      if check.concealment(of: visibility, isScrolledIn: isScrolledIn) != nil { return nil }
+      flaws += check.impairments(of: visibility).reduce(0) { $0 + $1.weight }
     }
     return flaws
   }
@@ -79,7 +81,7 @@ extension ResolvedVariant {
     var resolver = SelectorResolver(step.snapshot, step: step.step.index, search: search, after: [])
     for index in selectors[first...].indices {
       guard selectors[index].step == step.step.index else { break }
-      selectors[index] = resolver.look(again: selectors[index], for: step)
+      selectors[index] = resolver.recheck(selectors[index], for: step)
     }
   }
 }

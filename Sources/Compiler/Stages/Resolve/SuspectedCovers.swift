@@ -91,11 +91,11 @@ extension TargetCheck {
   /// Returns a potential cover of an element with the covered fraction: a panel if there is one, or else the largest.
   ///
   /// Scrolling content lies behind bars, in whichever order a capture lists them.
-  func suspected(over sight: ElementVisibility, among suspects: SuspectedCovers) -> SuspectedCover? {
-    guard let visible = sight.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
+  func suspected(over visibility: ElementVisibility, among suspects: SuspectedCovers) -> SuspectedCover? {
+    guard let visible = visibility.frame.intersection(snapshot.display.bounds), !visible.isEmpty else { return nil }
     let elements = snapshot.elements
-    let place = suspects.tree.places[sight.index]
-    let isMoved = sight.frame != elements.globalFrame(sight.index)
+    let place = suspects.tree.places[visibility.index]
+    let isMoved = visibility.frame != elements.globalFrame(visibility.index)
     var largest: SuspectedCover?
     for suspect in suspects.all {
       guard let part = suspect.frame.intersection(visible) else { continue }
@@ -103,8 +103,8 @@ extension TargetCheck {
       if suspect.isScrolled, place.isInBar, !suspect.isBar { continue }
       // Elements that the step scrolls move elsewhere.
       if isMoved, elements.scrollContainer(suspect.index) != nil { continue }
-      guard order.isPaintedOver(sight.index, by: suspect.index, isLifted: isLifted),
-        !suspects.tree.areKin(sight.index, suspect.index)
+      guard order.isPaintedOver(visibility.index, by: suspect.index, isLifted: isLifted),
+        !suspects.tree.areNested(visibility.index, suspect.index)
       else { continue }
       let fraction = part.area / visible.area
       let isMuch = fraction > 0.5 || part.contains(visible.center)

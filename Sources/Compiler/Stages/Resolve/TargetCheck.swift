@@ -15,7 +15,7 @@ package enum Concealment: Sendable, Hashable {
   /// No part of it is inside the scroll container of this name, or its source says that a container clips it away.
   case clippedAway(by: String?)
   /// It is fully covered, by this cover if it is known.
-  case covered(by: Cover?)
+  case covered(by: CoverName?)
 
   /// The id of the diagnostic.
   package var diagnostic: DiagnosticID {
@@ -35,11 +35,11 @@ package enum Impairment: Sendable, Hashable {
   /// Its centre or more than half of it is covered.
   ///
   /// That is as bad as being invisible, but doesn't trigger a fallback.
-  case mostlyCovered(by: Cover, fraction: Double, isCentreCovered: Bool)
+  case mostlyCovered(by: CoverName, fraction: Double, isCentreCovered: Bool)
   /// Less than that is covered.
   ///
   /// The part under bars at the display's edges is cut off a hole that is clipped to the visible area.
-  case partlyCovered(by: Cover, fraction: Double, isCutOff: Bool)
+  case partlyCovered(by: CoverName, fraction: Double, isCutOff: Bool)
   /// An element that may be opaque, with this index, covers a part of it.
   ///
   /// A panel is as wide as the display and covers most of the element.
@@ -92,7 +92,7 @@ struct TargetCheck {
   /// Returns the visibility of an element in a step.
   ///
   /// - Parameter moves: the scroll moves before the step.
-  func sight(of index: Int, moves: [ScrollMove]) -> ElementVisibility {
+  func visibility(of index: Int, moves: [ScrollMove]) -> ElementVisibility {
     ElementVisibility(
       index: index, frame: scrolled(snapshot.elements.globalFrame(index), by: moves, around: index),
       containers: containers(around: index, moves: moves), covers: covers(over: index, moves: moves))
@@ -102,11 +102,11 @@ struct TargetCheck {
   ///
   /// - Parameter isScrolledIn: true if the step scrolls it in, so that its source's statement about visibility no
   ///   longer holds.
-  func concealment(of sight: ElementVisibility, isScrolledIn: Bool) -> Concealment? {
-    let (elements, index) = (snapshot.elements, sight.index)
-    let visibility = elements.visibility(index)
-    switch visibility {
-    case .hidden, .gone, .transparent: return .hidden(visibility)
+  func concealment(of visibility: ElementVisibility, isScrolledIn: Bool) -> Concealment? {
+    let (elements, index) = (snapshot.elements, visibility.index)
+    let declared = elements.visibility(index)
+    switch declared {
+    case .hidden, .gone, .transparent: return .hidden(declared)
     case .offscreen where !isScrolledIn: return .offScreen
     case .clipped where !isScrolledIn: return elements.frame(index).isInverted ? .inverted : .clippedAway(by: nil)
     case .occluded: return .covered(by: nil)
@@ -116,17 +116,17 @@ struct TargetCheck {
     // An extent that vanishes in the rounding of its coordinates counts as zero.
     let box = elements.globalFrame(index)
     if box.isEmpty || box.maxX <= box.minX || box.maxY <= box.minY { return .zeroSize }
-    let frame = sight.frame
+    let frame = visibility.frame
     guard var visible = frame.intersection(snapshot.display.bounds) else {
-      let container = sight.containers.first { $0.view.intersection(frame) == nil }
+      let container = visibility.containers.first { $0.view.intersection(frame) == nil }
       return container.map { .clippedAway(by: name(of: $0)) } ?? .offScreen
     }
-    for container in sight.containers {
+    for container in visibility.containers {
       guard let rest = visible.intersection(container.view) else { return .clippedAway(by: name(of: container)) }
       visible = rest
     }
-    if let cover = sight.largestCover(over: visible),
-      coveredArea(of: visible, by: sight.covers.map(\.frame)) >= visible.area * (1 - 1e-9)
+    if let cover = visibility.largestCover(over: visible),
+      coveredArea(of: visible, by: visibility.covers.map(\.frame)) >= visible.area * (1 - 1e-9)
     {
       return .covered(by: name(of: cover))
     }
@@ -134,34 +134,36 @@ struct TargetCheck {
   }
 
   /// Returns the ways in which an element that can be shown is partly hidden.
-  func impairments(of sight: ElementVisibility) -> [Impairment] {
-    let frame = sight.frame
+  func impairments(of visibility: ElementVisibility) -> [Impairment] {
+    let frame = visibility.frame
     guard let visible = frame.intersection(snapshot.display.bounds) else { return [] }
     var impairments: [Impairment] = []
-    let clipping = sight.containers.first { !$0.view.contains(frame, tolerance: 0.5) }
+    let clipping = visibility.containers.first { !$0.view.contains(frame, tolerance: 0.5) }
     if let clipping {
       impairments.append(.partlyClipped(by: name(of: clipping)))
-    } else if snapshot.elements.visibility(sight.index) == .partial {
+    } else if snapshot.elements.visibility(visibility.index) == .partial {
       impairments.append(.partlyClipped(by: nil))
     } else if visible.area < frame.area / 2 {
       impairments.append(.mostlyOffScreen)
     } else if visible.area < frame.area * 0.9 {
       impairments.append(.partlyOffScreen)
     }
-    if let cover = sight.covers.first(where: { $0.frame.contains(visible.center) }) {
-      let fraction = sight.coveredFraction(of: visible)
+    if let cover = visibility.covers.first(where: { $0.frame.contains(visible.center) }) {
+      let fraction = visibility.coveredFraction(of: visible)
       impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: true))
-    } else if let cover = sight.largestCover(over: visible) {
-      let fraction = sight.coveredFraction(of: visible)
+    } else if let cover = visibility.largestCover(over: visible) {
+      let fraction = visibility.coveredFraction(of: visible)
       if fraction > 0.5 {
         impairments.append(.mostlyCovered(by: name(of: cover), fraction: fraction, isCentreCovered: false))
       } else if fraction > 0.001 {
-        let bars = EdgeBars(sight, in: snapshot)
-        let isCutOff = sight.covers.allSatisfy { $0.frame.intersection(visible) == nil || bars.strip(of: $0) != nil }
+        let bars = EdgeBars(visibility, in: snapshot)
+        let isCutOff = visibility.covers.allSatisfy {
+          $0.frame.intersection(visible) == nil || bars.strip(of: $0) != nil
+        }
         impairments.append(.partlyCovered(by: name(of: cover), fraction: fraction, isCutOff: isCutOff))
       }
     }
-    if !snapshot.safeArea.contains(visible.center), !isBar(sight.index) { impairments.append(.outsideSafeArea) }
+    if !snapshot.safeArea.contains(visible.center), !isBar(visibility.index) { impairments.append(.outsideSafeArea) }
     return impairments
   }
 
@@ -218,10 +220,10 @@ struct TargetCheck {
   }
 
   /// Returns the opaque bars above an element, as strips along whole edges of the display.
-  func edgeBars(above sight: ElementVisibility) -> [Rect] {
-    if sight.covers.isEmpty { return [] }
-    let bars = EdgeBars(sight, in: snapshot)
-    return sight.covers.compactMap { bars.strip(of: $0) }
+  func edgeBars(above visibility: ElementVisibility) -> [Rect] {
+    if visibility.covers.isEmpty { return [] }
+    let bars = EdgeBars(visibility, in: snapshot)
+    return visibility.covers.compactMap { bars.strip(of: $0) }
   }
 
   private func containers(around index: Int, moves: [ScrollMove]) -> [ElementVisibility.Container] {
@@ -261,7 +263,7 @@ struct TargetCheck {
     snapshot.scrollContainers[container.place].space
   }
 
-  private func name(of cover: ElementVisibility.Cover) -> Cover {
+  private func name(of cover: ElementVisibility.Cover) -> CoverName {
     switch cover.kind {
     case .occluder(let place): .named(snapshot.occluders[place].id)
     case .window(let place): .named(snapshot.windows[place].id)

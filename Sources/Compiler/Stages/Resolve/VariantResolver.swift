@@ -41,7 +41,7 @@ struct VariantResolver {
             SelectorResult(step: index, selector: $0, role: role, outcome: .unknown)
           }
         }
-        result.courses.append(.stuck(stuck.screen))
+        result.courses.append(.unknownScreen(stuck.screen))
       }
     }
     return result
@@ -72,7 +72,7 @@ struct VariantResolver {
     var resolver = SelectorResolver(snapshot, step: step.index, search: search, after: known)
     known = []
     defer { result.selectors = resolver.results }
-    resolver.scroll = ScrollPlan.Wish(step, rightToLeft: snapshot.traits.direction == .rightToLeft)
+    resolver.scroll = ScrollPlan.Requirements(step, rightToLeft: snapshot.traits.direction == .rightToLeft)
     resolver.writtenClip = step.cutout.clip?.value
     var found: [ResolvedTarget] = []
     var scrolling: [ScrollMove] = []
@@ -85,12 +85,12 @@ struct VariantResolver {
     case .failure(let missing):
       resolver.seekOtherFallbacks(step.fallback)
       switch step.onMissing {
-      case .error: resolver.settle(missing, .error)
-      case .center: resolver.settle(missing, .stepCentred)
+      case .error: resolver.setConsequence(missing, .error)
+      case .center: resolver.setConsequence(missing, .stepCentred)
       case .skip:
-        resolver.settle(missing, .stepLeftOut)
-        resolver.seek(allow, as: .allowed)
-        resolver.seek(avoid, as: .avoided)
+        resolver.setConsequence(missing, .stepLeftOut)
+        resolver.lookUp(allow, as: .allowed)
+        resolver.lookUp(avoid, as: .avoided)
         skip(step, reason: resolver.results[missing.result].outcome.diagnostic?.rawValue ?? "")
         return
       }
@@ -125,24 +125,24 @@ struct VariantResolver {
     )
   }
 
-  private struct Stuck: Error {
+  private struct UnknownScreen: Error {
     var screen: MissingScreen?
   }
 
   /// Returns the snapshot of the step's screen in this variant.
-  private func snapshot(for step: Step) -> Result<Snapshot, Stuck> {
+  private func snapshot(for step: Step) -> Result<Snapshot, UnknownScreen> {
     let written = step.partial.screen
     guard let name = written?.value ?? (library.screens.count == 1 ? library.screens[0] : nil) else {
-      return .failure(Stuck(screen: .unnamed))
+      return .failure(UnknownScreen(screen: .unnamed))
     }
     // Most steps use the same screen as the step before.
     if let last = result.steps.last?.snapshot, last.screen == name { return .success(last) }
     let range = written?.range ?? step.id.range
-    guard library.hasScreen(name) else { return .failure(Stuck(screen: .unknown(Located(name, range)))) }
+    guard library.hasScreen(name) else { return .failure(UnknownScreen(screen: .unknown(Located(name, range)))) }
     guard let snapshot = library.snapshot(screen: name, variant: result.id) else {
-      return .failure(Stuck(screen: .withoutSnapshot(name, range)))
+      return .failure(UnknownScreen(screen: .withoutSnapshot(name, range)))
     }
-    return snapshot.isSolved ? .success(snapshot) : .failure(Stuck(screen: nil))
+    return snapshot.isSolved ? .success(snapshot) : .failure(UnknownScreen(screen: nil))
   }
 }
 

@@ -52,7 +52,7 @@ struct ServedSettings {
   /// For each variant, the variants that fit equally well before the language counts, on a device that equals it.
   ///
   /// Empty if all variants differ only in their displays for every device.
-  private let rivals: [[Int]]
+  private let equalFits: [[Int]]
 
   /// Creates the inverse rule for the variants of a tour in the given languages, its own first.
   init(_ variants: [Variant], in locales: [String]) {
@@ -62,10 +62,10 @@ struct ServedSettings {
     let isUniform = variants.allSatisfy {
       $0.traits.locale == first?.locale && $0.traits.textScale == first?.textScale
     }
-    rivals = isUniform ? [] : Self.rivals(variants.map { Group($0.traits) })
+    equalFits = isUniform ? [] : Self.equalFits(variants.map { Group($0.traits) })
   }
 
-  private static func rivals(_ groups: [Group]) -> [[Int]] {
+  private static func equalFits(_ groups: [Group]) -> [[Int]] {
     var known: [Group: [Int]] = [:]
     for group in groups where known[group] == nil {
       known[group] = groups.indices.filter { group.ties(with: groups[$0]) }
@@ -76,7 +76,7 @@ struct ServedSettings {
   /// For each variant, the settings in which a device may get it, by language and then by text size.
   var all: [[ServedSetting]] {
     let languages = languages
-    guard !rivals.isEmpty else {
+    guard !equalFits.isEmpty else {
       let shown = Set(languages.map(\.shown)).sorted()
       return variants.map { variant in
         shown.flatMap { locale in variant.scales.indices.map { ServedSetting(locale: locale, size: $0) } }
@@ -88,12 +88,12 @@ struct ServedSettings {
     }
     let near = variants.map { nearness[$0.traits.locale] ?? [] }
     var best: [[Int]: [Int]] = [:]
-    for rivals in rivals where best[rivals] == nil {
+    for rivals in equalFits where best[rivals] == nil {
       best[rivals] = languages.indices.map { language in rivals.map { near[$0][language] }.max() ?? 0 }
     }
     return variants.indices.map { place in
-      guard let best = best[rivals[place]] else { return [] }
-      let alike = variants[place].scales.count < 2 ? [] : rivals[place].filter { isAlike(place, $0) }
+      guard let best = best[equalFits[place]] else { return [] }
+      let alike = variants[place].scales.count < 2 ? [] : equalFits[place].filter { isAlike(place, $0) }
       var found: Set<ServedSetting> = []
       for (number, language) in languages.enumerated() where near[place][number] == best[number] {
         let equals = alike.filter { near[$0][number] == best[number] }
@@ -109,13 +109,13 @@ struct ServedSettings {
   func variants(for tag: String, scale: Double) -> [(variant: Int, size: Int)] {
     guard let shown = LocaleChain.find(tag, among: locales).map({ locales[$0] }) ?? locales.first else { return [] }
     let language = LocaleChain.Language(tag, showing: shown)
-    let near = rivals.isEmpty ? [] : variants.map { language.nearness(of: $0.traits.locale) }
+    let near = equalFits.isEmpty ? [] : variants.map { language.nearness(of: $0.traits.locale) }
     func ratio(_ place: Int) -> Double {
       let own = variants[place].traits.textScale
       return max(scale, own) / min(scale, own)
     }
     return variants.indices.compactMap { place in
-      let isBeaten = (rivals.isEmpty ? [] : rivals[place]).contains { rival in
+      let isBeaten = (equalFits.isEmpty ? [] : equalFits[place]).contains { rival in
         guard near[rival] == near[place] else { return near[rival] > near[place] }
         return isAlike(place, rival) && ratio(rival) < ratio(place)
       }

@@ -2,7 +2,7 @@ import TutorialLanguage
 import TutorialSyntax
 
 /// The steps that no variant has, because their target is missing or their `only` matches no variant.
-struct LostSteps {
+struct MissingSteps {
   private let tutorial: Tutorial
   /// The steps with a target that matches nothing in any variant, which is reported instead.
   ///
