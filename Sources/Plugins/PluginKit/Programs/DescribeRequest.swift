@@ -13,7 +13,7 @@ package struct DescribeRequest: Sendable, Hashable {
   /// Reads a request.
   init(reading bytes: [UInt8]) throws(MessageFault) {
     let root = try MessageValue(reading: bytes).object()
-    try root.hold(to: Self.schema)
+    try root.requireSchema(Self.schema)
     options = try root["options"]?.options() ?? PluginOptions()
   }
 

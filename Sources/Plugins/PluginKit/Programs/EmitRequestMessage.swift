@@ -62,8 +62,8 @@ package enum EmitRequestMessage {
   /// Reads a request. Unknown keys are ignored, because a later minor version may have them.
   static func request(reading bytes: [UInt8]) throws(MessageFault) -> EmitRequest {
     let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
-    try root.hold(to: schema)
-    try root.holdToSpokenVersion()
+    try root.requireSchema(schema)
+    try root.requireSupportedVersion()
     var request = EmitRequest(tours: [], options: try root["options"]?.options() ?? PluginOptions())
     if let limit = root["byteLimit"] { request.budget[.bytes] = try limit.count() }
     for item in try root.required("tours").list() { request.tours.append(try located(item)) }

@@ -61,8 +61,8 @@ package enum EmitResponseMessage {
     reading bytes: [UInt8], to request: EmitRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> EmitResult {
     let root = try MessageValue(reading: bytes).object(keys)
-    try root.hold(to: schema)
-    try root.holdToVersion()
+    try root.requireSchema(schema)
+    try root.requireVersion()
     var result = EmitResult(files: [])
     for item in try root["files"]?.list(atMost: PluginProtocol.fileLimit) ?? [] {
       result.files.append(try file(item))

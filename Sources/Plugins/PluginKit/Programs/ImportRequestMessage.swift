@@ -36,8 +36,8 @@ package enum ImportRequestMessage {
   /// Reads a request. Unknown keys are ignored, because a later minor version may have them.
   static func request(reading bytes: [UInt8]) throws(MessageFault) -> ImportRequest {
     let root = try MessageValue(reading: bytes, nodeLimit: .max).object()
-    try root.hold(to: schema)
-    try root.holdToSpokenVersion()
+    try root.requireSchema(schema)
+    try root.requireSupportedVersion()
     let file = try root.required("file").object()
     let source = SourceText(path: try file.required("path").text(), bytes: try file.content())
     var request = ImportRequest(

@@ -81,8 +81,8 @@ package enum ImportResponseMessage {
     reading bytes: [UInt8], to request: ImportRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> ImportResult {
     let root = try MessageValue(reading: bytes).object(keys)
-    try root.hold(to: schema)
-    try root.holdToVersion()
+    try root.requireSchema(schema)
+    try root.requireVersion()
     var places = ResponsePlaces(in: request.source)
     if let text = root["text"] {
       let source = SourceText(path: request.source.path, bytes: Array(try text.text().utf8))

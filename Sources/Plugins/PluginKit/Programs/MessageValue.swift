@@ -193,7 +193,7 @@ struct MessageObject {
   }
 
   /// Checks that the message has a schema such as `tutorialc.emitter/1`.
-  func hold(to schema: String) throws(MessageFault) {
+  func requireSchema(_ schema: String) throws(MessageFault) {
     let given = try required("schema")
     guard try given.text() == schema else { throw given.fault("\"\(schema)\" is expected") }
   }
@@ -210,7 +210,7 @@ struct MessageObject {
   }
 
   /// Checks that a response has the version of the request.
-  func holdToVersion() throws(MessageFault) {
+  func requireVersion() throws(MessageFault) {
     let version = try required("protocol")
     guard try version.count() == PluginProtocol.versions.upperBound else {
       throw version.fault("it is not the version of the request")
@@ -218,7 +218,7 @@ struct MessageObject {
   }
 
   /// Checks that a request has a supported version.
-  func holdToSpokenVersion() throws(MessageFault) {
+  func requireSupportedVersion() throws(MessageFault) {
     let version = try required("protocol")
     guard PluginProtocol.versions.contains(try version.count()) else {
       throw version.fault("the program does not speak this version of the protocol")

@@ -33,7 +33,7 @@ struct AnnouncedPlugin: Sendable, Hashable {
   /// Reads the part from a description with that schema.
   init(reading root: MessageObject, _ schema: String) throws(MessageFault) {
     // The version is checked first, because the rest of a later version may be incomprehensible.
-    try root.hold(to: schema)
+    try root.requireSchema(schema)
     versions = try root.required("protocol").range()
     let name = try root.required("name")
     guard PluginProtocol.isName(try name.text()) else {
