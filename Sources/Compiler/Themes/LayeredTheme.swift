@@ -18,7 +18,7 @@ package struct ThemeLayer: Sendable {
 /// A stack of themes on top of the standard one; the first theme that has a value determines it.
 package struct LayeredTheme: Sendable {
   /// A value with the place where it is written.
-  package struct Found<Value> {
+  package struct Resolved<Value> {
     /// The value.
     package var value: Value
     /// The place; nil for a default.
@@ -36,16 +36,16 @@ package struct LayeredTheme: Sendable {
   package var isStandard: Bool { layers.isEmpty }
 
   /// The colour of a part.
-  package func color(_ part: TourTheme.Colors.Part, _ scheme: TourTheme.Scheme) -> Found<Color> {
-    found { $0.colors?[part]?[scheme] }
-      ?? Found(value: Color(hex: TourTheme.standard[scheme][part]) ?? .black, span: nil)
+  package func color(_ part: TourTheme.Colors.Part, _ scheme: TourTheme.Scheme) -> Resolved<Color> {
+    resolved { $0.colors?[part]?[scheme] }
+      ?? Resolved(value: Color(hex: TourTheme.standard[scheme][part]) ?? .black, span: nil)
   }
 
   /// The value of the first layer that has one.
-  private func found<Value>(_ value: (ThemePartial) -> Located<Value>?) -> Found<Value>? {
+  private func resolved<Value>(_ value: (ThemePartial) -> Located<Value>?) -> Resolved<Value>? {
     for layer in layers {
       guard let found = value(layer.partial) else { continue }
-      return Found(value: found.value, span: SourceSpan(layer.source, found.range))
+      return Resolved(value: found.value, span: SourceSpan(layer.source, found.range))
     }
     return nil
   }
@@ -56,7 +56,7 @@ package struct LayeredTheme: Sendable {
     func colors(_ scheme: TourTheme.Scheme) -> TourTheme.Colors { TourTheme.Colors { color($0, scheme).value.hex } }
     var measures = TourTheme.Measures()
     for part in TourTheme.Measures.Part.allCases {
-      if let written = found({ $0[part] }) { measures[part] = written.value }
+      if let written = resolved({ $0[part] }) { measures[part] = written.value }
     }
     return TourTheme(
       light: colors(.light), dark: colors(.dark), title: text(.title), body: text(.body), button: text(.button),
@@ -66,12 +66,12 @@ package struct LayeredTheme: Sendable {
   /// The text style of a part.
   package func text(_ part: TourTheme.TextPart) -> TourTheme.Text {
     let standard = TourTheme.standard[part]
-    let size = found { $0[part]?.size }?.value ?? standard.size
+    let size = resolved { $0[part]?.size }?.value ?? standard.size
     // In whole units, with the standard theme's ratio of line height to font size.
     let line = (size * standard.line / standard.size).rounded(.up)
     return TourTheme.Text(
-      font: (found { $0[part]?.font } ?? found(\.font))?.value ?? standard.font, size: size,
-      line: found { $0[part]?.line }?.value ?? line, weight: found { $0[part]?.weight }?.value ?? standard.weight)
+      font: (resolved { $0[part]?.font } ?? resolved(\.font))?.value ?? standard.font, size: size,
+      line: resolved { $0[part]?.line }?.value ?? line, weight: resolved { $0[part]?.weight }?.value ?? standard.weight)
   }
 
   /// The faults of the theme as a whole: line heights below the font size.
@@ -79,12 +79,12 @@ package struct LayeredTheme: Sendable {
     guard !isStandard else { return [] }
     return TourTheme.TextPart.allCases.compactMap { part in
       let text = text(part)
-      guard text.line < text.size, let place = (found { $0[part]?.line })?.span else { return nil }
+      guard text.line < text.size, let place = (resolved { $0[part]?.line })?.span else { return nil }
       var diagnostic = Diagnostic(
         .valueOutOfRange,
         "the line of the \(part.rawValue) is \(decimal(text.line)) high, less than its font's size of \(decimal(text.size))",
         at: place)
-      if let size = (found { $0[part]?.size })?.span {
+      if let size = (resolved { $0[part]?.size })?.span {
         diagnostic.labels = [.init(size, "the size is written here")]
       }
       return diagnostic

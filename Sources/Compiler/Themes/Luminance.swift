@@ -48,7 +48,7 @@ package struct PaintedColor {
   /// Composites a colour over this one.
   ///
   /// - Parameter opacity: the opacity of the colour, multiplied with its own alpha.
-  package func under(_ color: Color, opacity: Double = 1) -> PaintedColor {
+  package func compositing(_ color: Color, opacity: Double = 1) -> PaintedColor {
     let share = Double(color.alpha) / 255 * min(max(opacity, 0), 1)
     func mix(_ below: Double, _ above: UInt8) -> Double { below + (Double(above) / 255 - below) * share }
     return PaintedColor(red: mix(red, color.red), green: mix(green, color.green), blue: mix(blue, color.blue))

@@ -17,25 +17,25 @@ package struct ThemeContrast {
   /// A part to check, with its background and the backgrounds below that, topmost first.
   private struct Pair {
     let part: TourTheme.Colors.Part
-    let grounds: [TourTheme.Colors.Part]
+    let backgrounds: [TourTheme.Colors.Part]
     /// The part's text style; nil if it isn't text.
     let text: TourTheme.TextPart?
   }
 
   private static let pairs = [
-    Pair(part: .title, grounds: [.surface], text: .title), Pair(part: .body, grounds: [.surface], text: .body),
-    Pair(part: .link, grounds: [.surface], text: .body),
-    Pair(part: .onPrimary, grounds: [.primary, .surface], text: .button),
-    Pair(part: .onSecondary, grounds: [.secondary, .surface], text: .button),
-    Pair(part: .progress, grounds: [.surface], text: .progress),
-    Pair(part: .primary, grounds: [.surface], text: nil), Pair(part: .close, grounds: [.surface], text: nil),
+    Pair(part: .title, backgrounds: [.surface], text: .title), Pair(part: .body, backgrounds: [.surface], text: .body),
+    Pair(part: .link, backgrounds: [.surface], text: .body),
+    Pair(part: .onPrimary, backgrounds: [.primary, .surface], text: .button),
+    Pair(part: .onSecondary, backgrounds: [.secondary, .surface], text: .button),
+    Pair(part: .progress, backgrounds: [.surface], text: .progress),
+    Pair(part: .primary, backgrounds: [.surface], text: nil), Pair(part: .close, backgrounds: [.surface], text: nil),
   ]
 
   /// A part with too little contrast in one scheme.
   private struct Fault {
     let pair: Pair
-    let part: LayeredTheme.Found<Color>
-    let ground: LayeredTheme.Found<Color>
+    let part: LayeredTheme.Resolved<Color>
+    let background: LayeredTheme.Resolved<Color>
     /// The place of the diagnostic.
     let place: SourceSpan
     /// The contrast as shown in messages.
@@ -61,19 +61,21 @@ package struct ThemeContrast {
 
   private func fault(_ pair: Pair, _ scheme: TourTheme.Scheme) -> Fault? {
     let part = theme.color(pair.part, scheme)
-    let grounds = pair.grounds.map { theme.color($0, scheme) }
+    let backgrounds = pair.backgrounds.map { theme.color($0, scheme) }
     // Standard colours are never reported: the author didn't write them, and their contrast suffices.
-    guard let ground = grounds.first, let place = part.span ?? grounds.lazy.compactMap(\.span).first else { return nil }
+    guard let background = backgrounds.first, let place = part.span ?? backgrounds.lazy.compactMap(\.span).first else {
+      return nil
+    }
     let least = least(pair)
     // The screen behind a translucent background is unknown, so the best case counts, as for rings.
-    let isOpaque = grounds.contains { $0.value.alpha == 255 }
+    let isOpaque = backgrounds.contains { $0.value.alpha == 255 }
     let contrast = bestContrast(reaching: least, isOpaque: isOpaque) { screen in
-      let behind = grounds.reversed().reduce(screen) { $0.under($1.value) }
-      return behind.under(part.value).luminance.contrast(to: behind.luminance)
+      let behind = backgrounds.reversed().reduce(screen) { $0.compositing($1.value) }
+      return behind.compositing(part.value).luminance.contrast(to: behind.luminance)
     }
     guard contrast < least else { return nil }
     return Fault(
-      pair: pair, part: part, ground: ground, place: place, ratio: ratioText(contrast), isOpaque: isOpaque)
+      pair: pair, part: part, background: background, place: place, ratio: ratioText(contrast), isOpaque: isOpaque)
   }
 
   private func diagnostic(
@@ -82,8 +84,8 @@ package struct ThemeContrast {
     let limit = fault.isOpaque ? "" : "at most "
     var diagnostic = Diagnostic(
       .lowContrast,
-      "the callout's \(fault.pair.part.rawValue) \(fault.part.value.hex) on its \(fault.pair.grounds[0].rawValue) "
-        + "\(fault.ground.value.hex) has a contrast of \(limit)\(fault.ratio) in \(scheme.rawValue)"
+      "the callout's \(fault.pair.part.rawValue) \(fault.part.value.hex) on its \(fault.pair.backgrounds[0].rawValue) "
+        + "\(fault.background.value.hex) has a contrast of \(limit)\(fault.ratio) in \(scheme.rawValue)"
         + (fault.isOpaque ? "" : ", on any grey screen"),
       at: fault.place,
       notes: [
@@ -92,10 +94,10 @@ package struct ThemeContrast {
     for other in others {
       diagnostic.notes.append(
         .init(
-          "its \(other.pair.part.rawValue) \(other.part.value.hex) on its \(other.pair.grounds[0].rawValue) has "
+          "its \(other.pair.part.rawValue) \(other.part.value.hex) on its \(other.pair.backgrounds[0].rawValue) has "
             + "\(other.ratio), and needs \(ratioText(least(other.pair)))"))
     }
-    if fault.part.span != nil, let place = fault.ground.span, place != fault.place {
+    if fault.part.span != nil, let place = fault.background.span, place != fault.place {
       diagnostic.labels = [.init(place, "what it lies on is written here")]
     }
     return diagnostic

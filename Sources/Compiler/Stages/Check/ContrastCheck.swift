@@ -36,7 +36,7 @@ struct ContrastCheck {
   }
 
   private func dim(_ screen: PaintedColor, _ overlay: OverlayPartial) -> PaintedColor {
-    screen.under(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
+    screen.compositing(overlay.colorOrDefault, opacity: overlay.opacityOrDefault)
   }
 
   /// Returns true if a ring is drawn inside its hole.
@@ -48,7 +48,7 @@ struct ContrastCheck {
     let ground = Self.darkGround
     let dimmed = dim(ground, overlay)
     func contrast(of color: Color, over behind: PaintedColor) -> Double {
-      behind.under(color).luminance.contrast(to: behind.luminance)
+      behind.compositing(color).luminance.contrast(to: behind.luminance)
     }
     if !step.rings.isEmpty {
       var seen: Set<Color> = []
@@ -93,7 +93,7 @@ struct ContrastCheck {
       guard !isInside(ring), step.rings.count == 1 || seen.insert(ring.color).inserted else { return nil }
       let contrast = bestContrast(reaching: Self.least) { screen in
         let behind = dim(screen, overlay)
-        return behind.under(ring.color).luminance.contrast(to: behind.luminance)
+        return behind.compositing(ring.color).luminance.contrast(to: behind.luminance)
       }
       guard contrast < Self.least else { return nil }
       let place = place(of: ring) ?? overlay.color?.range ?? overlay.range
