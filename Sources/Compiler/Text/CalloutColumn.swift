@@ -34,7 +34,7 @@ struct CalloutColumn {
   /// True if the buttons are stacked because a row of them would be too wide.
   var areButtonsStacked = false
   /// The distance by which a button's hit area extends above and below it.
-  var buttonReach = 0.0
+  var buttonOutset = 0.0
 
   init(room: Double) { self.room = room }
 
@@ -59,7 +59,7 @@ struct CalloutColumn {
   }
 
   /// Sets a minimum height.
-  mutating func reach(_ height: Double) { self.height = max(self.height, height) }
+  mutating func ensureHeight(_ height: Double) { self.height = max(self.height, height) }
 
   /// Sets a minimum width, limited to the available width.
   mutating func widen(_ width: Double) { self.width = max(self.width, min(width, room)) }

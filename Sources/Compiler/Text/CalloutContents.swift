@@ -51,7 +51,7 @@ package struct CalloutContents: Sendable {
       let place = keep(&known[content, default: result.contents.count])
       if place == result.contents.count { result.contents.append(content) }
       result.places.append(place)
-      result.look(at: content, in: request.typesetter.setting, isMeasured: request.typesetter.isMeasured)
+      result.widenProbes(at: content, in: request.typesetter.setting, isMeasured: request.typesetter.isMeasured)
     }
     return result
   }
@@ -70,7 +70,7 @@ package struct TypesetContents: Sendable {
   package private(set) var probes: TourEntries<TourProbes> = [:]
 
   /// Makes a content's lines probes if they are wider than the current ones.
-  fileprivate mutating func look(at content: TourContent, in setting: TextSetting, isMeasured: Bool) {
+  fileprivate mutating func widenProbes(at content: TourContent, in setting: TextSetting, isMeasured: Bool) {
     let place = probes.all.firstIndex { $0.name == setting.locale } ?? probes.all.count
     if place == probes.all.count { probes.all.append(.init(setting.locale, TourProbes())) }
     for part in content.parts {

@@ -78,5 +78,5 @@ package struct CalloutMetrics: Sendable, Hashable {
   func dots(_ total: Int) -> Size { Size(Double(max(0, 2 * total - 1)) * dotSize + dotStretch, dotSize) }
 
   /// The distance by which the hit area of a button of a height extends above and below it.
-  func reach(beyond height: Double) -> Double { max(0, hitSize - height) / 2 }
+  func hitOutset(beyond height: Double) -> Double { max(0, hitSize - height) / 2 }
 }

@@ -43,7 +43,7 @@ struct CalloutPage {
     case .image: frame.x = (column.room - frame.width) / 2
     case .button:
       if column.areButtonsStacked { frame.width = column.room } else { frame.x += slack }
-      let reach = metrics.reach(beyond: frame.height)
+      let reach = metrics.hitOutset(beyond: frame.height)
       if reach > 0 { touch = Rect(frame.x, frame.y - reach, frame.width, frame.height + 2 * reach) }
     case .title, .body:
       frame.width = isFirst && hasClose ? max(0, column.room - metrics.closeReserve) : column.room

@@ -103,7 +103,7 @@ package struct CalloutTypesetter: Sendable {
     addFoot(to: &column)
     if hasClose {
       // Keeps the close button's hit area inside the callout.
-      column.reach(metrics.hitSize - 2 * theme.padding)
+      column.ensureHeight(metrics.hitSize - 2 * theme.padding)
       column.widen(metrics.hitSize - 2 * theme.padding)
     }
     return column
@@ -133,7 +133,7 @@ package struct CalloutTypesetter: Sendable {
     let block = CalloutColumn.Block(
       role: role, part: part, frame: Rect(0, 0, lines.width, height), lines: lines, beside: besideWords(isBeside))
     column.add([block], gap: gap, reserve: reserve)
-    if isBeside { column.reach(setting.metrics.closeDepth) }
+    if isBeside { column.ensureHeight(setting.metrics.closeDepth) }
   }
 
   /// Adds the foot: in one row if it fits, or else the progress above the row of buttons, or above stacked buttons.
@@ -182,23 +182,23 @@ package struct CalloutTypesetter: Sendable {
       block.frame.height = Double(lines.count) * setting.font(.progress).line
     }
     column.add([block], gap: setting.metrics.theme.sectionGap, reserve: reserve)
-    if isBeside { column.reach(setting.metrics.closeDepth) }
+    if isBeside { column.ensureHeight(setting.metrics.closeDepth) }
   }
 
   /// Makes room for the first button's hit area, clear of the close button and of the callout's edge.
   private func beginButtons(_ height: Double, _ column: inout CalloutColumn) {
     let metrics = setting.metrics
-    column.buttonReach = metrics.reach(beyond: height)
+    column.buttonOutset = metrics.hitOutset(beyond: height)
     if hasClose {
-      column.reach(metrics.hitSize - metrics.theme.padding + column.buttonReach - gapAboveButtons(column))
+      column.ensureHeight(metrics.hitSize - metrics.theme.padding + column.buttonOutset - gapAboveButtons(column))
     }
-    if column.blocks.isEmpty { column.reach(column.buttonReach - metrics.theme.padding) }
+    if column.blocks.isEmpty { column.ensureHeight(column.buttonOutset - metrics.theme.padding) }
   }
 
   private func gapAboveButtons(_ column: CalloutColumn) -> Double {
     guard let last = column.blocks.last else { return 0 }
     let theme = setting.metrics.theme
-    return max(last.role == .progress ? theme.buttonGap : theme.sectionGap, column.buttonReach)
+    return max(last.role == .progress ? theme.buttonGap : theme.sectionGap, column.buttonOutset)
   }
 
   private func addRow(_ progress: CalloutColumn.Block?, from lead: Double, to column: inout CalloutColumn) {
@@ -220,7 +220,7 @@ package struct CalloutTypesetter: Sendable {
       x += button.width + metrics.theme.buttonGap
     }
     column.add(row, gap: gapAboveButtons(column))
-    column.leave(column.buttonReach - metrics.theme.padding)
+    column.leave(column.buttonOutset - metrics.theme.padding)
   }
 
   private func stackButtons(to column: inout CalloutColumn) {
@@ -229,14 +229,14 @@ package struct CalloutTypesetter: Sendable {
     for (index, button) in buttons.enumerated() {
       let lines = button.part.measured.lines(width: max(0, column.room - 2 * metrics.theme.buttonPadding))
       let height = metrics.buttonHeight(around: Double(lines.count) * line)
-      let above = column.buttonReach
+      let above = column.buttonOutset
       var gap = 0.0
       if index == 0 {
         beginButtons(height, &column)
         gap = gapAboveButtons(column)
       } else {
-        column.buttonReach = metrics.reach(beyond: height)
-        gap = max(metrics.theme.buttonGap, above + column.buttonReach)
+        column.buttonOutset = metrics.hitOutset(beyond: height)
+        gap = max(metrics.theme.buttonGap, above + column.buttonOutset)
       }
       let width = metrics.buttonWidth(around: lines.width)
       let block = CalloutColumn.Block(
@@ -244,6 +244,6 @@ package struct CalloutTypesetter: Sendable {
         beside: 2 * metrics.theme.buttonPadding)
       column.add([block], gap: gap)
     }
-    column.leave(column.buttonReach - metrics.theme.padding)
+    column.leave(column.buttonOutset - metrics.theme.padding)
   }
 }

@@ -64,11 +64,11 @@ public struct CalloutScene: Sendable, Hashable {
       let spot = spotInTheMiddle(natural)
       return lack.cause == .none ? .fits(spot) : .lacks([lack], spot: spot)
     }
-    let tries = CalloutTries(self, around: reference, natural: natural)
-    if let spot = tries.spot(size) { return .fits(spot) }
-    var lacks = tries.lacks(size)
+    let candidates = CalloutCandidates(self, around: reference, natural: natural)
+    if let spot = candidates.spot(size) { return .fits(spot) }
+    var lacks = candidates.lacks(size)
     if placements.contains(.center) { lacks.append(lackInTheMiddle(natural)) }
-    return .lacks(lacks, spot: tries.leastLacking(lacks, size))
+    return .lacks(lacks, spot: candidates.bestEffort(lacks, size))
   }
 
   /// The callout in the centre of the boundary, obstacles ignored.

@@ -46,7 +46,7 @@ struct CalloutStrip {
   /// The callout as aligned, or nil if it doesn't fit there.
   func aligned(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot? {
     guard let range = range(size) else { return nil }
-    let ideal = ideal(size, alignment)
+    let ideal = alignedStart(size, alignment)
     let place = range.nearestFree(to: ideal, blocked: blocked(size), prefersHigh: false)
     guard let place, (place - ideal).magnitude <= Span.tolerance else { return nil }
     return spot(size, alignment, at: place)
@@ -57,19 +57,19 @@ struct CalloutStrip {
   /// Positions from which its arrow points at the reference come first.
   func shifted(_ size: Size, _ alignment: CalloutAlignment) -> (spot: CalloutSpot, shift: Double)? {
     guard let range = range(size) else { return nil }
-    let (ideal, blocked) = (ideal(size, alignment), blocked(size))
+    let (ideal, blocked) = (alignedStart(size, alignment), blocked(size))
     let prefersHigh = side.slidesAcross && isRightToLeft
     func nearest(_ range: Span) -> Double? {
       range.nearestFree(to: ideal, blocked: blocked, prefersHigh: prefersHigh)
     }
-    let aimed = aimed(size).flatMap(range.intersection)
+    let aimed = arrowRange(size).flatMap(range.intersection)
     return (aimed.flatMap(nearest) ?? nearest(range)).map { (spot(size, alignment, at: $0), ($0 - ideal).magnitude) }
   }
 
   /// The callout as aligned, even over obstacles; the boundary may move it away from the reference.
-  func forced(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot {
+  func forcedSpot(_ size: Size, _ alignment: CalloutAlignment) -> CalloutSpot {
     let place = Span(boundary.low, max(boundary.low, boundary.high - length(size)))
-      .nearest(to: ideal(size, alignment))
+      .nearest(to: alignedStart(size, alignment))
     return CalloutSpot(frame: frame(size, at: place).moved(into: around), side: side, alignment: alignment)
   }
 
@@ -87,7 +87,7 @@ struct CalloutStrip {
     }
     if shifted(size, alignment) != nil { return lack(0, .none) }
     let stretch = Span(range.low, range.high + length(size))
-    let (near, spans) = obstacles(size, ideal: range.nearest(to: ideal(size, alignment)))
+    let (near, spans) = obstacles(size, ideal: range.nearest(to: alignedStart(size, alignment)))
     return lack(max(0, length(size) - stretch.longestFree(blocked: spans)), near.map { .obstacle($0) } ?? .detached)
   }
 
@@ -108,7 +108,7 @@ struct CalloutStrip {
   }
 
   /// The positions from which an arrow points at the reference, or nil without an arrow or with too short an edge.
-  private func aimed(_ size: Size) -> Span? {
+  private func arrowRange(_ size: Size) -> Span? {
     let length = length(size)
     guard let arrow, arrowLength > 0, length >= 2 * arrow.inset else { return nil }
     return Span(reference.low - length + arrow.inset, reference.high - arrow.inset)
@@ -117,10 +117,10 @@ struct CalloutStrip {
   /// The start of the callout as aligned.
   ///
   /// If the reference is so small that an arrow couldn't point at its middle, the arrow is aligned instead of the edge.
-  private func ideal(_ size: Size, _ alignment: CalloutAlignment) -> Double {
+  private func alignedStart(_ size: Size, _ alignment: CalloutAlignment) -> Double {
     let length = length(size)
     let isMirrored = side.slidesAcross && isRightToLeft
-    let inset = aimed(size) == nil ? 0 : arrow?.inset ?? 0
+    let inset = arrowRange(size) == nil ? 0 : arrow?.inset ?? 0
     switch (alignment, isMirrored) {
     case (.center, _): return reference.middle - length / 2
     case (.start, false), (.end, true): return min(reference.low, reference.middle - inset)
@@ -178,7 +178,7 @@ struct CalloutStrip {
   ///
   /// Nil if it would miss the reference or overlap an obstacle.
   private func arrow(_ size: Size, of frame: Rect, at place: Double) -> CalloutArrow? {
-    guard let form = self.arrow, let aimed = aimed(size), aimed.contains(place) else { return nil }
+    guard let form = self.arrow, let aimed = arrowRange(size), aimed.contains(place) else { return nil }
     let straight = Span(place + form.inset, place + length(size) - form.inset)
     let tip = straight.nearest(to: reference.middle)
     let arrow = CalloutArrow(form, length: arrowLength, of: frame, on: side, tip: tip)

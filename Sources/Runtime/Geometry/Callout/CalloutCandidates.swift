@@ -1,5 +1,5 @@
 /// Tries the placements of a scene around its reference.
-struct CalloutTries {
+struct CalloutCandidates {
   private let scene: CalloutScene
   private let reference: Rect
   private let natural: Size
@@ -65,7 +65,7 @@ struct CalloutTries {
     for (place, placement) in placements.enumerated() {
       switch placement {
       case .beside(let side, let alignment):
-        if let spot = shelf(side).aligned(natural, alignment) { return spot }
+        if let spot = strip(side).aligned(natural, alignment) { return spot }
       case .center where place == 0:
         if let spot = middle { return spot }
       case .center, .auto: break
@@ -83,7 +83,7 @@ struct CalloutTries {
     for placement in scene.placements {
       switch placement {
       case .beside(let side, let alignment):
-        guard let found = shelf(side).shifted(natural, alignment) else { continue }
+        guard let found = strip(side).shifted(natural, alignment) else { continue }
         if nearest.map({ found.shift < $0.shift - Span.tolerance }) ?? true { nearest = found }
       case .center, .auto:
         if let nearest { return nearest.spot }
@@ -95,7 +95,7 @@ struct CalloutTries {
 
   private var shiftedByRoom: CalloutSpot? {
     for side in sidesByRoom {
-      if let found = shelf(side).shifted(natural, .center) { return found.spot }
+      if let found = strip(side).shifted(natural, .center) { return found.spot }
     }
     return nil
   }
@@ -103,10 +103,10 @@ struct CalloutTries {
   /// The first placement beside the reference at which the callout fits when narrowed to the room there.
   private func narrowed(_ size: (Double) -> Size) -> CalloutSpot? {
     for case .beside(let side, let alignment) in placements where !side.slidesAcross {
-      let shelf = shelf(side)
-      guard shelf.room < natural.width, shelf.room >= scene.narrowest else { continue }
-      let narrow = size(shelf.room)
-      if narrow.height < .infinity, let found = shelf.shifted(narrow, alignment) { return found.spot }
+      let candidate = strip(side)
+      guard candidate.room < natural.width, candidate.room >= scene.narrowest else { continue }
+      let narrow = size(candidate.room)
+      if narrow.height < .infinity, let found = candidate.shifted(narrow, alignment) { return found.spot }
     }
     return nil
   }
@@ -123,12 +123,12 @@ struct CalloutTries {
         if case .beside(side, let alignment) = placement { return alignment }
         return nil
       }.first
-      return shelf(side).lack(self.size(on: side, size), alignment ?? .center)
+      return strip(side).lack(self.size(on: side, size), alignment ?? .center)
     }
   }
 
   /// The allowed place with the smallest lack; of several, the first.
-  func leastLacking(_ lacks: [CalloutLack], _ size: (Double) -> Size) -> CalloutSpot {
+  func bestEffort(_ lacks: [CalloutLack], _ size: (Double) -> Size) -> CalloutSpot {
     var best: (points: Double, placement: CalloutPlacement)?
     for placement in placements {
       let side: CalloutSide?
@@ -137,13 +137,13 @@ struct CalloutTries {
       if best.map({ lack.points < $0.points }) ?? true { best = (lack.points, placement) }
     }
     guard case .beside(let side, let alignment)? = best?.placement else { return scene.spotInTheMiddle(natural) }
-    return shelf(side).forced(self.size(on: side, size), alignment)
+    return strip(side).forcedSpot(self.size(on: side, size), alignment)
   }
 
-  private func shelf(_ side: CalloutSide) -> CalloutStrip { CalloutStrip(scene, side, of: reference) }
+  private func strip(_ side: CalloutSide) -> CalloutStrip { CalloutStrip(scene, side, of: reference) }
 
   private func size(on side: CalloutSide, _ size: (Double) -> Size) -> Size {
-    let room = max(shelf(side).room, scene.narrowest)
+    let room = max(strip(side).room, scene.narrowest)
     if side.slidesAcross || room >= natural.width { return natural }
     let narrow = size(room)
     return narrow.height < .infinity ? narrow : natural
