@@ -64,7 +64,7 @@ struct DriverJSGuide {
   /// The effect of a tap on the overlay.
   enum Click: String {
     case ends = "close"
-    case goesOn = "nextStep"
+    case advances = "nextStep"
   }
 
   /// The effect of a tap on the overlay in all steps, or nil if some steps ignore it.
@@ -72,7 +72,7 @@ struct DriverJSGuide {
     guard let scene else { return nil }
     if scene.tour.dismiss.contains(.overlay) { return .ends }
     let all = scene.variant.steps.allSatisfy { step in step.advance.contains { $0.trigger == .tapAnywhere } }
-    return all && !scene.variant.steps.isEmpty ? .goesOn : nil
+    return all && !scene.variant.steps.isEmpty ? .advances : nil
   }
 
   private func step(_ step: DriverJSStep) -> EmittedJSON {

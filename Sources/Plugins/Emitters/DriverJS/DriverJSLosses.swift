@@ -38,7 +38,7 @@ enum DriverJSLosses {
     one.tour.variants = [scene.variant]
     return diagnostics
       + one.losses { step, _ in
-        let words = shape(step, guide) + look(step, guide) + motion(step, scene) + flow(step, guide, scene)
+        let words = shape(step, guide) + appearance(step, guide) + motion(step, scene) + flow(step, guide, scene)
         return words.map { "the emitter \"driverjs\" \($0)" }
       }
   }
@@ -59,7 +59,7 @@ enum DriverJSLosses {
     return words
   }
 
-  private static func look(_ step: TourStep, _ guide: DriverJSGuide) -> [String] {
+  private static func appearance(_ step: TourStep, _ guide: DriverJSGuide) -> [String] {
     var words: [String] = []
     if let overlay = step.overlay {
       if overlay.blur > 0 { words.append("shows the overlay without its blur") }
@@ -147,7 +147,7 @@ enum DriverJSLosses {
   private static func lost(_ trigger: TourAdvance.Trigger, _ guide: DriverJSGuide) -> String? {
     switch trigger {
     case .tapTarget: "a tap on the element"
-    case .tapAnywhere: guide.click == .goesOn ? nil : "a tap anywhere"
+    case .tapAnywhere: guide.click == .advances ? nil : "a tap anywhere"
     case .tap(let element): "a tap on \"\(Diagnostic.excerpt(element.target))\""
     case .event(let name): "the event \"\(Diagnostic.excerpt(name))\""
     case .after: "time"

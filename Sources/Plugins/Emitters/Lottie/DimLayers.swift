@@ -20,7 +20,7 @@ struct DimLayers {
     var outline: [Track.Keyframe]
     var clip: Track
     /// The bounding box of all its positions.
-    var reach: Rect
+    var sweptBounds: Rect
   }
 
   /// Returns the dim, with its matte above it if it needs one, or nothing if the layer has no dim.
@@ -62,7 +62,7 @@ struct DimLayers {
       let reach = outline.keyframes.map { Self.box(around: $0.value) }.reduce { $0.union($1) }
       return Hole(
         outline: clock.keyframes(outline, in: times.spans(of: hole), of: overlay.span, hidden: LottieValue.collapsed),
-        clip: clip, reach: reach)
+        clip: clip, sweptBounds: reach)
     }
   }
 
@@ -80,7 +80,7 @@ struct DimLayers {
   private func isUnclipped(_ hole: Hole) -> Bool {
     hole.clip.keyframes.allSatisfy { frame in
       let clip = Self.rect(frame.value)
-      return clip.contains(hole.reach) || clip.contains(overlay.screen)
+      return clip.contains(hole.sweptBounds) || clip.contains(overlay.screen)
     }
   }
 
@@ -92,7 +92,7 @@ struct DimLayers {
     guard holes.count <= 32 else { return false }
     return holes.indices.allSatisfy { one in
       holes.indices.dropFirst(one + 1).allSatisfy { other in
-        let (a, b) = (holes[one].reach, holes[other].reach)
+        let (a, b) = (holes[one].sweptBounds, holes[other].sweptBounds)
         return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
       }
     }
@@ -104,7 +104,7 @@ struct DimLayers {
   private func isInside(_ holes: [Hole], _ frame: Track) -> Bool {
     frame.keyframes.allSatisfy { keyframe in
       let rect = Self.rect(keyframe.value)
-      return rect.contains(overlay.screen) || holes.allSatisfy { rect.contains($0.reach) }
+      return rect.contains(overlay.screen) || holes.allSatisfy { rect.contains($0.sweptBounds) }
     }
   }
 

@@ -49,7 +49,7 @@ struct LottieParts {
   /// Adds a layer above all layers of the root.
   mutating func addRootLayer(_ layer: EmittedJSON) {
     guard !isFull else { return }
-    let bytes = LottieLayer.with(layer, index: layerBytes.count + 1).bytes()
+    let bytes = LottieLayer.indexed(layer, index: layerBytes.count + 1).bytes()
     layerCount += bytes.count
     layerBytes.append(bytes)
   }

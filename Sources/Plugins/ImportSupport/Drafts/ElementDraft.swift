@@ -59,7 +59,7 @@ extension ElementDraft {
   public static func elements(of drafts: [ElementDraft], parents: [Int?], positions: [Int]) -> [ImportedElement] {
     guard parents.count == drafts.count, positions.count == drafts.count else { return [] }
     let naming = ElementNaming(drafts: drafts, parents: parents, positions: positions)
-    let stands = standing(drafts, parents)
+    let stands = representatives(drafts, parents)
     return drafts.indices.filter { !drafts[$0].isLeftOut }.map { index in
       var element = drafts[index].element
       element.id = naming.ids[index]
@@ -73,7 +73,7 @@ extension ElementDraft {
   /// Returns for each draft the one that represents it as a parent: itself, or its nearest ancestor not left out.
   ///
   /// Parents must come before their children.
-  static func standing(_ drafts: [ElementDraft], _ parents: [Int?]) -> [Int?] {
+  static func representatives(_ drafts: [ElementDraft], _ parents: [Int?]) -> [Int?] {
     var stands: [Int?] = []
     stands.reserveCapacity(drafts.count)
     for index in drafts.indices {

@@ -24,7 +24,7 @@ struct ElementNaming {
   ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
   ///   - positions: for each draft, its position among its siblings.
   init(drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
-    let (own, nativeIDs) = Self.meant(drafts, parents)
+    let (own, nativeIDs) = Self.meaningfulIDs(drafts, parents)
     self.nativeIDs = nativeIDs
     var bearers: [String: Int] = [:]
     for case let id? in own { bearers[id, default: 0] += 1 }
@@ -60,7 +60,9 @@ struct ElementNaming {
   }
 
   /// Returns the ids that count as ids, in short and as in the dump.
-  private static func meant(_ drafts: [ElementDraft], _ parents: [Int?]) -> (short: [String?], native: [String?]) {
+  private static func meaningfulIDs(_ drafts: [ElementDraft], _ parents: [Int?]) -> (
+    short: [String?], native: [String?]
+  ) {
     var short: [String?] = []
     var native: [String?] = []
     for draft in drafts {

@@ -16,7 +16,7 @@ extension ImportedSnapshot {
   public mutating func take(_ drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     guard parents.count == drafts.count, positions.count == drafts.count else { return }
     elements = ElementDraft.elements(of: drafts, parents: parents, positions: positions)
-    let stands = ElementDraft.standing(drafts, parents)
+    let stands = ElementDraft.representatives(drafts, parents)
     let around = parents.map { $0.flatMap { stands[$0] } }
     var ids = drafts.map { _ in "" }
     let kept = drafts.indices.filter { !drafts[$0].isLeftOut }

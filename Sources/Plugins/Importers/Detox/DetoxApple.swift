@@ -21,7 +21,7 @@ struct DetoxApple {
   private let file: XMLFile
   private let nodes: [Node]
   /// The views that are left out, because the scroll view around them may have been scrolled.
-  private let lost: [XMLElement]
+  private let leftOut: [XMLElement]
   private let flaws: DumpDiagnostics
 
   /// Reads the views of a file.
@@ -57,7 +57,7 @@ struct DetoxApple {
           concealment: around.flatMap { nodes[$0].concealment } ?? DetoxView(element: element).concealment))
     }
     self.nodes = nodes
-    self.lost = lost
+    self.leftOut = lost
     self.flaws = flaws
   }
 
@@ -65,7 +65,7 @@ struct DetoxApple {
   func result() -> ImportResult {
     var diagnostics = file.failure.map { [$0] } ?? []
     diagnostics += flaws.diagnostics(lenient: request.lenient)
-    if let first = lost.first { diagnostics.append(unplaced(first)) }
+    if let first = leftOut.first { diagnostics.append(unplaced(first)) }
     let size = AppleDisplay.size(
       given: request.display, application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) })
     switch size {
@@ -83,7 +83,7 @@ struct DetoxApple {
       "where the content of a scroll view lies cannot be told: the file does not say how far it is scrolled",
       at: file.head(of: first),
       notes: [
-        .init(lost.count == 1 ? "1 view is left out" : "\(lost.count) views, and what is in them, are left out"),
+        .init(leftOut.count == 1 ? "1 view is left out" : "\(leftOut.count) views, and what is in them, are left out"),
         .init("--set offset=zero imports them, if nothing was scrolled when the hierarchy was taken"),
       ])
     diagnostic.severity = .warning
@@ -93,7 +93,7 @@ struct DetoxApple {
   private func snapshot(display: Size) -> ImportedSnapshot {
     var snapshot = ImportedSnapshot(
       origin: ImportedOrigin(
-        format: format, unit: "pt", scale: 1, truncated: !file.isComplete || !lost.isEmpty),
+        format: format, unit: "pt", scale: 1, truncated: !file.isComplete || !leftOut.isEmpty),
       screen: request.screen, variant: request.variant, display: display)
     snapshot.scale = request.scale
     snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)

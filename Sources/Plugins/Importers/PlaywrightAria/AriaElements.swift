@@ -14,7 +14,7 @@ struct AriaElements {
   /// The elements with a page of their own; boxes inside are relative to that page's window.
   let frames: [DataValue]
   /// An element without a box, if no element has one.
-  let boxless: DataValue?
+  let firstWithoutBox: DataValue?
   /// An element that only refers to an earlier snapshot as unchanged.
   let unchanged: DataValue?
 
@@ -55,7 +55,7 @@ struct AriaElements {
     self.parents = parents
     self.positions = positions
     self.frames = frames
-    self.boxless = drafts.isEmpty ? boxless : nil
+    self.firstWithoutBox = drafts.isEmpty ? boxless : nil
     self.unchanged = unchanged
   }
 

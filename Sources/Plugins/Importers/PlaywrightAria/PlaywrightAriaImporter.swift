@@ -38,7 +38,7 @@ public struct PlaywrightAriaImporter: Importer {
       let elements = AriaElements(root.items)
       if let excess = elements.excess { return .failure(DiagnosticError(excess)) }
       if let unchanged = elements.unchanged { return .failure(DiagnosticError(difference(unchanged))) }
-      if let boxless = elements.boxless { return .failure(DiagnosticError(noBoxes(boxless))) }
+      if let boxless = elements.firstWithoutBox { return .failure(DiagnosticError(noBoxes(boxless))) }
       var diagnostics = file.failure.map { [$0] } ?? []
       diagnostics += elements.flaws.diagnostics(lenient: request.lenient)
       diagnostics += elements.frames.prefix(1).map { unplaced($0, count: elements.frames.count) }

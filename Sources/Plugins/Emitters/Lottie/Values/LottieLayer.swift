@@ -80,13 +80,13 @@ enum LottieLayer {
   }
 
   /// Returns a layer with its index.
-  static func with(_ layer: EmittedJSON, index: Int) -> EmittedJSON {
+  static func indexed(_ layer: EmittedJSON, index: Int) -> EmittedJSON {
     guard case .object(let members) = layer else { return layer }
     return .object([.init("ind", .whole(index))] + members)
   }
 
   /// Returns layers with their indices, from 1.
   static func numbered(_ layers: [EmittedJSON]) -> [EmittedJSON] {
-    layers.enumerated().map { with($1, index: $0 + 1) }
+    layers.enumerated().map { indexed($1, index: $0 + 1) }
   }
 }

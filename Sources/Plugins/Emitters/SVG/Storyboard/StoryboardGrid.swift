@@ -28,7 +28,7 @@ struct StoryboardGrid {
   /// The gap between two steps, and between a device and the notes beside it, in pixels.
   static let gap = 24.0
   private static let smallest = 0.54
-  private static let alone = 0.66
+  private static let largestScale = 0.66
   private static let largest = 0.75
   private static let tallest = 800.0
   private static let narrowestCell = 180.0
@@ -49,9 +49,9 @@ struct StoryboardGrid {
       panel = Size(outer.width * scale, outer.height * scale)
       return
     }
-    let beside = min(Self.alone, (width - Self.gap - Self.narrowestNotes) / outer.width, highest)
+    let beside = min(Self.largestScale, (width - Self.gap - Self.narrowestNotes) / outer.width, highest)
     notes = beside >= min(Self.smallest, highest) ? .beside : .below
-    scale = max(notes == .beside ? beside : min(Self.alone, width / outer.width, highest), 0.001)
+    scale = max(notes == .beside ? beside : min(Self.largestScale, width / outer.width, highest), 0.001)
     panel = Size(outer.width * scale, outer.height * scale)
     // A narrow device in a row of its own, because it's tall, has notes wider than itself.
     cell = notes == .beside ? panel.width : width
