@@ -107,15 +107,15 @@ struct SelectorCandidates {
   private func named(_ example: ElementOccurrence, on elements: [[Int]]) -> Selector? {
     let wanted = SightedWords([example], trials)
     let place = elements.first.flatMap {
-      likes(of: wanted.type, among: $0, in: example.snapshot).firstIndex(of: example.index)
+      withType(wanted.type, among: $0, in: example.snapshot).firstIndex(of: example.index)
     }
     var all: [ElementOccurrence] = []
     for (sighting, elements) in zip(sightings, elements) {
-      let like = elements.first { index in
+      let lookalike = elements.first { index in
         wanted.isLike(SightedWords([ElementOccurrence(sighting.snapshot, index)], trials))
       }
-      let likes = likes(of: wanted.type, among: elements, in: sighting.snapshot)
-      guard let found = like ?? place.flatMap({ likes.indices.contains($0) ? likes[$0] : nil }) else { return nil }
+      let alike = withType(wanted.type, among: elements, in: sighting.snapshot)
+      guard let found = lookalike ?? place.flatMap({ alike.indices.contains($0) ? alike[$0] : nil }) else { return nil }
       all.append(ElementOccurrence(sighting.snapshot, found))
     }
     let words = SightedWords(all, trials)
@@ -123,7 +123,7 @@ struct SelectorCandidates {
     return words.texts.first.map { trials.selector([$0]) }
   }
 
-  private func likes(of type: String?, among elements: [Int], in snapshot: Snapshot) -> [Int] {
+  private func withType(_ type: String?, among elements: [Int], in snapshot: Snapshot) -> [Int] {
     elements.filter { snapshot.elements.type($0) == type }
   }
 
@@ -175,9 +175,9 @@ struct SelectorCandidates {
         return nil
       }
       next = elements.parent(index)
-      let likes = elements.indices.prefix(index).count { elements.parent($0) == next && elements.type($0) == type }
-      guard likes < 1_000_000 else { return nil }
-      levels.append(.init(type: type, index: likes))
+      let position = elements.indices.prefix(index).count { elements.parent($0) == next && elements.type($0) == type }
+      guard position < 1_000_000 else { return nil }
+      levels.append(.init(type: type, index: position))
     }
     return next == nil ? ElementPath(levels: levels.reversed()) : nil
   }

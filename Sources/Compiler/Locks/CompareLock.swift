@@ -13,8 +13,8 @@ extension LockedScreen {
     switch entry.rule {
     case .name:
       if let difference = difference(named(index, as: locked), locked) { return .drifted(difference) }
-      if let around = around(index, locked.under) { return around }
-      guard let says = entry.says, says != words(index) else { return .same }
+      if let around = around(index, locked.ancestor) { return around }
+      guard let says = entry.unlockedText, says != words(index) else { return .same }
       return .changed("it says \(quoted(words(index))), and said \(quoted(says))")
     case .pattern: return pattern(index, entry)
     case .place:
@@ -24,8 +24,8 @@ extension LockedScreen {
       return container(index, selector, entry)
     case .fingerprint:
       var own = traits(index)
-      let (under, wanted) = (own.under, locked.under)
-      (own.under, locked.under) = (nil, nil)
+      let (under, wanted) = (own.ancestor, locked.ancestor)
+      (own.ancestor, locked.ancestor) = (nil, nil)
       if let difference = difference(own, locked) { return .drifted(difference) }
       if under != wanted, let around = around(index, wanted), case .drifted = around { return around }
       return likeness(index, selector, entry)
@@ -40,7 +40,7 @@ extension LockedScreen {
     own.label = locked.label == nil ? nil : label(index)
     own.text = locked.text == nil ? nil : text(index)
     own.value = locked.value == nil ? nil : value(index)
-    own.under = locked.under
+    own.ancestor = locked.ancestor
     return own
   }
 
@@ -49,13 +49,13 @@ extension LockedScreen {
   /// The text may match the locked one, or, because a pattern allows for other text, the position may.
   private func pattern(_ index: Int, _ entry: LockEntry) -> LockVerdict {
     let own = named(index, as: entry.traits)
-    let around = around(index, entry.traits.under)
+    let around = around(index, entry.traits.ancestor)
     if case .drifted = around { return around ?? .same }
-    let isInRow = !entry.likes.isEmpty && ownRow(of: index).map { [$0] } == entry.likes
+    let isInRow = !entry.lookalikes.isEmpty && ownRow(of: index).map { [$0] } == entry.lookalikes
     let place = place(of: index)
     let isInPlace = place.number == entry.number && place.count == entry.count
     guard let difference = difference(own, entry.traits) else {
-      if isInRow || isInPlace || entry.likes.isEmpty { return around ?? .same }
+      if isInRow || isInPlace || entry.lookalikes.isEmpty { return around ?? .same }
       return .changed("it stands elsewhere, beside other words")
     }
     guard own.type == entry.traits.type, own.id == entry.traits.id, isInRow || isInPlace else {
@@ -88,32 +88,32 @@ extension LockedScreen {
   /// Compares the text of a place's container with the locked one.
   private func words(of container: Int?, _ entry: LockEntry) -> LockVerdict {
     let words = container.flatMap(words)
-    guard let says = entry.says, says != words else { return .same }
+    guard let says = entry.unlockedText, says != words else { return .same }
     return .changed("what it is in says \(quoted(words)), and said \(quoted(says))")
   }
 
   /// Compares an element's position among similar elements.
   private func likeness(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
     let scope = scope(of: selector, around: index)
-    let likes = elements(with: traits(index), in: scope)
-    let (number, count) = (likes.firstIndex(of: index) ?? 0, max(likes.count, 1))
+    let lookalikes = elements(with: traits(index), in: scope)
+    let (number, count) = (lookalikes.firstIndex(of: index) ?? 0, max(lookalikes.count, 1))
     let (lockedNumber, lockedCount) = (entry.number ?? 0, entry.count ?? 1)
-    guard entry.likes.indices.contains(lockedNumber), count <= LockEntry.mostLikes else {
+    guard entry.lookalikes.indices.contains(lockedNumber), count <= LockEntry.mostLookalikes else {
       return count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
     }
-    let digests = surroundings(of: likes)
+    let digests = surroundings(of: lookalikes)
     if count == 1, lockedCount == 1 {
       // An element without text is identified by the texts in it and around it.
-      let isTold = !entry.traits.isAnonymous || digests.first == entry.likes.first
+      let isTold = !entry.traits.isAnonymous || digests.first == entry.lookalikes.first
       return isTold ? .same : .changed("the words in and around it are others")
     }
-    let (own, locked) = (digests.indices.contains(number) ? digests[number] : "", entry.likes[lockedNumber])
+    let (own, locked) = (digests.indices.contains(number) ? digests[number] : "", entry.lookalikes[lockedNumber])
     if own == locked {
-      let isAlone = digests.filter { $0 == own }.count == 1 && entry.likes.filter { $0 == own }.count == 1
+      let isAlone = digests.filter { $0 == own }.count == 1 && entry.lookalikes.filter { $0 == own }.count == 1
       return isAlone || count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
     }
     if digests.contains(locked) { return .drifted("it is another of \(count) that are alike") }
-    var (others, lockedOthers) = (digests, entry.likes)
+    var (others, lockedOthers) = (digests, entry.lookalikes)
     if count == lockedCount, number == lockedNumber, others.indices.contains(number) {
       others.remove(at: number)
       lockedOthers.remove(at: number)
@@ -153,18 +153,20 @@ extension LockedScreen {
       // If there were several similar elements, the remaining one may be another of them.
       return entry.traits.isAnonymous || entry.count != nil ? nil : only(candidates(for: entry.traits))
     case .fingerprint:
-      if entry.traits.isAnonymous, entry.likes.isEmpty { return nil }
-      var likes = entry.traits.under == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
-      if likes.isEmpty { likes = candidates(for: entry.traits) }
+      if entry.traits.isAnonymous, entry.lookalikes.isEmpty { return nil }
+      var lookalikes =
+        entry.traits.ancestor == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
+      if lookalikes.isEmpty { lookalikes = candidates(for: entry.traits) }
       // An element with an app id can't be one that had none, even if its text is the same.
-      likes.removeAll { appID($0) != entry.traits.id }
+      lookalikes.removeAll { appID($0) != entry.traits.id }
       // If there were several similar elements, the remaining one may be another of them.
-      if likes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return likes[0] }
-      guard let number = entry.number, entry.likes.indices.contains(number), likes.count <= LockEntry.mostLikes,
-        entry.likes[number] != WordDigest().text
+      if lookalikes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return lookalikes[0] }
+      guard let number = entry.number, entry.lookalikes.indices.contains(number),
+        lookalikes.count <= LockEntry.mostLookalikes,
+        entry.lookalikes[number] != WordDigest().text
       else { return nil }
-      let digests = surroundings(of: likes)
-      return only(likes.indices.filter { digests[$0] == entry.likes[number] }.map { likes[$0] })
+      let digests = surroundings(of: lookalikes)
+      return only(lookalikes.indices.filter { digests[$0] == entry.lookalikes[number] }.map { lookalikes[$0] })
     }
   }
 

@@ -18,26 +18,26 @@ extension LockedScreen {
     switch entry.rule {
     case .name:
       lockName(of: index, selector, &entry)
-      let likes = candidates(for: entry.traits).count
-      if likes > 1 { entry.count = likes }
+      let lookalikes = candidates(for: entry.traits).count
+      if lookalikes > 1 { entry.count = lookalikes }
     case .pattern:
       lockName(of: index, selector, &entry)
       (entry.number, entry.count) = place(of: index)
-      entry.likes = ownRow(of: index).map { [$0] } ?? []
+      entry.lookalikes = ownRow(of: index).map { [$0] } ?? []
     case .place:
       let container = container(of: selector, around: index)
       entry.container = container.flatMap(appID)
       if entry.container == nil { entry.containerType = container.flatMap(snapshot.elements.type) }
-      entry.says = container.flatMap(words)
+      entry.unlockedText = container.flatMap(words)
       entry.traits.type = snapshot.elements.type(index)
     case .fingerprint:
       entry.traits = traits(index)
       let scope = scope(of: selector, around: index)
-      if scope != nil { entry.traits.under = nil }
-      let likes = elements(with: entry.traits, in: scope)
-      entry.count = max(likes.count, 1)
-      entry.number = likes.firstIndex(of: index) ?? 0
-      if likes.count <= LockEntry.mostLikes { entry.likes = surroundings(of: likes) }
+      if scope != nil { entry.traits.ancestor = nil }
+      let lookalikes = elements(with: entry.traits, in: scope)
+      entry.count = max(lookalikes.count, 1)
+      entry.number = lookalikes.firstIndex(of: index) ?? 0
+      if lookalikes.count <= LockEntry.mostLookalikes { entry.lookalikes = surroundings(of: lookalikes) }
     }
     return entry
   }
@@ -48,11 +48,11 @@ extension LockedScreen {
   private func lockName(of index: Int, _ selector: Selector, _ entry: inout LockEntry) {
     func isNamed(_ field: Elements.TextField) -> Bool { selector.names(field, exactly: entry.rule == .name) }
     entry.traits.type = snapshot.elements.type(index)
-    if isNamed(.id) { entry.traits.id = appID(index) } else { entry.traits.under = traits(index).under }
+    if isNamed(.id) { entry.traits.id = appID(index) } else { entry.traits.ancestor = traits(index).ancestor }
     if isNamed(.label) { entry.traits.label = label(index) }
     if isNamed(.text) { entry.traits.text = text(index) }
     if isNamed(.value) { entry.traits.value = value(index) }
-    if entry.traits.label == nil, entry.traits.text == nil { entry.says = words(index) }
+    if entry.traits.label == nil, entry.traits.text == nil { entry.unlockedText = words(index) }
   }
 
   /// Returns an element's position, from 0, and the number of its peers, in document order.

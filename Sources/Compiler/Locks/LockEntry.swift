@@ -13,7 +13,7 @@ package struct LockEntry: DescribedMap, Sendable {
   /// The locked traits.
   package var traits = ElementTraits()
   /// The text or label, if it isn't locked.
-  package var says: String?
+  package var unlockedText: String?
   /// The id of the container in which the place is locked.
   ///
   /// Nil for the whole screen or for a container without an id.
@@ -25,7 +25,7 @@ package struct LockEntry: DescribedMap, Sendable {
   /// The number of elements with the same traits.
   package var count: Int?
   /// A digest of the texts around each of these elements; empty if there are too many.
-  package var likes: [String] = []
+  package var lookalikes: [String] = []
   /// The number of panels on the screen if none of them covered the element, or nil if one did or none was looked for.
   package var panels: Int?
 
@@ -38,7 +38,7 @@ package struct LockEntry: DescribedMap, Sendable {
   package var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }
 
   /// Returns true if another entry locks the same.
-  package func locksTheSame(as other: LockEntry) -> Bool {
+  package func locksEqually(as other: LockEntry) -> Bool {
     var other = other
     other.range = range
     return self == other
@@ -90,7 +90,7 @@ package struct ElementTraits: Sendable, Hashable {
   /// The value that it is set to.
   package var value: String?
   /// The id of the nearest ancestor with an app id.
-  package var under: String?
+  package var ancestor: String?
 
   /// Creates empty traits.
   package init() {}

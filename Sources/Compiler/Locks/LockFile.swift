@@ -20,7 +20,7 @@ package enum LockFile {
   ) -> (added: Int, changed: Int, removed: Int, all: Int) {
     let old = decodeLock(SourceText(path: "", bytes: old ?? [])).value
     let kept = new.entries.filter { old[$0.key] != nil }
-    let changed = kept.filter { entry in old[entry.key].map { !$0.locksTheSame(as: entry) } ?? false }
+    let changed = kept.filter { entry in old[entry.key].map { !$0.locksEqually(as: entry) } ?? false }
     return (
       new.entries.count - kept.count, changed.count, old.entries.count - kept.count, new.entries.count
     )

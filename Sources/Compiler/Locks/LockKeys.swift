@@ -29,10 +29,10 @@ extension LockEntry {
     trait("label", "Its label.", "Compose", \.traits.label)
     trait("text", "Its text.", "Lunch?", \.traits.text)
     trait("value", "Its value.", "on", \.traits.value)
-    trait("under", "The id of the nearest element around it that the app gave one.", "toolbar", \.traits.under)
+    trait("under", "The id of the nearest element around it that the app gave one.", "toolbar", \.traits.ancestor)
     trait(
       "says", "Its label or its text where that is not locked, or that of the container: another one is a note.",
-      "Compose", \.says)
+      "Compose", \.unlockedText)
     trait("container", "The id of the container, where the place is locked.", "list", \.container)
     trait("containerType", "The container's type, where it has no id.", "list", \.containerType)
     count(
@@ -41,11 +41,11 @@ extension LockEntry {
     count("count", "How many are alike.", 1...Limits.elements, \.count)
     Key(
       "likes", .digests,
-      "For each of these a digest of the words around it; none where they are more than \(Self.mostLikes). For a pattern one of the words in its row."
+      "For each of these a digest of the words around it; none where they are more than \(Self.mostLookalikes). For a pattern one of the words in its row."
     ) {
-      $0.likes
+      $0.lookalikes
     } set: {
-      $0.likes = $1 ?? []
+      $0.lookalikes = $1 ?? []
     }
     count(
       "panels",
@@ -54,7 +54,7 @@ extension LockEntry {
   }
 
   /// The largest number of similar elements with digests in an entry.
-  package static let mostLikes = 64
+  package static let mostLookalikes = 64
 
   private static func text(
     _ name: String, _ prose: String, _ example: SchemaNode, _ path: any WritableKeyPath<Self, String> & Sendable
@@ -126,7 +126,7 @@ extension Kind where Value == [String] {
   fileprivate static var digests: Kind {
     Kind(
       KindForm(
-        ["type": "array", "maxItems": .number(Double(LockEntry.mostLikes)), "items": .reference(.lockText)],
+        ["type": "array", "maxItems": .number(Double(LockEntry.mostLookalikes)), "items": .reference(.lockText)],
         examples: [["3f9a0c11d2e4", "77b1e0c3a9f0"]])
     ) { decoder, field, _ in decoder.digests(field.value) }
   }
@@ -138,8 +138,8 @@ extension Decoder {
       reportWrongType(node, expected: "a list of digests")
       return nil
     }
-    guard document.childCount(node) <= LockEntry.mostLikes else {
-      reportOutOfRange(node, "there are more than \(LockEntry.mostLikes) digests")
+    guard document.childCount(node) <= LockEntry.mostLookalikes else {
+      reportOutOfRange(node, "there are more than \(LockEntry.mostLookalikes) digests")
       return nil
     }
     return list(node) { $0.string($1)?.value }.value

@@ -6,7 +6,7 @@ extension LockedScreen {
   /// Returns the rule for locking an element that a selector matches.
   package func rule(for selector: Selector, naming index: Int) -> LockRule {
     let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
-    if isIDMadeUp || rests(selector) { return .fingerprint }
+    if isIDMadeUp || dependsOnPlace(selector) { return .fingerprint }
     if selector.pick != nil {
       // A place within a place can't be named.
       let isHeld = !selector.isLoose || container(of: selector, around: index).flatMap(appID) != nil
@@ -22,14 +22,14 @@ extension LockedScreen {
   }
 
   /// Returns true if a selector depends on a made-up id or a path, and so on a place.
-  package func rests(_ selector: Selector) -> Bool {
+  package func dependsOnPlace(_ selector: Selector) -> Bool {
     selector.terms.contains { term in
       switch term.value {
       case .id(.exact(let id)):
         snapshot.element(id).map { snapshot.elements.identity($0).isMadeUp } ?? false
       case .path: true
-      case .within(let inner), .has(let inner): rests(inner)
-      case .anyOf(let selectors): selectors.contains { rests($0) }
+      case .within(let inner), .has(let inner): dependsOnPlace(inner)
+      case .anyOf(let selectors): selectors.contains { dependsOnPlace($0) }
       default: false
       }
     }
@@ -37,7 +37,7 @@ extension LockedScreen {
 
   /// Returns the element that a selector's `within` names, if it isn't named by a place alone.
   func scope(of selector: Selector, around index: Int) -> Int? {
-    guard let within = selector.within, within.isName, !selector.isLoose, !rests(within) else { return nil }
+    guard let within = selector.within, within.isName, !selector.isLoose, !dependsOnPlace(within) else { return nil }
     return nearest(Set(candidates(within)), around: index)
   }
 

@@ -6,15 +6,16 @@ extension LockedScreen {
   /// Searches the screen for a locked element whose traits have changed.
   ///
   /// - Returns: the element if one is certain, or else possible ones, likeliest first.
-  package func likely(_ entry: LockEntry) -> (found: Int?, candidates: [Int]) {
+  package func search(_ entry: LockEntry) -> (found: Int?, candidates: [Int]) {
     guard entry.rule != .place, !search.isExceeded else { return (nil, []) }
     search.spend(16 * snapshot.elements.count)
     // Other elements of the type are counted around a pattern's match, and these needn't be similar to it.
     let isCounted = entry.rule != .pattern
     let print = ElementFingerprint(
       nativeID: entry.traits.id, type: entry.traits.type, label: entry.traits.label,
-      text: entry.traits.text ?? entry.says, ancestor: entry.traits.under, ordinal: isCounted ? entry.number ?? 0 : 0,
-      likes: isCounted ? entry.count ?? 1 : 1)
+      text: entry.traits.text ?? entry.unlockedText, ancestor: entry.traits.ancestor,
+      ordinal: isCounted ? entry.number ?? 0 : 0,
+      lookalikes: isCounted ? entry.count ?? 1 : 1)
     switch Relocation.outcomes(of: [print], in: sketch).first {
     case .found(let candidate): return (candidate.place, [])
     case .candidates(let candidates): return (nil, candidates.map(\.place))

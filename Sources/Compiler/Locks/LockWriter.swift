@@ -20,13 +20,13 @@ package enum LockWriter {
       ("variant", entry.key.variant), ("selector", entry.selector), ("by", entry.rule.rawValue),
       ("container", entry.container), ("containerType", entry.containerType), ("id", entry.traits.id),
       ("type", entry.traits.type), ("label", entry.traits.label), ("text", entry.traits.text),
-      ("value", entry.traits.value), ("under", entry.traits.under), ("says", entry.says),
+      ("value", entry.traits.value), ("under", entry.traits.ancestor), ("says", entry.unlockedText),
     ]
     for index in fields.indices { fields[index].value = fields[index].value.map(SelectorText.scalar) }
     fields.append(("number", entry.number.map(String.init)))
     fields.append(("count", entry.count.map(String.init)))
-    if !entry.likes.isEmpty {
-      fields.append(("likes", "[\(entry.likes.map(SelectorText.scalar).joined(separator: ", "))]"))
+    if !entry.lookalikes.isEmpty {
+      fields.append(("likes", "[\(entry.lookalikes.map(SelectorText.scalar).joined(separator: ", "))]"))
     }
     fields.append(("panels", entry.panels.map(String.init)))
     let written = fields.compactMap { field in field.value.map { "\(field.name): \($0)" } }

@@ -60,7 +60,7 @@ package final class LockedScreen {
     traits.type = snapshot.elements.type(index)
     traits.label = label(index)
     traits.text = text(index)
-    traits.under = namedAncestor(index).flatMap(appID)
+    traits.ancestor = namedAncestor(index).flatMap(appID)
     return traits
   }
 
@@ -124,12 +124,12 @@ package final class LockedScreen {
   ///   - scope: the element to search in, ignoring named ancestors, or nil for the whole screen.
   func elements(with traits: ElementTraits, in scope: Int?) -> [Int] {
     var wanted = traits
-    if scope != nil { wanted.under = nil }
-    let all = scope == nil ? likes()[wanted] ?? [] : inside(scope, with: wanted)
+    if scope != nil { wanted.ancestor = nil }
+    let all = scope == nil ? lookalikes()[wanted] ?? [] : inside(scope, with: wanted)
     return all
   }
 
-  private func likes() -> [ElementTraits: [Int]] {
+  private func lookalikes() -> [ElementTraits: [Int]] {
     if let known { return known }
     search.spend(4 * snapshot.elements.count)
     var index: [ElementTraits: [Int]] = [:]
@@ -144,7 +144,7 @@ package final class LockedScreen {
     visit(scope, most: Int.max) { index in
       guard index != scope else { return }
       var traits = traits(index)
-      traits.under = nil
+      traits.ancestor = nil
       if traits == wanted { result.append(index) }
     }
     return result.sorted()
@@ -196,24 +196,24 @@ package final class LockedScreen {
   ///
   /// The texts are those in the element, or else those in the nearest ancestor that contains any, but none of the other
   /// elements.
-  func surroundings(of likes: [Int]) -> [String] {
+  func surroundings(of lookalikes: [Int]) -> [String] {
     var holders: [Int: Int] = [:]
-    for like in likes {
-      var next: Int? = like
+    for lookalike in lookalikes {
+      var next: Int? = lookalike
       for _ in 0..<Self.mostLevels {
         guard let holder = next else { break }
         holders[holder, default: 0] += 1
         next = snapshot.elements.parent(holder)
       }
     }
-    search.spend(likes.count)
-    return likes.map { like in
-      var next: Int? = like
+    search.spend(lookalikes.count)
+    return lookalikes.map { lookalike in
+      var next: Int? = lookalike
       for _ in 0..<Self.mostLevels {
-        guard let holder = next, holder == like || holders[holder] == 1 else { break }
+        guard let holder = next, holder == lookalike || holders[holder] == 1 else { break }
         var digest = WordDigest()
         visit(holder, most: Self.mostNeighbours) { index in
-          guard index != like else { return }
+          guard index != lookalike else { return }
           if let words = words(index) { digest.add(words) }
         }
         if !digest.isEmpty { return digest.text }

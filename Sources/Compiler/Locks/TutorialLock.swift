@@ -35,7 +35,7 @@ package struct TutorialLock: DescribedMap, Sendable {
         kept.append(entry)
         continue
       }
-      if !kept[place].locksTheSame(as: entry) { conflicts.append((kept[place], entry)) }
+      if !kept[place].locksEqually(as: entry) { conflicts.append((kept[place], entry)) }
     }
     entries = kept
     return conflicts

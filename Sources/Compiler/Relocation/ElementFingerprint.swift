@@ -15,12 +15,12 @@ package struct ElementFingerprint: Sendable, Hashable {
   /// These have the same id, type, label, text and ancestor.
   package var ordinal: Int
   /// The number of similar elements, including itself.
-  package var likes: Int
+  package var lookalikes: Int
 
   /// Creates a fingerprint.
   package init(
     nativeID: String? = nil, type: String? = nil, label: String? = nil, text: String? = nil, ancestor: String? = nil,
-    ordinal: Int = 0, likes: Int = 1
+    ordinal: Int = 0, lookalikes: Int = 1
   ) {
     self.nativeID = nativeID
     self.type = type
@@ -28,7 +28,7 @@ package struct ElementFingerprint: Sendable, Hashable {
     self.text = text
     self.ancestor = ancestor
     self.ordinal = ordinal
-    self.likes = likes
+    self.lookalikes = lookalikes
   }
 }
 
@@ -66,7 +66,7 @@ extension Relocation.Pairs {
         .sorted { ($0.1, weighted[$1.0].new) > ($1.1, weighted[$0.0].new) }
       let found = outcome(of: place, Self.preferring(print.ordinal, best))
       // If there were several similar elements, the remaining one may be another of them.
-      if case .found(let candidate) = found, print.likes > 1 { return .candidates([candidate]) }
+      if case .found(let candidate) = found, print.lookalikes > 1 { return .candidates([candidate]) }
       return found
     }
   }
@@ -74,8 +74,8 @@ extension Relocation.Pairs {
   /// Moves the element at the ordinal to the front of the equally likely best ones.
   private static func preferring(_ ordinal: Int, _ best: [(Int, Double)]) -> [(Int, Double)] {
     guard let first = best.first else { return best }
-    let likes = best.prefix { $0.1 >= first.1 * 0.999_999 }.count
-    guard likes > 1, ordinal > 0, ordinal < likes else { return best }
+    let lookalikes = best.prefix { $0.1 >= first.1 * 0.999_999 }.count
+    guard lookalikes > 1, ordinal > 0, ordinal < lookalikes else { return best }
     return [best[ordinal]] + best[..<ordinal] + best[(ordinal + 1)...]
   }
 }

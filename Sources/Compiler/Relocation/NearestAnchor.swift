@@ -45,8 +45,8 @@ struct NearestAnchor {
     _ old: (anchor: [ScreenTraits.PathStep], element: [ScreenTraits.PathStep]),
     _ new: (anchor: [ScreenTraits.PathStep], element: [ScreenTraits.PathStep])
   ) -> PairEvidence.Level {
-    let before = parted(old.anchor, old.element)
-    let after = parted(new.anchor, new.element)
+    let before = divergingParts(old.anchor, old.element)
+    let after = divergingParts(new.anchor, new.element)
     guard before.element.count == after.element.count, before.anchor.count == after.anchor.count else {
       return .different
     }
@@ -63,7 +63,7 @@ struct NearestAnchor {
   private typealias Steps = ArraySlice<ScreenTraits.PathStep>
 
   /// Returns the parts of two paths below their last common node, innermost first.
-  private static func parted(
+  private static func divergingParts(
     _ anchor: [ScreenTraits.PathStep], _ element: [ScreenTraits.PathStep]
   ) -> (anchor: Steps, element: Steps) {
     var common = 0

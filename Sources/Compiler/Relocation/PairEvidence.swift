@@ -31,7 +31,7 @@ struct PairEvidence {
     /// Equal, and no other element of either screen has the value.
     case unique
     /// Unique, with several words, which hardly agree by chance.
-    case telling
+    case distinctive
   }
 
   private(set) var levels: [Level]
@@ -160,7 +160,7 @@ struct PairComparison {
           let isUnique =
             oldCounts.isUnique(text: one.plain, of: old.types[i], isSame: old.types[i] == new.types[j])
             && newCounts.isUnique(text: other.plain, of: new.types[j], isSame: old.types[i] == new.types[j])
-          let level: PairEvidence.Level = !isUnique ? .equal : one.words.count > 1 ? .telling : .unique
+          let level: PairEvidence.Level = !isUnique ? .equal : one.words.count > 1 ? .distinctive : .unique
           if level.rawValue > best.rawValue { best = level }
         } else if best.rawValue < PairEvidence.Level.equal.rawValue {
           let level = one.masked == other.masked ? .close : Self.level(one.likeness(to: other))

@@ -60,7 +60,7 @@ struct ScreenTraits {
     values = []
     attributes = []
     for element in elements {
-      let type = Wording(element.type.map(Self.tail), in: &table)
+      let type = Wording(element.type.map(Self.simpleName), in: &table)
       types.append(type?.plain ?? -1)
       typeWords.append(type?.words ?? [])
       ids.append(Wording(element.nativeID, in: &table))
@@ -111,7 +111,7 @@ struct ScreenTraits {
   private static let pathLimit = 40
 
   /// Returns `Button` for `android.widget.Button` and for `XCUIElementTypeButton`.
-  private static func tail(_ type: String) -> String {
+  private static func simpleName(_ type: String) -> String {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     let toolkit = "XCUIElementType"
     return last.hasPrefix(toolkit) && last.utf8.count > toolkit.utf8.count

@@ -108,8 +108,8 @@ extension Wording {
   func likeness(to other: Wording) -> Double {
     if plain == other.plain { return 1 }
     let commonWords = Self.common(words, other.words)
-    let byWords = Self.dice(commonWords, words.count, other.words.count)
-    let byPairs = Self.dice(Self.common(pairs, other.pairs), pairs.count, other.pairs.count)
+    let byWords = Self.diceCoefficient(commonWords, words.count, other.words.count)
+    let byPairs = Self.diceCoefficient(Self.common(pairs, other.pairs), pairs.count, other.pairs.count)
     var best = max(byWords, byPairs)
     let fewer = min(words.count, other.words.count)
     // `Orders` in `Returns & Orders`: all words of one text are in the other, and it isn't just a letter.
@@ -134,7 +134,7 @@ extension Wording {
     return count
   }
 
-  private static func dice(_ common: Int, _ a: Int, _ b: Int) -> Double {
+  private static func diceCoefficient(_ common: Int, _ a: Int, _ b: Int) -> Double {
     a + b == 0 ? 0 : 2 * Double(common) / Double(a + b)
   }
 }

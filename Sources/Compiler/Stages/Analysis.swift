@@ -37,7 +37,7 @@ package struct Analysis: Sendable {
   /// They include the layouts' contents, even though these are read once for a whole build.
   package var questions: [WorldQuestion] = []
   /// The selectors with a locked element that can't be found with certainty in the current layouts.
-  package var lost: Set<SourceSpan> = []
+  package var unlocated: Set<SourceSpan> = []
   /// Optional files that were looked for and don't exist.
   package var missing: [String] = []
   /// The sources that were read and may hold `tutorialc: ignore` comments.

@@ -156,7 +156,7 @@ package final class Compiler: Sendable {
       lock, of: resolved, isRequired: options.lock == .required, budget: options.budget,
       adding: &analysis.diagnostics)
     analysis.diagnostics += found.diagnostics
-    analysis.lost = found.lost
+    analysis.unlocated = found.unlocated
     judgeCovers(lock, of: resolved, adding: &analysis.diagnostics)
   }
 

@@ -30,14 +30,14 @@ struct LockFileTests {
       entry.traits.id = word()
       entry.traits.text = word()
       entry.traits.label = random.next() % 2 == 0 ? nil : word()
-      entry.says = word()
+      entry.unlockedText = word()
       entry.number = 3
       entry.count = 5
-      entry.likes = [word(), word()]
+      entry.lookalikes = [word(), word()]
       let bytes = LockWriter.write([entry], ofTutorial: word())
       let read = decodeLock(SourceText(path: "t.lock.yaml", bytes: bytes))
       #expect(read.diagnostics == [])
-      #expect(read.value.entries.count == 1 && read.value.entries.allSatisfy { $0.locksTheSame(as: entry) })
+      #expect(read.value.entries.count == 1 && read.value.entries.allSatisfy { $0.locksEqually(as: entry) })
     }
   }
 

@@ -16,7 +16,7 @@ import TutorialSyntax
 func judgeLock(
   _ lock: TutorialLock, of resolved: ResolvedTutorial, isRequired: Bool, budget: Budget,
   adding diagnostics: inout [Diagnostic]
-) -> (diagnostics: [Diagnostic], lost: Set<SourceSpan>) {
+) -> (diagnostics: [Diagnostic], unlocated: Set<SourceSpan>) {
   var judge = LockJudge(lock, of: resolved, budget)
   judge.judge()
   let drifted = judge.drifted
@@ -30,7 +30,7 @@ func judgeLock(
       (diagnostics[place].primaryLabel, diagnostics[place].fixits) = ("", [])
     }
   }
-  return (judge.diagnostics + judge.staleness(isRequired), judge.lost)
+  return (judge.diagnostics + judge.staleness(isRequired), judge.unlocated)
 }
 
 private struct LockJudge {
@@ -73,7 +73,7 @@ private struct LockJudge {
   }
 
   /// The selectors with a locked element that has drifted and can't be found with certainty.
-  var lost: Set<SourceSpan> {
+  var unlocated: Set<SourceSpan> {
     Set(
       compared.values.joined().filter { each in
         if case .drifted = each.verdict { return each.place == nil }
@@ -143,7 +143,7 @@ private struct LockJudge {
     case .same, .changed: return (reference.index, [])
     case .drifted, nil:
       if let place = screen.place(of: entry, namedBy: reference.selector) { return (place, []) }
-      return screen.likely(entry)
+      return screen.search(entry)
     }
   }
 
@@ -168,7 +168,7 @@ private struct LockJudge {
     let span = words.span(of: each.reference.selector)
     let name = excerpt(SelectorText.yaml(each.reference.selector))
     switch each.verdict {
-    case nil: return lost(each, name, suggestion)
+    case nil: return notFound(each, name, suggestion)
     case .drifted(let reason):
       let isItself = each.place != nil && each.place == each.reference.index
       let mayBeItself = each.place == nil && each.candidates.first == each.reference.index
@@ -195,7 +195,7 @@ private struct LockJudge {
   }
 
   /// Reports that the selector matches nothing any more, unless an error says so already.
-  private func lost(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
+  private func notFound(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     let what: String
     switch each.reference.consequence {
     case .error, .warning: return []

@@ -39,7 +39,7 @@ struct LockAcceptance {
     // exactly the change that the lock is there to reject.
     let compared = compile(tutorial, .compared)
     let unsure = compared.diagnostics.filter { diagnostic in
-      diagnostic.id == .driftedTarget && diagnostic.primary.map(compared.lost.contains) ?? false
+      diagnostic.id == .driftedTarget && diagnostic.primary.map(compared.unlocated.contains) ?? false
     }
     guard unsure.isEmpty else {
       let compiled = compile(tutorial, .ignored)
