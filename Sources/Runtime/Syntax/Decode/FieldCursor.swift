@@ -117,7 +117,7 @@ package struct FieldCursor {
 
   /// A set of keys of a map, by number.
   @usableFromInline
-  package struct Met {
+  package struct KeySet {
     fileprivate let bits: UInt64
 
     /// Returns true if the set contains a key.
@@ -127,7 +127,7 @@ package struct FieldCursor {
 
   /// The keys met so far.
   @usableFromInline
-  package var met: Met { Met(bits: seen) }
+  package var seenKeys: KeySet { KeySet(bits: seen) }
 
   /// The range of a key's first occurrence, once the iteration has met it.
   ///

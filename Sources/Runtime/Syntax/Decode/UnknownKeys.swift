@@ -42,7 +42,7 @@ extension Decoder {
     // An open parenthesis before the comma shows that this isn't a key.
     let cut = isCut ? unknown.previous.flatMap { CutText(from: $0, to: key, in: document) } : nil
     // If the whole call has been reported, its rest has the same cause.
-    if cut?.isCall == true, isSaid(of: document.range(key)) { return true }
+    if cut?.isCall == true, isReported(at: document.range(key)) { return true }
     if let holder = unknown.emptyHolder, unknown.hint != nil {
       diagnostic.primaryLabel = "indent it more than \"\(document.string(holder.key))\": it belongs inside"
       diagnostics.removeAll { $0.id == .wrongType && $0.primary?.range == document.range(holder.value) }
@@ -51,7 +51,7 @@ extension Decoder {
       diagnostic.fixits = [FixIt("put a space behind the colon", .always, [meant])]
     } else if cut?.isCall != true, let meant = unknown.hint ?? nearestName(to: name, among: known).map({ .key($0) }) {
       diagnostic.primaryLabel = meant.label
-      diagnostic.fixits = mend(unknown, meant).map { [$0] } ?? []
+      diagnostic.fixits = renamingFix(unknown, meant).map { [$0] } ?? []
     } else if isCut {
       diagnostic.primaryLabel = "quote the text before it: it holds a comma"
       diagnostic.fixits = cut?.fixit.map { [$0] } ?? []
@@ -76,13 +76,13 @@ extension Decoder {
   }
 
   /// Returns true if the last diagnostic covers a range.
-  private func isSaid(of range: ByteRange) -> Bool {
+  private func isReported(at range: ByteRange) -> Bool {
     guard let last = diagnostics.last?.primary?.range else { return false }
     return last.start < range.start && range.end <= last.end
   }
 
   /// The edit that writes the intended key, or nil.
-  private func mend(_ unknown: UnknownKey, _ meant: KeyHint) -> FixIt? {
+  private func renamingFix(_ unknown: UnknownKey, _ meant: KeyHint) -> FixIt? {
     switch meant {
     case .key(let word): replacement(unknown.key, word)
     case .same(let word): replacement(unknown.key, word, isSure: unknown.isAlone)

@@ -39,7 +39,7 @@ extension Decoder {
       reportWrongType(node, expected: "a map of keys to values for \(what)")
       return []
     }
-    var met = MetKeys()
+    var met = KeyTexts()
     var result: [(key: NodeID, value: NodeID)] = []
     var children = document.children(node)
     while let key = children.next(), let value = children.next() {
@@ -88,7 +88,7 @@ extension Decoder {
 }
 
 /// The keys of a map that were met, by text. A few are compared, because that is faster than hashing.
-private struct MetKeys {
+private struct KeyTexts {
   private var few: [(text: String, key: NodeID)] = []
   private var many: [String: NodeID] = [:]
 
