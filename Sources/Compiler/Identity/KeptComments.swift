@@ -24,7 +24,7 @@ struct KeptComments {
   }
 
   /// Returns a text followed by the comments.
-  func behind(_ text: String) -> String {
+  func appended(to text: String) -> String {
     comments.isEmpty ? text : "\(text)  \(comments.joined(separator: " "))\(ending)"
   }
 

@@ -22,32 +22,32 @@ package final class SelectorAdvisor {
   ///   - sightings: the element on each screen that has it; at least one.
   ///   - absences: screens that don't have it, such as the same screen in other variants: the selector may match
   ///     nothing there.
-  package func suggestion(for sightings: [ElementOccurrence], absences: [Snapshot] = []) -> SelectorSuggestion? {
-    suggestions(for: sightings, absences: absences, limit: 1).first
+  package func suggestion(for occurrences: [ElementOccurrence], absences: [Snapshot] = []) -> SelectorSuggestion? {
+    suggestions(for: occurrences, absences: absences, limit: 1).first
   }
 
   /// The selectors for an element: the first of each kind that holds, the most stable one first.
   ///
   /// - Parameter limit: the maximum number of selectors.
   package func suggestions(
-    for sightings: [ElementOccurrence], absences: [Snapshot] = [], limit: Int = .max
+    for occurrences: [ElementOccurrence], absences: [Snapshot] = [], limit: Int = .max
   ) -> [SelectorSuggestion] {
-    let sightings = Array(sightings.prefix(Self.mostScreens))
+    let occurrences = Array(occurrences.prefix(Self.mostScreens))
     let absences = Array(absences.prefix(Self.mostScreens))
-    guard !sightings.isEmpty else { return [] }
-    let candidates = SelectorCandidates(sightings, trials)
+    guard !occurrences.isEmpty else { return [] }
+    let candidates = SelectorCandidates(occurrences, trials)
     var found: [SelectorSuggestion] = []
     for stability in SelectorSuggestion.Stability.allCases where found.count < limit && !trials.isExceeded {
-      let holding = candidates.selectors(of: stability).first { holds($0, sightings, absences) }
+      let holding = candidates.selectors(of: stability).first { holds($0, occurrences, absences) }
       if let holding { found.append(SelectorSuggestion(holding, stability)) }
     }
     return found
   }
 
   /// Returns true if a selector names the element on each screen that has it, and matches nothing on the others.
-  package func holds(_ selector: Selector, _ sightings: [ElementOccurrence], _ absences: [Snapshot] = []) -> Bool {
+  package func holds(_ selector: Selector, _ occurrences: [ElementOccurrence], _ absences: [Snapshot] = []) -> Bool {
     !trials.isExceeded
-      && sightings.allSatisfy { trials.element(selector, on: $0.snapshot) == $0.index }
+      && occurrences.allSatisfy { trials.element(selector, on: $0.snapshot) == $0.index }
       && absences.allSatisfy { trials.candidates(selector, on: $0).isEmpty } && !trials.isExceeded
   }
 }

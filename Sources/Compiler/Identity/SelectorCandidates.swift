@@ -3,18 +3,18 @@ import TutorialSyntax
 
 /// The selectors that may name an element, by kind. They are guesses, still to be tried.
 struct SelectorCandidates {
-  private let sightings: [ElementOccurrence]
+  private let occurrences: [ElementOccurrence]
   private let trials: SelectorTrials
-  private let words: SightedWords
+  private let words: OccurrenceTraits
 
   /// The maximum number of ancestors and of descendants to consider.
   private static let mostAncestors = 12
   private static let mostDescendants = 24
 
-  init(_ sightings: [ElementOccurrence], _ trials: SelectorTrials) {
-    self.sightings = sightings
+  init(_ occurrences: [ElementOccurrence], _ trials: SelectorTrials) {
+    self.occurrences = occurrences
     self.trials = trials
-    words = SightedWords(sightings, trials)
+    words = OccurrenceTraits(occurrences, trials)
   }
 
   /// The candidates of one kind, the shortest first.
@@ -60,8 +60,8 @@ struct SelectorCandidates {
 
   /// Selectors of the element's named ancestors, the nearest first.
   private var ancestors: [Selector] {
-    guard let first = sightings.first else { return [] }
-    let chains = sightings.map { sighting in chain(above: sighting.index, in: sighting.snapshot) }
+    guard let first = occurrences.first else { return [] }
+    let chains = occurrences.map { occurrence in chain(above: occurrence.index, in: occurrence.snapshot) }
     return chains[0].compactMap { ancestor in
       named(ElementOccurrence(first.snapshot, ancestor), on: chains)
     }
@@ -71,13 +71,13 @@ struct SelectorCandidates {
   ///
   /// An example is the list row that contains a text, if all rows have equal buttons.
   private var rows: [Selector] {
-    guard let first = sightings.first else { return [] }
-    let chains = sightings.map { chain(above: $0.index, in: $0.snapshot) }
+    guard let first = occurrences.first else { return [] }
+    let chains = occurrences.map { chain(above: $0.index, in: $0.snapshot) }
     return (0..<Self.mostRows).flatMap { level -> [Selector] in
-      let holders = zip(sightings, chains).compactMap { sighting, chain in
-        chain.indices.contains(level) ? ElementOccurrence(sighting.snapshot, chain[level]) : nil
+      let holders = zip(occurrences, chains).compactMap { occurrence, chain in
+        chain.indices.contains(level) ? ElementOccurrence(occurrence.snapshot, chain[level]) : nil
       }
-      guard holders.count == sightings.count else { return [] }
+      guard holders.count == occurrences.count else { return [] }
       let types = Set(holders.map { $0.snapshot.elements.type($0.index) })
       guard types.count == 1, case .some(.some(let type)) = types.first else { return [] }
       let inside = holders.map { Array(contents(of: $0.index, in: $0.snapshot).prefix(Self.mostNeighbours)) }
@@ -93,8 +93,8 @@ struct SelectorCandidates {
 
   /// Selectors of the element's named descendants, in document order.
   private var descendants: [Selector] {
-    guard let first = sightings.first else { return [] }
-    let all = sightings.map { contents(of: $0.index, in: $0.snapshot) }
+    guard let first = occurrences.first else { return [] }
+    let all = occurrences.map { contents(of: $0.index, in: $0.snapshot) }
     return all[0].compactMap { named(ElementOccurrence(first.snapshot, $0), on: all) }
   }
 
@@ -105,20 +105,20 @@ struct SelectorCandidates {
   ///
   /// - Parameter elements: the candidates on each screen.
   private func named(_ example: ElementOccurrence, on elements: [[Int]]) -> Selector? {
-    let wanted = SightedWords([example], trials)
+    let wanted = OccurrenceTraits([example], trials)
     let place = elements.first.flatMap {
       withType(wanted.type, among: $0, in: example.snapshot).firstIndex(of: example.index)
     }
     var all: [ElementOccurrence] = []
-    for (sighting, elements) in zip(sightings, elements) {
+    for (occurrence, elements) in zip(occurrences, elements) {
       let lookalike = elements.first { index in
-        wanted.isLike(SightedWords([ElementOccurrence(sighting.snapshot, index)], trials))
+        wanted.mayEqual(OccurrenceTraits([ElementOccurrence(occurrence.snapshot, index)], trials))
       }
-      let alike = withType(wanted.type, among: elements, in: sighting.snapshot)
+      let alike = withType(wanted.type, among: elements, in: occurrence.snapshot)
       guard let found = lookalike ?? place.flatMap({ alike.indices.contains($0) ? alike[$0] : nil }) else { return nil }
-      all.append(ElementOccurrence(sighting.snapshot, found))
+      all.append(ElementOccurrence(occurrence.snapshot, found))
     }
-    let words = SightedWords(all, trials)
+    let words = OccurrenceTraits(all, trials)
     if let ids = words.ownIDs, ids.count == 1 { return trials.selector([.id(.exact(ids[0]))]) }
     return words.texts.first.map { trials.selector([$0]) }
   }
@@ -156,20 +156,20 @@ struct SelectorCandidates {
       let terms = type + outer
       guard !terms.isEmpty else { return nil }
       let uncounted = trials.selector(terms)
-      let numbers = Set(sightings.map { trials.candidates(uncounted, on: $0.snapshot).firstIndex(of: $0.index) })
+      let numbers = Set(occurrences.map { trials.candidates(uncounted, on: $0.snapshot).firstIndex(of: $0.index) })
       guard numbers.count == 1, case .some(.some(let number)) = numbers.first, number <= 1_000_000 else { return nil }
       return trials.selector(terms + [.nth(number)])
     }
-    let paths = Set(sightings.map { path(to: $0) })
+    let paths = Set(occurrences.map { path(to: $0) })
     guard paths.count == 1, case .some(.some(let path)) = paths.first else { return counted }
     return counted + [trials.selector([.path(path)])]
   }
 
   /// The path to an element in the tree, or nil if a type on the way is unknown or can't be written in a path.
-  private func path(to sighting: ElementOccurrence) -> ElementPath? {
-    let elements = sighting.snapshot.elements
+  private func path(to occurrence: ElementOccurrence) -> ElementPath? {
+    let elements = occurrence.snapshot.elements
     var levels: [ElementPath.Level] = []
-    var next: Int? = sighting.index
+    var next: Int? = occurrence.index
     while let index = next, levels.count < Limits.nesting {
       guard let type = elements.type(index), !type.isEmpty, !type.contains(where: { "/[]".contains($0) }) else {
         return nil

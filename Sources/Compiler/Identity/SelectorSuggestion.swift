@@ -44,7 +44,7 @@ package struct SelectorSuggestion: Sendable {
   /// A fix-it that replaces another selector with this one, and keeps the comments inside that one behind it.
   package func fix(replacing span: SourceSpan) -> FixIt {
     let text = text(in: span.source)
-    return FixIt("replace it with \(text)", .maybe, [.init(span, KeptComments(in: span).behind(text))])
+    return FixIt("replace it with \(text)", .maybe, [.init(span, KeptComments(in: span).appended(to: text))])
   }
 
   /// True if `fragile-selector` would warn about it.

@@ -26,7 +26,7 @@ private struct MadeUpIDs {
   private var findings: [ByteRange: Finding] = [:]
   private var order: [ByteRange] = []
   /// The elements that each selector matches, from all screens on which it matches one.
-  private var sightings: [ByteRange: [ElementOccurrence]] = [:]
+  private var occurrences: [ByteRange: [ElementOccurrence]] = [:]
   /// Selectors that match several elements, or none, on some screen: nothing else can be suggested for them.
   private var unclear: Set<ByteRange> = []
 
@@ -47,8 +47,8 @@ private struct MadeUpIDs {
   }
 
   private mutating func note(_ index: Int, on snapshot: Snapshot, of range: ByteRange) {
-    let isKnown = sightings[range]?.contains { $0.snapshot === snapshot && $0.index == index } ?? false
-    if !isKnown { sightings[range, default: []].append(ElementOccurrence(snapshot, index)) }
+    let isKnown = occurrences[range]?.contains { $0.snapshot === snapshot && $0.index == index } ?? false
+    if !isKnown { occurrences[range, default: []].append(ElementOccurrence(snapshot, index)) }
   }
 
   private mutating func visit(
@@ -84,7 +84,7 @@ private struct MadeUpIDs {
         .fragileSelector, "\"\(excerpt(finding.id.value))\" \(finding.identity.flaw)",
         at: SourceSpan(source, finding.id.range), variants: finding.variants)
       let range = finding.selector.range
-      let known = unclear.contains(range) ? [] : sightings[range] ?? []
+      let known = unclear.contains(range) ? [] : occurrences[range] ?? []
       if let suggestion = known.isEmpty ? nil : advisor.suggestion(for: known), !suggestion.isFragile {
         diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: source)))` lasts longer"
         diagnostic.fixits = [suggestion.fix(replacing: SourceSpan(source, range))]

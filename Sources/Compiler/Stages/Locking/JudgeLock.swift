@@ -157,8 +157,8 @@ private struct LockJudge {
 
   /// Returns a selector for the locked element on all screens where its place is known.
   private func suggestion(for all: [Compared]) -> SelectorSuggestion? {
-    let sightings = all.compactMap { each in each.place.map { ElementOccurrence(each.reference.snapshot, $0) } }
-    guard !sightings.isEmpty, let found = advisor.suggestion(for: sightings), !found.isFragile else { return nil }
+    let occurrences = all.compactMap { each in each.place.map { ElementOccurrence(each.reference.snapshot, $0) } }
+    guard !occurrences.isEmpty, let found = advisor.suggestion(for: occurrences), !found.isFragile else { return nil }
     return found.text == all.first?.entry.selector ? nil : found
   }
 

@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 
 /// An element's ids, type, label and text on all screens that have it.
-struct SightedWords {
+struct OccurrenceTraits {
   /// The ids that the app gave it, without duplicates; nil if it has none on some screen.
   let ownIDs: [String]?
   /// Its type, or nil if that differs between screens.
@@ -13,42 +13,42 @@ struct SightedWords {
   let texts: [Selector.Term]
   /// Conditions on its label and its text if these contain no letters.
   let figures: [Selector.Term]
-  private let said: Set<String>
+  private let wordings: Set<String>
 
   /// The maximum length of a text, in characters: nobody wants to read more in a selector.
   private static let longest = 80
   /// The maximum number of ids: more than these are generated rather than written by somebody.
   private static let mostIDs = 4
 
-  init(_ sightings: [ElementOccurrence], _ trials: SelectorTrials) {
-    ownIDs = Self.ownIDs(sightings)
-    let types = Set(sightings.map { $0.snapshot.elements.type($0.index) })
+  init(_ occurrences: [ElementOccurrence], _ trials: SelectorTrials) {
+    ownIDs = Self.ownIDs(occurrences)
+    let types = Set(occurrences.map { $0.snapshot.elements.type($0.index) })
     type = types.count == 1 ? types.first.flatMap(\.self).flatMap { $0.isEmpty ? nil : $0 } : nil
-    let label = Words(sightings) { elements, index in elements.label(index) }
-    let text = Words(sightings) { elements, index in elements.text(index) }
-    var conditions: [(words: Words, term: Selector.Term)] = []
+    let label = ScreenTexts(occurrences) { elements, index in elements.label(index) }
+    let text = ScreenTexts(occurrences) { elements, index in elements.text(index) }
+    var conditions: [(words: ScreenTexts, term: Selector.Term)] = []
     if let label, let matcher = label.matcher(trials) { conditions.append((label, .label(matcher))) }
     if let text, let matcher = text.matcher(trials) { conditions.append((text, .text(matcher))) }
     conditions.removeAll { $0.words.longest > Self.longest }
     texts = conditions.filter(\.words.haveLetters).map(\.term)
     figures = conditions.filter { !$0.words.haveLetters }.map(\.term)
-    said = Set((label?.all ?? []) + (text?.all ?? []))
+    wordings = Set((label?.all ?? []) + (text?.all ?? []))
   }
 
   /// Returns true if both may be the same thing on two screens: they share an id, else a text.
   ///
   /// Without ids and texts on either side, the types have to be equal.
-  func isLike(_ other: SightedWords) -> Bool {
+  func mayEqual(_ other: OccurrenceTraits) -> Bool {
     if let ownIDs, let others = other.ownIDs { return !Set(ownIDs).isDisjoint(with: others) }
-    if !said.isEmpty || !other.said.isEmpty { return !said.isDisjoint(with: other.said) }
+    if !wordings.isEmpty || !other.wordings.isEmpty { return !wordings.isDisjoint(with: other.wordings) }
     return ownIDs == nil && other.ownIDs == nil && type == other.type
   }
 
-  private static func ownIDs(_ sightings: [ElementOccurrence]) -> [String]? {
+  private static func ownIDs(_ occurrences: [ElementOccurrence]) -> [String]? {
     var ids: [String] = []
-    for sighting in sightings {
-      guard sighting.snapshot.elements.identity(sighting.index) == .native else { return nil }
-      let id = sighting.snapshot.elements.id(sighting.index)
+    for occurrence in occurrences {
+      guard occurrence.snapshot.elements.identity(occurrence.index) == .native else { return nil }
+      let id = occurrence.snapshot.elements.id(occurrence.index)
       if !ids.contains(id) { ids.append(id) }
     }
     return ids.count <= mostIDs ? ids : nil
@@ -56,15 +56,15 @@ struct SightedWords {
 }
 
 /// One text of an element on all screens that have it.
-private struct Words {
+private struct ScreenTexts {
   /// The texts with their locales.
   private var entries: [(locale: String?, text: String)] = []
 
   /// - Returns: nil if a screen has none.
-  init?(_ sightings: [ElementOccurrence], _ text: (Elements, Int) -> LocalizedText?) {
-    for sighting in sightings {
-      let locale = sighting.snapshot.traits.locale
-      guard let found = text(sighting.snapshot.elements, sighting.index)?.text(for: locale).map(comparableText),
+  init?(_ occurrences: [ElementOccurrence], _ text: (Elements, Int) -> LocalizedText?) {
+    for occurrence in occurrences {
+      let locale = occurrence.snapshot.traits.locale
+      guard let found = text(occurrence.snapshot.elements, occurrence.index)?.text(for: locale).map(comparableText),
         !found.isEmpty
       else { return nil }
       entries.append((locale, found))
