@@ -53,12 +53,12 @@ struct EasingFunctionTests {
   @Test(
     "steps() takes how many, and where the jumps are",
     arguments: [
-      ("steps(4)", 4, Stairs.Jumps.end), ("steps(4, end)", 4, .end), ("steps(4, jump-end)", 4, .end),
+      ("steps(4)", 4, StepsCurve.Jumps.end), ("steps(4, end)", 4, .end), ("steps(4, jump-end)", 4, .end),
       ("steps(1, start)", 1, .start), ("steps(+1,jump-start )", 1, .start), ("steps(2, jump-none)", 2, .none),
       ("steps( 500 , jump-both)", 500, .both), ("steps(3.0)", 3, .end),
     ])
-  func steps(written: String, count: Int, jumps: Stairs.Jumps) throws {
-    #expect(try easing("'\(written)'") == Stairs(count, jumps).map { Easing($0) })
+  func steps(written: String, count: Int, jumps: StepsCurve.Jumps) throws {
+    #expect(try easing("'\(written)'") == StepsCurve(count, jumps).map { Easing($0) })
   }
 
   @Test(

@@ -24,8 +24,8 @@ struct JumpPlaybackTests {
     return tour
   }
 
-  private func stairs(_ count: Int, _ jumps: Stairs.Jumps, duration: Double = 1) throws -> Motion {
-    Motion.make(Easing(try #require(Stairs(count, jumps))), duration: duration)
+  private func stairs(_ count: Int, _ jumps: StepsCurve.Jumps, duration: Double = 1) throws -> Motion {
+    Motion.make(Easing(try #require(StepsCurve(count, jumps))), duration: duration)
   }
 
   private func x(_ picture: TourPicture) -> Double? { picture.layers.last?.holes.first?.outline.box.x }

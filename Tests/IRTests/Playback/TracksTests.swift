@@ -26,7 +26,8 @@ struct TracksTests {
         .init("wild", Motion.make(.bezier(CubicBezier(0.3, -1.5, 0.4, 3)), duration: 1)),
         .init("far", Motion.make(.bezier(CubicBezier(0.3, -100, 0.4, 100)), duration: 1)),
         .init("farther", farther.map { Motion.make(Easing($0), duration: 0.7) } ?? Motion(duration: 0, keyframes: [])),
-        .init("steps", Stairs(4).map { Motion.make(Easing($0), duration: 0.4) } ?? Motion(duration: 0, keyframes: [])),
+        .init(
+          "steps", StepsCurve(4).map { Motion.make(Easing($0), duration: 0.4) } ?? Motion(duration: 0, keyframes: [])),
         .init("points", points.map { Motion.make(Easing($0), duration: 0.7) } ?? Motion(duration: 0, keyframes: [])),
       ])
     return tour

@@ -73,7 +73,7 @@ struct TrackTests {
   @Test("pieces that begin where something jumps are looked at behind it, those that end there before it")
   func roundedJumps() throws {
     let start = 17.3
-    let stairs = try #require(Stairs(7, .both))
+    let stairs = try #require(StepsCurve(7, .both))
     let motion = Motion.make(Easing(stairs), duration: 0.7)
     // The times may be slightly early or late, as in a sum of times.
     for off in [-1e-14, 0, 1e-14] {

@@ -1,5 +1,5 @@
 /// A step function with equal steps, as in CSS's `steps()` (CSS Easing Functions Level 2, 2.4).
-package struct Stairs: EasingCurve {
+package struct StepsCurve: EasingCurve {
   /// The positions of the jumps.
   package enum Jumps: String, Sendable, CaseIterable {
     /// At the start of each step.

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TutorialMotion
 
-@Suite("Stairs, as CSS's steps() has them")
-struct StairsTests {
-  private func motion(_ count: Int, _ jumps: Stairs.Jumps, duration: Double = 1) throws -> Motion {
-    .make(Easing(try #require(Stairs(count, jumps))), duration: duration)
+@Suite("Step functions, as CSS's steps() has them")
+struct StepsCurveTests {
+  private func motion(_ count: Int, _ jumps: StepsCurve.Jumps, duration: Double = 1) throws -> Motion {
+    .make(Easing(try #require(StepsCurve(count, jumps))), duration: duration)
   }
 
-  private func keyframes(_ count: Int, _ jumps: Stairs.Jumps) throws -> [[Double]] {
+  private func keyframes(_ count: Int, _ jumps: StepsCurve.Jumps) throws -> [[Double]] {
     try motion(count, jumps).keyframes.map { [$0.time, $0.progress] }
   }
 
@@ -26,14 +26,14 @@ struct StairsTests {
 
   @Test("have one part at least, and two where the jumps are between them")
   func tooFew() {
-    for jumps in Stairs.Jumps.allCases {
-      #expect(Stairs(0, jumps) == nil && Stairs(-1, jumps) == nil)
-      #expect((Stairs(1, jumps) == nil) == (jumps == .none))
+    for jumps in StepsCurve.Jumps.allCases {
+      #expect(StepsCurve(0, jumps) == nil && StepsCurve(-1, jumps) == nil)
+      #expect((StepsCurve(1, jumps) == nil) == (jumps == .none))
     }
   }
 
-  @Test("show the later progress at the instant of a jump", arguments: Stairs.Jumps.allCases, [2, 3, 7, 1000])
-  func instants(jumps: Stairs.Jumps, count: Int) throws {
+  @Test("show the later progress at the instant of a jump", arguments: StepsCurve.Jumps.allCases, [2, 3, 7, 1000])
+  func instants(jumps: StepsCurve.Jumps, count: Int) throws {
     let motion = try motion(count, jumps, duration: 0.7)
     #expect(motion.keyframes.count <= 2 * count + 1)
     for time in motion.jumpTimes {
@@ -93,7 +93,7 @@ struct EasingEqualityTests {
     let points = try #require(PiecewiseLinearCurve([.init(0), .init(1)]))
     let easings = [
       Easing.bezier(.linear), .bezier(.easeIn), .spring(.smooth), .spring(.bouncy), Easing(points),
-      Easing(try #require(Stairs(2))), Easing(try #require(Stairs(2, .start))),
+      Easing(try #require(StepsCurve(2))), Easing(try #require(StepsCurve(2, .start))),
     ]
     #expect(Set(easings).count == easings.count)
     #expect(Set(easings + easings).count == easings.count)
