@@ -43,7 +43,7 @@ extension Relocation {
         nativeID: print.nativeID, type: print.type, label: print.label, text: print.text,
         surroundings: print.ancestor.map { ElementSketch.Surroundings(ancestor: $0) })
     }
-    var table = WordTable()
+    var table = TextInterner()
     let comparison = PairComparison(
       ScreenTraits(ScreenSketch(elements: old, isWhole: false), &table), ScreenTraits(screen, &table))
     // The share of kept ids and texts tells about languages and builds only with a full screen on both sides.

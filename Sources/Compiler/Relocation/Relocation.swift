@@ -20,7 +20,7 @@ package struct Relocation: Sendable {
 
   /// Finds all elements of a screen on another one.
   package init(of old: ScreenSketch, in new: ScreenSketch) {
-    var table = WordTable()
+    var table = TextInterner()
     let comparison = PairComparison(ScreenTraits(old, &table), ScreenTraits(new, &table))
     let share = comparison.newCounts.share(of: comparison.oldCounts)
     var pairs = Pairs(comparison, weights: EvidenceWeights(ids: share.ids, texts: share.texts))

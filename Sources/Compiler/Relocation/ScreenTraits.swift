@@ -47,7 +47,7 @@ struct ScreenTraits {
   /// The largest number of texts that are kept of an element's contents.
   static let contentLimit = 12
 
-  init(_ screen: ScreenSketch, _ table: inout WordTable) {
+  init(_ screen: ScreenSketch, _ table: inout TextInterner) {
     let elements = screen.elements
     count = elements.count
     hasRows = screen.isWhole
@@ -119,14 +119,14 @@ struct ScreenTraits {
   }
 
   /// Parses a step of a given path, such as `div[2]`.
-  private static func step(_ text: String, _ table: inout WordTable) -> PathStep {
+  private static func step(_ text: String, _ table: inout TextInterner) -> PathStep {
     let parts = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
     let type = parts.first.map(String.init) ?? text
     let ordinal = parts.count == 2 ? parts.last.flatMap { Int32($0.prefix { $0 != "]" }) } : nil
     return PathStep(exact: table.number(of: text), type: table.number(of: type), ordinal: ordinal ?? -1)
   }
 
-  private func path(to place: Int, _ table: inout WordTable) -> [PathStep] {
+  private func path(to place: Int, _ table: inout TextInterner) -> [PathStep] {
     guard tree.parents[place] != nil else { return [] }
     var steps: [PathStep] = []
     var at: Int? = place
@@ -139,7 +139,7 @@ struct ScreenTraits {
     return steps
   }
 
-  private static func words(of texts: [String], _ table: inout WordTable) -> [Int32] {
+  private static func words(of texts: [String], _ table: inout TextInterner) -> [Int32] {
     var words: Set<Int32> = []
     for text in texts.prefix(16) { words.formUnion(Wording(text, in: &table)?.words ?? []) }
     return words.sorted()

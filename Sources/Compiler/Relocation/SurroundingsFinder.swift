@@ -21,7 +21,7 @@ struct SurroundingsFinder {
   private static let spatialLimit = 4_000
 
   init(
-    _ elements: [ElementSketch], tree: ScreenTree, names: [[Wording]], frames: [Rect?], table: inout WordTable
+    _ elements: [ElementSketch], tree: ScreenTree, names: [[Wording]], frames: [Rect?], table: inout TextInterner
   ) {
     self.tree = tree
     self.names = names

@@ -9,7 +9,7 @@ struct CalloutPage {
   private let width: Double
   private let left: Double
   private let hasClose: Bool
-  private let unset: Set<CalloutText.Part>
+  private let unset: Set<CalloutText.Field>
 
   /// - Parameters:
   ///   - width: the callout's width without the safe area insets at its sides.
@@ -17,7 +17,7 @@ struct CalloutPage {
   ///   - unset: the parts with text that is known only at run time.
   init(
     _ column: CalloutColumn, in setting: TextSetting, width: Double, left: Double, hasClose: Bool,
-    unset: Set<CalloutText.Part>
+    unset: Set<CalloutText.Field>
   ) {
     self.unset = unset
     self.column = column

@@ -12,7 +12,7 @@ struct CalloutPart {
   var measured: MeasuredText
 
   /// The part of the callout that the text belongs to.
-  var place: CalloutText.Part {
+  var place: CalloutText.Field {
     switch role {
     case .title: .title
     case .body: .body

@@ -48,7 +48,7 @@ package struct CalloutText: Sendable, Hashable {
   /// The values of the body's variable marks, in order, as text without markup.
   package private(set) var values: [String] = []
   /// The parts with variables: they contain samples, which differ from the values that people see.
-  package private(set) var varying: Set<Part> = []
+  package private(set) var varying: Set<Field> = []
 
   /// Creates the texts of a callout.
   package init(
@@ -98,7 +98,7 @@ package struct CalloutText: Sendable, Hashable {
   }
 
   /// A text of a callout.
-  package enum Part: Sendable, Hashable {
+  package enum Field: Sendable, Hashable {
     /// The heading.
     case title
     /// The body.
@@ -132,12 +132,12 @@ package struct CalloutText: Sendable, Hashable {
     return result
   }
 
-  private mutating func plain(_ text: String, _ part: Part, _ sample: (String) -> String?) -> String {
+  private mutating func plain(_ text: String, _ part: Field, _ sample: (String) -> String?) -> String {
     template(text, part, sample)?.text(sample) ?? text
   }
 
   /// The template of a part; nil if the result would be too long.
-  private mutating func template(_ text: String, _ part: Part, _ sample: (String) -> String?) -> TourTemplate? {
+  private mutating func template(_ text: String, _ part: Field, _ sample: (String) -> String?) -> TourTemplate? {
     let template = TourTemplate(text)
     let samples = template.names.reduce(0) { $0 + (sample($1)?.utf8.count ?? 0) }
     guard text.utf8.count + samples <= Self.longestPart else { return nil }

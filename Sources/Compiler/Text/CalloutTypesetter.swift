@@ -25,7 +25,7 @@ package struct CalloutTypesetter: Sendable {
   private var progress: Whole?
   private let dots: TourContent.Dots?
   /// The parts with variables.
-  private let varying: Set<CalloutText.Part>
+  private let varying: Set<CalloutText.Field>
   /// True if everything was measured with the app's fonts.
   package let isMeasured: Bool
   /// The characters that no font has, for each part.

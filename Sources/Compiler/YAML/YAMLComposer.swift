@@ -66,7 +66,7 @@ struct YAMLComposer {
       case .documentEnd, .other: break
       }
       if hasTooManyNodes {
-        return fail(Budget.Kind.nodes.exceeded(nodeLimit, at: SourceSpan(source, events.range)))
+        return fail(Budget.Resource.nodes.exceeded(nodeLimit, at: SourceSpan(source, events.range)))
       }
     }
     isPartial = isPartial || failure.isEmpty

@@ -10,7 +10,7 @@ import TutorialYAML
 
 @Suite("What a tutorial may spend")
 struct BudgetTests {
-  private func options(_ kind: Budget.Kind, _ number: Int) -> CompileOptions {
+  private func options(_ kind: Budget.Resource, _ number: Int) -> CompileOptions {
     var options = CompileOptions()
     options.budget[kind] = number
     return options
@@ -222,7 +222,7 @@ struct BudgetTests {
     var package = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { package.deleteLastPathComponent() }
     let page = try String(contentsOf: package.appendingPathComponent("docs/security.md"), encoding: .utf8)
-    for kind in Budget.Kind.allCases {
+    for kind in Budget.Resource.allCases {
       let number = Array(String(kind.standard).reversed())
       let grouped = String(
         number.enumerated().flatMap { $0 > 0 && $0 % 3 == 0 ? [",", $1] : [$1] }.reversed())

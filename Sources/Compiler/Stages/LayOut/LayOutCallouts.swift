@@ -76,7 +76,7 @@ func layOutCallouts(
 ) -> Parsed<LaidOutCallouts> {
   var grouping = VariantGrouping()
   var contents = CalloutContents()
-  var set = CalloutWords(words, to: served, dismissals: plan.tutorial.dismissals)
+  var set = CalloutTypesetting(words, to: served, dismissals: plan.tutorial.dismissals)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
       var layouter = VariantLayouter(
@@ -133,7 +133,7 @@ private struct VariantLayouter {
 
   /// Computes the layouts of a step's callout. The same defect in several languages is one diagnostic.
   mutating func layOut(
-    _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantWords,
+    _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantTypesetting,
     among callouts: inout TypesetCallouts, _ contents: inout CalloutContents
   ) -> [Diagnostic] {
     let (form, snapshot, settings) = (callout.form, step.resolved.snapshot, words.settings)
@@ -181,7 +181,7 @@ private struct VariantLayouter {
   /// Returns the side on which a bubble covers least, or nil if the author chooses the side.
   private mutating func choice(
     of callout: PlacedCallout, _ step: StepPlan, at place: Int, among obstacles: CalloutObstacles,
-    saying words: inout VariantWords, _ callouts: inout TypesetCallouts
+    saying words: inout VariantTypesetting, _ callouts: inout TypesetCallouts
   ) -> SideChoice? {
     let (form, settings) = (callout.form, words.settings)
     guard let first = settings.first,

@@ -46,7 +46,7 @@ package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan
 
 /// Returns the diagnostic of a search that exceeds its budget.
 private func tooMuch(_ pattern: String, _ limit: Int, at span: SourceSpan?) -> Diagnostic {
-  var diagnostic = Budget.Kind.names.exceeded(limit, at: span)
+  var diagnostic = Budget.Resource.names.exceeded(limit, at: span)
   diagnostic.message = "looking for \"\(pattern)\", " + diagnostic.message
   diagnostic.notes.append(.init("a pattern that begins with the name of a folder looks at that folder alone"))
   return diagnostic

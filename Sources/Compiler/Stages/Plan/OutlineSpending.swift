@@ -13,7 +13,7 @@ struct OutlineSpending {
   /// The step with that outline.
   private var largest: Step?
   /// The budget that was exceeded, and the step that exceeded it.
-  private(set) var exceeded: (kind: Budget.Kind, limit: Int, range: ByteRange)?
+  private(set) var exceeded: (kind: Budget.Resource, limit: Int, range: ByteRange)?
 
   init(_ budget: Budget) {
     crossings = CrossingBudget(limit: budget[.crossings])
@@ -60,7 +60,7 @@ struct OutlineSpending {
     if divided.isExceeded { note(.segments, divided.limit, at: largest ?? step) }
   }
 
-  private mutating func note(_ kind: Budget.Kind, _ limit: Int, at step: Step?) {
+  private mutating func note(_ kind: Budget.Resource, _ limit: Int, at step: Step?) {
     guard exceeded == nil else { return }
     exceeded = (kind, limit, step?.id.range ?? ByteRange(0, 0))
   }

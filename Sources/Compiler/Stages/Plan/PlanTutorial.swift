@@ -35,7 +35,7 @@ func planTutorial(
 extension Tutorial {
   /// Returns an empty plan for a tutorial over budget, so that no further diagnostics follow.
   fileprivate func isTooMuch(
-    _ kind: Budget.Kind, _ limit: Int, at range: ByteRange, _ motions: MotionTable
+    _ kind: Budget.Resource, _ limit: Int, at range: ByteRange, _ motions: MotionTable
   ) -> Parsed<TutorialPlan> {
     let none = ReducedMotionPlan(kind: .cut, motion: nil)
     let cut = TutorialPlan(

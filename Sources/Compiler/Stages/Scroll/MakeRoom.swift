@@ -20,7 +20,7 @@ func makeRoom(
   among callouts: inout TypesetCallouts, budget: Budget
 ) -> ResolvedTutorial {
   var result = resolved
-  var set = CalloutWords(words, to: served, dismissals: resolved.tutorial.dismissals)
+  var set = CalloutTypesetting(words, to: served, dismissals: resolved.tutorial.dismissals)
   var spending = OutlineSpending(budget)
   let search = StepSearch(budget)
   for (number, variant) in resolved.variants.enumerated() {

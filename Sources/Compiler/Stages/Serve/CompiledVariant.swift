@@ -7,7 +7,7 @@ import TutorialTour
 /// A variant as clients select it, with the settings for its callouts.
 struct CompiledVariant: Sendable {
   /// A text size that callouts are laid out at.
-  struct Size: Sendable {
+  struct NamedTextSize: Sendable {
     /// The size as written: a name or a factor.
     let name: String
     /// The parsed size.
@@ -21,7 +21,7 @@ struct CompiledVariant: Sendable {
   /// The variant's traits in the tour.
   let traits: TourTraits
   /// The text sizes that it is laid out at, in ascending order, including its own.
-  let sizes: [Size]
+  let sizes: [NamedTextSize]
   /// The metrics of its callouts.
   let metrics: CalloutMetrics
   /// The languages that its layout declares to serve.
@@ -38,11 +38,11 @@ struct CompiledVariant: Sendable {
     let own = snapshot.matrix ?? ConfigurationMatrix()
     matrixLocales = own.locales ?? matrix?.locales ?? []
     let name = traits.textSize.flatMap { TextSize(trait: $0) == nil ? nil : $0 } ?? TextSize.Name.large.rawValue
-    var sizes: [Size] = []
+    var sizes: [NamedTextSize] = []
     var scales: Set<Double> = []
     for name in [name] + (own.textSizes ?? matrix?.textSizes ?? []) {
       guard let size = TextSize(trait: name), scales.insert(size.scale).inserted else { continue }
-      sizes.append(Size(name: name, size: size))
+      sizes.append(NamedTextSize(name: name, size: size))
     }
     self.sizes = sizes.sorted { $0.size.scale < $1.size.scale }
   }

@@ -26,7 +26,7 @@ struct ServedSettings {
   }
 
   /// A language that a device may have: the lookup of its tag, and the index of the tour's language that it is shown.
-  private struct Language {
+  private struct DeviceLanguage {
     let tag: LocaleChain.Language
     let shown: Int
   }
@@ -148,7 +148,7 @@ struct ServedSettings {
   }
 
   /// One language for each class that no rule distinguishes.
-  private var languages: [Language] {
+  private var languages: [DeviceLanguage] {
     var tags: [String] = []
     var seen: Set<String> = []
     func add(_ tag: String) { if seen.insert(tag).inserted { tags.append(tag) } }
@@ -165,7 +165,7 @@ struct ServedSettings {
     return tags.compactMap { tag in
       let shown = LocaleChain.find(tag, among: locales) ?? 0
       guard locales.indices.contains(shown) else { return nil }
-      return Language(tag: LocaleChain.Language(tag, showing: locales[shown]), shown: shown)
+      return DeviceLanguage(tag: LocaleChain.Language(tag, showing: locales[shown]), shown: shown)
     }
   }
 }

@@ -45,7 +45,7 @@ struct ServedTour: Sendable {
   func hasTexts(for tag: String) -> Bool { LocaleChain.sharesLanguage(shown(to: tag), tag) }
 
   /// Returns the variants that a device of a language and a text size may get, each with the text size that is shown.
-  func variants(for tag: String, scale: Double) -> [(variant: CompiledVariant, size: CompiledVariant.Size)] {
+  func variants(for tag: String, scale: Double) -> [(variant: CompiledVariant, size: CompiledVariant.NamedTextSize)] {
     rule.variants(for: tag, scale: scale).map { (variants[$0.variant], variants[$0.variant].sizes[$0.size]) }
   }
 

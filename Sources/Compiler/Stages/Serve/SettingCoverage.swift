@@ -46,7 +46,7 @@ extension SettingCoverage {
     guard !tour.variants.isEmpty else { return [] }
     var seen: Set<String> = []
     let locales = (tour.locales + tour.promised).filter { seen.insert(LanguageTag.folded($0)).inserted }
-    var scales: [Double: CompiledVariant.Size] = [:]
+    var scales: [Double: CompiledVariant.NamedTextSize] = [:]
     for size in tour.variants.flatMap(\.sizes) where scales[size.size.scale] == nil { scales[size.size.scale] = size }
     return locales.flatMap { locale in
       scales.keys.sorted().compactMap { scale in
@@ -55,7 +55,7 @@ extension SettingCoverage {
     }
   }
 
-  private init(_ locale: String, _ size: CompiledVariant.Size, in tour: ServedTour) {
+  private init(_ locale: String, _ size: CompiledVariant.NamedTextSize, in tour: ServedTour) {
     let scale = size.size.scale
     let shown = tour.shown(to: locale)
     var (captures, layouts): ([Capture], [Capture]) = ([], [])

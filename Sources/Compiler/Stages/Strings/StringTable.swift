@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// The texts of a tutorial by their keys in strings files.
 package struct StringTable: Sendable {
   /// A text with its key.
-  package struct Entry: Sendable {
+  package struct SourceString: Sendable {
     /// The key.
     package var key: String
     /// The text and its location in the tutorial.
@@ -35,7 +35,7 @@ package struct StringTable: Sendable {
   /// The numbered keys of further texts that share a key, by key and text.
   private var numbered: [String: [String: String]] = [:]
   /// The keys and texts, in the order of first use.
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [SourceString] = []
 
   /// Creates an empty table.
   package init() {}
@@ -50,7 +50,7 @@ package struct StringTable: Sendable {
     // A single lookup finds the key or inserts it.
     let place = keep(&places[key, default: entries.count])
     if place == entries.count {
-      entries.append(Entry(key: key, text: text))
+      entries.append(SourceString(key: key, text: text))
       return key
     }
     if entries[place].text.value == text.value { return key }
@@ -64,7 +64,7 @@ package struct StringTable: Sendable {
     }
     if number > 1 { numbered[key, default: [:]][text.value] = candidate }
     places[candidate] = entries.count
-    entries.append(Entry(key: candidate, text: text))
+    entries.append(SourceString(key: candidate, text: text))
     return candidate
   }
 
@@ -112,7 +112,7 @@ package struct StringTable: Sendable {
     guard places[text.key] == nil else { return }
     places[text.key] = entries.count
     entries.append(
-      Entry(
+      SourceString(
         key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil, isStandby: isStandby))
   }
 

@@ -47,7 +47,7 @@ struct TranslationCheck {
   }
 
   /// Returns the diagnostic of an English standard text in a tutorial that isn't in English.
-  private func untranslated(_ entry: StringTable.Entry) -> Diagnostic? {
+  private func untranslated(_ entry: StringTable.SourceString) -> Diagnostic? {
     guard entry.isStandard, !entry.isIn(tutorial.language) else { return nil }
     let file =
       tutorial.strings.map { "`\(entry.key)` in \(excerpt($0.value)) says it" } ?? "`strings` names files that say it"
@@ -62,7 +62,7 @@ struct TranslationCheck {
       ])
   }
 
-  private func missing(_ entry: StringTable.Entry, in places: [Int]) -> Diagnostic? {
+  private func missing(_ entry: StringTable.SourceString, in places: [Int]) -> Diagnostic? {
     if places.isEmpty { return nil }
     let lacking = places.filter { place in
       translations[place].isWhole && !filled[place].contains(entry.key) && !entry.isIn(translations[place].locale)
@@ -120,7 +120,7 @@ struct TranslationCheck {
   /// Returns the diagnostic of a translation whose variables differ from those of the original.
   private func problem(
     of entry: Translation.Entry, in translation: Translation, lacking: Set<String>, extra: Set<String>,
-    _ own: StringTable.Entry
+    _ own: StringTable.SourceString
   ) -> Diagnostic? {
     func list(_ names: Set<String>) -> String { names.sorted().prefix(5).map { "%{\($0)}" }.joined(separator: ", ") }
     let what: String
@@ -180,7 +180,7 @@ struct TranslationCheck {
   }
 }
 
-extension StringTable.Entry {
+extension StringTable.SourceString {
   /// True if it is the progress text.
   fileprivate var isProgress: Bool { key == StandardText.progress.key }
 

@@ -9,7 +9,7 @@ package struct TutorialTexts: Sendable {
   /// The value of `strings` as written, with `{locale}` in it.
   package var pattern: Located<String>?
   /// The keys and texts, in the order of the tutorial.
-  package var entries: [StringTable.Entry]
+  package var entries: [StringTable.SourceString]
   /// The strings files.
   package var translations: [Translation]
 

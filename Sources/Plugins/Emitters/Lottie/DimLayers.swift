@@ -16,7 +16,7 @@ struct DimLayers {
   }
 
   /// A moving hole.
-  private struct Hole {
+  private struct MovingHole {
     var outline: [Track.Keyframe]
     var clip: Track
     /// The bounding box of all its positions.
@@ -50,7 +50,7 @@ struct DimLayers {
     ]
   }
 
-  private func holes(_ clock: LottieClock) -> [Hole] {
+  private func holes(_ clock: LottieClock) -> [MovingHole] {
     let times = PartTimes<PartName>(overlay.stepTime) { $0.layer(layer.name)?.namedHoles.map(\.name) ?? [] }
     return times.names.map { hole in
       let pieces = times.pieces(of: hole, in: overlay.stepTime)
@@ -60,13 +60,13 @@ struct DimLayers {
       let outline = overlay.track(pieces) { value($0)?.outline.points }
       let clip = overlay.track(pieces) { value($0).map { Self.numbers($0.clip ?? overlay.screen) } }
       let reach = outline.keyframes.map { Self.box(around: $0.value) }.reduce { $0.union($1) }
-      return Hole(
+      return MovingHole(
         outline: clock.keyframes(outline, in: times.spans(of: hole), of: overlay.span, hidden: LottieValue.collapsed),
         clip: clip, sweptBounds: reach)
     }
   }
 
-  private func matte(_ hole: Hole, _ clock: LottieClock, _ frames: LottieLayer.Frames) -> EmittedJSON {
+  private func matte(_ hole: MovingHole, _ clock: LottieClock, _ frames: LottieLayer.Frames) -> EmittedJSON {
     let path = LottieShape.path(clock.property(hole.outline, LottieValue.path))
     var look = LottieLayer.Look()
     if !isUnclipped(hole) { look.clip = clock.property(hole.clip, Self.path) }
@@ -77,18 +77,18 @@ struct DimLayers {
 
   // MARK: The choice of path or matte
 
-  private func isUnclipped(_ hole: Hole) -> Bool {
+  private func isUnclipped(_ hole: MovingHole) -> Bool {
     hole.clip.keyframes.allSatisfy { frame in
       let clip = Self.rect(frame.value)
       return clip.contains(hole.sweptBounds) || clip.contains(overlay.screen)
     }
   }
 
-  private func isWhole(_ hole: Hole) -> Bool {
+  private func isWhole(_ hole: MovingHole) -> Bool {
     isUnclipped(hole) && hole.outline.allSatisfy { Self.isConvex($0.value) }
   }
 
-  private func areApart(_ holes: [Hole]) -> Bool {
+  private func areApart(_ holes: [MovingHole]) -> Bool {
     guard holes.count <= 32 else { return false }
     return holes.indices.allSatisfy { one in
       holes.indices.dropFirst(one + 1).allSatisfy { other in
@@ -101,7 +101,7 @@ struct DimLayers {
   /// Returns true if no hole extends out of the dim, where the even-odd rule would fill it.
   ///
   /// Holes outside the display don't matter.
-  private func isInside(_ holes: [Hole], _ frame: Track) -> Bool {
+  private func isInside(_ holes: [MovingHole], _ frame: Track) -> Bool {
     frame.keyframes.allSatisfy { keyframe in
       let rect = Self.rect(keyframe.value)
       return rect.contains(overlay.screen) || holes.allSatisfy { rect.contains($0.sweptBounds) }

@@ -5,7 +5,7 @@ import TutorialTour
 /// The options of the animations.
 struct LottieOptions {
   /// The colour scheme of callouts.
-  enum Scheme: String {
+  enum SchemeChoice: String {
     case auto, light, dark
   }
 
@@ -14,7 +14,7 @@ struct LottieOptions {
 
   private static let frameRate = PluginOption.number(
     "frameRate", in: 1...240, default: 60, "Frames in a second; steps begin on whole ones.")
-  private static let scheme = PluginOption<Scheme>.word(
+  private static let scheme = PluginOption<SchemeChoice>.word(
     "scheme", default: .auto, "The colours of callouts.",
     [.auto: "those of the variant's colour scheme, or else light", .light: "always light", .dark: "always dark"])
   private static let locale = PluginOption.text(
@@ -30,7 +30,7 @@ struct LottieOptions {
   let locale: String?
   /// The seconds for which each step stays.
   let rest: Double
-  private let scheme: Scheme
+  private let scheme: SchemeChoice
   private let hasCallouts: Bool
 
   /// Reads the decoded options.

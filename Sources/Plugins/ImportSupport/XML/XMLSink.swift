@@ -62,7 +62,7 @@ final class XMLSink {
       return stop(tooMany(SourceSpan(source, tag)))
     }
     guard nodes.spend(1 + Self.count(attributes)) else {
-      return stop(Budget.Kind.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
+      return stop(Budget.Resource.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
     }
     let parent = open.last
     let position = parent?.children ?? roots

@@ -23,7 +23,7 @@ public struct EmitRequest: Sendable {
 
   /// Returns `limit-exceeded` for a tour whose files would exceed `byteLimit`.
   public func tooLarge(_ located: LocatedTour) -> Diagnostic {
-    Budget.Kind.bytes.exceeded(byteLimit, at: located.span)
+    Budget.Resource.bytes.exceeded(byteLimit, at: located.span)
   }
 }
 

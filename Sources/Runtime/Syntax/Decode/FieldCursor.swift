@@ -194,21 +194,23 @@ extension Decoder {
   /// - Returns: the fields; empty if the node isn't a map, which is reported.
   @inlinable
   @inline(__always)
-  package mutating func fields<Key: DocumentKey>(_ node: NodeID, _: Key.Type, of what: StaticString) -> Fields<Key> {
-    Fields(cursor: fields(node, Key.table.table, of: what), document: document)
+  package mutating func fields<Key: DocumentKey>(
+    _ node: NodeID, _: Key.Type, of what: StaticString
+  ) -> KeyedFields<Key> {
+    KeyedFields(cursor: fields(node, Key.table.table, of: what), document: document)
   }
 
   /// The next known field of the map.
   @inlinable
   @inline(__always)
-  package mutating func next<Key: DocumentKey>(_ fields: inout Fields<Key>) -> Field<Key>? {
+  package mutating func next<Key: DocumentKey>(_ fields: inout KeyedFields<Key>) -> KeyedField<Key>? {
     guard let field = next(&fields.cursor) else { return nil }
-    return Field(key: Key.table.keys[field.number], name: field.name, value: field.value)
+    return KeyedField(key: Key.table.keys[field.number], name: field.name, value: field.value)
   }
 
   /// One known field of a map.
   @usableFromInline
-  package struct Field<Key> {
+  package struct KeyedField<Key> {
     /// The key.
     @usableFromInline package let key: Key
     /// The key's node.
@@ -227,7 +229,7 @@ extension Decoder {
 
   /// An iteration over the known fields of one map.
   @usableFromInline
-  package struct Fields<Key: DocumentKey> {
+  package struct KeyedFields<Key: DocumentKey> {
     /// The iteration over the numbers of the keys.
     @usableFromInline package var cursor: FieldCursor
     @usableFromInline let document: Document

@@ -80,7 +80,7 @@ struct JSONSyntaxError {
 
   /// Reports the node that exceeds the limit, by its range.
   func tooManyNodes(_ limit: Int, last: ByteRange) -> Diagnostic {
-    Budget.Kind.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
+    Budget.Resource.nodes.exceeded(limit, at: SourceSpan(source, ByteRange(last.start, max(last.start, last.end))))
   }
 
   var openString: Diagnostic { problem(index..<index + 1, "the quote \" is never closed") }

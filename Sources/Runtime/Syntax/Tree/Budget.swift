@@ -6,7 +6,7 @@
 /// the command line can (`--limit`). See the table in docs/security.md.
 package struct Budget: Sendable, Hashable {
   /// A kind of work.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Resource: String, Sendable, Hashable, CaseIterable {
     /// Names in folders that are visited by the search of one folder, or by the search for one pattern.
     case names
     /// Nodes of one file while parsing.
@@ -34,21 +34,21 @@ package struct Budget: Sendable, Hashable {
     case bytes
   }
 
-  private var limits: [Kind: Int]
+  private var limits: [Resource: Int]
 
   /// The default limits.
   package init() {
-    limits = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, $0.standard) })
+    limits = Dictionary(uniqueKeysWithValues: Resource.allCases.map { ($0, $0.standard) })
   }
 
   /// The limit of a kind.
-  package subscript(_ kind: Kind) -> Int {
+  package subscript(_ kind: Resource) -> Int {
     get { limits[kind] ?? kind.standard }
     set { limits[kind] = max(0, newValue) }
   }
 }
 
-extension Budget.Kind {
+extension Budget.Resource {
   /// The default limit.
   package var standard: Int {
     switch self {
@@ -91,20 +91,20 @@ extension Budget.Kind {
 /// The work that one file or one tutorial has spent, of one kind.
 package struct Spending: Sendable {
   /// The kind of work.
-  package let kind: Budget.Kind
+  package let kind: Budget.Resource
   /// The limit.
   package let limit: Int
   /// The work spent so far, never more than `limit` + 1.
   package private(set) var spent = 0
 
   /// Nothing spent yet.
-  package init(_ kind: Budget.Kind, of budget: Budget) {
+  package init(_ kind: Budget.Resource, of budget: Budget) {
     self.kind = kind
     limit = budget[kind]
   }
 
   /// Nothing spent yet, with the limit of `other`.
-  package init(_ kind: Budget.Kind, of other: Spending) {
+  package init(_ kind: Budget.Resource, of other: Spending) {
     self.kind = kind
     limit = other.limit
   }

@@ -23,7 +23,7 @@ enum InputOptions {
   static let limit = Option(
     "--limit", .text("KIND=N"), repeats: true,
     help: """
-      How much work of a kind each file and each tutorial may be: \(Budget.Kind.allCases.map(\.rawValue).joined(separator: ", ")). \
+      How much work of a kind each file and each tutorial may be: \(Budget.Resource.allCases.map(\.rawValue).joined(separator: ", ")). \
       What exceeds it is limit-exceeded; docs/security.md has the numbers.
       """)
 

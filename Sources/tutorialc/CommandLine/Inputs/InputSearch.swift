@@ -190,7 +190,7 @@ private func nothingFound(_ pattern: String, _ span: SourceSpan) -> Diagnostic {
 /// A diagnostic for a folder whose search didn't finish.
 private func unsearched(_ path: String, _ place: String, _ error: WorldError) -> Diagnostic {
   guard case .tooMuch(let limit) = error else { return unreadable(place, error, at: nil) }
-  var diagnostic = Budget.Kind.names.exceeded(limit, at: nil)
+  var diagnostic = Budget.Resource.names.exceeded(limit, at: nil)
   diagnostic.message = "in \"\(excerpt(path))\", " + diagnostic.message
   diagnostic.notes.append(.init("a folder further down, or the tutorials themselves, may be named"))
   return diagnostic

@@ -25,7 +25,7 @@ struct RunKey {
     }
     key.writer.optional(plan.variant) { $0.text($1) }
     key.writer.optional(plan.tolerance) { $0.word($1.bitPattern) }
-    for kind in Budget.Kind.allCases { key.writer.number(plan.budget[kind]) }
+    for kind in Budget.Resource.allCases { key.writer.number(plan.budget[kind]) }
     key.writer.list(plan.emitters) { writer, emitter in
       writer.text(emitter.name)
       Self.write(emitter.options.all, to: &writer)

@@ -53,7 +53,7 @@ struct LockWriting {
       return
     }
     guard let lock = lockTutorial(resolved, budget: budget) else {
-      diagnostics = [Budget.Kind.searches.exceeded(budget[.searches], at: compiled.idSpan)]
+      diagnostics = [Budget.Resource.searches.exceeded(budget[.searches], at: compiled.idSpan)]
       (bytes, changes) = (nil, nil)
       return
     }

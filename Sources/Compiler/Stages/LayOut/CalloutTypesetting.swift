@@ -5,7 +5,7 @@ import TutorialTour
 /// The typeset texts of a tutorial's callouts in each variant.
 ///
 /// They are typeset in the languages and at the text sizes of a variant's devices.
-struct CalloutWords {
+struct CalloutTypesetting {
   private struct Key: Hashable {
     let flow: ObjectIdentifier
     let setting: TextSetting
@@ -33,7 +33,9 @@ struct CalloutWords {
   ///
   /// - Parameter number: the variant's index in the tour.
   /// - Returns: the result of `body`.
-  mutating func use<Result>(_ number: Int, _ flow: VariantFlow, _ body: (inout VariantWords) -> Result) -> Result {
+  mutating func use<Result>(
+    _ number: Int, _ flow: VariantFlow, _ body: (inout VariantTypesetting) -> Result
+  ) -> Result {
     let id = ObjectIdentifier(flow)
     let own = forms[id] ?? flow.callouts(words.texts, dismissals: dismissals)
     forms[id] = own
@@ -41,7 +43,7 @@ struct CalloutWords {
     let known = settings.map { setting in
       places.removeValue(forKey: Key(flow: id, setting: setting)) ?? Array(repeating: nil, count: flow.steps.count)
     }
-    var variant = VariantWords(words: words, forms: own, settings: settings, places: known)
+    var variant = VariantTypesetting(words: words, forms: own, settings: settings, places: known)
     let result = body(&variant)
     for (setting, places) in zip(settings, variant.places) { self.places[Key(flow: id, setting: setting)] = places }
     return result
@@ -49,7 +51,7 @@ struct CalloutWords {
 }
 
 /// The texts of one variant's callouts.
-struct VariantWords {
+struct VariantTypesetting {
   fileprivate let words: LocalizedTexts
   /// The callouts by step, or nil for a step without one.
   let forms: [CalloutTemplate?]

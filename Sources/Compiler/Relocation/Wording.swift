@@ -1,5 +1,5 @@
-/// Interns texts as numbers for fast comparison. Within a table, equal numbers are equal texts.
-struct WordTable {
+/// Interns texts as numbers for fast comparison. Within one interner, equal numbers are equal texts.
+struct TextInterner {
   private var numbers: [String: Int32] = [:]
 
   /// Returns the number of a text.
@@ -28,7 +28,7 @@ struct Wording: Sendable {
   private static let limit = 256
 
   /// Creates the comparable form of a text, or nil if it is empty.
-  init?(_ text: String?, in table: inout WordTable) {
+  init?(_ text: String?, in table: inout TextInterner) {
     guard let text, !text.isEmpty else { return nil }
     let words = Self.words(of: text)
     guard !words.isEmpty else {
