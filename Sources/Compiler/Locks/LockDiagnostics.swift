@@ -97,9 +97,4 @@ extension DiagnosticID {
     right: """
       - { step: a, part: target, screen: s, variant: v, selector: x, by: name, id: x, type: cell }
       """)
-
-  /// The diagnostics of locks.
-  package static let ofLocks: [DiagnosticID] = [
-    .driftedTarget, .driftedCover, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
-  ]
 }

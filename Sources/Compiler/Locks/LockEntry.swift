@@ -47,51 +47,156 @@ package struct LockEntry: DescribedMap, Sendable {
 
 extension LockEntry: Equatable {}
 
-/// The key of a reference in a tutorial.
-package struct LockKey: Sendable, Hashable, Comparable {
-  /// The id of the step.
-  package var step = ""
-  /// The selector's role in the step, numbered if there are several: `target`, `target.1`.
-  package var part = ""
-  /// The screen's name.
-  package var screen = ""
-  /// The variant's name.
-  package var variant = ""
-
-  /// Creates an empty key.
-  package init() {}
-
-  /// Creates the key of a reference.
-  package init(step: String, part: String, screen: String, variant: String) {
-    (self.step, self.part, self.screen, self.variant) = (step, part, screen, variant)
+extension LockEntry {
+  /// The keys of an entry.
+  package static let keys = MapDescription<Self>(
+    "reference", of: "a reference of the lock", "What a selector resolved to on one screen of one variant.",
+    examples: [
+      [
+        "step": "compose", "part": "target", "screen": "inbox", "variant": "phone", "selector": "compose-button",
+        "by": "name", "id": "compose-button", "type": "button", "says": "Compose",
+      ]
+    ]
+  ) {
+    text("step", "The step's id.", "compose", \.key.step)
+    text(
+      "part",
+      "What the step does with the element: `target`, `fallback`, `anchor`, `allow`, `avoid`, `tap` or `sprite`; of several all but the first have a number, `target.1`.",
+      "target", \.key.part)
+    text("screen", "The screen.", "inbox", \.key.screen)
+    text("variant", "The variant.", "phone", \.key.variant)
+    text("selector", "The selector on one line, as the tutorial has it.", "compose-button", \.selector)
+    Key("by", .lockRule, "What of the element is [locked](#what-is-locked).", or: .required) {
+      $0.rule
+    } set: {
+      if let rule = $1 { $0.rule = rule }
+    }
+    trait("id", "The id that the app gave the element.", "compose-button", \.traits.id)
+    trait("type", "The element's type.", "button", \.traits.type)
+    trait("label", "Its label.", "Compose", \.traits.label)
+    trait("text", "Its text.", "Lunch?", \.traits.text)
+    trait("value", "Its value.", "on", \.traits.value)
+    trait("under", "The id of the nearest element around it that the app gave one.", "toolbar", \.traits.ancestor)
+    trait(
+      "says", "Its label or its text where that is not locked, or that of the container: another one is a note.",
+      "Compose", \.unlockedText)
+    trait("container", "The id of the container, where the place is locked.", "list", \.container)
+    trait("containerType", "The container's type, where it has no id.", "list", \.containerType)
+    count(
+      "number", "Which of the elements it is that are alike, from 0; for a pattern of those of its type around it.",
+      0...Limits.elements, \.number)
+    count("count", "How many are alike.", 1...Limits.elements, \.count)
+    Key(
+      "likes", .digests,
+      "For each of these a digest of the words around it; none where they are more than \(Self.mostLookalikes). For a pattern one of the words in its row."
+    ) {
+      $0.lookalikes
+    } set: {
+      $0.lookalikes = $1 ?? []
+    }
+    count(
+      "panels",
+      "How many [panels](#what-lies-over-it) there were on the screen, where none of them lay over it; on imported screens that do not say what is opaque.",
+      0...Limits.elements, \.panels)
   }
 
-  /// Compares by bytes, which gives the order of the lines.
-  package static func < (left: LockKey, right: LockKey) -> Bool {
-    for path in [\LockKey.step, \.part, \.screen, \.variant] {
-      let (own, others) = (left[keyPath: path].utf8, right[keyPath: path].utf8)
-      if own.elementsEqual(others) { continue }
-      return own.lexicographicallyPrecedes(others)
+  /// The largest number of similar elements with digests in an entry.
+  package static let mostLookalikes = 64
+
+  private static func text(
+    _ name: String, _ prose: String, _ example: SchemaNode, _ path: any WritableKeyPath<Self, String> & Sendable
+  ) -> Key<Self> {
+    Key(name, .lockText(example), prose, or: .required) {
+      $0[keyPath: path]
+    } set: {
+      if let text = $1 { $0[keyPath: path] = text }
     }
-    return false
+  }
+
+  private static func trait(
+    _ name: String, _ prose: String, _ example: SchemaNode, _ path: any WritableKeyPath<Self, String?> & Sendable
+  ) -> Key<Self> {
+    Key(name, .lockText(example), prose) {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
+  }
+
+  private static func count(
+    _ name: String, _ prose: String, _ range: ClosedRange<Int>, _ path: any WritableKeyPath<Self, Int?> & Sendable
+  ) -> Key<Self> {
+    Key(name, .lockNumber(range), prose) {
+      $0[keyPath: path]
+    } set: {
+      $0[keyPath: path] = $1
+    }
   }
 }
 
-/// The properties that identify an element on its screen. Texts are in the screen's language.
-package struct ElementTraits: Sendable, Hashable {
-  /// The id from the app's code.
-  package var id: String?
-  /// The kind of element.
-  package var type: String?
-  /// The accessible name.
-  package var label: String?
-  /// The visible text.
-  package var text: String?
-  /// The value that it is set to.
-  package var value: String?
-  /// The id of the nearest ancestor with an app id.
-  package var ancestor: String?
+extension SchemaDefinition {
+  /// A text in a lock. YAML editors take `on`, `012` and the like for other types, so the schema allows these.
+  fileprivate static let lockText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
+}
 
-  /// Creates empty traits.
-  package init() {}
+extension Kind where Value == String {
+  fileprivate static func lockText(_ example: SchemaNode) -> Kind {
+    Kind(KindForm(.reference(.lockText), examples: [example])) { decoder, field, _ in
+      decoder.string(field.value)?.value
+    }
+  }
+}
+
+extension Kind where Value == LockRule {
+  fileprivate static var lockRule: Kind {
+    Kind(.word(LockRule.self)) { decoder, field, called in
+      decoder.choice(field.value, LockRule.self, of: called)?.value
+    }
+  }
+}
+
+extension Kind where Value == Int {
+  fileprivate static func lockNumber(_ range: ClosedRange<Int>) -> Kind {
+    Kind(
+      KindForm(
+        [
+          "type": "integer", "minimum": .number(Double(range.lowerBound)),
+          "maximum": .number(Double(range.upperBound)),
+        ], examples: [1])
+    ) { decoder, field, called in
+      decoder.wholeNumber(field.value, in: range, of: called)
+    }
+  }
+}
+
+extension Kind where Value == [String] {
+  fileprivate static var digests: Kind {
+    Kind(
+      KindForm(
+        ["type": "array", "maxItems": .number(Double(LockEntry.mostLookalikes)), "items": .reference(.lockText)],
+        examples: [["3f9a0c11d2e4", "77b1e0c3a9f0"]])
+    ) { decoder, field, _ in decoder.digests(field.value) }
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func digests(_ node: NodeID) -> [String]? {
+    guard document.kind(node) == .sequence else {
+      reportWrongType(node, expected: "a list of digests")
+      return nil
+    }
+    guard document.childCount(node) <= LockEntry.mostLookalikes else {
+      reportOutOfRange(node, "there are more than \(LockEntry.mostLookalikes) digests")
+      return nil
+    }
+    return list(node) { $0.string($1)?.value }.value
+  }
+
+  fileprivate mutating func wholeNumber(_ node: NodeID, in range: ClosedRange<Int>, of name: String) -> Int? {
+    guard document.isScalar(node), let value = Int(document.string(node)), range.contains(value) else {
+      reportOutOfRange(node, "\(name) is a whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return value
+  }
 }

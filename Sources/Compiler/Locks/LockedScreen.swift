@@ -116,7 +116,31 @@ package final class LockedScreen {
     return nil
   }
 
+  /// Returns the ancestors of an element, innermost first.
+  func ancestors(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var next = snapshot.elements.parent(index)
+    while let ancestor = next, result.count < Self.mostLevels {
+      result.append(ancestor)
+      next = snapshot.elements.parent(ancestor)
+    }
+    return result
+  }
+
   // MARK: Similar elements
+
+  /// Returns the elements with the locked traits, apart from the ancestor.
+  func candidates(for locked: ElementTraits) -> [Int] {
+    search.spend(8 * snapshot.elements.count)
+    return snapshot.elements.indices.filter { index in
+      if let id = locked.id, id != appID(index) { return false }
+      if let type = locked.type, type != snapshot.elements.type(index) { return false }
+      if let wanted = locked.label, wanted != label(index) { return false }
+      if let wanted = locked.text, wanted != text(index) { return false }
+      if let wanted = locked.value, wanted != value(index) { return false }
+      return true
+    }
+  }
 
   /// Returns the elements with some traits, in document order.
   ///
@@ -221,5 +245,35 @@ package final class LockedScreen {
       }
       return WordDigest().text
     }
+  }
+
+  // MARK: Peers
+
+  /// Returns an element's position, from 0, and the number of its peers, in document order.
+  ///
+  /// Peers are the elements of the same type in the nearest ancestor with an app id, or else on the screen.
+  func place(of index: Int) -> (number: Int, count: Int) {
+    let peers = peers(of: index)
+    return (peers.firstIndex(of: index) ?? 0, max(peers.count, 1))
+  }
+
+  /// Returns a digest of the texts beside an element in its row.
+  ///
+  /// Nil if there are none, or if a peer has the same texts beside it.
+  func ownRow(of index: Int) -> String? {
+    guard let own = row(of: index) else { return nil }
+    for peer in peers(of: index) where peer != index {
+      if search.isExceeded || row(of: peer) == own { return nil }
+    }
+    return own
+  }
+
+  private func peers(of index: Int) -> [Int] {
+    let elements = snapshot.elements
+    var peers: [Int] = []
+    visit(inside: namedAncestor(index)) { peer in
+      if elements.type(peer) == elements.type(index) { peers.append(peer) }
+    }
+    return peers.sorted()
   }
 }

@@ -192,10 +192,11 @@ private final class DriftJudge {
   private func isSamePlace(_ old: ElementOccurrence, _ new: ElementOccurrence, _ selector: Selector) -> Bool? {
     let search = ElementSearch(Budget())
     let screen = LockedScreen(old.snapshot, search: search)
-    let rule = screen.rule(for: selector, naming: old.index)
+    let rule = LockedSelector(selector, on: screen).rule(naming: old.index)
     guard rule == .place || rule == .pattern else { return nil }
-    let entry = screen.entry(locking: old.index, namedBy: selector, as: LockKey())
-    let verdict = LockedScreen(new.snapshot, search: search).compare(new.index, namedBy: selector, with: entry)
+    let entry = lockElement(old.index, on: screen, namedBy: selector, as: LockKey())
+    let newScreen = LockedScreen(new.snapshot, search: search)
+    let verdict = LockComparison(entry, selector, on: newScreen).verdict(of: new.index)
     // Texts and positions may both have changed with the language: the relocation decides.
     if case .drifted = verdict { return rule == .place ? false : nil }
     return true

@@ -446,3 +446,10 @@ struct LockTests {
     #expect(compile(world("compose", layout())).inputs == ["a.layout.yaml", "t.tutorial.yaml"])
   }
 }
+
+extension DiagnosticID {
+  /// The diagnostics of locks.
+  fileprivate static let ofLocks: [DiagnosticID] = [
+    .driftedTarget, .driftedCover, .weakLock, .changedTarget, .staleLock, .missingLock, .conflictingLock,
+  ]
+}

@@ -127,7 +127,7 @@ private struct LockJudge {
     }
     known.insert(reference.key)
     let screen = screens.screen(reference.snapshot)
-    let verdict = reference.index.map { screen.compare($0, namedBy: reference.selector, with: entry) }
+    let verdict = reference.index.map { LockComparison(entry, reference.selector, on: screen).verdict(of: $0) }
     let (place, candidates) = place(of: entry, reference, verdict, on: screen)
     let key = Reference(step: reference.key.step, part: reference.key.part)
     if compared[key] == nil { order.append(key) }
@@ -142,8 +142,8 @@ private struct LockJudge {
     switch verdict {
     case .same, .changed: return (reference.index, [])
     case .drifted, nil:
-      if let place = screen.place(of: entry, namedBy: reference.selector) { return (place, []) }
-      return screen.search(entry)
+      let search = LockSearch(entry, on: screen)
+      return search.exactMatch.map { ($0, []) } ?? search.likeliest
     }
   }
 

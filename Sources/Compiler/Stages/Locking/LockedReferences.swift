@@ -117,7 +117,7 @@ package func lockTutorial(_ resolved: ResolvedTutorial, budget: Budget = Budget(
     for reference in variant.references(of: resolved.tutorial) {
       guard let index = reference.index else { continue }
       let screen = screens.screen(reference.snapshot)
-      var entry = screen.entry(locking: index, namedBy: reference.selector, as: reference.key)
+      var entry = lockElement(index, on: screen, namedBy: reference.selector, as: reference.key)
       if reference.isClear { entry.panels = panels.count(on: reference.snapshot) }
       entries.append(entry)
       if screens.search.isExceeded { return nil }

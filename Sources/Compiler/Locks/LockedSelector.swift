@@ -2,31 +2,41 @@ package import TutorialLanguage
 import TutorialSelectors
 import TutorialSyntax
 
-extension LockedScreen {
-  /// Returns the rule for locking an element that a selector matches.
-  package func rule(for selector: Selector, naming index: Int) -> LockRule {
-    let isIDMadeUp = selector.hasPatternOfID && snapshot.elements.identity(index).isMadeUp
+/// A selector on one screen, as locks judge it: by the properties of the element that it depends on.
+package struct LockedSelector {
+  private let selector: Selector
+  private let screen: LockedScreen
+
+  /// Creates the selector for matches on a screen.
+  package init(_ selector: Selector, on screen: LockedScreen) {
+    self.selector = selector
+    self.screen = screen
+  }
+
+  /// Returns the rule for locking an element that the selector matches.
+  package func rule(naming index: Int) -> LockRule {
+    let isIDMadeUp = selector.hasPatternOfID && screen.snapshot.elements.identity(index).isMadeUp
     if isIDMadeUp || dependsOnPlace(selector) { return .fingerprint }
     if selector.pick != nil {
       // A place within a place can't be named.
-      let isHeld = !selector.isLoose || container(of: selector, around: index).flatMap(appID) != nil
+      let isHeld = !selector.isLoose || container(around: index).flatMap(screen.appID) != nil
       return isHeld ? .place : .fingerprint
     }
     guard selector.isName, !selector.isLoose else { return .fingerprint }
     if selector.hasPatternOfWords, !selector.isNamed(beyondIDs: true) {
       // If several elements share the id, their texts distinguish them.
-      let isAlone = appID(index).map { elements(named: $0).count == 1 } ?? false
+      let isAlone = screen.appID(index).map { screen.elements(named: $0).count == 1 } ?? false
       return selector.isNamed(beyondIDs: false) && isAlone ? .name : .pattern
     }
     return .name
   }
 
   /// Returns true if a selector depends on a made-up id or a path, and so on a place.
-  package func dependsOnPlace(_ selector: Selector) -> Bool {
+  private func dependsOnPlace(_ selector: Selector) -> Bool {
     selector.terms.contains { term in
       switch term.value {
       case .id(.exact(let id)):
-        snapshot.element(id).map { snapshot.elements.identity($0).isMadeUp } ?? false
+        screen.snapshot.element(id).map { screen.snapshot.elements.identity($0).isMadeUp } ?? false
       case .path: true
       case .within(let inner), .has(let inner): dependsOnPlace(inner)
       case .anyOf(let selectors): selectors.contains { dependsOnPlace($0) }
@@ -35,40 +45,29 @@ extension LockedScreen {
     }
   }
 
-  /// Returns the element that a selector's `within` names, if it isn't named by a place alone.
-  func scope(of selector: Selector, around index: Int) -> Int? {
+  /// Returns the element that `within` names, if it isn't named by a place alone.
+  func scope(around index: Int) -> Int? {
     guard let within = selector.within, within.isName, !selector.isLoose, !dependsOnPlace(within) else { return nil }
-    return nearest(Set(candidates(within)), around: index)
+    return screen.nearest(Set(screen.candidates(within)), around: index)
   }
 
-  /// Returns the container that a selector counts in.
+  /// Returns the container that the selector counts in.
   ///
   /// It is the element that `within` names, or else the nearest common ancestor of all matches with an app id.
-  func container(of selector: Selector, around index: Int) -> Int? {
-    if let within = selector.within { return nearest(Set(candidates(within)), around: index) }
+  func container(around index: Int) -> Int? {
+    if let within = selector.within { return screen.nearest(Set(screen.candidates(within)), around: index) }
     var unpicked = selector
     unpicked.terms.removeAll(where: \.value.isPick)
     // The matcher caches selectors by location, so the modified selector gets an empty range.
     unpicked.range = ByteRange(selector.range.start, selector.range.start)
-    var shared = ancestors(of: index)
-    for match in candidates(unpicked) where match != index {
-      let around = Set(ancestors(of: match))
+    var shared = screen.ancestors(of: index)
+    for match in screen.candidates(unpicked) where match != index {
+      let around = Set(screen.ancestors(of: match))
       shared.removeAll { !around.contains($0) }
-      search.spend(shared.count + around.count)
-      if shared.isEmpty || search.isExceeded { return nil }
+      screen.search.spend(shared.count + around.count)
+      if shared.isEmpty || screen.search.isExceeded { return nil }
     }
-    return shared.first { appID($0) != nil } ?? namedAncestor(index)
-  }
-
-  /// Returns the ancestors of an element, innermost first.
-  private func ancestors(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var next = snapshot.elements.parent(index)
-    while let ancestor = next, result.count < Self.mostLevels {
-      result.append(ancestor)
-      next = snapshot.elements.parent(ancestor)
-    }
-    return result
+    return shared.first { screen.appID($0) != nil } ?? screen.namedAncestor(index)
   }
 }
 

@@ -2,44 +2,52 @@ package import TutorialLanguage
 import TutorialSelectors
 import TutorialSyntax
 
-extension LockedScreen {
-  /// Compares the element that a selector matches with the locked one.
-  ///
-  /// - Parameters:
-  ///   - index: the element that the selector matches now.
-  ///   - entry: the lock entry.
-  package func compare(_ index: Int, namedBy selector: Selector, with entry: LockEntry) -> LockVerdict {
+/// The comparison of an element that a selector matches with the element that its lock entry describes.
+package struct LockComparison {
+  private let entry: LockEntry
+  private let screen: LockedScreen
+  private let selector: LockedSelector
+
+  /// Creates the comparison with a lock entry, for elements of a screen.
+  package init(_ entry: LockEntry, _ selector: Selector, on screen: LockedScreen) {
+    self.entry = entry
+    self.screen = screen
+    self.selector = LockedSelector(selector, on: screen)
+  }
+
+  /// Returns the verdict on the element that the selector matches now.
+  package func verdict(of index: Int) -> LockVerdict {
     var locked = entry.traits
     switch entry.rule {
     case .name:
       if let difference = difference(named(index, as: locked), locked) { return .drifted(difference) }
       if let around = around(index, locked.ancestor) { return around }
-      guard let says = entry.unlockedText, says != words(index) else { return .same }
-      return .changed("it says \(quoted(words(index))), and said \(quoted(says))")
-    case .pattern: return pattern(index, entry)
+      guard let says = entry.unlockedText, says != screen.words(index) else { return .same }
+      return .changed("it says \(quoted(screen.words(index))), and said \(quoted(says))")
+    case .pattern: return pattern(index)
     case .place:
-      if let type = locked.type, type != snapshot.elements.type(index) {
-        return .drifted("type \(quoted(snapshot.elements.type(index))), was \(quoted(type))")
+      if let type = locked.type, type != screen.snapshot.elements.type(index) {
+        return .drifted("type \(quoted(screen.snapshot.elements.type(index))), was \(quoted(type))")
       }
-      return container(index, selector, entry)
+      return container(index)
     case .fingerprint:
-      var own = traits(index)
+      var own = screen.traits(index)
       let (under, wanted) = (own.ancestor, locked.ancestor)
       (own.ancestor, locked.ancestor) = (nil, nil)
       if let difference = difference(own, locked) { return .drifted(difference) }
       if under != wanted, let around = around(index, wanted), case .drifted = around { return around }
-      return likeness(index, selector, entry)
+      return position(index)
     }
   }
 
   /// Returns those traits of an element that are locked. The ancestor is compared separately, so it is taken as equal.
   private func named(_ index: Int, as locked: ElementTraits) -> ElementTraits {
     var own = ElementTraits()
-    own.id = locked.id == nil ? nil : appID(index)
-    own.type = locked.type == nil ? nil : snapshot.elements.type(index)
-    own.label = locked.label == nil ? nil : label(index)
-    own.text = locked.text == nil ? nil : text(index)
-    own.value = locked.value == nil ? nil : value(index)
+    own.id = locked.id == nil ? nil : screen.appID(index)
+    own.type = locked.type == nil ? nil : screen.snapshot.elements.type(index)
+    own.label = locked.label == nil ? nil : screen.label(index)
+    own.text = locked.text == nil ? nil : screen.text(index)
+    own.value = locked.value == nil ? nil : screen.value(index)
     own.ancestor = locked.ancestor
     return own
   }
@@ -47,12 +55,12 @@ extension LockedScreen {
   /// Compares an element that is locked by a text pattern.
   ///
   /// The text may match the locked one, or, because a pattern allows for other text, the position may.
-  private func pattern(_ index: Int, _ entry: LockEntry) -> LockVerdict {
+  private func pattern(_ index: Int) -> LockVerdict {
     let own = named(index, as: entry.traits)
     let around = around(index, entry.traits.ancestor)
     if case .drifted = around { return around ?? .same }
-    let isInRow = !entry.lookalikes.isEmpty && ownRow(of: index).map { [$0] } == entry.lookalikes
-    let place = place(of: index)
+    let isInRow = !entry.lookalikes.isEmpty && screen.ownRow(of: index).map { [$0] } == entry.lookalikes
+    let place = screen.place(of: index)
     let isInPlace = place.number == entry.number && place.count == entry.count
     guard let difference = difference(own, entry.traits) else {
       if isInRow || isInPlace || entry.lookalikes.isEmpty { return around ?? .same }
@@ -68,40 +76,40 @@ extension LockedScreen {
   ///
   /// Nil if it does, or if there was none.
   private func around(_ index: Int, _ name: String?) -> LockVerdict? {
-    guard let name, !isInside(index, of: name) else { return nil }
-    let isThere = elements(named: name).contains { $0 != index }
+    guard let name, !screen.isInside(index, of: name) else { return nil }
+    let isThere = screen.elements(named: name).contains { $0 != index }
     return isThere
       ? .drifted("it is no longer in \(quoted(name))") : .changed("\(quoted(name)), which was around it, is gone")
   }
 
-  private func container(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
-    let container = container(of: selector, around: index)
+  private func container(_ index: Int) -> LockVerdict {
+    let container = selector.container(around: index)
     if let name = entry.container {
-      if container.flatMap(appID) == name { return words(of: container, entry) }
+      if container.flatMap(screen.appID) == name { return words(of: container) }
       return around(index, name) ?? .same
     }
-    let type = container.flatMap(snapshot.elements.type)
-    guard let wanted = entry.containerType, wanted != type else { return words(of: container, entry) }
+    let type = container.flatMap(screen.snapshot.elements.type)
+    guard let wanted = entry.containerType, wanted != type else { return words(of: container) }
     return .drifted("it is the place in a container of type \(quoted(type)), was \(quoted(wanted))")
   }
 
   /// Compares the text of a place's container with the locked one.
-  private func words(of container: Int?, _ entry: LockEntry) -> LockVerdict {
-    let words = container.flatMap(words)
+  private func words(of container: Int?) -> LockVerdict {
+    let words = container.flatMap(screen.words)
     guard let says = entry.unlockedText, says != words else { return .same }
     return .changed("what it is in says \(quoted(words)), and said \(quoted(says))")
   }
 
   /// Compares an element's position among similar elements.
-  private func likeness(_ index: Int, _ selector: Selector, _ entry: LockEntry) -> LockVerdict {
-    let scope = scope(of: selector, around: index)
-    let lookalikes = elements(with: traits(index), in: scope)
+  private func position(_ index: Int) -> LockVerdict {
+    let scope = selector.scope(around: index)
+    let lookalikes = screen.elements(with: screen.traits(index), in: scope)
     let (number, count) = (lookalikes.firstIndex(of: index) ?? 0, max(lookalikes.count, 1))
     let (lockedNumber, lockedCount) = (entry.number ?? 0, entry.count ?? 1)
     guard entry.lookalikes.indices.contains(lockedNumber), count <= LockEntry.mostLookalikes else {
       return count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
     }
-    let digests = surroundings(of: lookalikes)
+    let digests = screen.surroundings(of: lookalikes)
     if count == 1, lockedCount == 1 {
       // An element without text is identified by the texts in it and around it.
       let isTold = !entry.traits.isAnonymous || digests.first == entry.lookalikes.first
@@ -141,52 +149,4 @@ extension LockedScreen {
   }
 
   private func quoted(_ text: String?) -> String { text.map { "\"\(excerpt($0))\"" } ?? "none" }
-
-  /// Returns the element of the screen that matches a lock entry, regardless of the selector.
-  ///
-  /// Nil if none does, or if several may.
-  package func place(of entry: LockEntry, namedBy selector: Selector) -> Int? {
-    switch entry.rule {
-    case .place: return nil
-    case .pattern: return entry.traits.isAnonymous ? nil : only(candidates(for: entry.traits))
-    case .name:
-      // If there were several similar elements, the remaining one may be another of them.
-      return entry.traits.isAnonymous || entry.count != nil ? nil : only(candidates(for: entry.traits))
-    case .fingerprint:
-      if entry.traits.isAnonymous, entry.lookalikes.isEmpty { return nil }
-      var lookalikes =
-        entry.traits.ancestor == nil ? candidates(for: entry.traits) : elements(with: entry.traits, in: nil)
-      if lookalikes.isEmpty { lookalikes = candidates(for: entry.traits) }
-      // An element with an app id can't be one that had none, even if its text is the same.
-      lookalikes.removeAll { appID($0) != entry.traits.id }
-      // If there were several similar elements, the remaining one may be another of them.
-      if lookalikes.count == 1, !entry.traits.isAnonymous, (entry.count ?? 1) == 1 { return lookalikes[0] }
-      guard let number = entry.number, entry.lookalikes.indices.contains(number),
-        lookalikes.count <= LockEntry.mostLookalikes,
-        entry.lookalikes[number] != WordDigest().text
-      else { return nil }
-      let digests = surroundings(of: lookalikes)
-      return only(lookalikes.indices.filter { digests[$0] == entry.lookalikes[number] }.map { lookalikes[$0] })
-    }
-  }
-
-  /// Returns the elements with the locked traits, apart from the ancestor.
-  func candidates(for locked: ElementTraits) -> [Int] {
-    search.spend(8 * snapshot.elements.count)
-    return snapshot.elements.indices.filter { index in
-      if let id = locked.id, id != appID(index) { return false }
-      if let type = locked.type, type != snapshot.elements.type(index) { return false }
-      if let wanted = locked.label, wanted != label(index) { return false }
-      if let wanted = locked.text, wanted != text(index) { return false }
-      if let wanted = locked.value, wanted != value(index) { return false }
-      return true
-    }
-  }
-
-  private func only(_ candidates: [Int]) -> Int? { candidates.count == 1 ? candidates[0] : nil }
-}
-
-extension ElementTraits {
-  /// True if only a type identifies the element.
-  var isAnonymous: Bool { id == nil && label == nil && text == nil && value == nil }
 }
