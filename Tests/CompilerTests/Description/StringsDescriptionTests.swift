@@ -20,7 +20,7 @@ struct StringsDescriptionTests {
         visit(inner, "\(prefix)\(key.name).\(item)")
       }
     }
-    visit(Translation.outline, "")
+    visit(TranslationKeys.outline, "")
     return found
   }()
 

@@ -101,7 +101,7 @@ import TutorialYAML
     #expect(place?.key?.name == "in")
     let strings = MarkedText("steps: { title: { callout: { body: 1️⃣Hallo } } }\n", path: "de.yaml")
     let text = DocumentReader.read(strings.source, budget: Budget()).value.place(
-      at: Int(strings.span().range.start), describedBy: Translation.outline)
+      at: Int(strings.span().range.start), describedBy: TranslationKeys.outline)
     #expect(text?.map?.name == "callout")
     #expect(text?.key?.name == "body")
   }

@@ -172,7 +172,7 @@ extension ElementDeclaration {
     } set: {
       $0.visibility = $1
     }
-    stateKeys
+    StateKeys.all
     Key(
       "nativeId", .plainText(examples: ["com.example:id/compose"]),
       "The element's id on its platform, which may repeat."

@@ -7,7 +7,7 @@ package enum StringsSchema {
   /// The schema's text, which ends with a newline.
   package static var json: String {
     SchemaPrinter.print(
-      Translation.outline.schema.with(before: [
+      TranslationKeys.outline.schema.with(before: [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("$id", "urn:tutorialc:schema:strings:1"), .init("title", "tutorialc strings file"),
       ]))

@@ -5,7 +5,7 @@ import TutorialValues
 ///
 /// Keys may be flat or nested anywhere. A file may have other keys too, because clients may ask for their own.
 /// `decodeTranslation` reads the file.
-extension Translation {
+package enum TranslationKeys {
   /// The file.
   package static let outline = MapOutline(
     name: "strings",

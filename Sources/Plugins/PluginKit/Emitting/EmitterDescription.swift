@@ -30,6 +30,18 @@ public struct EmitterDescription: Sendable, Hashable {
     self.cannotExpress = cannotExpress
   }
 
+  /// Describes an emitter whose options are declared by the text of a schema, in the former way.
+  ///
+  /// The host doesn't know any options of such an emitter.
+  public init(
+    plugin: PluginDescription, tourMajors: ClosedRange<Int>, scope: EmitterScope = .eachTutorial,
+    readsWireframes: Bool = false, optionsSchema: String, cannotExpress: [String]
+  ) {
+    self.init(
+      plugin: plugin, tourMajors: tourMajors, scope: scope, readsWireframes: readsWireframes,
+      cannotExpress: cannotExpress)
+  }
+
   /// The JSON Schema (draft 2020-12) of the options, as an object.
   public var optionsSchema: String { options.schema }
 

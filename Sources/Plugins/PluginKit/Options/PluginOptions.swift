@@ -46,3 +46,6 @@ public struct PluginOptions: Sendable, Hashable {
     all.last { $0.name == name }
   }
 }
+
+/// The former name of options, from before importers had any.
+public typealias EmitOptions = PluginOptions

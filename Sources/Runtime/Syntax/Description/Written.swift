@@ -17,7 +17,7 @@ extension String: Written {
   @usableFromInline package var written: SchemaNode { .string(self) }
 }
 
-extension Array: Written where Element: Written {
+extension Array: Written where Self.Element: Written {
   @usableFromInline package var written: SchemaNode { .array(map(\.written)) }
 }
 

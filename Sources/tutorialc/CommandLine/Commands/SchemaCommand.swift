@@ -25,7 +25,7 @@ enum SchemaCommand: Command {
       switch self {
       case .tutorial: Tutorial.keys.outline
       case .layout: LayoutManifest.keys.outline
-      case .strings: Translation.outline
+      case .strings: TranslationKeys.outline
       case .theme: ThemeFile.keys.outline
       case .lock: TutorialLock.keys.outline
       case .config: WrittenConfiguration.keys.outline

@@ -120,3 +120,22 @@ package struct Element: Sendable {
     self.attributes = attributes
   }
 }
+
+extension Element.Visibility: DescribedWord, DocumentKey, Written {
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .visible: "fully visible"
+    case .partial: "partly visible"
+    case .offscreen: "outside the display"
+    case .clipped: "clipped by a container"
+    case .hidden: "laid out, but not shown"
+    case .gone: "not laid out at all"
+    case .transparent: "fully transparent"
+    case .occluded: "covered by something else"
+    case .unknown: "the source says nothing about it"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import TutorialSyntax
+
 /// The origin of an element's id, which determines how long it lasts.
 package enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
   /// The app, or the layout's author, gave the id: it stays with its element.
@@ -9,4 +11,17 @@ package enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
 
   /// True if the id is a position that the capturing tool made up.
   package var isMadeUp: Bool { self != .native }
+}
+
+extension ElementIdentity: DescribedWord, DocumentKey, Written {
+  /// How the words are found.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .native: "given by the app, or by the layout's author"
+    case .numbered: "the app's id with a number, because several elements have it"
+    case .path: "the path from the nearest ancestor with an id"
+    }
+  }
 }

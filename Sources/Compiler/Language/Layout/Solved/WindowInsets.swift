@@ -1,6 +1,25 @@
 package import TutorialGeometry
 package import TutorialSyntax
 
+/// The parts of the display that the system reserves, as insets in logical units; nil if unknown.
+///
+/// The names are those of SwiftUI and of Android's `WindowInsets`.
+package struct WindowInsets: Sendable, Hashable {
+  /// The area that an app should keep free of controls.
+  package var safeArea: EdgeInsets?
+  /// The status bar.
+  package var statusBars: EdgeInsets?
+  /// The navigation bar or home indicator.
+  package var navigationBars: EdgeInsets?
+  /// The keyboard.
+  package var ime: EdgeInsets?
+  /// The notch or camera.
+  package var displayCutout: EdgeInsets?
+
+  /// Unknown insets.
+  package init() {}
+}
+
 extension WindowInsets: DescribedMap {
   /// Insets without any keys; the range isn't kept.
   package init(range: ByteRange) { self.init() }
