@@ -98,7 +98,9 @@ package struct Analysis: Sendable {
   /// Returns the selector at a byte of the tutorial's file and the elements that it matches in each variant.
   ///
   /// - Parameter offset: the byte offset from the start of the file.
-  package func selector(at offset: Int) -> SelectorPlace? { resolved.flatMap { SelectorPlace(at: offset, of: $0) } }
+  package func selector(at offset: Int) -> SelectorPlace? {
+    resolved.flatMap { SelectorPlace.find(at: offset, of: $0) }
+  }
 
   /// True if any diagnostic so far has error as its own severity.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -49,7 +49,7 @@ package struct Coverage: Sendable, Hashable {
   /// - Parameter diagnostics: the reported diagnostics, with their severities.
   package init?(of compiled: Analysis, _ diagnostics: [Diagnostic]) {
     guard let judgement = compiled.judgement, let id = compiled.id else { return nil }
-    let coverage = TutorialCoverage(judgement, found: compiled.diagnostics, reported: diagnostics)
+    let coverage = judgement.coverage(found: compiled.diagnostics, reported: diagnostics)
     var positions = PositionTable()
     tutorial = id
     path = compiled.path

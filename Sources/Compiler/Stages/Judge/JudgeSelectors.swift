@@ -13,12 +13,13 @@ package func judgeSelectors(
 ) -> Parsed<TutorialJudgement> {
   let words = SelectorWording(source: resolved.tutorial.source)
   let presence = SelectorPresence(resolved.variants + resolved.others)
-  let lost = MissingSteps(resolved, presence, words)
+  let missing = MissingSteps(resolved, presence, words)
   var grouping = VariantGrouping()
   var judged: [(id: String, steps: [JudgedStep])] = []
   var reported: Set<ByteRange> = []
   for variant in resolved.variants {
-    let judge = VariantJudge(variant, of: resolved, presence, words)
+    var judge = VariantJudge(variant, of: resolved, presence, words)
+    judge.judgeSteps()
     grouping.add(judge.diagnostics, variant: variant.id)
     judged.append((variant.id, judge.steps))
     reported.formUnion(judge.reported)
@@ -27,11 +28,11 @@ package func judgeSelectors(
     let absent = presence.absentSelectors.prefix(Diagnostic.maximumCount).filter {
       !reported.contains($0.first.selector.range)
     }
-    grouping.add(lost.diagnostics + absent.compactMap { words.absentEverywhere($0) })
+    grouping.add(missing.diagnostics + absent.compactMap { words.absentEverywhere($0) })
   }
   grouping.add(checkSelectorStyle(resolved) + checkMadeUpIDs(resolved, budget: budget) + checkCaptures(resolved))
   let judgement = TutorialJudgement(
-    resolved.tutorial, judged, lostSteps: resolved.hasAllVariants ? lost.faults(words) : [:])
+    resolved.tutorial, judged, missingSteps: resolved.hasAllVariants ? missing.faults(words) : [:])
   return Parsed(judgement, diagnostics: withoutAliases(grouping.diagnostics, resolved.tutorial.source))
 }
 
@@ -39,7 +40,7 @@ package func judgeSelectors(
 ///
 /// They are one mistake with one place to fix.
 private func withoutAliases(_ diagnostics: [Diagnostic], _ source: SourceText) -> [Diagnostic] {
-  struct Said: Hashable {
+  struct Report: Hashable {
     let id: DiagnosticID
     let message: String
     let variants: [String]
@@ -49,15 +50,15 @@ private func withoutAliases(_ diagnostics: [Diagnostic], _ source: SourceText) -
     return source.bytes[Int(start)] == UInt8(ascii: "*")
   }
   guard diagnostics.contains(where: isAlias) else { return diagnostics }
-  var places: [Said: Int] = [:]
+  var places: [Report: Int] = [:]
   var result: [Diagnostic] = []
   for diagnostic in diagnostics {
-    let said = Said(id: diagnostic.id, message: diagnostic.message, variants: diagnostic.variants)
-    if isAlias(diagnostic), let place = places[said], let span = diagnostic.primary {
+    let report = Report(id: diagnostic.id, message: diagnostic.message, variants: diagnostic.variants)
+    if isAlias(diagnostic), let place = places[report], let span = diagnostic.primary {
       if result[place].labels.count < 3 { result[place].labels.append(.init(span, "and here")) }
       continue
     }
-    places[said] = places[said] ?? result.count
+    places[report] = places[report] ?? result.count
     result.append(diagnostic)
   }
   return result

@@ -47,42 +47,10 @@ package struct TutorialCoverage: Sendable {
   /// The variants, in the order of the layouts, with an outcome for each step.
   package var variants: [(id: String, outcomes: [StepOutcome])]
 
-  /// Determines the outcomes of a tutorial from all its diagnostics.
-  ///
-  /// A step has failed if one of its selectors has an error, or if any other error lies within the step. An error that
-  /// was silenced or lowered doesn't count.
-  ///
-  /// - Parameters:
-  ///   - judgement: the meaning of the tutorial's selectors.
-  ///   - found: all diagnostics.
-  ///   - reported: the diagnostics that are reported, with their final severities.
-  package init(_ judgement: TutorialJudgement, found: [Diagnostic], reported: [Diagnostic]) {
-    steps = judgement.tutorial.steps.map {
-      ($0.id.value, SourceSpan(judgement.tutorial.source, $0.id.range), SourceSpan(judgement.tutorial.source, $0.range))
-    }
-    // A fault that isn't in `found` was dropped as a repetition or over the limit. It counts.
-    let silenced = Set(found.lazy.filter { $0.severity == .error }.map { StepFault($0) })
-      .subtracting(reported.lazy.filter { $0.severity == .error }.map { StepFault($0) })
-    variants = judgement.variants.map { variant in
-      (
-        variant.id,
-        variant.steps.map { step in
-          step.faults.first { !silenced.contains($0) }.map { .failed($0.id) } ?? step.otherwise
-        }
-      )
-    }
-    for diagnostic in reported where diagnostic.severity == .error {
-      guard let place = diagnostic.primary, let step = steps.firstIndex(where: { $0.whole.holds(place) }) else {
-        continue
-      }
-      fail(step, diagnostic.id, in: diagnostic.variants)
-    }
-  }
-
   /// Marks a step as failed in the named variants, or in all if none is named.
   ///
   /// Variants that the step's `only` excludes aren't affected.
-  private mutating func fail(_ step: Int, _ id: DiagnosticID, in names: [String]) {
+  fileprivate mutating func fail(_ step: Int, _ id: DiagnosticID, in names: [String]) {
     for variant in variants.indices where names.isEmpty || names.contains(variants[variant].id) {
       switch variants[variant].outcomes[step] {
       case .failed, .skipped(reason: "only"): continue
@@ -98,16 +66,50 @@ package struct TutorialJudgement: Sendable {
   /// The variants, in the order of the layouts, with the outcome of each step.
   let variants: [(id: String, steps: [JudgedStep])]
 
-  /// - Parameter lostSteps: the faults of steps, by index, that no variant can have as written.
-  init(_ tutorial: Tutorial, _ variants: [(id: String, steps: [JudgedStep])], lostSteps: [Int: [StepFault]]) {
+  /// - Parameter missingSteps: the faults of steps, by index, that no variant can have as written.
+  init(_ tutorial: Tutorial, _ variants: [(id: String, steps: [JudgedStep])], missingSteps: [Int: [StepFault]]) {
     self.tutorial = tutorial
     self.variants = variants.map { variant in
       var steps = variant.steps
-      for (step, faults) in lostSteps where steps[step].otherwise != .skipped(reason: "only") {
+      for (step, faults) in missingSteps where steps[step].otherwise != .skipped(reason: "only") {
         steps[step].faults += faults
       }
       return (variant.id, steps)
     }
+  }
+
+  /// Returns the outcomes of the tutorial's steps, according to all its diagnostics.
+  ///
+  /// A step has failed if one of its selectors has an error, or if any other error lies within the step. An error that
+  /// was silenced or lowered doesn't count.
+  ///
+  /// - Parameters:
+  ///   - found: all diagnostics.
+  ///   - reported: the diagnostics that are reported, with their final severities.
+  package func coverage(found: [Diagnostic], reported: [Diagnostic]) -> TutorialCoverage {
+    let steps = tutorial.steps.map {
+      (id: $0.id.value, span: SourceSpan(tutorial.source, $0.id.range), whole: SourceSpan(tutorial.source, $0.range))
+    }
+    // A fault that isn't in `found` was dropped as a repetition or over the limit. It counts.
+    let silenced = Set(found.lazy.filter { $0.severity == .error }.map { StepFault($0) })
+      .subtracting(reported.lazy.filter { $0.severity == .error }.map { StepFault($0) })
+    let variants: [(id: String, outcomes: [StepOutcome])] = variants.map { variant in
+      (
+        variant.id,
+        variant.steps.map { step in
+          step.faults.first { !silenced.contains($0) }.map { .failed($0.id) } ?? step.otherwise
+        }
+      )
+    }
+    var coverage = TutorialCoverage(steps: steps, variants: variants)
+    for diagnostic in reported where diagnostic.severity == .error {
+      guard let place = diagnostic.primary, let step = coverage.steps.firstIndex(where: { $0.whole.holds(place) })
+      else {
+        continue
+      }
+      coverage.fail(step, diagnostic.id, in: diagnostic.variants)
+    }
+    return coverage
   }
 }
 

@@ -23,6 +23,10 @@ struct VariantJudge {
     self.screens = resolved.screens
     self.presence = presence
     self.words = words
+  }
+
+  /// Judges all steps of the variant.
+  mutating func judgeSteps() {
     var next = variant.selectors.startIndex
     for (step, course) in variant.courses.enumerated() {
       let known = diagnostics.count

@@ -1,6 +1,6 @@
 package import TutorialLanguage
 import TutorialSelectors
-package import TutorialSyntax
+import TutorialSyntax
 
 /// A selector at a byte of a tutorial, and its matches on each screen where its step uses it.
 package struct SelectorPlace: Sendable {
@@ -23,11 +23,11 @@ package struct SelectorPlace: Sendable {
 
   /// Finds the selector at a byte of a tutorial.
   ///
-  /// Nil if there is none, or if no step of any variant uses it.
-  package init?(at offset: Int, of resolved: ResolvedTutorial, budget: Budget = Budget()) {
+  /// - Returns: nil if there is none, or if no step of any variant uses it.
+  static func find(at offset: Int, of resolved: ResolvedTutorial) -> SelectorPlace? {
     var found: Selector?
     var matches: [Match] = []
-    let search = ElementSearch(budget)
+    let search = ElementSearch(Budget())
     for variant in resolved.variants {
       for result in variant.selectors where result.selector.range.range.contains(offset) {
         let innermost = result.selector.innermost(at: offset)
@@ -45,9 +45,7 @@ package struct SelectorPlace: Sendable {
           Match(variant: variant.id, step: result.step, snapshot: result.snapshot, outcome: outcome))
       }
     }
-    guard let found else { return nil }
-    selector = found
-    self.matches = matches
+    return found.map { SelectorPlace(selector: $0, matches: matches) }
   }
 }
 
