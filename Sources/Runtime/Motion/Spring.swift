@@ -203,13 +203,8 @@ extension Spring {
   ///
   /// Much cheaper than `settlingTime` for springs that settle long before.
   package func settles(by time: Double) -> Bool {
-    hasDecayed(by: time, within: 0.001) || settlingTime <= time
-  }
-
-  /// Returns true if the envelope of its slow rate has decayed by a time. That is a bound: false proves nothing.
-  private func hasDecayed(by time: Double, within distance: Double) -> Bool {
-    // The envelope is decreasing from 1/rate on.
-    time * slowRate >= 1 && envelope(at: time) < distance
+    // The envelope is a bound, decreasing from 1/rate on: if it hasn't decayed, that proves nothing.
+    time * slowRate >= 1 && envelope(at: time) < 0.001 || settlingTime <= time
   }
 
   /// An upper bound for the settling time, from the envelope of its slow rate.

@@ -133,7 +133,8 @@ import TutorialValues
     let outline = try #require(screens.result.tour?.variants.first?.steps.first?.cutouts.first?.outline)
     // Two triangles that touch in the middle, both clockwise.
     #expect(outline.signedArea == 200)
-    #expect(!outline.crossesItself)
+    var tests = CrossingBudget()
+    #expect(!outline.crossesItself(&tests))
   }
 
   @Test func aPathThatLeavesOutAPartOfItsInsideIsRefusedWhereItStarts() {

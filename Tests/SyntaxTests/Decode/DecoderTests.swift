@@ -9,8 +9,10 @@ private enum BoxKey: String, DocumentKey {
   static let table = KeyTable<Self>()
 }
 
-private enum Side: String, CaseIterable {
+private enum Side: String, DocumentKey {
   case leading, trailing
+
+  static let table = KeyTable<Self>()
 }
 
 /// Decodes the value marked `1️⃣` in `marked`, which is the whole document, and returns it with the diagnostics.

@@ -28,12 +28,6 @@ package struct Condition: Sendable {
     self.question = question
   }
 
-  /// The flag and its expected value, for a condition on a single flag; otherwise nil.
-  package var plain: (flag: Located<String>, expected: ConditionValue)? {
-    guard case .flag(let flag, let equals) = question else { return nil }
-    return (flag, equals?.value ?? .bool(true))
-  }
-
   /// The conditions that it combines.
   private var parts: [Condition] {
     switch question {

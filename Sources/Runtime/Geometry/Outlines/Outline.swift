@@ -124,19 +124,6 @@ extension Outline {
     segments.reduce(.greatestFiniteMagnitude) { min($0, $1.distance(to: point, below: $0)) }
   }
 
-  /// True if it is a rectangle with sides along the axes.
-  package var isAxisAlignedRect: Bool {
-    let box = bounds
-    guard !box.isEmpty else { return false }
-    let slack = 1e-9 * (box.width + box.height)
-    let onASide = segments.allSatisfy { segment in
-      let points = [segment.start, segment.handle1, segment.handle2, segment.end]
-      return [box.minX, box.maxX].contains { side in points.allSatisfy { abs($0.x - side) <= slack } }
-        || [box.minY, box.maxY].contains { side in points.allSatisfy { abs($0.y - side) <= slack } }
-    }
-    return onASide && abs(signedArea - box.area) <= slack * (box.width + box.height)
-  }
-
   /// The image under a transform, in canonical form. If the transform keeps the axes, the start stays the same.
   package func applying(_ transform: Transform) -> Outline {
     let image = moved(by: transform)

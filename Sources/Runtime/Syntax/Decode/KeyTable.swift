@@ -24,9 +24,6 @@ package struct KeyTable<Key: RawRepresentable & CaseIterable & Sendable>: Sendab
     table = WordTable(keys.map(\.rawValue)) { hints()[$0] }
   }
 
-  /// All keys as written, in declaration order.
-  package var names: [String] { table.words }
-
   /// The case that the bytes `bounds` of `arena` spell, or nil.
   @inlinable
   @inline(__always)

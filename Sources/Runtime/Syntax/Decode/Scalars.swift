@@ -33,18 +33,7 @@ extension Decoder {
     return nil
   }
 
-  /// One of the raw values of an enum. Any other word is `value-out-of-range`, with the nearest one as a fix-it.
-  @inlinable
-  package mutating func choice<Choice>(_ node: NodeID, _: Choice.Type, of name: String) -> Located<Choice>?
-  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    if document.isScalar(node), let choice = Choice(rawValue: document.string(node)) {
-      return Located(choice, document.range(node))
-    }
-    reportNoChoice(node, known: Choice.allCases.map(\.rawValue), of: name)
-    return nil
-  }
-
-  /// The same for an enum with a word table, which is faster.
+  /// One of the words of an enumeration. Any other word is `value-out-of-range`, with the nearest one as a fix-it.
   @inlinable
   @inline(__always)
   package mutating func choice<Choice: DocumentKey>(

@@ -44,11 +44,6 @@ package struct VariantGrouping {
     diagnostics += found
   }
 
-  /// Replaces each diagnostic with the result of `change`.
-  package mutating func rewrite(_ change: (Diagnostic) -> Diagnostic) {
-    diagnostics = diagnostics.map(change)
-  }
-
   private mutating func add(_ diagnostic: Diagnostic, to position: Int, variant: String) {
     guard diagnostics[position].variants.last != variant else { return }
     diagnostics[position].variants.append(variant)

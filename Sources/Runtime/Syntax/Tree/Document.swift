@@ -161,14 +161,6 @@ package struct Document: Sendable {
     return node.isScalar ? Int(node.first)..<Int(node.first) + Int(node.second) : 0..<0
   }
 
-  /// The same for a plain scalar; nil for anything else.
-  @inlinable
-  @inline(__always)
-  package func plainBounds(_ id: NodeID) -> Range<Int>? {
-    let node = node(id)
-    return node.isPlain ? Int(node.first)..<Int(node.first) + Int(node.second) : nil
-  }
-
   /// The text of a scalar; nil for collections and null.
   package func text(_ id: NodeID) -> String? { boundsOfText(id).map { string(in: $0) } }
 
@@ -236,17 +228,6 @@ package struct Document: Sendable {
 }
 
 extension Document {
-  /// Returns true if another document of the same source has equal nodes at equal places. Arenas may differ.
-  package func isSame(as other: Document) -> Bool {
-    guard nodes.count == other.nodes.count, root == other.root, isPartial == other.isPartial else { return false }
-    return zip(nodes, other.nodes).allSatisfy { own, twin in
-      guard own.kind == twin.kind, own.range == twin.range, own.second == twin.second else { return false }
-      guard own.isScalar else { return own.first == twin.first }
-      let (start, start2) = (Int(own.first), Int(twin.first))
-      return arena[start..<start + Int(own.second)] == other.arena[start2..<start2 + Int(twin.second)]
-    }
-  }
-
   /// The children in order: the items of a list; key, value, key, value … of a map; empty for scalars.
   @inlinable
   @inline(__always)

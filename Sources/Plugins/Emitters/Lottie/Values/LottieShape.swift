@@ -32,14 +32,6 @@ enum LottieShape {
       radius: still(LottieValue.length(max(0, min(radius, frame.width / 2, frame.height / 2)))))
   }
 
-  /// Returns a disc.
-  static func disc(_ middle: Point, radius: Double) -> EmittedJSON {
-    [
-      "ty": "el", "nm": "disc", "d": 1, "p": still(LottieValue.point(middle.x, middle.y)),
-      "s": still(LottieValue.point(2 * radius, 2 * radius)),
-    ]
-  }
-
   /// Returns a fill whose colour and opacity are properties.
   static func fill(_ color: EmittedJSON, opacity: EmittedJSON, isEvenOdd: Bool = false) -> EmittedJSON {
     ["ty": "fl", "nm": "fill", "c": color, "o": opacity, "r": isEvenOdd ? 2 : 1]
@@ -79,11 +71,11 @@ enum LottieShape {
   }
 
   /// Returns a static stroke.
-  static func stroke(_ color: TourColor, width: Double, opacity: Double = 1, line: Line = .round) -> EmittedJSON {
+  static func stroke(_ color: TourColor, width: Double, opacity: Double = 1) -> EmittedJSON {
     stroke(
       still(LottieValue.color(LottieValue.channels(color))),
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])), width: still(LottieValue.length(width)),
-      line: line)
+      line: .round)
   }
 
   private static func still(_ value: EmittedJSON) -> EmittedJSON { LottieValue.still(value) }

@@ -3,10 +3,8 @@ import TutorialGeometry
 import TutorialTour
 
 extension TourVariant {
-  /// Returns the variant's traits for people: `iOS · phone · portrait · en · 393 × 852`.
-  func description(locale: String?) -> String { facts(locale: locale).joined(separator: " · ") }
-
-  /// Returns the same in one line that is at most `width` wide, or else in two lines of similar widths.
+  /// Returns the variant's traits for people, `iOS · phone · portrait · en · 393 × 852`: in one line that is at most
+  /// `width` wide, or else in two lines of similar widths.
   func description(locale: String?, width: Double, _ measure: TextMeasure) -> [String] {
     let facts = facts(locale: locale)
     let whole = facts.joined(separator: " · ")
