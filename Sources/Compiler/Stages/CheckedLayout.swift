@@ -8,9 +8,4 @@ package struct CheckedLayout: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The manifest's source, if it may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
-
-  /// Creates an empty result.
-  package init(path: String) {
-    self.path = path
-  }
 }

@@ -10,14 +10,6 @@ package struct StyledText: Sendable, Hashable {
     package var isCode = false
     /// The link's destination as written; nil if the text isn't a link.
     package var link: String?
-
-    /// Creates a style; by default plain text.
-    package init(isStrong: Bool = false, isEmphasized: Bool = false, isCode: Bool = false, link: String? = nil) {
-      self.isStrong = isStrong
-      self.isEmphasized = isEmphasized
-      self.isCode = isCode
-      self.link = link
-    }
   }
 
   /// A run of scalars with the same style.

@@ -11,16 +11,6 @@ package struct CalloutButton: Sendable {
   package var destination: Located<Destination>?
   /// `role`: the name in `advance: { button: … }`, usually `next` or `back`.
   package var role: Located<String>?
-
-  /// A button with the given title.
-  package init(
-    range: ByteRange, title: Located<String>, destination: Located<Destination>? = nil, role: Located<String>? = nil
-  ) {
-    self.range = range
-    self.title = title
-    self.destination = destination
-    self.role = role
-  }
 }
 
 /// A button while it is being decoded.

@@ -22,12 +22,6 @@ package struct Condition: Sendable {
   /// The question.
   package var question: Question
 
-  /// A condition with this question.
-  package init(range: ByteRange, question: Question) {
-    self.range = range
-    self.question = question
-  }
-
   /// The conditions that it combines.
   private var parts: [Condition] {
     switch question {

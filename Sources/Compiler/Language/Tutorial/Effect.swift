@@ -15,12 +15,6 @@ package struct Effect: Sendable {
   package var amount: Located<Double>?
   /// `repeat`: the number of rounds; endless if absent.
   package var repeatCount: Located<Int>?
-
-  /// An effect of the given kind.
-  package init(range: ByteRange, kind: Located<TourLoop.Kind>) {
-    self.range = range
-    self.kind = kind
-  }
 }
 
 /// An effect, as far as it is read.

@@ -13,14 +13,6 @@ package struct StepDeclaration: Sendable {
   package var partial: StepPartial
   /// The whole step.
   package var range: ByteRange
-
-  /// The step `id`.
-  package init(id: Located<String>, styles: [Located<String>], partial: StepPartial, range: ByteRange) {
-    self.id = id
-    self.styles = styles
-    self.partial = partial
-    self.range = range
-  }
 }
 
 /// A step while it is being decoded.

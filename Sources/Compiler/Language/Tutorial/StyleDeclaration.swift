@@ -11,14 +11,6 @@ package struct StyleDeclaration: Sendable {
   package var isAlways: Bool
   /// The properties that it sets.
   package var partial: StepPartial
-
-  /// The style `name`.
-  package init(name: Located<String>, only: TraitQuery?, isAlways: Bool = false, partial: StepPartial) {
-    self.name = name
-    self.only = only
-    self.isAlways = isAlways
-    self.partial = partial
-  }
 }
 
 /// Which steps a style is under.

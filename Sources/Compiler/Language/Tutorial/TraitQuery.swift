@@ -22,12 +22,6 @@ package struct TraitQuery: Sendable {
   /// The conditions, all of which must hold, in the order of the file.
   package var entries: [Entry]
 
-  /// A query with these entries.
-  package init(range: ByteRange, entries: [Entry]) {
-    self.range = range
-    self.entries = entries
-  }
-
   /// Returns true if the variant's value of each trait is one of the accepted values.
   ///
   /// A `locale` also matches a prefix of subtags: `en` matches `en-US`, but not `eng`.

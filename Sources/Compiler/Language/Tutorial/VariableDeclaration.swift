@@ -17,12 +17,6 @@ package struct VariableDeclaration: Sendable {
   /// `sample`: the longest value for which callouts have room.
   package var sample: Located<Sample>
 
-  /// The variable `name`.
-  package init(name: Located<String>, sample: Located<Sample>) {
-    self.name = name
-    self.sample = sample
-  }
-
   /// The samples by locale, as the tour has them.
   ///
   /// - Parameter language: the tutorial's own.
