@@ -66,11 +66,9 @@ extension LockEntry {
     text("screen", "The screen.", "inbox", \.key.screen)
     text("variant", "The variant.", "phone", \.key.variant)
     text("selector", "The selector on one line, as the tutorial has it.", "compose-button", \.selector)
-    Key("by", .lockRule, "What of the element is [locked](#what-is-locked).", or: .required) {
-      $0.rule
-    } set: {
-      if let rule = $1 { $0.rule = rule }
-    }
+    Key(
+      "by", .lockRule, "What of the element is [locked](#what-is-locked).", or: .required,
+      get: { $0.rule }, set: { if let rule = $1 { $0.rule = rule } })
     trait("id", "The id that the app gave the element.", "compose-button", \.traits.id)
     trait("type", "The element's type.", "button", \.traits.type)
     trait("label", "Its label.", "Compose", \.traits.label)
@@ -88,12 +86,8 @@ extension LockEntry {
     count("count", "How many are alike.", 1...Limits.elements, \.count)
     Key(
       "likes", .digests,
-      "For each of these a digest of the words around it; none where they are more than \(Self.mostLookalikes). For a pattern one of the words in its row."
-    ) {
-      $0.lookalikes
-    } set: {
-      $0.lookalikes = $1 ?? []
-    }
+      "For each of these a digest of the words around it; none where they are more than \(Self.mostLookalikes). For a pattern one of the words in its row.",
+      get: { $0.lookalikes }, set: { $0.lookalikes = $1 ?? [] })
     count(
       "panels",
       "How many [panels](#what-lies-over-it) there were on the screen, where none of them lay over it; on imported screens that do not say what is opaque.",
@@ -106,31 +100,21 @@ extension LockEntry {
   private static func text(
     _ name: String, _ prose: String, _ example: SchemaNode, _ path: any WritableKeyPath<Self, String> & Sendable
   ) -> Key<Self> {
-    Key(name, .lockText(example), prose, or: .required) {
-      $0[keyPath: path]
-    } set: {
-      if let text = $1 { $0[keyPath: path] = text }
-    }
+    Key(
+      name, .lockText(example), prose, or: .required,
+      get: { $0[keyPath: path] }, set: { if let text = $1 { $0[keyPath: path] = text } })
   }
 
   private static func trait(
     _ name: String, _ prose: String, _ example: SchemaNode, _ path: any WritableKeyPath<Self, String?> & Sendable
   ) -> Key<Self> {
-    Key(name, .lockText(example), prose) {
-      $0[keyPath: path]
-    } set: {
-      $0[keyPath: path] = $1
-    }
+    Key(name, .lockText(example), prose, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 
   private static func count(
     _ name: String, _ prose: String, _ range: ClosedRange<Int>, _ path: any WritableKeyPath<Self, Int?> & Sendable
   ) -> Key<Self> {
-    Key(name, .lockNumber(range), prose) {
-      $0[keyPath: path]
-    } set: {
-      $0[keyPath: path] = $1
-    }
+    Key(name, .lockNumber(range), prose, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 }
 

@@ -87,11 +87,9 @@ package struct TutorialLock: DescribedMap, Sendable {
     "lock", of: "a lock", its: "the", "What the selectors of a tutorial resolved to when somebody looked last."
   ) {
     Key(.schema("tutorialc.lock/1")) { _, _, _, _ in }
-    Key("references", .references, "One [reference](#the-file) on one screen of one variant each.", or: .required) {
-      $0.entries
-    } set: {
-      $0.entries = $1 ?? []
-    }
+    Key(
+      "references", .references, "One [reference](#the-file) on one screen of one variant each.", or: .required,
+      get: { $0.entries }, set: { $0.entries = $1 ?? [] })
   }
 }
 

@@ -40,12 +40,8 @@ extension ThemeColors {
         part.rawValue, .schemeColors, part.prose,
         or: .value([
           "light": .string(TourTheme.standard.light[part]), "dark": .string(TourTheme.standard.dark[part]),
-        ])
-      ) {
-        $0[part]
-      } set: {
-        $0[part] = $1
-      }
+        ]),
+        get: { $0[part] }, set: { $0[part] = $1 })
     }
   }
 
@@ -67,16 +63,8 @@ extension SchemeColors {
     "schemeColors", of: "the colour of each scheme", its: "the colour's",
     "A colour for a light and for a dark scheme."
   ) {
-    Key("light", .color, "The colour in a light scheme.") {
-      $0.light
-    } set: {
-      $0.light = $1
-    }
-    Key("dark", .color, "The colour in a dark scheme.") {
-      $0.dark
-    } set: {
-      $0.dark = $1
-    }
+    Key("light", .color, "The colour in a light scheme.", get: { $0.light }, set: { $0.light = $1 })
+    Key("dark", .color, "The colour in a dark scheme.", get: { $0.dark }, set: { $0.dark = $1 })
   }
 }
 

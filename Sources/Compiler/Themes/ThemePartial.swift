@@ -44,41 +44,25 @@ extension ThemePartial {
   ) {
     Key(
       "extends", .themePath(examples: ["brand.theme.yaml"]),
-      "The path of the theme that this one extends, relative to this file."
-    ) {
-      $0.extends
-    } set: {
-      $0.extends = $1
-    }
-    Key("colors", .map(ThemeColors.self), "The colours of callouts.", or: .words("those of the standard theme")) {
-      $0.colors
-    } set: {
-      $0.colors = $1
-    }
+      "The path of the theme that this one extends, relative to this file.",
+      get: { $0.extends }, set: { $0.extends = $1 })
+    Key(
+      "colors", .map(ThemeColors.self), "The colours of callouts.", or: .words("those of the standard theme"),
+      get: { $0.colors }, set: { $0.colors = $1 })
     Key(
       "font", .fontStack, "The font families of all text that names none of its own; the first available one is used.",
-      or: .words("the platform's own")
-    ) {
-      $0.font
-    } set: {
-      $0.font = $1
-    }
+      or: .words("the platform's own"),
+      get: { $0.font }, set: { $0.font = $1 })
     TourTheme.TextPart.allCases.map { part in
-      Key(part.rawValue, .map(ThemeText.self), part.prose, or: .value(part.standard)) {
-        $0[part]
-      } set: {
-        $0[part] = $1
-      }
+      Key(
+        part.rawValue, .map(ThemeText.self), part.prose, or: .value(part.standard),
+        get: { $0[part] }, set: { $0[part] = $1 })
     }
     TourTheme.Measures.Part.allCases.map { part in
       Key(
         part.rawValue, .number(0...1000, examples: [8]), part.prose,
-        or: .value(.number(TourTheme.Measures.standard[part]))
-      ) {
-        $0[part]
-      } set: {
-        $0[part] = $1
-      }
+        or: .value(.number(TourTheme.Measures.standard[part])),
+        get: { $0[part] }, set: { $0[part] = $1 })
     }
   }
 

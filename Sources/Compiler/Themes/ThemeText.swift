@@ -25,30 +25,18 @@ extension ThemeText {
   ) {
     Key(
       "font", .fontStack, "The font families, of which the first available one is used; `[]` for the platform's own.",
-      or: .words("the theme's `font`")
-    ) {
-      $0.font
-    } set: {
-      $0.font = $1
-    }
-    Key("size", .number(1...200, examples: [15, 17]), "The size of the font at the text size `large`.") {
-      $0.size
-    } set: {
-      $0.size = $1
-    }
+      or: .words("the theme's `font`"),
+      get: { $0.font }, set: { $0.font = $1 })
+    Key(
+      "size", .number(1...200, examples: [15, 17]), "The size of the font at the text size `large`.",
+      get: { $0.size }, set: { $0.size = $1 })
     Key(
       "line", .number(1...400, examples: [20, 22]), "The height of a line at the text size `large`, at least `size`.",
-      or: .words("in the standard theme's proportion to the size, in whole units")
-    ) {
-      $0.line
-    } set: {
-      $0.line = $1
-    }
-    Key("weight", .whole(1...1000, examples: [400, 600]), "The weight of the font: 400 is regular, 700 bold.") {
-      $0.weight
-    } set: {
-      $0.weight = $1
-    }
+      or: .words("in the standard theme's proportion to the size, in whole units"),
+      get: { $0.line }, set: { $0.line = $1 })
+    Key(
+      "weight", .whole(1...1000, examples: [400, 600]), "The weight of the font: 400 is regular, 700 bold.",
+      get: { $0.weight }, set: { $0.weight = $1 })
   }
 
   /// Names for these keys in other tools.

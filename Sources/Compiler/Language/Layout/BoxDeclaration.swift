@@ -54,65 +54,37 @@ extension BoxDeclaration {
     }
     side(
       "left", .position(examples: [16]),
-      "The distance from the container's left side, inwards; a negative one is outside."
-    ) {
-      $0.horizontal.start
-    } set: {
-      $0.horizontal.start = $1
-    }
-    side("right", .position(examples: [-4]), "The distance from the container's right side, inwards.") {
-      $0.horizontal.end
-    } set: {
-      $0.horizontal.end = $1
-    }
+      "The distance from the container's left side, inwards; a negative one is outside.",
+      get: { $0.horizontal.start }, set: { $0.horizontal.start = $1 })
+    side(
+      "right", .position(examples: [-4]), "The distance from the container's right side, inwards.",
+      get: { $0.horizontal.end }, set: { $0.horizontal.end = $1 })
     side(
       "leading", .position(examples: [16]),
-      "The distance from the side where lines begin: `left`, or `right` in a variant that reads from right to left."
-    ) {
-      $0.horizontal.leading
-    } set: {
-      $0.horizontal.leading = $1
-    }
-    side("trailing", .position(examples: [16]), "The distance from the side where lines end.") {
-      $0.horizontal.trailing
-    } set: {
-      $0.horizontal.trailing = $1
-    }
-    side("top", .position(examples: [0]), "The distance from the container's top, inwards.") {
-      $0.vertical.start
-    } set: {
-      $0.vertical.start = $1
-    }
-    side("bottom", .position(examples: [34]), "The distance from the container's bottom, inwards.") {
-      $0.vertical.end
-    } set: {
-      $0.vertical.end = $1
-    }
-    side("width", .sideLength, "The box's own width, above 0.") {
-      $0.horizontal.size
-    } set: {
-      $0.horizontal.size = $1
-    }
-    side("height", .sideLength, "The box's own height, above 0.") {
-      $0.vertical.size
-    } set: {
-      $0.vertical.size = $1
-    }
+      "The distance from the side where lines begin: `left`, or `right` in a variant that reads from right to left.",
+      get: { $0.horizontal.leading }, set: { $0.horizontal.leading = $1 })
+    side(
+      "trailing", .position(examples: [16]), "The distance from the side where lines end.",
+      get: { $0.horizontal.trailing }, set: { $0.horizontal.trailing = $1 })
+    side(
+      "top", .position(examples: [0]), "The distance from the container's top, inwards.",
+      get: { $0.vertical.start }, set: { $0.vertical.start = $1 })
+    side(
+      "bottom", .position(examples: [34]), "The distance from the container's bottom, inwards.",
+      get: { $0.vertical.end }, set: { $0.vertical.end = $1 })
+    side(
+      "width", .sideLength, "The box's own width, above 0.",
+      get: { $0.horizontal.size }, set: { $0.horizontal.size = $1 })
+    side(
+      "height", .sideLength, "The box's own height, above 0.",
+      get: { $0.vertical.size }, set: { $0.vertical.size = $1 })
     side(
       "centerX", .position(examples: [0]),
-      "The distance from the container's middle to the box's, positive to the right; 0 centres the box."
-    ) {
-      $0.horizontal.center
-    } set: {
-      $0.horizontal.center = $1
-    }
+      "The distance from the container's middle to the box's, positive to the right; 0 centres the box.",
+      get: { $0.horizontal.center }, set: { $0.horizontal.center = $1 })
     side(
-      "centerY", .position(examples: [0]), "The distance from the container's middle to the box's, positive downwards."
-    ) {
-      $0.vertical.center
-    } set: {
-      $0.vertical.center = $1
-    }
+      "centerY", .position(examples: [0]), "The distance from the container's middle to the box's, positive downwards.",
+      get: { $0.vertical.center }, set: { $0.vertical.center = $1 })
   }
 
   /// Schema rules against too many constraints on an axis, and against mixing physical and logical sides.
@@ -136,10 +108,10 @@ extension BoxDeclaration {
   /// A constraint's key. If the value doesn't decode, the box is partial.
   private static func side(
     _ name: String, _ kind: Kind<Double>, _ prose: String,
-    _ get: @escaping @Sendable (Self) -> AxisConstraints.Constraint?,
+    get: @escaping @Sendable (Self) -> AxisConstraints.Constraint?,
     set: @escaping @Sendable (inout Self, AxisConstraints.Constraint) -> Void
   ) -> Key<Self> {
-    Key(name, .constraint(kind), prose, get) { box, value in
+    Key(name, .constraint(kind), prose, get: get) { box, value in
       if let value {
         set(&box, value)
       } else {

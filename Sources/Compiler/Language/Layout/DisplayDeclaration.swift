@@ -53,28 +53,16 @@ extension DisplayDeclaration {
     }
     Key(
       "scale", .scale(examples: [3]), "The number of pixels per logical unit.", called: "the scale",
-      or: .words("that of another snapshot of the variant")
-    ) {
-      $0.scale
-    } set: {
-      $0.scale = $1
-    }
+      or: .words("that of another snapshot of the variant"),
+      get: { $0.scale }, set: { $0.scale = $1 })
     Key(
       "cornerRadius", .distance(examples: [55]), "The radius of the display's own corners.",
-      called: "the corner radius", or: .words("that of another snapshot of the variant")
-    ) {
-      $0.cornerRadius
-    } set: {
-      $0.cornerRadius = $1
-    }
+      called: "the corner radius", or: .words("that of another snapshot of the variant"),
+      get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 })
     Key(
       "cutouts", .frames, "The frames of the display's cutouts: a notch, a camera.",
-      or: .words("that of another snapshot of the variant")
-    ) {
-      $0.cutouts
-    } set: {
-      $0.cutouts = $1
-    }
+      or: .words("that of another snapshot of the variant"),
+      get: { $0.cutouts }, set: { $0.cutouts = $1 })
   }
 }
 

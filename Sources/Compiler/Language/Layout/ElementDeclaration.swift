@@ -108,44 +108,24 @@ extension ElementDeclaration {
   ) {
     Key(
       "id", .entryID(examples: ["compose"]), "The element's name in tutorials; unique in the snapshot.",
-      called: "the id of an element", or: .required
-    ) {
-      $0.id.ifWritten
-    } set: {
-      if let id = $1 { $0.id = id }
-    }
+      called: "the id of an element", or: .required,
+      get: { $0.id.ifWritten }, set: { if let id = $1 { $0.id = id } })
     placement(
       "frame", .frame,
       "The element's frame in the coordinates of its space: `[x, y, width, height]`. Negative sides are kept."
     )
-    Key("type", .plainText(examples: ["button"]), "The kind of element, by which selectors can find it.") {
-      $0.type
-    } set: {
-      $0.type = $1
-    }
-    Key("label", .localized, "The text that a screen reader says, as [a text or by locale](#texts).") {
-      $0.label
-    } set: {
-      $0.label = $1
-    }
-    Key("text", .localized, "The text that the element shows.") {
-      $0.text
-    } set: {
-      $0.text = $1
-    }
-    Key("value", .localized, "The current value of a control.") {
-      $0.value
-    } set: {
-      $0.value = $1
-    }
+    Key(
+      "type", .plainText(examples: ["button"]), "The kind of element, by which selectors can find it.",
+      get: { $0.type }, set: { $0.type = $1 })
+    Key(
+      "label", .localized, "The text that a screen reader says, as [a text or by locale](#texts).",
+      get: { $0.label }, set: { $0.label = $1 })
+    Key("text", .localized, "The text that the element shows.", get: { $0.text }, set: { $0.text = $1 })
+    Key("value", .localized, "The current value of a control.", get: { $0.value }, set: { $0.value = $1 })
     Key(
       "parent", .entryID(examples: ["list"]), "The element that contains this one, for `within` and `has`.",
-      called: "the parent of an element", or: .words("its row or column, else none")
-    ) {
-      $0.parent
-    } set: {
-      $0.parent = $1
-    }
+      called: "the parent of an element", or: .words("its row or column, else none"),
+      get: { $0.parent }, set: { $0.parent = $1 })
     // Inherited together with the frame, in `mergePlacement`.
     Key(
       "space", .entryID(examples: ["feed"]), "The coordinate [space](#spaces) of `frame`.",
@@ -157,76 +137,44 @@ extension ElementDeclaration {
     }
     Key(
       "window", .entryID(examples: ["app"]), "The [window](#windows) that contains the element.",
-      called: "the window of an element", or: .words("its parent's, else the first of type `app`")
-    ) {
-      $0.window
-    } set: {
-      $0.window = $1
-    }
+      called: "the window of an element", or: .words("its parent's, else the first of type `app`"),
+      get: { $0.window }, set: { $0.window = $1 })
     Key(
       "visibility", .choice(Element.Visibility.self),
       "The visibility that the source reports. The compiler itself finds out what follows from geometry alone.",
-      called: "the visibility", else: \.visibilityOrDefault
-    ) {
-      $0.visibility
-    } set: {
-      $0.visibility = $1
-    }
+      called: "the visibility", else: \.visibilityOrDefault,
+      get: { $0.visibility }, set: { $0.visibility = $1 })
     StateKeys.all
     Key(
       "nativeId", .plainText(examples: ["com.example:id/compose"]),
-      "The element's id on its platform, which may repeat."
-    ) {
-      $0.nativeId
-    } set: {
-      $0.nativeId = $1
-    }
-    Key("css", .cssSelector, "A CSS selector that matches the element, and nothing else, on a web page.") {
-      $0.css
-    } set: {
-      $0.css = $1
-    }
+      "The element's id on its platform, which may repeat.",
+      get: { $0.nativeId }, set: { $0.nativeId = $1 })
+    Key(
+      "css", .cssSelector, "A CSS selector that matches the element, and nothing else, on a web page.",
+      get: { $0.css }, set: { $0.css = $1 })
     Key(
       "identity", .choice(ElementIdentity.self),
       "The origin of the id, which determines [how long it lasts](layouts.md#ids).",
-      called: "the identity", else: \.identityOrDefault
-    ) {
-      $0.identity
-    } set: {
-      $0.identity = $1
-    }
+      called: "the identity", else: \.identityOrDefault,
+      get: { $0.identity }, set: { $0.identity = $1 })
     Key(
       "shape", .elementShape, "The element's [outline](#shapes), which a cutout of shape `auto` follows.",
-      or: .words("unknown")
-    ) {
-      $0.shape
-    } set: {
-      $0.shape = $1
-    }
+      or: .words("unknown"),
+      get: { $0.shape }, set: { $0.shape = $1 })
     placement("place", .place, "The element's position as a box in [another](#places).")
     placement("row", .line(.row), "The element's position as a [row](#rows-and-columns) that its items share.")
     placement("column", .line(.column), "The element's position as a [column](#rows-and-columns) that its items share.")
     Key(
       "transform", .transform,
-      "The element's transform `[a, b, c, d, tx, ty]`, in the coordinates of its space: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG's `matrix`."
-    ) {
-      $0.transform
-    } set: {
-      $0.transform = $1
-    }
+      "The element's transform `[a, b, c, d, tx, ty]`, in the coordinates of its space: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG's `matrix`.",
+      get: { $0.transform }, set: { $0.transform = $1 })
     Key(
       "z", .position(examples: [1]), "The element's z-order in its window; of equal ones the later is on top.",
-      else: \.zOrDefault
-    ) {
-      $0.z
-    } set: {
-      $0.z = $1
-    }
-    Key("attributes", .attributes, "A map of the source's other attributes, which is kept but not used.") {
-      $0.attributes
-    } set: {
-      $0.attributes = $1 ?? []
-    }
+      else: \.zOrDefault,
+      get: { $0.z }, set: { $0.z = $1 })
+    Key(
+      "attributes", .attributes, "A map of the source's other attributes, which is kept but not used.",
+      get: { $0.attributes }, set: { $0.attributes = $1 ?? [] })
     removal()
   }
 

@@ -30,26 +30,16 @@ package struct LayoutManifest: DescribedMap {
     Key(.schema("tutorialc.layout/1")) { _, _, _, _ in }
     Key(
       "source", .map(LayoutOrigin.self), "The origin of an import, for the record.",
-      or: .words("none: written by hand")
-    ) {
-      $0.origin
-    } set: {
-      $0.origin = $1 ?? LayoutOrigin()
-    }
+      or: .words("none: written by hand"),
+      get: { $0.origin }, set: { $0.origin = $1 ?? LayoutOrigin() })
     Key(
       "matrix", .map(ConfigurationMatrix.self),
       "The languages and text sizes that these captures [serve](#matrix) besides their own.",
-      or: .words("that of tutorialc.yaml")
-    ) {
-      $0.matrix
-    } set: {
-      $0.matrix = $1
-    }
-    Key("snapshots", .snapshots, "The [snapshots](#a-snapshot): one screen in one variant each.", or: .required) {
-      $0.snapshots
-    } set: {
-      $0.snapshots = $1 ?? []
-    }
+      or: .words("that of tutorialc.yaml"),
+      get: { $0.matrix }, set: { $0.matrix = $1 })
+    Key(
+      "snapshots", .snapshots, "The [snapshots](#a-snapshot): one screen in one variant each.", or: .required,
+      get: { $0.snapshots }, set: { $0.snapshots = $1 ?? [] })
   }
 }
 

@@ -33,47 +33,27 @@ package struct LayoutOrigin: DescribedMap, Hashable {
   ) {
     Key(
       "format", .plainText(examples: ["uiautomator"]),
-      "The importer's format. If it is given, the snapshots count as imported: `occlusion-unknown` warns if something may lie over a target."
-    ) {
-      $0.format
-    } set: {
-      $0.format = $1
-    }
-    Key("tool", .plainText(examples: ["uiautomator dump"]), "The tool that made the capture.") {
-      $0.tool
-    } set: {
-      $0.tool = $1
-    }
-    Key("capturedAt", .plainText(examples: ["2026-01-02T03:04:05Z"]), "The time of the capture.") {
-      $0.capturedAt
-    } set: {
-      $0.capturedAt = $1
-    }
-    Key("sha256", .plainText(examples: ["00ff"]), "The capture's SHA-256, in hexadecimal.") {
-      $0.sha256
-    } set: {
-      $0.sha256 = $1
-    }
-    Key("unit", .plainText(examples: ["px"]), "The unit of the capture's own numbers.") {
-      $0.unit
-    } set: {
-      $0.unit = $1
-    }
+      "The importer's format. If it is given, the snapshots count as imported: `occlusion-unknown` warns if something may lie over a target.",
+      get: { $0.format }, set: { $0.format = $1 })
     Key(
-      "scale", .scale(examples: [2.625]), "The number of the capture's units in one logical unit.", called: "the scale"
-    ) {
-      $0.scale
-    } set: {
-      $0.scale = $1
-    }
+      "tool", .plainText(examples: ["uiautomator dump"]), "The tool that made the capture.",
+      get: { $0.tool }, set: { $0.tool = $1 })
+    Key(
+      "capturedAt", .plainText(examples: ["2026-01-02T03:04:05Z"]), "The time of the capture.",
+      get: { $0.capturedAt }, set: { $0.capturedAt = $1 })
+    Key(
+      "sha256", .plainText(examples: ["00ff"]), "The capture's SHA-256, in hexadecimal.",
+      get: { $0.sha256 }, set: { $0.sha256 = $1 })
+    Key(
+      "unit", .plainText(examples: ["px"]), "The unit of the capture's own numbers.",
+      get: { $0.unit }, set: { $0.unit = $1 })
+    Key(
+      "scale", .scale(examples: [2.625]), "The number of the capture's units in one logical unit.", called: "the scale",
+      get: { $0.scale }, set: { $0.scale = $1 })
     Key(
       "truncated", .boolean,
       "True if the capture ends before the screen does. The error for a target that is not found then says so.",
-      else: \.isTruncatedOrDefault
-    ) {
-      $0.isTruncated
-    } set: {
-      $0.isTruncated = $1
-    }
+      else: \.isTruncatedOrDefault,
+      get: { $0.isTruncated }, set: { $0.isTruncated = $1 })
   }
 }

@@ -55,11 +55,9 @@ extension LineDeclaration {
     }
   ) {
     BoxDeclaration.keys.keys.map(inBox)
-    Key("gap", .distance(examples: [8]), "The space between two items.", called: "the gap", else: \.gapOrDefault) {
-      $0.gap
-    } set: {
-      $0.gap = $1
-    }
+    Key(
+      "gap", .distance(examples: [8]), "The space between two items.", called: "the gap", else: \.gapOrDefault,
+      get: { $0.gap }, set: { $0.gap = $1 })
     Key(
       KeyDescription(
         name: "items", prose: "The ids of the items, in reading order. The list also declares the items.",

@@ -60,20 +60,12 @@ extension OccluderDeclaration {
   ) {
     Key(
       "id", .entryID(examples: ["tab-bar"]), "The id by which an extending snapshot refers to the occluder.",
-      called: "the id of an occluder", or: .words("the element's")
-    ) {
-      $0.id
-    } set: {
-      $0.id = $1
-    }
+      called: "the id of an occluder", or: .words("the element's"),
+      get: { $0.id }, set: { $0.id = $1 })
     Key(
       "kind", .plainText(examples: ["tabBar"]),
-      "The kind of occluder, in free words: `tabBar`, `navigationBar`, `keyboard`, `sheet` …."
-    ) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
+      "The kind of occluder, in free words: `tabBar`, `navigationBar`, `keyboard`, `sheet` ….",
+      get: { $0.kind }, set: { $0.kind = $1 })
     Key(
       "element", .entryID(examples: ["tabs"]),
       "The element that covers; it never covers itself or its contents.", called: "the element of an occluder",
@@ -92,35 +84,21 @@ extension OccluderDeclaration {
     }
     Key(
       "opaque", .boolean, "True if nothing shows through; only then does the occluder hide a target.",
-      else: \.isOpaqueOrDefault
-    ) {
-      $0.isOpaque
-    } set: {
-      $0.isOpaque = $1
-    }
+      else: \.isOpaqueOrDefault,
+      get: { $0.isOpaque }, set: { $0.isOpaque = $1 })
     Key(
       "inferred", .boolean,
       "True if an importer inferred the occluder from its type. A list of such occluders alone does not say that nothing else covers.",
-      else: \.isInferredOrDefault
-    ) {
-      $0.isInferred
-    } set: {
-      $0.isInferred = $1
-    }
-    Key("z", .position(examples: [10]), "The occluder's z-order in its window.", or: .words("the element's")) {
-      $0.z
-    } set: {
-      $0.z = $1
-    }
+      else: \.isInferredOrDefault,
+      get: { $0.isInferred }, set: { $0.isInferred = $1 })
+    Key(
+      "z", .position(examples: [10]), "The occluder's z-order in its window.", or: .words("the element's"),
+      get: { $0.z }, set: { $0.z = $1 })
     Key(
       "window", .entryID(examples: ["app"]), "The window that contains the occluder.",
       called: "the window of an occluder",
-      or: .words("the element's")
-    ) {
-      $0.window
-    } set: {
-      $0.window = $1
-    }
+      or: .words("the element's"),
+      get: { $0.window }, set: { $0.window = $1 })
     removal()
   }
 }

@@ -28,16 +28,12 @@ private struct ScreenshotPartial: DescribedMap {
   static let keys = MapDescription<Self>(
     "screenshot", of: "a screenshot", "Pictures of a screen, one for each colour scheme."
   ) {
-    Key("light", .screenshotFile, "The file of the picture in the light colour scheme.") {
-      $0.light
-    } set: {
-      $0.light = $1
-    }
-    Key("dark", .screenshotFile, "The file of the picture in the dark colour scheme.") {
-      $0.dark
-    } set: {
-      $0.dark = $1
-    }
+    Key(
+      "light", .screenshotFile, "The file of the picture in the light colour scheme.",
+      get: { $0.light }, set: { $0.light = $1 })
+    Key(
+      "dark", .screenshotFile, "The file of the picture in the dark colour scheme.",
+      get: { $0.dark }, set: { $0.dark = $1 })
   }
 }
 

@@ -46,12 +46,8 @@ extension ScrollDeclaration {
   ) {
     Key(
       "axis", .choice(ScrollContainer.Axis.self), "The directions in which the content scrolls.", called: "the axis",
-      else: \.axisOrDefault
-    ) {
-      $0.axis
-    } set: {
-      $0.axis = $1
-    }
+      else: \.axisOrDefault,
+      get: { $0.axis }, set: { $0.axis = $1 })
     Key(
       "viewport", .frame, "The visible part, in the *parent's* coordinates.",
       or: .words("the base's with `extends`, else required")
@@ -62,20 +58,12 @@ extension ScrollDeclaration {
       if $1 == nil { $0.isPartial = true }
     }
     Key(
-      "contentSize", .extents, "The size of all content, `[width, height]`, which limits how far a step can scroll."
-    ) {
-      $0.contentSize
-    } set: {
-      $0.contentSize = $1
-    }
+      "contentSize", .extents, "The size of all content, `[width, height]`, which limits how far a step can scroll.",
+      get: { $0.contentSize }, set: { $0.contentSize = $1 })
     Key(
       "contentOffset", .point, "The content's scroll offset in this snapshot, `[x, y]`.",
-      else: \.contentOffsetOrDefault
-    ) {
-      $0.contentOffset
-    } set: {
-      $0.contentOffset = $1
-    }
+      else: \.contentOffsetOrDefault,
+      get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
   }
 }
 

@@ -114,20 +114,12 @@ extension SnapshotDeclaration {
   ) {
     Key(
       "screen", .snapshotName(examples: ["inbox"]), "The screen's name in tutorials.", called: "the screen",
-      or: .words("the base's with `extends`, else required")
-    ) {
-      $0.screen
-    } set: {
-      $0.screen = $1
-    }
+      or: .words("the base's with `extends`, else required"),
+      get: { $0.screen }, set: { $0.screen = $1 })
     Key(
       "variant", .snapshotName(examples: ["phone"]), "The name of the configuration.", called: "the variant",
-      or: .words("the base's with `extends`, else required")
-    ) {
-      $0.variant
-    } set: {
-      $0.variant = $1
-    }
+      or: .words("the base's with `extends`, else required"),
+      get: { $0.variant }, set: { $0.variant = $1 })
     Key(
       "extends", .snapshotReference,
       "The base snapshot, `screen/variant`, from which this one gives only [the differences](#extending)."
@@ -148,55 +140,31 @@ extension SnapshotDeclaration {
     }
     Key(
       "abstract", .boolean, "True if the snapshot is there only to be extended, and isn't a configuration of its own.",
-      else: \.isAbstract
-    ) {
-      $0.isAbstract
-    } set: {
-      $0.isAbstract = $1 ?? false
-    }
-    Key("traits", .snapshotTraits, "The configuration's [traits](#traits).") {
-      $0.traits
-    } set: {
-      $0.traits = $1 ?? []
-    }
+      else: \.isAbstract,
+      get: { $0.isAbstract }, set: { $0.isAbstract = $1 ?? false })
+    Key(
+      "traits", .snapshotTraits, "The configuration's [traits](#traits).",
+      get: { $0.traits }, set: { $0.traits = $1 ?? [] })
     Key(
       "display", .display, "The device's [display](#display).",
-      or: .words("the base's with `extends`; else required, unless the snapshot is abstract")
-    ) {
-      $0.display
-    } set: {
-      $0.display = $1
-    }
+      or: .words("the base's with `extends`; else required, unless the snapshot is abstract"),
+      get: { $0.display }, set: { $0.display = $1 })
     Key(
       "screenshot", .screenshots,
-      "A picture of the screen for [drawings](#screenshots), or one for each colour scheme."
-    ) {
-      $0.screenshots
-    } set: {
-      $0.screenshots = $1 ?? []
-    }
-    Key("insets", .map(WindowInsets.self), "The parts of the display that the system [reserves](#insets).") {
-      $0.insets
-    } set: {
-      $0.insets = $1 ?? WindowInsets()
-    }
+      "A picture of the screen for [drawings](#screenshots), or one for each colour scheme.",
+      get: { $0.screenshots }, set: { $0.screenshots = $1 ?? [] })
+    Key(
+      "insets", .map(WindowInsets.self), "The parts of the display that the system [reserves](#insets).",
+      get: { $0.insets }, set: { $0.insets = $1 ?? WindowInsets() })
     Key(
       "windows", .entries("window", read: { $0.window($1, behind: &$2) }),
       "The [windows](#windows), if there are several.",
-      or: .words("one, the app's")
-    ) {
-      UniqueEntries($0.windows)
-    } set: {
-      $0.windows = $1?.entries ?? []
-    }
+      or: .words("one, the app's"),
+      get: { UniqueEntries($0.windows) }, set: { $0.windows = $1?.entries ?? [] })
     Key(
       "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
-      "The coordinate [spaces](#spaces) besides `global`, the display's own."
-    ) {
-      UniqueEntries($0.spaces)
-    } set: {
-      $0.spaces = $1?.entries ?? []
-    }
+      "The coordinate [spaces](#spaces) besides `global`, the display's own.",
+      get: { UniqueEntries($0.spaces) }, set: { $0.spaces = $1?.entries ?? [] })
     Key(
       "elements", .entries("element", read: { $0.element($1, behind: &$2) }),
       "The [elements](#an-element), in document order."

@@ -47,35 +47,19 @@ extension SpaceDeclaration {
   ) {
     Key(
       "id", .spaceID, "The space's id; unique among the spaces, and not `global`.", called: "the id of a space",
-      or: .required
-    ) {
-      $0.id.ifWritten
-    } set: {
-      if let id = $1 { $0.id = id }
-    }
+      or: .required,
+      get: { $0.id.ifWritten }, set: { if let id = $1 { $0.id = id } })
     Key(
       "parent", .entryID(examples: ["page"]), "The enclosing space.", called: "the parent of a space",
-      else: \.parentOrDefault
-    ) {
-      $0.parent
-    } set: {
-      $0.parent = $1
-    }
-    Key("origin", .point, "The position of the space's origin, in the parent's coordinates.", else: \.originOrDefault) {
-      $0.origin
-    } set: {
-      $0.origin = $1
-    }
-    Key("transform", .transform, "The space's transform about its origin: `[a, b, c, d, tx, ty]`.") {
-      $0.transform
-    } set: {
-      $0.transform = $1
-    }
-    Key("scroll", .scroll, "The scrolling of the space's content.") {
-      $0.scroll
-    } set: {
-      $0.scroll = $1
-    }
+      else: \.parentOrDefault,
+      get: { $0.parent }, set: { $0.parent = $1 })
+    Key(
+      "origin", .point, "The position of the space's origin, in the parent's coordinates.", else: \.originOrDefault,
+      get: { $0.origin }, set: { $0.origin = $1 })
+    Key(
+      "transform", .transform, "The space's transform about its origin: `[a, b, c, d, tx, ty]`.",
+      get: { $0.transform }, set: { $0.transform = $1 })
+    Key("scroll", .scroll, "The scrolling of the space's content.", get: { $0.scroll }, set: { $0.scroll = $1 })
     removal()
   }
 }

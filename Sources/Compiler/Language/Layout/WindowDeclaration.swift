@@ -41,30 +41,18 @@ extension WindowDeclaration {
   ) {
     Key(
       "id", .entryID(examples: ["keyboard"]), "The window's id; unique among the windows.",
-      called: "the id of a window", or: .required
-    ) {
-      $0.id.ifWritten
-    } set: {
-      if let id = $1 { $0.id = id }
-    }
+      called: "the id of a window", or: .required,
+      get: { $0.id.ifWritten }, set: { if let id = $1 { $0.id = id } })
     Key(
       "type", .choice(Window.Kind.self), "The kind of content in the window.", called: "the type of a window",
-      else: \.kindOrDefault
-    ) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
-    Key("z", .position(examples: [9]), "The window's z-order in the stack of windows.", else: \.zOrDefault) {
-      $0.z
-    } set: {
-      $0.z = $1
-    }
-    Key("frame", .frame, "The window's frame on the display.", or: .words("the whole display")) {
-      $0.frame
-    } set: {
-      $0.frame = $1
-    }
+      else: \.kindOrDefault,
+      get: { $0.kind }, set: { $0.kind = $1 })
+    Key(
+      "z", .position(examples: [9]), "The window's z-order in the stack of windows.", else: \.zOrDefault,
+      get: { $0.z }, set: { $0.z = $1 })
+    Key(
+      "frame", .frame, "The window's frame on the display.", or: .words("the whole display"),
+      get: { $0.frame }, set: { $0.frame = $1 })
     removal()
   }
 }

@@ -27,35 +27,21 @@ extension AccessibilityPartial {
     "accessibility", of: "accessibility", its: "the accessibility", "The behaviour of a screen reader.",
     examples: [["hint": "Opens an empty mail", "focus": "target"]]
   ) {
-    Key("label", .text(examples: ["Write a mail"]), "The text that is read out.", or: .words("title and body")) {
-      $0.label
-    } set: {
-      $0.label = $1
-    }
+    Key(
+      "label", .text(examples: ["Write a mail"]), "The text that is read out.", or: .words("title and body"),
+      get: { $0.label }, set: { $0.label = $1 })
     Key(
       "hint", .text(examples: ["Opens an empty mail"]),
-      "The text that is read out after the label: the result of the action."
-    ) {
-      $0.hint
-    } set: {
-      $0.hint = $1
-    }
+      "The text that is read out after the label: the result of the action.",
+      get: { $0.hint }, set: { $0.hint = $1 })
     Key(
       "announce", .word(TourAccessibility.Announcement.self), "When it is read out.", called: "the announcement",
-      else: \.announceOrDefault
-    ) {
-      $0.announce
-    } set: {
-      $0.announce = $1
-    }
+      else: \.announceOrDefault,
+      get: { $0.announce }, set: { $0.announce = $1 })
     Key(
       "focus", .word(TourAccessibility.Focus.self),
-      "Where the screen reader goes. A step without a callout has its focus on the target.", else: \.focusOrDefault
-    ) {
-      $0.focus
-    } set: {
-      $0.focus = $1
-    }
+      "Where the screen reader goes. A step without a callout has its focus on the target.", else: \.focusOrDefault,
+      get: { $0.focus }, set: { $0.focus = $1 })
   }
 
   /// `announce`, else as soon as nothing else is said.

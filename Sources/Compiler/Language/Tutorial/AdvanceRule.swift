@@ -129,17 +129,11 @@ struct RulePartial: DescribedMap {
     ) { decoder, field, _ in decoder.selector(field.value).map { .gone($0) } }
     Key(
       "to", .destination, "The destination. After the last step, `next` is the end.",
-      or: .words("`back` for the button `back`, else `next`")
-    ) {
-      $0.to
-    } set: {
-      $0.to = $1
-    }
-    Key("when", .condition, "A [condition](#conditions) for the rule to apply.") {
-      $0.when
-    } set: {
-      $0.when = $1
-    }
+      or: .words("`back` for the button `back`, else `next`"),
+      get: { $0.to }, set: { $0.to = $1 })
+    Key(
+      "when", .condition, "A [condition](#conditions) for the rule to apply.",
+      get: { $0.when }, set: { $0.when = $1 })
   }
 
   private static func trigger(

@@ -26,20 +26,13 @@ struct ArrowPartial: DescribedMap {
 
   static let keys = MapDescription<Self>("arrow", of: "an arrow", "The size of a callout's arrow.") {
     Key(
-      "width", .extent, "The arrow's width along the callout's edge, between its round corners.", else: \.widthOrDefault
-    ) {
-      $0.width
-    } set: {
-      $0.width = $1
-    }
+      "width", .extent, "The arrow's width along the callout's edge, between its round corners.",
+      else: \.widthOrDefault,
+      get: { $0.width }, set: { $0.width = $1 })
     Key(
       "height", .extent, "The arrow's height from the edge to the tip, at most the `gap`.",
-      else: \.heightOrDefault
-    ) {
-      $0.height
-    } set: {
-      $0.height = $1
-    }
+      else: \.heightOrDefault,
+      get: { $0.height }, set: { $0.height = $1 })
   }
 }
 

@@ -28,23 +28,15 @@ struct ButtonPartial: DescribedMap {
     "button", of: "a button", "A button of a callout.", hints: ForeignKeys.button,
     shorthand: { ["next", "back", "end"].contains($0) ? "{ title: \($0), to: \($0) }" : "{ title: \($0) }" }
   ) {
-    Key("title", .text(examples: ["I see"]), "The text on the button.", or: .required) {
-      $0.title
-    } set: {
-      $0.title = $1
-    }
     Key(
-      "to", .destination, "The destination, as in a [rule](#advance).", or: .words("that of the rule for its role")
-    ) {
-      $0.destination
-    } set: {
-      $0.destination = $1
-    }
-    Key("role", .id(examples: ["next"]), "The name by which a rule refers to the button.") {
-      $0.role
-    } set: {
-      $0.role = $1
-    }
+      "title", .text(examples: ["I see"]), "The text on the button.", or: .required,
+      get: { $0.title }, set: { $0.title = $1 })
+    Key(
+      "to", .destination, "The destination, as in a [rule](#advance).", or: .words("that of the rule for its role"),
+      get: { $0.destination }, set: { $0.destination = $1 })
+    Key(
+      "role", .id(examples: ["next"]), "The name by which a rule refers to the button.",
+      get: { $0.role }, set: { $0.role = $1 })
   }
 }
 

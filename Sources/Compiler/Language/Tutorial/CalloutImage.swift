@@ -25,33 +25,19 @@ package struct CalloutImage: DescribedMap {
   package static let keys = MapDescription<Self>(
     "image", of: "an image", "An image of a callout.", shorthand: { "{ name: \($0) }" }
   ) {
-    Key("name", .text(examples: ["paper-plane"]), "A name or path that the client knows.", or: .required) {
-      $0.name
-    } set: {
-      $0.name = $1
-    }
+    Key(
+      "name", .text(examples: ["paper-plane"]), "A name or path that the client knows.", or: .required,
+      get: { $0.name }, set: { $0.name = $1 })
     Key(
       "size", .size, "The maximum size of the image; in a narrower callout it shrinks in proportion.",
-      or: .words("as wide as the callout's content, at 16:9")
-    ) {
-      $0.size
-    } set: {
-      $0.size = $1
-    }
+      or: .words("as wide as the callout's content, at 16:9"),
+      get: { $0.size }, set: { $0.size = $1 })
     Key(
-      "sources", .imageSources, "Alternatives for a colour scheme, or for displays with more pixels."
-    ) {
-      $0.sources
-    } set: {
-      $0.sources = $1
-    }
+      "sources", .imageSources, "Alternatives for a colour scheme, or for displays with more pixels.",
+      get: { $0.sources }, set: { $0.sources = $1 })
     Key(
-      "label", .text(examples: ["A paper plane"]), "A description of the image, for those who don't see it."
-    ) {
-      $0.label
-    } set: {
-      $0.label = $1
-    }
+      "label", .text(examples: ["A paper plane"]), "A description of the image, for those who don't see it.",
+      get: { $0.label }, set: { $0.label = $1 })
   }
 }
 
@@ -74,21 +60,13 @@ struct ImageSourcePartial: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>("imageSource", of: "a source", "An image for some displays.") {
-    Key("name", .text(examples: ["paper-plane-dark"]), "A name or path that the client knows.", or: .required) {
-      $0.name
-    } set: {
-      $0.name = $1
-    }
-    Key("scheme", .word(TourTheme.Scheme.self), "The colour scheme that it is for.", or: .words("both")) {
-      $0.scheme
-    } set: {
-      $0.scheme = $1
-    }
-    Key("scale", .positive, "The image's pixels per unit.", or: .value(1)) {
-      $0.scale
-    } set: {
-      $0.scale = $1
-    }
+    Key(
+      "name", .text(examples: ["paper-plane-dark"]), "A name or path that the client knows.", or: .required,
+      get: { $0.name }, set: { $0.name = $1 })
+    Key(
+      "scheme", .word(TourTheme.Scheme.self), "The colour scheme that it is for.", or: .words("both"),
+      get: { $0.scheme }, set: { $0.scheme = $1 })
+    Key("scale", .positive, "The image's pixels per unit.", or: .value(1), get: { $0.scale }, set: { $0.scale = $1 })
   }
 }
 

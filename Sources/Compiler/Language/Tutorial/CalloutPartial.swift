@@ -48,94 +48,52 @@ extension CalloutPartial {
     "callout", of: "a callout", "The bubble, sheet or banner with the text.",
     hints: ForeignKeys.callout
   ) {
-    Key("title", .text(examples: ["Write a mail"]), "The title above the text.") {
-      $0.title
-    } set: {
-      $0.title = $1
-    }
+    Key(
+      "title", .text(examples: ["Write a mail"]), "The title above the text.",
+      get: { $0.title }, set: { $0.title = $1 })
     Key(
       "body", .text(examples: ["Tap **here** to start."]),
-      "The text. It has CommonMark's emphasis, strong, code and links; everything else is shown as written."
-    ) {
-      $0.body
-    } set: {
-      $0.body = $1
-    }
+      "The text. It has CommonMark's emphasis, strong, code and links; everything else is shown as written.",
+      get: { $0.body }, set: { $0.body = $1 })
     Key(
       "image", .image,
       "An image: a name or path that the client knows, or `{ name, size, sources, label }` with its size, its "
-        + "alternatives for other displays, and a description."
-    ) {
-      $0.image
-    } set: {
-      $0.image = $1
-    }
+        + "alternatives for other displays, and a description.",
+      get: { $0.image }, set: { $0.image = $1 })
     Key(
       "progress", .progress,
       "The indicator of the position in the tutorial: one of the words, or a text with `{step}` or `{total}` in it.",
-      or: .value("none")
-    ) {
-      $0.progress
-    } set: {
-      $0.progress = $1
-    }
+      or: .value("none"),
+      get: { $0.progress }, set: { $0.progress = $1 })
     Key(
       "placement", .placements,
       "The callout's position beside the hole: one placement, or a list with the best first. [callouts.md](callouts.md) shows them.",
-      or: .value("auto")
-    ) {
-      $0.placement
-    } set: {
-      $0.placement = $1
-    }
-    Key("width", .extent, "The callout's maximum width.", else: \.widthOrDefault) {
-      $0.width
-    } set: {
-      $0.width = $1
-    }
-    Key("maxHeight", .extent, "The callout's maximum height.", or: .words("the viewport's")) {
-      $0.maxHeight
-    } set: {
-      $0.maxHeight = $1
-    }
-    Key("size", .size, "A fixed size: `[width, height]`, or one number for both.", or: .words("that of its text")) {
-      $0.size
-    } set: {
-      $0.size = $1
-    }
-    Key("gap", .coordinate, "The distance between the cutout, with its ring, and the callout.", else: \.gapOrDefault) {
-      $0.gap
-    } set: {
-      $0.gap = $1
-    }
+      or: .value("auto"),
+      get: { $0.placement }, set: { $0.placement = $1 })
+    Key(
+      "width", .extent, "The callout's maximum width.", else: \.widthOrDefault,
+      get: { $0.width }, set: { $0.width = $1 })
+    Key(
+      "maxHeight", .extent, "The callout's maximum height.", or: .words("the viewport's"),
+      get: { $0.maxHeight }, set: { $0.maxHeight = $1 })
+    Key(
+      "size", .size, "A fixed size: `[width, height]`, or one number for both.", or: .words("that of its text"),
+      get: { $0.size }, set: { $0.size = $1 })
+    Key(
+      "gap", .coordinate, "The distance between the cutout, with its ring, and the callout.", else: \.gapOrDefault,
+      get: { $0.gap }, set: { $0.gap = $1 })
     Key(
       "arrow", .arrow, "True if an arrow points at the hole, or the arrow's size as `{ width, height }`.",
-      or: .value(true)
-    ) {
-      $0.arrow
-    } set: {
-      $0.arrow = $1
-    }
-    Key("avoid", .selectors, "Elements that the callout must not cover.") {
-      $0.avoid
-    } set: {
-      $0.avoid = $1
-    }
-    Key("buttons", .buttons, "The callout's buttons, in order.", or: .words("those that the rules wait for")) {
-      $0.buttons
-    } set: {
-      $0.buttons = $1
-    }
-    Key("kind", .word(TourCallout.Kind.self), "What it looks like.", else: \.kindOrDefault) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
-    Key("sheet", .map(SheetPartial.self), "The properties of a sheet.") {
-      $0.sheet
-    } set: {
-      $0.sheet = $1
-    }
+      or: .value(true),
+      get: { $0.arrow }, set: { $0.arrow = $1 })
+    Key("avoid", .selectors, "Elements that the callout must not cover.", get: { $0.avoid }, set: { $0.avoid = $1 })
+    Key(
+      "buttons", .buttons, "The callout's buttons, in order.", or: .words("those that the rules wait for"),
+      get: { $0.buttons }, set: { $0.buttons = $1 })
+    Key(
+      "kind", .word(TourCallout.Kind.self), "What it looks like.", else: \.kindOrDefault,
+      get: { $0.kind }, set: { $0.kind = $1 })
+    Key("sheet", .map(SheetPartial.self), "The properties of a sheet.", get: { $0.sheet }, set: { $0.sheet = $1 })
   }
 
   /// The height of the sheet including the bottom inset, in logical units.
@@ -168,11 +126,9 @@ package struct SheetPartial: DescribedMap {
   package static let keys = MapDescription<Self>(
     "sheet", of: "a sheet", "The properties of a sheet.", examples: [["height": 320]]
   ) {
-    Key("height", .extent, "The sheet's height, including the bottom inset.", or: .words("that of its text")) {
-      $0.height
-    } set: {
-      $0.height = $1
-    }
+    Key(
+      "height", .extent, "The sheet's height, including the bottom inset.", or: .words("that of its text"),
+      get: { $0.height }, set: { $0.height = $1 })
   }
 }
 

@@ -83,36 +83,16 @@ struct ConditionPartial: DescribedMap {
           label: "write it beside the flag"))
     }
   ) {
-    Key("flag", .flag, "The name of a flag of the app.", called: "the flag") {
-      $0.flag
-    } set: {
-      $0.flag = $1
-    }
+    Key("flag", .flag, "The name of a flag of the app.", called: "the flag", get: { $0.flag }, set: { $0.flag = $1 })
     Key(
       "equals", .conditionValue, "The value that the flag must have: `true`, `false`, a number or a text.",
-      or: .value(true)
-    ) {
-      $0.equals
-    } set: {
-      $0.equals = $1
-    }
+      or: .value(true),
+      get: { $0.equals }, set: { $0.equals = $1 })
     Key(
-      "not", .negated, "A condition that must not hold. A flag that the app does not know equals nothing."
-    ) {
-      $0.not
-    } set: {
-      $0.not = $1
-    }
-    Key("all", .conditions, "Conditions that must all hold.") {
-      $0.all
-    } set: {
-      $0.all = $1
-    }
-    Key("any", .conditions, "Conditions of which at least one must hold.") {
-      $0.any
-    } set: {
-      $0.any = $1
-    }
+      "not", .negated, "A condition that must not hold. A flag that the app does not know equals nothing.",
+      get: { $0.not }, set: { $0.not = $1 })
+    Key("all", .conditions, "Conditions that must all hold.", get: { $0.all }, set: { $0.all = $1 })
+    Key("any", .conditions, "Conditions of which at least one must hold.", get: { $0.any }, set: { $0.any = $1 })
   }
 
   /// The condition, or nil if it didn't decode.

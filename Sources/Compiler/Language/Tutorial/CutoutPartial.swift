@@ -40,74 +40,42 @@ extension CutoutPartial {
       if cutout.shape == nil { decoder.explainShape(in: node, hasRadius: cutout.radius != nil) }
     }
   ) {
-    Key("shape", .shape, "The shape of the hole.", else: \.shapeOrDefault) {
-      $0.shape
-    } set: {
-      $0.shape = $1
-    }
+    Key("shape", .shape, "The shape of the hole.", else: \.shapeOrDefault, get: { $0.shape }, set: { $0.shape = $1 })
     Key(
       "padding", .padding,
       "The space around the target: a number; `[vertical, horizontal]`; `[top, right, bottom, left]`; or `{ top, leading, bottom, trailing }`, in which a missing side is 0. Negative padding insets.",
-      else: \.paddingOrDefault
-    ) {
-      $0.padding
-    } set: {
-      $0.padding = $1
-    }
+      else: \.paddingOrDefault,
+      get: { $0.padding }, set: { $0.padding = $1 })
     Key(
       "radius", .radii,
       "The corner radius of a `roundedRect`: a number, or `[topLeft, topRight, bottomRight, bottomLeft]`. Radii that do not fit a side are scaled down together, as in CSS. A radius given here is exact; the element's own grows with the padding.",
-      or: .words("the element's own, else 8")
-    ) {
-      $0.radius
-    } set: {
-      $0.radius = $1
-    }
+      or: .words("the element's own, else 8"),
+      get: { $0.radius }, set: { $0.radius = $1 })
     Key(
       "size", .size,
       "A fixed size for the hole, instead of the target's: `[width, height]`, or one number for both. A tap on the target then means its frame and the hole together.",
-      or: .words("the target's")
-    ) {
-      $0.size
-    } set: {
-      $0.size = $1
-    }
+      or: .words("the target's"),
+      get: { $0.size }, set: { $0.size = $1 })
     Key(
       "at", .word(TargetPoint.self), "The point of the target at which a hole of fixed size is placed.",
       called: "the cutout's place",
-      else: \.pointOrDefault
-    ) {
-      $0.at
-    } set: {
-      $0.at = $1
-    }
-    Key("corners", .word(CornerStyle.self), "The style of rounded corners.", else: \.cornersOrDefault) {
-      $0.corners
-    } set: {
-      $0.corners = $1
-    }
-    Key("fit", .word(CircleFit.self), "The relation of a `circle` to the target.", else: \.fitOrDefault) {
-      $0.fit
-    } set: {
-      $0.fit = $1
-    }
+      else: \.pointOrDefault,
+      get: { $0.at }, set: { $0.at = $1 })
+    Key(
+      "corners", .word(CornerStyle.self), "The style of rounded corners.", else: \.cornersOrDefault,
+      get: { $0.corners }, set: { $0.corners = $1 })
+    Key(
+      "fit", .word(CircleFit.self), "The relation of a `circle` to the target.", else: \.fitOrDefault,
+      get: { $0.fit }, set: { $0.fit = $1 })
     Key(
       "combine", .word(CutoutCombination.self), "The way in which the holes of several targets are combined.",
-      called: "the cutout's combination", else: \.combineOrDefault
-    ) {
-      $0.combine
-    } set: {
-      $0.combine = $1
-    }
+      called: "the cutout's combination", else: \.combineOrDefault,
+      get: { $0.combine }, set: { $0.combine = $1 })
     Key(
       "clip", .word(CutoutClip.self),
       "The area to which the hole is clipped. If it is given, the compiler does not warn about a clipped target.",
-      else: \.clipOrDefault
-    ) {
-      $0.clip
-    } set: {
-      $0.clip = $1
-    }
+      else: \.clipOrDefault,
+      get: { $0.clip }, set: { $0.clip = $1 })
   }
 
   /// `shape`, else the element's own.

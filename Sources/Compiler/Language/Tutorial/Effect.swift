@@ -38,30 +38,18 @@ struct EffectPartial: DescribedMap {
     hints: ForeignKeys.effect,
     shorthand: { TourLoop.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
-    Key("kind", .word(TourLoop.Kind.self), "What is seen.", or: .required) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
-    Key("period", .period, "The time of one round, above 0.", else: \.periodOrDefault) {
-      $0.period
-    } set: {
-      $0.period = $1
-    }
+    Key("kind", .word(TourLoop.Kind.self), "What is seen.", or: .required, get: { $0.kind }, set: { $0.kind = $1 })
+    Key(
+      "period", .period, "The time of one round, above 0.", else: \.periodOrDefault,
+      get: { $0.period }, set: { $0.period = $1 })
     Key(
       "amount", .number(0...10, examples: [0.1]),
       "The size of the movement, as a fraction of the smaller side of the hole; for a glow, its opacity, at most 1.",
-      or: .words("0.1 for a pulse, 0.15 for a bounce, else 0.6")
-    ) {
-      $0.amount
-    } set: {
-      $0.amount = $1
-    }
-    Key("repeat", .whole(1...1_000_000, examples: [3]), "The number of rounds.", or: .words("endless")) {
-      $0.repeatCount
-    } set: {
-      $0.repeatCount = $1
-    }
+      or: .words("0.1 for a pulse, 0.15 for a bounce, else 0.6"),
+      get: { $0.amount }, set: { $0.amount = $1 })
+    Key(
+      "repeat", .whole(1...1_000_000, examples: [3]), "The number of rounds.", or: .words("endless"),
+      get: { $0.repeatCount }, set: { $0.repeatCount = $1 })
   }
 }
 

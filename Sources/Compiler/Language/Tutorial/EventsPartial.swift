@@ -35,40 +35,25 @@ extension EventsPartial {
     "events", of: "the events", its: "the event",
     "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none."
   ) {
-    Key("shown", .eventName, "The event for a step that has appeared.", or: .value("tutorial_shown")) {
-      $0.shown
-    } set: {
-      $0.shown = $1
-    }
-    Key("completed", .eventName, "The event for a tutorial that has reached its end.", or: .value("tutorial_completed"))
-    {
-      $0.completed
-    } set: {
-      $0.completed = $1
-    }
+    Key(
+      "shown", .eventName, "The event for a step that has appeared.", or: .value("tutorial_shown"),
+      get: { $0.shown }, set: { $0.shown = $1 })
+    Key(
+      "completed", .eventName, "The event for a tutorial that has reached its end.", or: .value("tutorial_completed"),
+      get: { $0.completed }, set: { $0.completed = $1 })
     Key(
       "skipped", .eventName,
       "The event for a step that was skipped: its `when` does not hold, or its target was not there.",
-      or: .value("tutorial_skipped")
-    ) {
-      $0.skipped
-    } set: {
-      $0.skipped = $1
-    }
-    Key("dismissed", .eventName, "The event for a person who left before the end.", or: .value("tutorial_dismissed")) {
-      $0.dismissed
-    } set: {
-      $0.dismissed = $1
-    }
+      or: .value("tutorial_skipped"),
+      get: { $0.skipped }, set: { $0.skipped = $1 })
+    Key(
+      "dismissed", .eventName, "The event for a person who left before the end.", or: .value("tutorial_dismissed"),
+      get: { $0.dismissed }, set: { $0.dismissed = $1 })
     Key(
       "missing", .eventName,
       "The event for a target that was not there when the time to [wait](#what-is-not-there) for it had passed.",
-      or: .value("tutorial_missing")
-    ) {
-      $0.missing
-    } set: {
-      $0.missing = $1
-    }
+      or: .value("tutorial_missing"),
+      get: { $0.missing }, set: { $0.missing = $1 })
   }
 }
 

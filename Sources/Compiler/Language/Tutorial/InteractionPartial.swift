@@ -27,25 +27,13 @@ extension InteractionPartial {
   ) {
     Key(
       "mode", .mode, "The touches that reach the app.",
-      or: .words("`target` if a rule waits for a tap on the target, else `block`")
-    ) {
-      $0.mode
-    } set: {
-      $0.mode = $1
-    }
-    Key("allow", .selectors, "Further elements whose touches reach the app.") {
-      $0.allow
-    } set: {
-      $0.allow = $1
-    }
+      or: .words("`target` if a rule waits for a tap on the target, else `block`"),
+      get: { $0.mode }, set: { $0.mode = $1 })
+    Key("allow", .selectors, "Further elements whose touches reach the app.", get: { $0.allow }, set: { $0.allow = $1 })
     Key(
       "hitPadding", .padding, "The margin around each hole in which touches also count, in any form that padding has.",
-      called: "the hit padding", or: .value(0)
-    ) {
-      $0.hitPadding
-    } set: {
-      $0.hitPadding = $1
-    }
+      called: "the hit padding", or: .value(0),
+      get: { $0.hitPadding }, set: { $0.hitPadding = $1 })
   }
 }
 

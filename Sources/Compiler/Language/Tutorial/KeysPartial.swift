@@ -66,22 +66,15 @@ extension KeysPartial {
     "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
     finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
   ) {
-    Key("next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault) {
-      $0.next
-    } set: {
-      $0.next = $1
-    }
-    Key("back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault) {
-      $0.back
-    } set: {
-      $0.back = $1
-    }
-    Key("dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault)
-    {
-      $0.dismiss
-    } set: {
-      $0.dismiss = $1
-    }
+    Key(
+      "next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault,
+      get: { $0.next }, set: { $0.next = $1 })
+    Key(
+      "back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault,
+      get: { $0.back }, set: { $0.back = $1 })
+    Key(
+      "dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault,
+      get: { $0.dismiss }, set: { $0.dismiss = $1 })
   }
 
   /// `next`, else the right arrow and Enter.

@@ -48,29 +48,17 @@ extension MissingPartial {
   ) {
     Key(
       "layout", .policy, "The result for a variant in whose layout nothing resolves.", called: "onMissing",
-      else: \.layoutOrDefault
-    ) {
-      $0.layout
-    } set: {
-      $0.layout = $1
-    }
+      else: \.layoutOrDefault,
+      get: { $0.layout }, set: { $0.layout = $1 })
     Key(
       "wait", .wait,
       "The time for which a client waits until the running app shows the target, at most 300 s. Nothing of the step is visible meanwhile.",
-      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target")
-    ) {
-      $0.wait
-    } set: {
-      $0.wait = $1
-    }
+      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target"),
+      get: { $0.wait }, set: { $0.wait = $1 })
     Key(
       "then", .word(TourMissing.Fallback.self), "What the client does when that time has passed.",
-      called: "what follows", or: .words("`skip` where `wait` is written")
-    ) {
-      $0.then
-    } set: {
-      $0.then = $1
-    }
+      called: "what follows", or: .words("`skip` where `wait` is written"),
+      get: { $0.then }, set: { $0.then = $1 })
   }
 
   /// `layout`, else an error.

@@ -37,41 +37,23 @@ extension MovementPartial {
   ) {
     Key(
       "kind", .word(TourTransitionKind.self), "What it does with the holes.",
-      or: .words("`fade` for enter and exit, else `morph`")
-    ) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
+      or: .words("`fade` for enter and exit, else `morph`"),
+      get: { $0.kind }, set: { $0.kind = $1 })
     Key(
       "easing", .easing, "The easing of the movement: its progress over time.",
-      or: .words("`easeOut` for enter and exit, else `easeInOut`")
-    ) {
-      $0.easing
-    } set: {
-      $0.easing = $1
-    }
+      or: .words("`easeOut` for enter and exit, else `easeInOut`"),
+      get: { $0.easing }, set: { $0.easing = $1 })
     Key(
       "duration", .time, "The duration of the movement; not with a spring, which takes its own time.",
-      or: .words("0.25 for enter and exit, else 0.35")
-    ) {
-      $0.duration
-    } set: {
-      $0.duration = $1
-    }
-    Key("delay", .time, "The time before the movement starts.", else: \.delayOrDefault) {
-      $0.delay
-    } set: {
-      $0.delay = $1
-    }
+      or: .words("0.25 for enter and exit, else 0.35"),
+      get: { $0.duration }, set: { $0.duration = $1 })
+    Key(
+      "delay", .time, "The time before the movement starts.", else: \.delayOrDefault,
+      get: { $0.delay }, set: { $0.delay = $1 })
     Key(
       "arc", .arc, "The height of the path's bend as a fraction of the distance, positive to the left of travel.",
-      or: .value(0)
-    ) {
-      $0.arc
-    } set: {
-      $0.arc = $1
-    }
+      or: .value(0),
+      get: { $0.arc }, set: { $0.arc = $1 })
   }
 
   /// The map that a single word certainly means.

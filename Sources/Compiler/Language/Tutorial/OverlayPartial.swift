@@ -44,29 +44,17 @@ extension OverlayPartial {
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
     shorthand: { mapOfNumber("opacity", $0) ?? mapOfColor($0) }
   ) {
-    Key("color", .color, "The overlay's colour.", else: \.colorOrDefault) {
-      $0.color
-    } set: {
-      $0.color = $1
-    }
-    Key("opacity", .fraction, "The overlay's opacity, 0 to 1.", else: \.opacityOrDefault) {
-      $0.opacity
-    } set: {
-      $0.opacity = $1
-    }
+    Key("color", .color, "The overlay's colour.", else: \.colorOrDefault, get: { $0.color }, set: { $0.color = $1 })
+    Key(
+      "opacity", .fraction, "The overlay's opacity, 0 to 1.", else: \.opacityOrDefault,
+      get: { $0.opacity }, set: { $0.opacity = $1 })
     Key(
       "blur", .number(0...1000, examples: [0, 4]), "The radius by which everything under the overlay is blurred.",
-      else: \.blurOrDefault
-    ) {
-      $0.blur
-    } set: {
-      $0.blur = $1
-    }
-    Key("extent", .word(OverlayExtent.self), "The area that the overlay covers.", else: \.extentOrDefault) {
-      $0.extent
-    } set: {
-      $0.extent = $1
-    }
+      else: \.blurOrDefault,
+      get: { $0.blur }, set: { $0.blur = $1 })
+    Key(
+      "extent", .word(OverlayExtent.self), "The area that the overlay covers.", else: \.extentOrDefault,
+      get: { $0.extent }, set: { $0.extent = $1 })
   }
 
   /// `color`, else black.

@@ -27,20 +27,12 @@ extension ReducedMotionPartial {
   ) {
     Key(
       "kind", .word(TourReducedMotion.Kind.self), "What is seen instead.", called: "the kind of reduced motion",
-      else: \.kindOrDefault
-    ) {
-      $0.kind
-    } set: {
-      $0.kind = $1
-    }
+      else: \.kindOrDefault,
+      get: { $0.kind }, set: { $0.kind = $1 })
     Key(
       "duration", .time, "The duration of the replacement.", called: "the duration of reduced motion",
-      else: \.durationOrDefault
-    ) {
-      $0.duration
-    } set: {
-      $0.duration = $1
-    }
+      else: \.durationOrDefault,
+      get: { $0.duration }, set: { $0.duration = $1 })
   }
 
   /// `kind`, else a fade.

@@ -29,26 +29,14 @@ extension RingPartial {
         ? "{ width: 3 }" : mapOfNumber("width", $0.hasSuffix("px") ? String($0.dropLast(2)) : $0) ?? mapOfColor($0)
     }
   ) {
-    Key("width", .extent, "The stroke's width.", else: \.widthOrDefault) {
-      $0.width
-    } set: {
-      $0.width = $1
-    }
-    Key("color", .color, "The stroke's colour.", else: \.colorOrDefault) {
-      $0.color
-    } set: {
-      $0.color = $1
-    }
-    Key("gap", .coordinate, "The distance from the hole's edge; a negative one draws over it.", else: \.gapOrDefault) {
-      $0.gap
-    } set: {
-      $0.gap = $1
-    }
-    Key("dash", .dash, "Alternating lengths of dashes and gaps, or `none` for an unbroken line.", or: .value("none")) {
-      $0.dash
-    } set: {
-      $0.dash = $1
-    }
+    Key("width", .extent, "The stroke's width.", else: \.widthOrDefault, get: { $0.width }, set: { $0.width = $1 })
+    Key("color", .color, "The stroke's colour.", else: \.colorOrDefault, get: { $0.color }, set: { $0.color = $1 })
+    Key(
+      "gap", .coordinate, "The distance from the hole's edge; a negative one draws over it.", else: \.gapOrDefault,
+      get: { $0.gap }, set: { $0.gap = $1 })
+    Key(
+      "dash", .dash, "Alternating lengths of dashes and gaps, or `none` for an unbroken line.", or: .value("none"),
+      get: { $0.dash }, set: { $0.dash = $1 })
   }
 
   /// `width`, else 3.

@@ -43,17 +43,11 @@ extension ScrollPartial {
   ) {
     Key(
       "align", .word(ScrollAlignment.self), "The target's position in its container after the scroll.",
-      called: "the scroll's alignment", else: \.alignOrDefault
-    ) {
-      $0.align
-    } set: {
-      $0.align = $1
-    }
-    Key("duration", .time, "The duration of the scroll.", else: \.durationOrDefault) {
-      $0.duration
-    } set: {
-      $0.duration = $1
-    }
+      called: "the scroll's alignment", else: \.alignOrDefault,
+      get: { $0.align }, set: { $0.align = $1 })
+    Key(
+      "duration", .time, "The duration of the scroll.", else: \.durationOrDefault,
+      get: { $0.duration }, set: { $0.duration = $1 })
   }
 
   /// `align`, else with as little scrolling as possible.

@@ -39,69 +39,40 @@ struct SpritePartial: DescribedMap {
   ) {
     picture("image", "The name of an image of the app.", example: "paper-plane") { .image($0) }
     picture("symbol", "The name of a symbol of the platform.", example: "envelope.fill") { .symbol($0) }
-    Key("color", .color, "The colour of a symbol.", or: .words("its own")) {
-      $0.look.color
-    } set: {
-      $0.look.color = $1
-    }
-    Key("size", .size, "The picture's size: `[width, height]`, or one number for both.", else: \.size) {
-      $0.look.size
-    } set: {
-      $0.look.size = $1
-    }
+    Key(
+      "color", .color, "The colour of a symbol.", or: .words("its own"),
+      get: { $0.look.color }, set: { $0.look.color = $1 })
+    Key(
+      "size", .size, "The picture's size: `[width, height]`, or one number for both.", else: \.size,
+      get: { $0.look.size }, set: { $0.look.size = $1 })
     Key(
       "from", .spritePoint, "The start of the flight, for the picture's middle: `{ target, at }`, or `[x, y]`.",
-      or: .required
-    ) {
-      $0.from
-    } set: {
-      $0.from = $1
-    }
+      or: .required,
+      get: { $0.from }, set: { $0.from = $1 })
     Key(
       "to", .spritePoint, "The end of the flight, for the picture's middle: `{ target, at }`, or `[x, y]`.",
-      or: .required
-    ) {
-      $0.to
-    } set: {
-      $0.to = $1
-    }
+      or: .required,
+      get: { $0.to }, set: { $0.to = $1 })
     Key(
       "arc", .arc, "The height of the path's bend as a fraction of the distance, positive to the left of travel.",
-      or: .value(0)
-    ) {
-      $0.look.arc
-    } set: {
-      $0.look.arc = $1
-    }
-    Key("easing", .easing, "The easing of the flight: its progress over time.", or: .value("easeInOut")) {
-      $0.look.easing
-    } set: {
-      $0.look.easing = $1
-    }
-    Key("duration", .time, "The duration of the flight; not with a spring, which takes its own time.", else: \.duration)
-    {
-      $0.look.duration
-    } set: {
-      $0.look.duration = $1
-    }
-    Key("delay", .time, "The time before the flight starts.", or: .value(0)) {
-      $0.look.delay
-    } set: {
-      $0.look.delay = $1
-    }
-    Key("opacity", .opacities, "The picture's opacity: `[at the start, at the end]`.", or: .value([1, 1])) {
-      $0.look.opacity
-    } set: {
-      $0.look.opacity = $1
-    }
+      or: .value(0),
+      get: { $0.look.arc }, set: { $0.look.arc = $1 })
+    Key(
+      "easing", .easing, "The easing of the flight: its progress over time.", or: .value("easeInOut"),
+      get: { $0.look.easing }, set: { $0.look.easing = $1 })
+    Key(
+      "duration", .time, "The duration of the flight; not with a spring, which takes its own time.", else: \.duration,
+      get: { $0.look.duration }, set: { $0.look.duration = $1 })
+    Key(
+      "delay", .time, "The time before the flight starts.", or: .value(0),
+      get: { $0.look.delay }, set: { $0.look.delay = $1 })
+    Key(
+      "opacity", .opacities, "The picture's opacity: `[at the start, at the end]`.", or: .value([1, 1]),
+      get: { $0.look.opacity }, set: { $0.look.opacity = $1 })
     Key(
       "after", .word(TourSprite.Ending.self), "What becomes of it.", called: "what becomes of the sprite",
-      else: \.ending
-    ) {
-      $0.look.after
-    } set: {
-      $0.look.after = $1
-    }
+      else: \.ending,
+      get: { $0.look.after }, set: { $0.look.after = $1 })
   }
 
   private static func picture(

@@ -28,12 +28,8 @@ struct SpritePointPartial: DescribedMap {
     ) { _, field, _, point in point.target = field.value }
     Key(
       "at", .word(TargetPoint.self), "The point of the element.", called: "the place on the target",
-      else: \.pointOrDefault
-    ) {
-      $0.at
-    } set: {
-      $0.at = $1
-    }
+      else: \.pointOrDefault,
+      get: { $0.at }, set: { $0.at = $1 })
   }
 }
 

@@ -32,21 +32,13 @@ struct WrittenStep: DescribedMap {
   ) {
     Key(
       "id", .stepID, "The step's id; unique in the tutorial, and not `next`, `back` or `end`.",
-      or: .words("`step-1`, `step-2` … by its position")
-    ) {
-      $0.id
-    } set: {
-      $0.id = $1
-    }
+      or: .words("`step-1`, `step-2` … by its position"),
+      get: { $0.id }, set: { $0.id = $1 })
     // The most frequent keys come first, because they are found first.
     written(StepPartial.keys.keys.prefix(4))
     Key(
-      "style", .styleNames, "The names of styles. Later ones win over earlier ones, and the step wins over all."
-    ) {
-      $0.styles
-    } set: {
-      $0.styles = $1 ?? []
-    }
+      "style", .styleNames, "The names of styles. Later ones win over earlier ones, and the step wins over all.",
+      get: { $0.styles }, set: { $0.styles = $1 ?? [] })
     written(StepPartial.keys.keys.dropFirst(4))
   }
 

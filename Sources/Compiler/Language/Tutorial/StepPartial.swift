@@ -70,165 +70,90 @@ extension StepPartial {
     Key(
       "target", .targets,
       "The highlighted element: a [selector](#selectors), or a list of up to 200 of them for several holes. An item of the list may be `{ target, cutout, ring }`, whose cutout and ring are merged over the step's.",
-      or: .words("none: a centred callout without a hole")
-    ) {
-      $0.targets
-    } set: {
-      $0.targets = $1
-    }
+      or: .words("none: a centred callout without a hole"),
+      get: { $0.targets }, set: { $0.targets = $1 })
     Key(
       "callout", .removable(.callout),
-      "[The bubble](#callout) with the text: a map, a plain text that is its body, or `none`."
-    ) {
-      $0.callout
-    } set: {
-      $0.callout = $1
-    }
+      "[The bubble](#callout) with the text: a map, a plain text that is its body, or `none`.",
+      get: { $0.callout }, set: { $0.callout = $1 })
     Key(
       "advance", .rules, "[The rules](#advance) by which the tutorial goes on.",
-      or: .words("the buttons next and back if there is a callout, else a tap anywhere")
-    ) {
-      $0.advance
-    } set: {
-      $0.advance = $1
-    }
+      or: .words("the buttons next and back if there is a callout, else a tap anywhere"),
+      get: { $0.advance }, set: { $0.advance = $1 })
     Key(
       "cutout", .map(CutoutPartial.self).advising(AdviceOnValues.cutout), "[The hole](#cutout) around the target.",
-      or: .words("the element's own shape, with a padding of 8")
-    ) {
-      $0.cutout
-    } set: {
-      $0.cutout = $1
-    }
+      or: .words("the element's own shape, with a padding of 8"),
+      get: { $0.cutout }, set: { $0.cutout = $1 })
     Key(
       "transition", .map(TransitionPartial.self),
       "[The movements](#transition) by which the overlay appears, changes and disappears.",
-      or: .words("a fade, a morph, a fade")
-    ) {
-      $0.transition
-    } set: {
-      $0.transition = $1
-    }
+      or: .words("a fade, a morph, a fade"),
+      get: { $0.transition }, set: { $0.transition = $1 })
     Key(
       "screen", .text(examples: ["inbox"]), "The step's screen, one of the manifests'.", called: "the screen",
-      or: .words("the tutorial's")
-    ) {
-      $0.screen
-    } set: {
-      $0.screen = $1
-    }
-    Key("ring", .removable(RingPartial.self), "[A stroke around the hole](#ring), or `none`.", or: .value("none")) {
-      $0.ring
-    } set: {
-      $0.ring = $1
-    }
+      or: .words("the tutorial's"),
+      get: { $0.screen }, set: { $0.screen = $1 })
+    Key(
+      "ring", .removable(RingPartial.self), "[A stroke around the hole](#ring), or `none`.", or: .value("none"),
+      get: { $0.ring }, set: { $0.ring = $1 })
     Key(
       "overlay", .removable(OverlayPartial.self), "[The layer that dims the rest](#overlay), or `none`.",
-      or: .words("black at 0.6")
-    ) {
-      $0.overlay
-    } set: {
-      $0.overlay = $1
-    }
+      or: .words("black at 0.6"),
+      get: { $0.overlay }, set: { $0.overlay = $1 })
     Key(
       "interaction", .interaction, "[The touches](#interaction) that reach the app.",
-      or: .words("`target` if a rule waits for a tap on the target, else `block`")
-    ) {
-      $0.interaction
-    } set: {
-      $0.interaction = $1
-    }
+      or: .words("`target` if a rule waits for a tap on the target, else `block`"),
+      get: { $0.interaction }, set: { $0.interaction = $1 })
     Key(
-      "fallback", .selectors, "Selectors that are tried in order, in each variant in which the target does not resolve."
-    ) {
-      $0.fallback
-    } set: {
-      $0.fallback = $1
-    }
+      "fallback", .selectors,
+      "Selectors that are tried in order, in each variant in which the target does not resolve.",
+      get: { $0.fallback }, set: { $0.fallback = $1 })
     Key(
       "onMissing", .missing,
       "The result for a variant in which nothing resolves; or `{ layout, wait, then }`, which also says [what a client does](#what-is-not-there) while the running app does not show the target.",
-      called: "onMissing", else: \.onMissingOrDefault
-    ) {
-      $0.onMissing
-    } set: {
-      $0.onMissing = $1
-    }
+      called: "onMissing", else: \.onMissingOrDefault,
+      get: { $0.onMissing }, set: { $0.onMissing = $1 })
     Key(
       "anchor", .selector, "The element that the callout points at, as a selector.",
-      or: .words("the union of the cutouts")
-    ) {
-      $0.anchor
-    } set: {
-      $0.anchor = $1
-    }
-    Key("delay", .time, "The time before the step appears; input is locked meanwhile.", else: \.delayOrDefault) {
-      $0.delay
-    } set: {
-      $0.delay = $1
-    }
+      or: .words("the union of the cutouts"),
+      get: { $0.anchor }, set: { $0.anchor = $1 })
+    Key(
+      "delay", .time, "The time before the step appears; input is locked meanwhile.", else: \.delayOrDefault,
+      get: { $0.delay }, set: { $0.delay = $1 })
     Key(
       "reducedMotion", .map(ReducedMotionPartial.self),
       "The [replacement for movement](#transition) for people who ask for less of it, merged over the tutorial's.",
-      or: .words("the tutorial's")
-    ) {
-      $0.reducedMotion
-    } set: {
-      $0.reducedMotion = $1
-    }
-    Key("effects", .effects, "[Idle loops](#effects), or `none`.", or: .value("none")) {
-      $0.effects
-    } set: {
-      $0.effects = $1
-    }
-    Key("sprites", .sprites, "[Flying pictures](#sprites), or `none`.", or: .value("none")) {
-      $0.sprites
-    } set: {
-      $0.sprites = $1
-    }
+      or: .words("the tutorial's"),
+      get: { $0.reducedMotion }, set: { $0.reducedMotion = $1 })
+    Key(
+      "effects", .effects, "[Idle loops](#effects), or `none`.", or: .value("none"),
+      get: { $0.effects }, set: { $0.effects = $1 })
+    Key(
+      "sprites", .sprites, "[Flying pictures](#sprites), or `none`.", or: .value("none"),
+      get: { $0.sprites }, set: { $0.sprites = $1 })
     Key(
       "scroll", .removable(ScrollPartial.self),
       "[The scrolling](#scroll) that brings the target into view, or `none`: nothing is scrolled, not even by players.",
-      or: .words("players scroll to the target if it is out of sight")
-    ) {
-      $0.scroll
-    } set: {
-      $0.scroll = $1
-    }
+      or: .words("players scroll to the target if it is out of sight"),
+      get: { $0.scroll }, set: { $0.scroll = $1 })
     Key(
       "accessibility", .map(AccessibilityPartial.self), "[The behaviour of a screen reader](#accessibility).",
-      or: .words("title and body are read")
-    ) {
-      $0.accessibility
-    } set: {
-      $0.accessibility = $1
-    }
-    Key("only", .traits, "The [variants](#variants) in which the step exists.", or: .words("all")) {
-      $0.only
-    } set: {
-      $0.only = $1
-    }
-    Key("when", .condition, "A [condition](#conditions) that the client evaluates.") {
-      $0.when
-    } set: {
-      $0.when = $1
-    }
+      or: .words("title and body are read"),
+      get: { $0.accessibility }, set: { $0.accessibility = $1 })
+    Key(
+      "only", .traits, "The [variants](#variants) in which the step exists.", or: .words("all"),
+      get: { $0.only }, set: { $0.only = $1 })
+    Key(
+      "when", .condition, "A [condition](#conditions) that the client evaluates.",
+      get: { $0.when }, set: { $0.when = $1 })
     Key(
       "before", .preparations,
       "[The app's way to the step](#before-a-step): one thing that the client performs or waits for, or several in order.",
-      called: "before"
-    ) {
-      $0.before
-    } set: {
-      $0.before = $1
-    }
+      called: "before",
+      get: { $0.before }, set: { $0.before = $1 })
     Key(
-      "dismiss", .dismissals, "The ways to leave at this step.", called: "dismiss", or: .words("the tutorial's")
-    ) {
-      $0.dismiss
-    } set: {
-      $0.dismiss = $1
-    }
+      "dismiss", .dismissals, "The ways to leave at this step.", called: "dismiss", or: .words("the tutorial's"),
+      get: { $0.dismiss }, set: { $0.dismiss = $1 })
   }
 
   /// Merges this partial over another, as ``DescribedMap/inheriting(_:)`` does; whole if both are.

@@ -30,21 +30,13 @@ struct TargetPartial: DescribedMap {
     "targetItem", of: "an item of a list of targets", its: "the item's",
     "A target with a cutout and a ring of its own, merged over the step's."
   ) {
-    Key("target", .selector, "The highlighted element.", or: .required) {
-      $0.selector
-    } set: {
-      $0.selector = $1
-    }
-    Key("cutout", .map(CutoutPartial.self), "The hole around it, merged over the step's.") {
-      $0.cutout
-    } set: {
-      $0.cutout = $1
-    }
-    Key("ring", .removable(RingPartial.self), "The stroke around its hole, or `none`; merged over the step's.") {
-      $0.ring
-    } set: {
-      $0.ring = $1
-    }
+    Key("target", .selector, "The highlighted element.", or: .required, get: { $0.selector }, set: { $0.selector = $1 })
+    Key(
+      "cutout", .map(CutoutPartial.self), "The hole around it, merged over the step's.",
+      get: { $0.cutout }, set: { $0.cutout = $1 })
+    Key(
+      "ring", .removable(RingPartial.self), "The stroke around its hole, or `none`; merged over the step's.",
+      get: { $0.ring }, set: { $0.ring = $1 })
   }
 }
 

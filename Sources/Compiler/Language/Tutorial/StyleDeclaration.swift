@@ -51,12 +51,8 @@ struct WrittenStyle: DescribedMap {
   ) {
     Key(
       "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",
-      else: \.appliesOrDefault
-    ) {
-      $0.applies
-    } set: {
-      $0.applies = $1
-    }
+      else: \.appliesOrDefault,
+      get: { $0.applies }, set: { $0.applies = $1 })
     StepPartial.keys.keys.map { key in
       Key(key.description) { decoder, field, called, style in key.read(&decoder, field, called, &style.partial) }
     }

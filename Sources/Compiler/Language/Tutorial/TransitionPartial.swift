@@ -32,36 +32,20 @@ extension TransitionPartial {
   ) {
     Key(
       "enter", .removable(MovementPartial.self), "The movement from no step to this one.",
-      or: .words("a fade in 0.25 s, easeOut")
-    ) {
-      $0.enter
-    } set: {
-      $0.enter = $1
-    }
+      or: .words("a fade in 0.25 s, easeOut"),
+      get: { $0.enter }, set: { $0.enter = $1 })
     Key(
       "move", .removable(MovementPartial.self), "The movement from another step to this one.",
-      or: .words("a morph in 0.35 s, easeInOut")
-    ) {
-      $0.move
-    } set: {
-      $0.move = $1
-    }
+      or: .words("a morph in 0.35 s, easeInOut"),
+      get: { $0.move }, set: { $0.move = $1 })
     Key(
       "exit", .removable(MovementPartial.self), "The movement from this step to none.",
-      or: .words("a fade in 0.25 s, easeOut")
-    ) {
-      $0.exit
-    } set: {
-      $0.exit = $1
-    }
+      or: .words("a fade in 0.25 s, easeOut"),
+      get: { $0.exit }, set: { $0.exit = $1 })
     Key(
       "variantChange", .removable(MovementPartial.self),
       "The movement if the device is turned, or its display changes otherwise, while the step is shown.",
-      or: .words("none")
-    ) {
-      $0.variantChange
-    } set: {
-      $0.variantChange = $1
-    }
+      or: .words("none"),
+      get: { $0.variantChange }, set: { $0.variantChange = $1 })
   }
 }

@@ -82,125 +82,67 @@ extension Tutorial {
     Key(
       "tutorial", .id(examples: ["first-mail"]).advising(AdviceOnValues.tutorial),
       "The tutorial's id, unique in a build.", called: "the tutorial's id",
-      or: .required
-    ) {
-      $0.id.value.isEmpty ? nil : $0.id
-    } set: {
-      if let id = $1 { $0.id = id }
-    }
-    Key("title", .text(examples: ["Send your first mail"]), "The tour's accessible name.") {
-      $0.title
-    } set: {
-      $0.title = $1
-    }
+      or: .required,
+      get: { $0.id.value.isEmpty ? nil : $0.id }, set: { if let id = $1 { $0.id = id } })
+    Key(
+      "title", .text(examples: ["Send your first mail"]), "The tour's accessible name.",
+      get: { $0.title }, set: { $0.title = $1 })
     Key(
       "layout", .layouts,
-      "The paths of [layout manifests](layout.md), relative to this file; globs (`*`, `?`, `**`, `[…]`) are allowed, and `--layout` adds more."
-    ) {
-      $0.layouts
-    } set: {
-      $0.layouts = $1 ?? []
-    }
+      "The paths of [layout manifests](layout.md), relative to this file; globs (`*`, `?`, `**`, `[…]`) are allowed, and `--layout` adds more.",
+      get: { $0.layouts }, set: { $0.layouts = $1 ?? [] })
     Key(
       "screen", .text(examples: ["inbox"]), "The screen of the steps that name none.",
-      or: .words("the manifests' only screen")
-    ) {
-      $0.screen
-    } set: {
-      $0.screen = $1
-    }
+      or: .words("the manifests' only screen"),
+      get: { $0.screen }, set: { $0.screen = $1 })
     Key(
       "once", .text(examples: ["first-mail/2"]),
       "The key under which a client remembers that the tutorial was shown; change it to show it again.",
-      called: "the key", or: .words("the id and `/1`")
-    ) {
-      $0.once
-    } set: {
-      $0.once = $1
-    }
+      called: "the key", or: .words("the id and `/1`"),
+      get: { $0.once }, set: { $0.once = $1 })
     Key(
       "locale", .locale, "The language of the texts in the file, a language tag such as `en` or `pt-BR`.",
-      else: \.language
-    ) {
-      $0.locale
-    } set: {
-      $0.locale = $1
-    }
+      else: \.language,
+      get: { $0.locale }, set: { $0.locale = $1 })
     Key(
       "strings", .stringsPattern,
-      "The path of the [translations](#translations), relative to this file, with `{locale}` in it."
-    ) {
-      $0.strings
-    } set: {
-      $0.strings = $1
-    }
+      "The path of the [translations](#translations), relative to this file, with `{locale}` in it.",
+      get: { $0.strings }, set: { $0.strings = $1 })
     Key(
-      "variables", .variables, "The values that the app [puts into the texts](#variables): a map by name."
-    ) {
-      $0.variables
-    } set: {
-      $0.variables = $1 ?? []
-    }
-    Key("only", .traits, "The [variants](#variants) that the tutorial is for.", or: .words("all")) {
-      $0.only
-    } set: {
-      $0.only = $1
-    }
+      "variables", .variables, "The values that the app [puts into the texts](#variables): a map by name.",
+      get: { $0.variables }, set: { $0.variables = $1 ?? [] })
     Key(
-      "dismiss", .dismissals, "The ways to leave; with `[]` a person can only finish.", else: \.dismissals
-    ) {
-      $0.dismiss
-    } set: {
-      $0.dismiss = $1
-    }
+      "only", .traits, "The [variants](#variants) that the tutorial is for.", or: .words("all"),
+      get: { $0.only }, set: { $0.only = $1 })
+    Key(
+      "dismiss", .dismissals, "The ways to leave; with `[]` a person can only finish.", else: \.dismissals,
+      get: { $0.dismiss }, set: { $0.dismiss = $1 })
     Key(
       "keys", .map(KeysPartial.self), "The [keyboard keys](#keys) that lead on, back and out.",
-      or: .words("the arrows, Enter and Escape")
-    ) {
-      $0.keyNames
-    } set: {
-      $0.keyNames = $1
-    }
+      or: .words("the arrows, Enter and Escape"),
+      get: { $0.keyNames }, set: { $0.keyNames = $1 })
     Key(
       "events", .removable(EventsPartial.self), "The names of [the events](#events) that a client reports, or `none`.",
-      or: .words("`tutorial_shown` and the like")
-    ) {
-      $0.events
-    } set: {
-      $0.events = $1
-    }
+      or: .words("`tutorial_shown` and the like"),
+      get: { $0.events }, set: { $0.events = $1 })
     Key(
       "theme", .theme, "The [appearance of callouts](theme.md): a map, or the path of a file with one.",
-      or: .words("that of `tutorialc.yaml`, else the standard one")
-    ) {
-      $0.theme
-    } set: {
-      $0.theme = $1
-    }
+      or: .words("that of `tutorialc.yaml`, else the standard one"),
+      get: { $0.theme }, set: { $0.theme = $1 })
     Key(
       "reducedMotion", .map(ReducedMotionPartial.self),
       "The [replacement for movement](#transition) for people who ask for less of it.",
-      or: .value(["kind": "fade", "duration": 0.2])
-    ) {
-      $0.reducedMotion
-    } set: {
-      $0.reducedMotion = $1
-    }
-    Key("defaults", .defaults, "A partial step, [merged](#how-defaults-styles-and-steps-merge) under every step.") {
-      $0.defaults
-    } set: {
-      $0.defaults = $1
-    }
-    Key("styles", .styles, "A map from names to [partial steps](#how-defaults-styles-and-steps-merge).") {
-      $0.styles
-    } set: {
-      $0.styles = $1 ?? []
-    }
-    Key("steps", .steps, "The steps in order, 1 to 10,000 of them.", or: .required) {
-      $0.steps
-    } set: {
-      $0.steps = $1 ?? []
-    }
+      or: .value(["kind": "fade", "duration": 0.2]),
+      get: { $0.reducedMotion }, set: { $0.reducedMotion = $1 })
+    Key(
+      "defaults", .defaults, "A partial step, [merged](#how-defaults-styles-and-steps-merge) under every step.",
+      get: { $0.defaults }, set: { $0.defaults = $1 })
+    Key(
+      "styles", .styles, "A map from names to [partial steps](#how-defaults-styles-and-steps-merge).",
+      get: { $0.styles }, set: { $0.styles = $1 ?? [] })
+    Key(
+      "steps", .steps, "The steps in order, 1 to 10,000 of them.", or: .required,
+      get: { $0.steps }, set: { $0.steps = $1 ?? [] })
   }
 }
 

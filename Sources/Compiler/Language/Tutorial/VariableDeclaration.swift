@@ -61,12 +61,8 @@ struct VariablePartial: DescribedMap {
     Key(
       "sample", .sample,
       "The longest value that the variable will have: a text, or a map from locales to texts. Callouts are laid out with it.",
-      or: .required
-    ) {
-      $0.sample
-    } set: {
-      $0.sample = $1
-    }
+      or: .required,
+      get: { $0.sample }, set: { $0.sample = $1 })
   }
 }
 

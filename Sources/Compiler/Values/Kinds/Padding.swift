@@ -75,26 +75,14 @@ package struct DirectionalPadding: DescribedMap {
   package static let keys = MapDescription<Self>(
     "directionalPadding", of: "padding", "Padding by reading direction.", hints: ForeignKeys.padding
   ) {
-    Key("top", .coordinate, "The padding above.", else: \.otherwise) {
-      $0.top
-    } set: {
-      $0.top = $1
-    }
-    Key("leading", .coordinate, "The padding on the side where lines of text begin.", else: \.otherwise) {
-      $0.leading
-    } set: {
-      $0.leading = $1
-    }
-    Key("bottom", .coordinate, "The padding below.", else: \.otherwise) {
-      $0.bottom
-    } set: {
-      $0.bottom = $1
-    }
-    Key("trailing", .coordinate, "The padding on the side where lines of text end.", else: \.otherwise) {
-      $0.trailing
-    } set: {
-      $0.trailing = $1
-    }
+    Key("top", .coordinate, "The padding above.", else: \.otherwise, get: { $0.top }, set: { $0.top = $1 })
+    Key(
+      "leading", .coordinate, "The padding on the side where lines of text begin.", else: \.otherwise,
+      get: { $0.leading }, set: { $0.leading = $1 })
+    Key("bottom", .coordinate, "The padding below.", else: \.otherwise, get: { $0.bottom }, set: { $0.bottom = $1 })
+    Key(
+      "trailing", .coordinate, "The padding on the side where lines of text end.", else: \.otherwise,
+      get: { $0.trailing }, set: { $0.trailing = $1 })
   }
 }
 

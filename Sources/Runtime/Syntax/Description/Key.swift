@@ -87,7 +87,7 @@ extension Key where Owner: DescribedMap {
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
     else fallback: @escaping @autoclosure @Sendable () -> KeyPath<Owner, Default>,
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
-    _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
+    get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
     self.init(
       KeyDescription(
@@ -102,7 +102,7 @@ extension Key where Owner: DescribedMap {
     _ name: String, _ kind: Kind<Value>, _ prose: String, called: String? = nil,
     or otherwise: KeyDescription.Otherwise = .nothing,
     examples: @escaping @autoclosure @Sendable () -> [SchemaNode] = [],
-    _ get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
+    get: @escaping @Sendable (Owner) -> Value?, set: @escaping @Sendable (inout Owner, Value?) -> Void
   ) {
     self.init(
       KeyDescription(

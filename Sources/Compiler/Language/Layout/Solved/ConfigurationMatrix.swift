@@ -27,20 +27,12 @@ extension ConfigurationMatrix: DescribedMap {
   ) {
     Key(
       "locale", .matrixLocales,
-      "The languages in which the frames are those of the capture: a language tag, or a list of them."
-    ) {
-      $0.locales
-    } set: {
-      $0.locales = $1
-    }
+      "The languages in which the frames are those of the capture: a language tag, or a list of them.",
+      get: { $0.locales }, set: { $0.locales = $1 })
     Key(
       "textSize", .matrixTextSizes,
-      "The text sizes at which the frames are those of the capture, and for which callouts are laid out: [a name or a factor](text.md#how-a-callout-is-built), or a list of them."
-    ) {
-      $0.textSizes
-    } set: {
-      $0.textSizes = $1
-    }
+      "The text sizes at which the frames are those of the capture, and for which callouts are laid out: [a name or a factor](text.md#how-a-callout-is-built), or a list of them.",
+      get: { $0.textSizes }, set: { $0.textSizes = $1 })
   }
 }
 

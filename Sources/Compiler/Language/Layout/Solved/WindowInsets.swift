@@ -32,31 +32,16 @@ extension WindowInsets: DescribedMap {
     "The parts of the display that the system reserves, each as `[top, right, bottom, left]`.",
     examples: [["safeArea": [59, 0, 34, 0]]]
   ) {
-    Key("safeArea", .edges, "The safe area's insets: the margins that controls keep out of.", else: \.safeAreaOrDefault)
-    {
-      $0.safeArea
-    } set: {
-      $0.safeArea = $1
-    }
-    Key("statusBars", .edges, "The insets of the status bar.") {
-      $0.statusBars
-    } set: {
-      $0.statusBars = $1
-    }
-    Key("navigationBars", .edges, "The insets of the navigation bar, or of the home indicator.") {
-      $0.navigationBars
-    } set: {
-      $0.navigationBars = $1
-    }
-    Key("ime", .edges, "The insets of the on-screen keyboard.") {
-      $0.ime
-    } set: {
-      $0.ime = $1
-    }
-    Key("displayCutout", .edges, "The insets of the notch or the camera.") {
-      $0.displayCutout
-    } set: {
-      $0.displayCutout = $1
-    }
+    Key(
+      "safeArea", .edges, "The safe area's insets: the margins that controls keep out of.", else: \.safeAreaOrDefault,
+      get: { $0.safeArea }, set: { $0.safeArea = $1 })
+    Key("statusBars", .edges, "The insets of the status bar.", get: { $0.statusBars }, set: { $0.statusBars = $1 })
+    Key(
+      "navigationBars", .edges, "The insets of the navigation bar, or of the home indicator.",
+      get: { $0.navigationBars }, set: { $0.navigationBars = $1 })
+    Key("ime", .edges, "The insets of the on-screen keyboard.", get: { $0.ime }, set: { $0.ime = $1 })
+    Key(
+      "displayCutout", .edges, "The insets of the notch or the camera.",
+      get: { $0.displayCutout }, set: { $0.displayCutout = $1 })
   }
 }

@@ -39,10 +39,6 @@ struct SpringEasing: DescribedMap {
   init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>("springMap", of: "an easing", "A spring by its parameters.") {
-    Key("spring", .spring, "The spring's parameters.", or: .required) {
-      $0.spring
-    } set: {
-      $0.spring = $1
-    }
+    Key("spring", .spring, "The spring's parameters.", or: .required, get: { $0.spring }, set: { $0.spring = $1 })
   }
 }
