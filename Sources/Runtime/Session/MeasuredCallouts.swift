@@ -1,38 +1,47 @@
 import TutorialCallouts
 import TutorialGeometry
-import TutorialPlayback
 import TutorialTour
 
-// Callouts whose text the client lays out itself: docs/callouts.md, "In a client".
+/// The sizes of callouts whose text the client lays out itself: docs/callouts.md, "In a client".
+struct MeasuredCallouts: Sendable {
+  /// The sizes at several widths, by step, for the current language and text size.
+  private var sizes: [String: [Size]] = [:]
 
-extension TourSession {
-  /// Sets the measured sizes of a step's callout, at several widths.
+  /// Creates a state without sizes.
+  init() {}
+
+  /// Sets the sizes of a step's callout, at several widths.
   mutating func set(_ sizes: [Size], of step: String) {
     self.sizes[step] = sizes.filter { $0.width.isFinite && $0.height.isFinite }
-    refit()
-    playback.reanchor(to: anchored)
   }
 
-  /// Places the measured callouts by their sizes.
-  mutating func fitCallouts() {
-    guard !sizes.isEmpty, let locale = playback.locale else { return }
-    for place in anchored.steps.indices {
-      let (step, raw) = (anchored.steps[place], compiled.steps[place])
+  /// Forgets all sizes, because the language or the text size has changed.
+  mutating func removeAll() { sizes = [:] }
+
+  /// Places the callouts of a re-anchored variant by their sizes.
+  ///
+  /// - Parameters:
+  ///   - compiled: the same variant as compiled.
+  ///   - locale: the language that is shown.
+  ///   - textSize: the device's text size.
+  ///   - surroundings: returns the surroundings of a step's callout.
+  func place(
+    in variant: inout TourVariant, compiled: TourVariant, locale: String?, textSize: String?,
+    surroundings: (TourStep) -> CalloutSurroundings
+  ) {
+    guard !sizes.isEmpty, let locale else { return }
+    for index in variant.steps.indices {
+      let step = variant.steps[index]
       guard let sizes = sizes[step.id], !sizes.isEmpty, let kind = step.callout?.kind else { continue }
-      let screen = live[step.screen]
-      let surroundings = CalloutSurroundings(
-        display: screen?.size ?? compiled.display.size,
-        safeArea: screen?.safeArea ?? compiled.screens[step.screen]?.safeArea ?? .zero,
-        isRightToLeft: isRightToLeft, measures: tour.theme.measures)
-      let layout = raw.callout?.layout(in: locale, textSize: compiled.textSize(for: device.traits.textSize))
+      let layout = compiled.steps[index].callout?.layout(in: locale, textSize: compiled.textSize(for: textSize))
       let side = layout.map { TourPlacement($0.side, $0.align) }
-      let found = step.calloutLayout(in: surroundings, at: side) { limit in
+      let found = step.calloutLayout(in: surroundings(step), at: side) { limit in
         let size = sizes.size(within: limit)
         return kind == .bubble ? size : Size(limit, size.height)
       }
       guard let found else { continue }
-      anchored.steps[place].callout?.layouts = [locale: found]
-      anchored.steps[place].callout?.sizes = [:]
+      variant.steps[index].callout?.layouts = [locale: found]
+      variant.steps[index].callout?.sizes = [:]
     }
   }
 }

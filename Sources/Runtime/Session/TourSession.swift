@@ -1,3 +1,4 @@
+import TutorialCallouts
 public import TutorialGeometry
 public import TutorialPlayback
 public import TutorialTour
@@ -41,34 +42,25 @@ public struct TourSession: Sendable {
   /// The variant as compiled.
   var compiled: TourVariant
   /// The variant re-anchored to the app's live elements.
-  var anchored: TourVariant
+  private(set) var anchored: TourVariant
+  /// The app's state, as last reported.
+  var app = AppState()
   /// The state of the current step; nil before the tour begins and after it ends.
-  var visit: Visit?
+  var current: CurrentStep?
   /// The step that was last shown: its id and its screen.
-  var last: (id: String, screen: String)?
-  /// The events reported since the previous step was left, as far as steps wait for them.
-  var events: Set<String> = []
-  /// The names of the events that steps wait for before they are shown.
-  let awaited: Set<String>
-
-  // The app's state, as last reported.
-  var flags: [String: TourScalar] = [:]
-  var values: [String: String] = [:]
-  var screen: String?
-  var live: [String: LiveScreen] = [:]
-  /// The presence of elements.
-  var sightings = Sightings()
+  var lastShown: (id: String, screen: String)?
+  /// The reported events that steps wait for.
+  var events: PreparationEvents
   /// The policy for missing targets, for steps that have none of their own.
   var missingDefault = TourMissing(wait: 0, then: .place)
-  /// The measured sizes of callouts at several widths, by step, for the current language and text size.
-  var sizes: [String: [Size]] = [:]
-  var route: String?
-  /// True if the tour was resumed and no step has been shown since, so that the current route counts once more.
-  var hearsOldRoute = false
+  /// The sizes of callouts that the client lays out itself.
+  var measured = MeasuredCallouts()
+  /// True if the tour was resumed and no step has been shown since, so that the current route triggers rules.
+  var currentRouteCounts = false
   /// The time at which the app went to the background; nil if it is in the foreground.
-  var awaySince: Double?
+  private(set) var backgroundSince: Double?
   /// The time of the latest event.
-  var now: Double?
+  private var now: Double?
   /// True if the tour has the focus.
   var hasFocus = false
   /// The effects to return from the current call.
@@ -84,17 +76,14 @@ public struct TourSession: Sendable {
     playback = TourPlayback(
       tour, variant: anchored, locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize,
       prefersReducedMotion: device.prefersReducedMotion)
-    let steps = tour.variants.lazy.flatMap(\.steps)
-    awaited = steps.reduce(into: []) { names, step in
-      for case .event(let name) in step.before { names.insert(name) }
-    }
+    events = PreparationEvents(of: tour)
   }
 
   /// The current step, re-anchored; nil before the tour has begun and after it is over.
-  public var step: TourStep? { visit.map { anchored.steps[$0.place] } }
+  public var step: TourStep? { current.map { anchored.steps[$0.index] } }
 
   /// True if that step is on the screen or on its way there; otherwise it waits, and nothing of the tour is shown.
-  public var stands: Bool { visit?.stands ?? false }
+  public var stands: Bool { current?.stands ?? false }
 
   /// The variant that is played.
   public var variant: TourVariant { anchored }
@@ -113,57 +102,172 @@ public struct TourSession: Sendable {
 
   /// The state to save so that the tour can resume later; nil if there is none.
   public var saved: String? {
-    guard let visit else { return nil }
-    let step = compiled.steps[visit.place]
+    guard let current else { return nil }
+    let step = compiled.steps[current.index]
     return SavedSession(
-      once: tour.once, step: step.id, history: history.steps, before: min(visit.begun, step.before.count)
+      once: tour.once, step: step.id, history: history.steps, before: min(current.begunPreparations, step.before.count)
     ).text
   }
+
+  /// The focus stops while a step is shown; after the last one the focus returns to the first.
+  ///
+  /// Empty if no step is shown.
+  public var focusOrder: [TourFocus] {
+    guard stands, let step else { return [] }
+    return step.focusOrder(dismissals: dismissals, isEnabled: isEnabled)
+  }
+
+  /// True if the current language is written from right to left.
+  public var isRightToLeft: Bool {
+    if let direction = compiled.traits.layoutDirection { return direction == LayoutDirection.rightToLeft.rawValue }
+    return playback.locale.map { LanguageTag.direction(of: $0) == .rightToLeft } ?? false
+  }
+
+  // MARK: What a session is told
+
+  /// Handles an event and returns the effects for the client to carry out.
+  ///
+  /// - Parameter time: the time in seconds. A time before that of the previous call counts as the latter.
+  /// - Returns: the effects, in order.
+  @discardableResult
+  public mutating func tell(_ happening: TourHappening, at time: Double) -> [TourEffect] {
+    let now = time.isFinite ? max(self.now ?? time, time) : self.now ?? 0
+    self.now = now
+    effects = []
+    doWhatIsDue(at: now)
+    handle(happening, at: now)
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Sets the language and the text size and keeps all other properties of the device.
+  ///
+  /// - Parameters:
+  ///   - locale: the device's language tag; nil for the tour's own language.
+  ///   - textSize: a name or a factor, like the trait `textSize`; nil for the variant's own.
+  @discardableResult
+  public mutating func use(locale: String?, textSize: String?, at time: Double) -> [TourEffect] {
+    var device = device
+    device.traits.locale = locale
+    device.traits.textSize = textSize
+    return tell(.device(device), at: time)
+  }
+
+  /// Sets the values that the app puts into texts: all that it has, keyed by variable name.
+  @discardableResult
+  public mutating func use(variables: [String: String], at time: Double) -> [TourEffect] {
+    tell(.variables(variables), at: time)
+  }
+
+  private mutating func handle(_ happening: TourHappening, at now: Double) {
+    switch happening {
+    case .begin(let isSeen, let saved): begin(isSeen: isSeen, saved: saved, at: now)
+    case .tap(let point): handle(tapAt: point, at: now)
+    case .tapElement(let id): handle(tapOn: id, at: now)
+    case .button(let index): if !isLocked(at: now) { handle(buttonAt: index, at: now) }
+    case .key(let key): handle(key: key, at: now)
+    case .escape: dismiss(.escape, at: now)
+    case .close: if !isLocked(at: now) { dismiss(.close, at: now) }
+    case .event(let name): handle(event: name, at: now)
+    case .route(let route): handle(route: route, at: now)
+    case .performed(let name): handle(action: name, hasFailed: false, at: now)
+    case .failed(let name): handle(action: name, hasFailed: true, at: now)
+    case .flags(let flags): app.flags = flags
+    case .variables(let values): app.variables = values
+    case .shows(let screen): handle(screen: screen, at: now)
+    case .elements(let screen): if let screen = screen.sound { handle(elements: screen, at: now) }
+    case .appeared(let name): handle(element: name, isPresent: true, at: now)
+    case .disappeared(let name): handle(element: name, isPresent: false, at: now)
+    case .missing(let policy): handle(missing: policy, at: now)
+    case .heights(let step, let sizes):
+      measured.set(sizes, of: step)
+      refit()
+      playback.reanchor(to: anchored)
+    case .device(let device): handle(device: device, at: now)
+    case .background: backgroundSince = backgroundSince ?? now
+    case .foreground:
+      if let since = backgroundSince { current?.pause(from: since, to: now) }
+      backgroundSince = nil
+    case .time: break
+    case .end: finish(at: now)
+    }
+  }
+
+  // MARK: Timers
 
   /// The next time at which the session has something to do without any event; tell it the time then.
   ///
   /// Nil if nothing is due.
   public var due: Double? {
-    guard awaySince == nil, let visit, let now else { return nil }
-    switch visit.stage {
-    case .before, .screen: return nil
-    case .targets(let watch):
-      let end = watch.time(of: missing(of: compiled.steps[visit.place]).wait)
-      return end.isFinite ? max(now, end) : nil
-    case .standing(let watch):
-      let times = waitingRules(of: visit).map { watch.time(of: $0.seconds) } + [visit.targets.end].compactMap { $0 }
-      return times.min().map { max(now, $0) }
+    guard backgroundSince == nil, let current, let now else { return nil }
+    if let wait = current.wait {
+      let end = wait.end(after: missingPolicy(of: compiled.steps[current.index]).wait)
+      return end.flatMap { $0.isFinite ? max(now, $0) : nil }
+    }
+    let times = pendingRules(of: current).map(\.time) + [current.targets.loss].compactMap { $0 }
+    return times.min().map { max(now, $0) }
+  }
+
+  private func pendingRules(of current: CurrentStep) -> [(rule: Int, time: Double)] {
+    current.timers?.pending(in: anchored.steps[current.index].advance, where: applies) ?? []
+  }
+
+  /// Does one thing that is due, if any.
+  private mutating func doWhatIsDue(at now: Double) {
+    guard backgroundSince == nil, let current else { return }
+    guard current.stands else { return advanceWait(at: now) }
+    if let (rule, _) = pendingRules(of: current).first(where: { $0.time - now < Stopwatch.timeTolerance }) {
+      self.current?.followTimer(rule: rule)
+      follow(anchored.steps[current.index].advance[rule], at: now)
+    } else if let loss = current.targets.loss, loss - now < Stopwatch.timeTolerance {
+      loseTarget(at: now)
     }
   }
 
-  /// The value of one of the app's flags; nil if it isn't known.
-  func flag(_ name: String) -> TourScalar? { flags[name] }
-
-  /// Returns true if a condition is currently true.
-  func holds(_ condition: TourCondition?) -> Bool { condition?.holds(flag) ?? true }
+  // MARK: The variant on the live screen
 
   /// Re-anchors the variant to the app's live elements.
   mutating func refit() {
-    anchored = live.values.sorted { $0.name < $1.name }.reduce(compiled) {
-      $0.reanchored(on: $1, measures: tour.theme.measures, division: tour.division)
+    let (measures, division) = (tour.theme.measures, tour.division)
+    anchored = app.screens.values.sorted { $0.name < $1.name }.reduce(compiled) {
+      $0.reanchored(on: $1, measures: measures, division: division)
     }
     // Hairlines come last, because callouts don't avoid them.
     defer { anchored = anchored.hairlined(device.scheme, of: tour.theme) }
-    guard let visit, compiled.steps.indices.contains(visit.place) else { return fitCallouts() }
-    let screen = live[compiled.steps[visit.place].screen]
-    if var screen, !visit.targets.kept.isEmpty {
-      screen.frames.merge(visit.targets.kept) { $1 }
-      anchored.steps[visit.place] =
-        compiled.reanchored(on: screen, measures: tour.theme.measures, division: tour.division).steps[visit.place]
+    guard let current, compiled.steps.indices.contains(current.index) else { return placeMeasuredCallouts() }
+    let screen = app.screens[compiled.steps[current.index].screen]
+    if var screen, !current.targets.keptFrames.isEmpty {
+      screen.frames.merge(current.targets.keptFrames) { $1 }
+      let live = compiled.reanchored(on: screen, measures: measures, division: division)
+      anchored.steps[current.index] = live.steps[current.index]
     }
-    fitCallouts()
-    guard let reason = visit.centering else { return }
-    let step = anchored.steps[visit.place]
-    let size = screen?.size ?? compiled.display.size
-    let bars = screen?.safeArea ?? compiled.screens[step.screen]?.safeArea ?? .zero
-    var centered = step.centered(in: Rect(0, 0, size.width, size.height).inset(by: bars))
+    placeMeasuredCallouts()
+    guard let reason = current.centering else { return }
+    let step = anchored.steps[current.index]
+    let (size, safeArea) = room(of: step)
+    var centered = step.centered(in: Rect(0, 0, size.width, size.height).inset(by: safeArea))
     if reason == .byDefault, !step.leadsOn(with: screen?.frames ?? [:]) { centered.addNext(among: compiled.steps) }
-    anchored.steps[visit.place] = centered
+    anchored.steps[current.index] = centered
+  }
+
+  private mutating func placeMeasuredCallouts() {
+    let session = self
+    measured.place(
+      in: &anchored, compiled: compiled, locale: playback.locale, textSize: device.traits.textSize
+    ) { step in
+      let (size, safeArea) = session.room(of: step)
+      return CalloutSurroundings(
+        display: size, safeArea: safeArea, isRightToLeft: session.isRightToLeft, measures: session.tour.theme.measures)
+    }
+  }
+
+  /// The size and the safe area insets of a step's screen: live, or else as compiled.
+  private func room(of step: TourStep) -> (size: Size, safeArea: EdgeInsets) {
+    let screen = app.screens[step.screen]
+    return (
+      screen?.size ?? compiled.display.size,
+      screen?.safeArea ?? compiled.screens[step.screen]?.safeArea ?? .zero
+    )
   }
 }
 

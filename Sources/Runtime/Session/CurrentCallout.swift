@@ -1,10 +1,24 @@
-public import TutorialTour
-import TutorialGeometry
+public import TutorialGeometry
 import TutorialPlayback
+public import TutorialTour
 
-// The contents of a callout besides its texts: docs/tour.md, "Contents".
+// The layout and the contents of a step's callout: docs/tour.md, "Callouts" and "Contents".
 
 extension TourSession {
+  /// The callout's frame at rest; nil if the tour has no layout for the language.
+  public var calloutFrame: Rect? { calloutLayout?.frame }
+
+  /// The callout's layout at rest, for the device's language and text size.
+  ///
+  /// Nil if the tour has no layout for the language.
+  public var calloutLayout: TourCalloutLayout? { step.flatMap(calloutLayout) }
+
+  /// The callout's layout for any step of `variant`; see `calloutLayout`.
+  public func calloutLayout(of step: TourStep) -> TourCalloutLayout? {
+    guard let locale = playback.locale else { return nil }
+    return step.callout?.layout(in: locale, textSize: anchored.textSize(for: device.traits.textSize))
+  }
+
   /// The laid-out contents of a step's callout, if the client can draw them exactly as the tour has them.
   ///
   /// Nil if any of these is not so, in which case the client lays the callout out itself:
