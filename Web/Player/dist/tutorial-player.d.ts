@@ -1293,56 +1293,6 @@ export declare class Playback {
 /** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */
 export declare function progressIn(played: Passage, time: number): number | null;
 
-/** The tolerance for times: a time that is less than this away has come. In seconds. */
-export declare const MOMENT = 0.000001;
-/** A clock that leaves out the time in the background. */
-export declare class Clock {
-    now: number;
-    /** True while the app is in the background. */
-    get isAway(): boolean;
-    leave(): void;
-    comeBack(): void;
-    /** The time at which `seconds` will have passed since a time, if the app stays in the foreground from now on. */
-    due(since: number, seconds: number): number;
-    /** Returns true if a time has come. */
-    hasCome(time: number): boolean;
-}
-
-/** The session as seen by a wait. */
-export interface World {
-    readonly shown: string | undefined;
-    readonly route: string | undefined;
-    /** The screen of the step that stood last. */
-    readonly before: string | undefined;
-    readonly now: number;
-    readonly happened: (event: string) => boolean;
-    readonly missing: () => boolean;
-    /** The seconds to wait for missing targets. */
-    readonly patience: number;
-    /** Returns true if an element is present, or undefined if unknown. */
-    readonly isThere: (element: ElementPlace) => boolean | undefined;
-    readonly perform: (action: string) => void;
-    readonly scroll: (scroll: Scroll) => void;
-    readonly dueAfter: (since: number, seconds: number) => boolean;
-}
-/** The wait before a step comes: for its preparations, its screen and its targets, in this order. */
-export declare class Wait {
-    /** The number of preparations that are finished or begun. */
-    begun: number;
-    /** The time since which the step waits for its targets, or null. */
-    since: number | null;
-    constructor(passed: number);
-    /** The wait of a step that has stood before, for its screen. */
-    static forScreen(step: Step): Wait;
-    /** The wait of a step that has stood before, for its targets. */
-    static forTargets(step: Step): Wait;
-    /** Returns true if it waits for an action of that name. */
-    performs(step: Step, action: string): boolean;
-    performed(): void;
-    /** Advances as far as possible. */
-    advance(step: Step, world: World): 'comes' | 'waits' | 'vain';
-}
-
 /** The app's values for a tour's variables, by name. */
 export declare type Values = Readonly<Record<string, string | number>>;
 /** A text without markup, with the app's values. Unchanged if the tour has no variables. */
@@ -1355,69 +1305,26 @@ export declare function numbered(tour: Tour, text: string, number: number, total
  */
 export declare function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[];
 
-/** The target of a rule or a button. */
-declare type Way = Pick<Rule, 'to' | 'back'>;
-/** A session's place in a tour: follows rules, and brings steps onto the screen. */
-export declare class Flow {
+/**
+ * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions that are told the same do the same.
+ */
+export declare class Session {
     readonly tour: Tour;
     state: 'new' | 'waits' | 'stands' | 'over';
     /** The picture on the screen. */
     readonly playback: Playback;
-    /** The policy for missing targets of steps that have none of their own. */
-    /** The time since which each target has been gone that still keeps its frame. */
-    /** True if the step stands although targets are missing. */
-    /** Keys of elements whose state differed from the rule's since the step came to stand, so that the rule may fire. */
     /** @throws Error if the tour has no variant */
     constructor(tour: Tour, device: Device);
     /** The current step, at its place on the live screen. */
     get step(): Step | undefined;
-    /** The current step, as compiled. */
     /** The stops of the focus, in order, while a step stands; else none. */
     get order(): Stop[];
     /** The ways in which a person may leave the tour, while a step stands; else none. */
     get dismissals(): readonly string[];
     /** Returns true if a button of the callout can be pressed. */
     isEnabled(index: number): boolean;
-    /** The first rule that fits a trigger and applies. */
-    /** Follows the first rule that fits a trigger. Returns true if there is one. */
-    /**
-     * The first step from a place on whose condition holds, or which is `current`; and the steps passed over before it.
-     */
-    protected _forward(from: number, current: string | null): {
-        found: Step | undefined;
-        passed: Step[];
-    };
-    /** The place on the stack of the step that Back leads to, or -1. */
-    /** Goes to a step. `left` is the step that still stands, or null if its picture is already leaving. */
-    /** Advances the step's wait. `left` is the step that still stands on the screen. */
-    /** The policy for a step's missing targets. */
-    /** The step's targets that are missing, without duplicates. */
-    /** Arms rules whose element isn't yet as they want it; returns the armed rules whose element is now. */
-    /** The policy for a wait that has failed. */
-}
-
-/** A standing step while its elements come and go. */
-export declare abstract class Standing extends Flow {
-    /** The times at which each target that disappeared will count as missing. */
-    /** Handles new frames of a screen's elements. */
-    /** Handles an element that appeared or disappeared. */
-    /** Follows the first armed rule whose element is now as the rule wants it. */
-    /**
-     * Lets targets of the standing step that disappeared keep their frames from the `old` screen; forgets those that are
-     * back.
-     */
-    /** Gives a centred step its cutouts back, if no target is missing any more. */
-    /** Returns true if the step is centred for lack of targets, and none is missing any more. */
-    /** Handles a target of the standing step that hasn't come back. */
-    /** Takes the standing step off the screen, and waits to bring it back. */
-    /** The compiled rule. Steps are made anew when elements move, so that a rule is identified by its index. */
-}
-
-/**
- * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
- * drawing. It has no clock of its own: two sessions that are told the same do the same.
- */
-export declare class Session extends Standing {
+    /** The ids of the steps behind the current one. */
     get stack(): readonly string[];
     /** The app's values for variables in texts. */
     get values(): Values;
@@ -1437,12 +1344,6 @@ export declare class Session extends Standing {
     use(measure: Measure | undefined): void;
     /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
     tell(what: Happening, time: number): Effect[];
-    /** The due times, with their rules: rules that apply; else the loss of targets, or the end of a wait. */
-    /** Goes on at the app's request: as the key would, else to the next step. */
-    /**
-     * Replaces a step that the variant lacks: by the first step after it that the variant has, or else the nearest before
-     * it.
-     */
 }
 
 /** The options for playing a tour. All are optional. */

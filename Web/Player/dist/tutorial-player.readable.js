@@ -457,8 +457,8 @@ function isPicture(one, { objectFit }) {
     return false;
   if (one.localName === "video")
     return one.readyState > 1;
-  const { complete, naturalWidth, currentSrc } = one;
-  return one.localName === "img" && complete && naturalWidth > 0 && /^data:image\/jpeg|^[^?#]+\.jpe?g([?#]|$)/i.test(currentSrc);
+  const { complete: complete2, naturalWidth, currentSrc } = one;
+  return one.localName === "img" && complete2 && naturalWidth > 0 && /^data:image\/jpeg|^[^?#]+\.jpe?g([?#]|$)/i.test(currentSrc);
 }
 function remains(style2) {
   const filters = [...(style2.filter ?? "").matchAll(/opacity\(([^)]*)\)/g)].map(([, value2 = "1"]) => share(value2));
@@ -869,11 +869,12 @@ function findIn(places, id, names, options, holds3) {
   return null;
 }
 function selectorsFor(id, names = {}, testIds = TEST_IDS) {
-  const { selector = null, native = null } = own(names.elements, id) ?? {};
+  const selector = own(names.selectors, id);
+  const native = own(names.nativeIds, id);
   const list = [attribute(TOUR_ID, id)];
-  if (selector !== null)
+  if (selector !== void 0)
     list.push(selector);
-  if (native !== null)
+  if (native !== void 0)
     list.push(attribute("id", native), ...testIds.map((name2) => attribute(name2, native)));
   list.push(attribute("id", id), ...testIds.map((name2) => attribute(name2, id)));
   return list;
@@ -2362,15 +2363,16 @@ function penOf(page) {
 }
 
 // Shared/dom/image.ts
-function sourceOf({ sources }, scheme, scale) {
-  const own2 = sources.filter((one) => one.scheme === scheme);
-  const among = (own2.length ? own2 : sources.filter((one) => !one.scheme)).map((one) => ({
-    ...one,
-    scale: one.scale ?? 1
-  }));
+function sourceOf({ image, picture }, scheme, scale) {
+  if (!image)
+    return null;
+  const all = [{ name: image, scheme: null, scale: 1 }, ...picture?.sources ?? []];
+  const own2 = all.filter((one) => one.scheme === scheme);
+  const among = (own2.length ? own2 : all.filter((one) => !one.scheme)).map((one) => ({ ...one, scale: one.scale ?? 1 }));
   const enough = among.filter((one) => one.scale >= scale);
-  const [first, ...others] = enough.length ? enough : among;
-  return first ? others.reduce((a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a, first).name : null;
+  return (enough.length ? enough : among).reduce(
+    (a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a
+  ).name;
 }
 
 // Shared/engine/markup.ts
@@ -2403,16 +2405,16 @@ function runsOf(source) {
     const ticks = char === "`" && at(TICKS, source, index)?.[0];
     const words = char === "[" && source.charAt(index - 1) !== "!" && at(WORDS, source, index);
     const mark = (char === "*" || char === "_") && at(MARK2, source, index)?.[0];
-    const end2 = ticks ? closing(source, index, ticks.length, unclosed) : void 0;
+    const end3 = ticks ? closing(source, index, ticks.length, unclosed) : void 0;
     const goal = words && goalOf(source, index + words[0].length);
     if (escaped) {
       text += escaped[1];
       index += 2;
-    } else if (ticks && end2 !== void 0) {
+    } else if (ticks && end3 !== void 0) {
       flush();
-      const inner = source.slice(index + ticks.length, end2).replace(/\n/g, " ");
+      const inner = source.slice(index + ticks.length, end3).replace(/\n/g, " ");
       runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
-      index = end2 + ticks.length;
+      index = end3 + ticks.length;
     } else if (words && goal) {
       flush();
       for (const run of runsOf(words[1] ?? "")) {
@@ -2590,7 +2592,7 @@ function spoken(element, tour, device, key) {
   return element;
 }
 var bodyFor = (tour, device, key, variables = {}) => filledRuns(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, true);
-function runElements(runs, { page, links, follow }) {
+function runElements(runs, { page, links, follow: follow2 }) {
   return runs.map((run) => {
     let node = page.createTextNode(run.text);
     const wrap = (name2) => {
@@ -2614,7 +2616,7 @@ function runElements(runs, { page, links, follow }) {
       anchor.rel = "noopener noreferrer";
       anchor.setAttribute("part", "link");
       const ask = (event) => {
-        if (event.button < 2 && follow(link) === false)
+        if (event.button < 2 && follow2(link) === false)
           event.preventDefault();
       };
       anchor.onclick = ask;
@@ -2659,7 +2661,7 @@ function closeLabel(tour, device) {
 // Shared/dom/parts.ts
 function pictureOf({ callout }, { page, device, image }) {
   const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
-  const name2 = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
+  const name2 = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
   return name2 && image(name2);
 }
 function makeImage(step, at2) {
@@ -2668,7 +2670,7 @@ function makeImage(step, at2) {
   if (!source)
     return null;
   const image = page.createElement("img");
-  const { size, label } = step.callout?.image ?? {};
+  const { size, label } = step.callout?.picture ?? {};
   image.className = size ? "image" : "image wide";
   image.setAttribute("part", "image");
   image.onerror = () => at2.fails(source);
@@ -2993,7 +2995,7 @@ function along(scene, side, align, size) {
     ([a, b]) => b - a > SAME2 || !crossing.some((one) => a > one[long] - length3 + SAME2 && a < end(one, long) - SAME2)
   );
   const pointing = [first + inset2 - length3, last - inset2];
-  const frame = (begin) => long === 0 ? [begin, near, ...size] : [near, begin, ...size];
+  const frame = (begin2) => long === 0 ? [begin2, near, ...size] : [near, begin2, ...size];
   return { deep, long, length: length3, inset: inset2, aligned, low, high, crossing, free, pointing, frame, half, mirrored };
 }
 function placeAt(scene, [side, align], size) {
@@ -3007,19 +3009,19 @@ function placeAt(scene, [side, align], size) {
     ([a, b]) => a <= b + SAME2
   );
   const isFree = way2.free.some(([a, b]) => way2.aligned >= a - SAME2 && way2.aligned <= b + SAME2);
-  let begin = way2.aligned;
+  let begin2 = way2.aligned;
   if (!isFree) {
     let best = Infinity;
     for (const [a, b] of points.length ? points : way2.free) {
       const at2 = clamp(way2.aligned, a, Math.max(a, b));
       const off = Math.abs(at2 - way2.aligned);
-      if (off < best - SAME2 || off < best + SAME2 && way2.mirrored && at2 > begin) {
-        [best, begin] = [Math.min(off, best), at2];
+      if (off < best - SAME2 || off < best + SAME2 && way2.mirrored && at2 > begin2) {
+        [best, begin2] = [Math.min(off, best), at2];
       }
     }
   }
-  const frame = way2.frame(begin);
-  return { frame, side, align, shift: Math.abs(begin - way2.aligned), arrow: arrowAt(scene, side, frame, way2) };
+  const frame = way2.frame(begin2);
+  return { frame, side, align, shift: Math.abs(begin2 - way2.aligned), arrow: arrowAt(scene, side, frame, way2) };
 }
 function arrowAt(scene, side, frame, { inset: inset2, pointing, half, long, deep }) {
   if (!scene.arrow || inset2 <= 0 || frame[long] < pointing[0] - SAME2 || frame[long] > pointing[1] + SAME2)
@@ -3153,9 +3155,9 @@ function lackOf(scene, { deep, long, length: length3, low, high, crossing }, siz
   const seen2 = long === 0 ? visible[2] : visible[3];
   if (length3 > seen2 + SAME2)
     return length3 - seen2;
-  const beyond = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
-  if (beyond > SAME2)
-    return beyond;
+  const beyond2 = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
+  if (beyond2 > SAME2)
+    return beyond2;
   let [at2, longest] = [low, 0];
   const last = high + length3;
   for (const one of [...crossing].sort((a, b) => a[long] - b[long])) {
@@ -3339,72 +3341,83 @@ function piecesOf([x1, y1, x2, y2] = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count) {
     const [from, to] = [index / count, (index + 1) / count];
     const [x, y] = [along2(x1, x2, from), along2(y1, y2, from)];
     const [across, up] = [along2(x1, x2, to) - x, along2(y1, y2, to) - y];
-    const handle = (t) => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
-    const [a, b, c, d] = [...handle(from), ...handle(to)];
+    const handle2 = (t) => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
+    const [a, b, c, d] = [...handle2(from), ...handle2(to)];
     return { x, y, easing: Math.abs(up) < 1e-6 ? "linear" : `cubic-bezier(${[a, b, 1 - c, 1 - d]})` };
   });
 }
 
 // Shared/engine/outline.ts
-var ONE_EACH = [1, 1, 1, 1, 1, 1, 1, 1];
-function reframe(outline, from, into, shape, division = ONE_EACH, extra = 0) {
+function reframe(outline, from, into, shape, extra = [0, 0], stretched = isStretched(outline, from, shape)) {
   const to = shape.kind === "circle" ? square(into) : into;
   const same = Math.abs(from[2] - to[2]) <= 5e-4 && Math.abs(from[3] - to[3]) <= 5e-4;
   if (same)
     return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
-  const ends = [0];
-  division.forEach((count, part) => ends.push((ends[part] ?? 0) + 3 * count));
-  if (!hasCorners(shape) || !isDivided(outline, from, ends)) {
+  const wider = to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
+  if (shape.kind === "roundedRect" && (shape.smoothing ?? 0) > 0 && wider && !stretched) {
+    return split(outline, from, to);
+  }
+  if (stretched)
     return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
-  }
-  const old = reaches(shape, from, extra);
-  const keeps = (shape.smoothing ?? 0) > 0 && to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
-  return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
+  const old = reaches(shape, from, extra[0]);
+  const next = reaches(shape, to, extra[1]);
+  return withCorners(outline, from, to, old, next);
 }
-function withCorners(outline, from, to, old, next, ends) {
-  const made = [...outline];
-  const last = outline.length - 2;
-  for (let side = 0; side < 4; side += 1) {
-    const corner = (side + 1) % 4;
-    const reach = old[corner] ?? 0;
-    const scale = reach > 0 ? (next[corner] ?? 0) / reach : 0;
-    for (let point = ends[2 * side + 1] ?? 0; point <= (ends[2 * side + 2] ?? 0); point += 1) {
-      for (const axis of [0, 1]) {
-        const at2 = 2 * point + axis;
-        made[at2] = tip(to, corner)[axis] + ((outline[at2] ?? 0) - tip(from, corner)[axis]) * scale;
+function withCorners(outline, from, to, old, next) {
+  const squares = [];
+  mapOutline(outline, (x, y) => {
+    squares.push([0, 1, 2, 3].filter((corner) => {
+      const [left2, top] = tip(from, corner);
+      const reach = old[corner] ?? 0;
+      return reach > 0 && Math.max(Math.abs(x - left2), Math.abs(y - top)) <= reach + 1e-3;
+    }));
+    return [x, y];
+  });
+  const round2 = Math.max(1, squares.length - 1);
+  return mapOutline(outline, (x, y, place) => {
+    const own2 = squares[place] ?? [];
+    let corner = own2[0];
+    search:
+      for (let distance2 = 1; own2.length > 1 && distance2 < round2; distance2 += 1) {
+        for (const other of [place - distance2 + round2, place + distance2]) {
+          const near = squares[other % round2] ?? [];
+          if (near.length === 1 && own2.includes(near[0] ?? -1)) {
+            [corner] = near;
+            break search;
+          }
+        }
       }
-    }
-  }
-  [made[0], made[1]] = [made[last] ?? 0, made[last + 1] ?? 0];
-  for (let side = 0; side < 4; side += 1) {
-    const [first = 0, end2 = 0] = [ends[2 * side], ends[2 * side + 1]];
-    const axis = side % 2;
-    const along4 = (list, point) => list[2 * point + axis] ?? 0;
-    const way2 = along4(outline, end2) - along4(outline, first);
-    for (let point = first + 1; point < end2; point += 1) {
-      const share2 = Math.abs(way2) > 1e-3 ? (along4(outline, point) - along4(outline, first)) / way2 : (point - first) / (end2 - first);
-      const across = 1 - axis;
-      made[2 * point + axis] = along4(made, first) + share2 * (along4(made, end2) - along4(made, first));
-      made[2 * point + across] = (outline[2 * point + across] ?? 0) + edgeOf(to, side) - edgeOf(from, side);
-    }
-  }
-  return made;
-}
-function isDivided(outline, box, ends) {
-  return outline.length === 2 * (ends[8] ?? 0) + 2 && ends.slice(0, 8).every((first, part) => {
-    const side = part >> 1;
-    const point = first % (ends[8] ?? 1);
-    return Math.abs((outline[2 * point + 1 - side % 2] ?? 0) - edgeOf(box, side)) < 0.01;
+    if (corner === void 0)
+      return between2(x, y, from, to, old, next);
+    const scale = (next[corner] ?? 0) / (old[corner] ?? 1);
+    const [[a, b], [u, v]] = [tip(from, corner), tip(to, corner)];
+    return [u + (x - a) * scale, v + (y - b) * scale];
   });
 }
 function tip(box, corner) {
   return [box[0] + (corner + 1 & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
-var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
 var hasCorners = ({ kind }) => /^(rect|roundedRect|capsule|circle)$/.test(kind);
+function isStretched(outline, box, shape) {
+  if (!hasCorners(shape))
+    return true;
+  const own2 = boxOfOutline(outline);
+  return [0, 1].some(
+    (axis) => Math.abs(own2[axis] - box[axis]) >= 0.01 || Math.abs(endOf(own2, axis) - endOf(box, axis)) >= 0.01
+  );
+}
+var endOf = (box, axis) => box[axis] + (axis ? box[3] : box[2]);
 function square(box) {
   const side = Math.min(box[2], box[3]);
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
+}
+function split(outline, from, to) {
+  const along4 = (value2, axis) => {
+    const length3 = axis === 0 ? 2 : 3;
+    const first = value2 < from[axis] + from[length3] / 2 - 1e-6;
+    return value2 + to[axis] - from[axis] + (first ? 0 : to[length3] - from[length3]);
+  };
+  return mapOutline(outline, (x, y) => [along4(x, 0), along4(y, 1)]);
 }
 function stretch(value2, from, to, axis) {
   const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
@@ -3428,6 +3441,30 @@ function reaches(shape, box, extra) {
     })
   );
   return list.map((reach) => reach * factor);
+}
+function between2(x, y, from, to, old, next) {
+  const upper = y - from[1] < from[1] + from[3] - y;
+  const left2 = x - from[0] < from[0] + from[2] - x;
+  const [a, b] = upper ? [0, 1] : [3, 2];
+  const [c, d] = left2 ? [0, 3] : [1, 2];
+  return [
+    threefold(x, from[0], from[2], to[0], to[2], old[a] ?? 0, old[b] ?? 0, next[a] ?? 0, next[b] ?? 0),
+    threefold(y, from[1], from[3], to[1], to[3], old[c] ?? 0, old[d] ?? 0, next[c] ?? 0, next[d] ?? 0)
+  ];
+}
+function threefold(value2, from, length3, to, size, a, b, a2, b2) {
+  const at2 = value2 - from;
+  if (at2 <= 0)
+    return to + at2;
+  if (at2 >= length3)
+    return to + size + at2 - length3;
+  if (length3 - a - b <= 1e-3)
+    return to + at2 * size / length3;
+  if (at2 < a)
+    return to + at2 * a2 / a;
+  if (at2 <= length3 - b)
+    return to + a2 + (at2 - a) * (size - a2 - b2) / (length3 - a - b);
+  return to + size - b2 + (at2 - (length3 - b)) * b2 / b;
 }
 function alike(a, b) {
   if (a.length === b.length)
@@ -3558,10 +3595,10 @@ function meet(one, other, stops, others) {
   }
   if (Math.abs(across * y - down * x) > 1e-7 * far(a, b))
     return [];
-  const divide = (own2, [p, q], ends) => ends.forEach((end2) => {
-    const share2 = ((end2[0] - p[0]) * (q[0] - p[0]) + (end2[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
+  const divide = (own2, [p, q], ends) => ends.forEach((end3) => {
+    const share2 = ((end3[0] - p[0]) * (q[0] - p[0]) + (end3[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
     if (share2 > 0 && share2 < 1)
-      own2.push([share2, end2]);
+      own2.push([share2, end3]);
   });
   divide(stops, one, other);
   divide(others, other, one);
@@ -3798,14 +3835,15 @@ function instantsOf(passage2, way2, total) {
     return [{ ...still, picture: way2(null) }, { ...still, offset: 1, picture: way2(null) }];
   const offset2 = (time) => total > 0 ? (delay + time) / total : 1;
   const list = delay > 0 ? [still, { ...still, offset: offset2(0) }] : [];
-  const bent = passage2.arc !== 0;
-  const beyond = motion.keyframes.some(
+  const { pairs } = passage2;
+  const bent = typeof pairs === "number" ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
+  const beyond2 = motion.keyframes.some(
     (frame) => frame.progress < 0 || frame.progress > 1 || frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)
   );
   const frames = motion.keyframes;
   frames.forEach((frame, index) => {
     const next = frames[index + 1];
-    const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
+    const count = !next || next.time <= frame.time || !(bent || beyond2) ? 1 : bent ? BENT : BEYOND;
     for (const { x, y, easing } of piecesOf(frame.easing, count)) {
       const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
       list.push({
@@ -4099,10 +4137,10 @@ var Display = class {
 function followAddress(lease, tell) {
   let path = "";
   const look = () => {
-    const { pathname, search, hash } = location;
-    if (pathname + search + hash === path)
+    const { pathname, search: search2, hash } = location;
+    if (pathname + search2 + hash === path)
       return;
-    path = pathname + search + hash;
+    path = pathname + search2 + hash;
     tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, "") : path);
   };
   const { navigation } = window;
@@ -4869,11 +4907,11 @@ var OnPage = class {
     this._page = page;
     this.stage = makeStage(page);
     const { stage } = this;
-    const tap = (point) => {
+    const tap2 = (point) => {
       if (!_session.locked)
         _to.tell({ tell: "tap", at: point });
     };
-    this.display = new Display(stage, _session, options, { tell: _to.tell, tap, now: _to.now });
+    this.display = new Display(stage, _session, options, { tell: _to.tell, tap: tap2, now: _to.now });
     this._attention = new Attention({
       page,
       stage,
@@ -4887,7 +4925,7 @@ var OnPage = class {
     this._reveal = new Reveal(stage.host);
     _lease.add(() => this._attention.stop());
     this.inputs = new Inputs(_lease, stage, this._attention, {
-      tap,
+      tap: tap2,
       element: (path) => this._pressed(path),
       tell: (what) => this._visibility(what),
       look: () => this._watch.ask(),
@@ -5198,68 +5236,36 @@ function readSaved(text, tour, variant) {
   return { step, history: history2.slice(-100), before };
 }
 
-// Shared/engine/condition.ts
-function holds2(condition, flags) {
-  if ("not" in condition)
-    return !holds2(condition.not, flags);
-  if ("all" in condition)
-    return condition.all.every((part) => holds2(part, flags));
-  if ("any" in condition)
-    return condition.any.some((part) => holds2(part, flags));
-  return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
-}
-function admits(part, flags) {
-  return !part.when || holds2(part.when, flags);
-}
-
-// Shared/engine/route.ts
-function matchesRoute(pattern, route) {
-  const wanted2 = parts(pattern);
-  const given = parts(route.split(/[?#]/)[0] ?? "");
-  const open = wanted2[wanted2.length - 1] === "*";
-  if (open)
-    wanted2.pop();
-  if (open ? given.length < wanted2.length : given.length !== wanted2.length)
-    return false;
-  return wanted2.every(
-    (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? "")
-  );
-}
-var parts = (path) => path.split("/").filter((part) => part !== "");
-function bytes(part) {
-  return String.fromCharCode(...new TextEncoder().encode(part)).replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
-}
-
-// Shared/engine/centre.ts
-function leadsOn(step, isThere) {
-  const leads2 = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
-  return !!step.callout?.buttons.some((button) => !button.back) || step.advance.some((rule) => !rule.back && leads2(rule));
-}
-function centred(step, why, variant, isThere) {
-  const bare = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
-  const { callout } = step;
-  if (why !== "default" || !callout || leadsOn(step, isThere))
-    return bare;
-  const first = step.advance.find((rule) => !rule.back);
-  const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
-  const to = first ? first.to ?? null : next;
-  const goes = variant.steps.some((one) => one.id === to);
-  const button = { title: goes ? "common.next" : "common.done", to, role: "next" };
-  const { order } = step.accessibility;
-  return {
-    ...bare,
-    // The compiled layouts lack the button.
-    callout: {
-      ...callout,
-      buttons: [...callout.buttons, button],
-      layouts: mapped(callout.layouts, withoutContent),
-      ...callout.sizes && { sizes: mapped(callout.sizes, (sizes) => mapped(sizes, withoutContent)) }
-    },
-    accessibility: { ...step.accessibility, order: order.includes("callout") ? order : [...order, "callout"] }
-  };
-}
-var mapped = (map, make) => Object.fromEntries(Object.entries(map).map(([key, value2]) => [key, make(value2)]));
-var withoutContent = ({ content: _, ...rest }) => rest;
+// Shared/engine/armed.ts
+var ArmedRules = class {
+  constructor() {
+    this._keys = /* @__PURE__ */ new Set();
+  }
+  clear() {
+    this._keys.clear();
+  }
+  /** Arms rules whose element isn't yet as they want it; returns the indices of armed rules whose element is now. */
+  update(rules, presence) {
+    const ready = /* @__PURE__ */ new Set();
+    const spent = /* @__PURE__ */ new Set();
+    for (const [index, rule] of rules.entries()) {
+      const element = rule.appears ?? rule.gone;
+      const isThere = element && presence.of(element);
+      if (!element || isThere === void 0)
+        continue;
+      const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
+      if (isThere !== !!rule.appears) {
+        this._keys.add(key);
+      } else if (this._keys.has(key)) {
+        ready.add(index);
+        spent.add(key);
+      }
+    }
+    for (const key of spent)
+      this._keys.delete(key);
+    return ready;
+  }
+};
 
 // Shared/engine/clock.ts
 var MOMENT = 1e-6;
@@ -5285,7 +5291,7 @@ var Clock = class {
   due(since, seconds) {
     const from = Math.max(since, this.now);
     const away2 = this._away.reduce(
-      (sum, [start2, end2]) => sum + Math.max(Math.min(end2, from) - Math.max(start2, since), 0),
+      (sum, [start2, end3]) => sum + Math.max(Math.min(end3, from) - Math.max(start2, since), 0),
       0
     );
     return from + seconds - (from - since - away2);
@@ -5296,8 +5302,61 @@ var Clock = class {
   }
 };
 
+// Shared/engine/announce.ts
+function wordsOf(tour, step, tag, values) {
+  const text = (key) => textOf(tour, key ?? null, tag) ?? "";
+  const say = (key) => filled(tour, text(key), values, false);
+  const body = filledRuns(tour, text(step.callout?.body), values, false).map((run) => run.text).join("");
+  return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join("\n");
+}
+
+// Shared/engine/centre.ts
+function leadsOn(step, isThere) {
+  const leads2 = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
+  return !!step.callout?.buttons.some((button) => !button.back) || step.advance.some((rule) => !rule.back && leads2(rule));
+}
+function centred(step, why, variant, isThere) {
+  const bare = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
+  const { callout } = step;
+  if (why !== "default" || !callout || leadsOn(step, isThere))
+    return bare;
+  const first = step.advance.find((rule) => !rule.back);
+  const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
+  const to = first ? first.to : next;
+  const goes = variant.steps.some((one) => one.id === to);
+  const button = { title: goes ? "common.next" : "common.done", to, role: "next" };
+  const { order } = step.accessibility;
+  return {
+    ...bare,
+    // The compiled layouts lack the button.
+    callout: {
+      ...callout,
+      buttons: [...callout.buttons, button],
+      layouts: mapped(callout.layouts, withoutContent),
+      ...callout.sizes && { sizes: mapped(callout.sizes, (sizes) => mapped(sizes, withoutContent)) }
+    },
+    accessibility: { ...step.accessibility, order: order.includes("callout") ? order : [...order, "callout"] }
+  };
+}
+var mapped = (map, make) => Object.fromEntries(Object.entries(map).map(([key, value2]) => [key, make(value2)]));
+var withoutContent = ({ content: _, ...rest }) => rest;
+
+// Shared/engine/condition.ts
+function holds2(condition, flags) {
+  if ("not" in condition)
+    return !holds2(condition.not, flags);
+  if ("all" in condition)
+    return condition.all.every((part) => holds2(part, flags));
+  if ("any" in condition)
+    return condition.any.some((part) => holds2(part, flags));
+  return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
+}
+function admits(part, flags) {
+  return !part.when || holds2(part.when, flags);
+}
+
 // Shared/engine/focus.ts
-function orderOf(step, dismiss, enabled) {
+function orderOf(step, dismiss2, enabled) {
   const stops = [];
   const seen2 = /* @__PURE__ */ new Set();
   const element = (id) => {
@@ -5324,9 +5383,9 @@ function orderOf(step, dismiss, enabled) {
         element(one.target);
     }
   }
-  if (dismiss.includes("close")) {
+  if (dismiss2.includes("close")) {
     stops.push({ kind: "close" });
-  } else if (dismiss.includes("overlay")) {
+  } else if (dismiss2.includes("overlay")) {
     stops.push({ kind: "overlay" });
   }
   return stops;
@@ -5338,32 +5397,739 @@ function firstStop(step, order) {
   return (step.accessibility.focus === "target" ? target ?? callout : callout ?? target) ?? order[0];
 }
 
+// Shared/engine/missing.ts
+var GRACE = 0.3;
+function missingTargets(step, { live }) {
+  const screen = live.get(step.screen);
+  const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
+  return screen ? [...ids].filter((id) => !own(screen.frames, id)) : [];
+}
+var MissingTargets = class {
+  constructor(_playback, _clock) {
+    this._playback = _playback;
+    this._clock = _clock;
+    /** The time since which each target has been gone that still keeps its frame. */
+    this._gone = /* @__PURE__ */ new Map();
+    /** True if the step stands although targets are missing; then none keeps its frame. */
+    this._isGivenUp = false;
+  }
+  /** Forgets all targets, as for another step. */
+  clear(isGivenUp = false) {
+    this._gone.clear();
+    this._isGivenUp = isGivenUp;
+    this._playback.kept = null;
+  }
+  /** Lets targets that have disappeared keep their frames from the `old` screen; forgets those that are back. */
+  update(step, old) {
+    const missing = missingTargets(step, this._playback);
+    if (this._isGivenUp) {
+      this._isGivenUp = missing.length > 0;
+      return;
+    }
+    const kept = this._playback.kept?.frames;
+    const frames = new Map(missing.flatMap((id) => {
+      const frame = kept?.get(id) ?? (this._gone.has(id) || old?.screen !== step.screen ? void 0 : own(old.frames, id));
+      return frame ? [[id, frame]] : [];
+    }));
+    this._gone = new Map(missing.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
+    this._playback.kept = frames.size ? { step: step.id, frames } : null;
+  }
+  /** The times at which each of them will count as lost. */
+  get losses() {
+    return [...this._gone.values()].map((since) => this._clock.due(since, GRACE));
+  }
+};
+
+// Shared/engine/route.ts
+function matchesRoute(pattern, route) {
+  const wanted2 = parts(pattern);
+  const given = parts(route.split(/[?#]/)[0] ?? "");
+  const open = wanted2[wanted2.length - 1] === "*";
+  if (open)
+    wanted2.pop();
+  if (open ? given.length < wanted2.length : given.length !== wanted2.length)
+    return false;
+  return wanted2.every(
+    (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? "")
+  );
+}
+var parts = (path) => path.split("/").filter((part) => part !== "");
+function bytes(part) {
+  return String.fromCharCode(...new TextEncoder().encode(part)).replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+}
+
+// Shared/engine/search.ts
+function search(steps, flags, current) {
+  const index = steps.findIndex((step) => step.id === current || admits(step, flags));
+  return index < 0 ? { found: void 0, passed: steps } : { found: steps[index], passed: steps.slice(0, index) };
+}
+function searchFrom(steps, goal, flags, current) {
+  if (steps[goal]?.id === current)
+    return null;
+  const ahead = search(steps.slice(goal), flags, current);
+  if (ahead.found?.id !== current)
+    return ahead;
+  const { found, passed } = search(steps.slice(0, goal).reverse(), flags);
+  return found && found.id !== current ? { found, passed: [...ahead.passed, ...passed] } : null;
+}
+function searchReplacement(gone, steps, variant, flags) {
+  const place = steps.findIndex((step) => step.id === gone);
+  const others = [...steps.slice(place + 1), ...steps.slice(0, place).reverse()];
+  return search(others.flatMap(({ id }) => variant.steps.find((step) => step.id === id) ?? []), flags);
+}
+
+// Shared/engine/wait.ts
+var Wait = class {
+  /** `passed` is the number of preparations to skip, `_scrolled` is true if the step has been scrolled to. */
+  constructor(passed, _scrolled = false) {
+    this._scrolled = _scrolled;
+    /** The time since which the step waits for its targets, or null. */
+    this.since = null;
+    this.begun = passed;
+    this._passed = passed;
+  }
+  /** Passes the action that it waits for. Returns false if it waits for none of that name. */
+  finish(step, action) {
+    const isAwaited = this.begun > this._passed && step.before?.[this._passed]?.action === action;
+    if (isAwaited)
+      this._passed += 1;
+    return isAwaited;
+  }
+  /** Advances as far as possible, for the session's current step. */
+  advance(session, step) {
+    const before = step.before ?? [];
+    for (; this._passed < before.length; this._passed += 1) {
+      const item = before[this._passed];
+      if (item?.action !== void 0) {
+        if (this.begun === this._passed) {
+          this.begun += 1;
+          session._outbox.add({ do: "perform", action: item.action });
+        }
+        return "waits";
+      }
+      const isThere = session._lastShown?.screen === step.screen || session._screen === step.screen;
+      if (item?.event !== void 0 && !isThere && !session._events.has(item.event))
+        return "waits";
+      if (item?.route !== void 0 && (session._route === void 0 || !matchesRoute(item.route, session._route))) {
+        return "waits";
+      }
+      if (item?.appears && session._presence.of(item.appears) !== true)
+        return "waits";
+      if (item?.gone && session._presence.of(item.gone) !== false)
+        return "waits";
+      this.begun = this._passed + 1;
+    }
+    if (session._screen !== void 0 && session._screen !== step.screen) {
+      this.since = null;
+      this._scrolled = false;
+      return "waits";
+    }
+    const { scroll } = step;
+    if (scroll && scroll.align !== "none" && !this._scrolled)
+      session._outbox.add({ do: "scroll", scroll });
+    this._scrolled = true;
+    if (!missingTargets(step, session.playback).length)
+      return "comes";
+    this.since ??= session._clock.now;
+    return session._clock.hasCome(session._clock.due(this.since, (step.missing ?? session._policy).wait)) ? "vain" : "waits";
+  }
+};
+
+// Shared/engine/flow.ts
+var previous = (session) => session._stack.top(session._steps, session._flags, session._id);
+var applies = (session, rule) => admits(rule, session._flags) && (!rule.back || !!previous(session));
+var ruleOf = (session, fits2) => session.step?.advance.find((rule, index) => fits2(rule, index) && applies(session, rule));
+function isEnabled(session, index) {
+  const button = session.step?.callout?.buttons[index];
+  return !!button && (!button.back || !!previous(session) || !!ruleOf(session, (rule) => rule.button === button.role));
+}
+function followFirst(session, fits2, event) {
+  const rule = ruleOf(session, fits2);
+  if (rule)
+    follow(session, rule, event);
+  return !!rule;
+}
+function followRoute(session, route) {
+  followFirst(session, (rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
+}
+function follow(session, way2, event) {
+  const { _steps } = session;
+  if (way2.back) {
+    const step = previous(session);
+    if (!step)
+      return;
+    session._stack.pop(step.id);
+    return lead(session, step, 0, event);
+  }
+  const goal = _steps.findIndex((step) => step.id === way2.to);
+  if (goal < 0)
+    return complete(session);
+  const found = searchFrom(_steps, goal, session._flags, session._id);
+  if (found)
+    goOn(session, found, 0, event);
+}
+var standing = (session) => session.state === "stands" ? session._id : null;
+function goOn(session, { found, passed }, before = 0, event, left2 = standing(session)) {
+  skip(session, passed);
+  if (!found)
+    return complete(session, left2);
+  if (session._hasStood)
+    session._stack.push(session._id);
+  lead(session, found, before, event, left2);
+}
+function lead(session, step, before, event, left2 = standing(session)) {
+  const { playback } = session;
+  if (session._hasStood)
+    session._events.clear();
+  if (event !== void 0)
+    session._events.add(event);
+  if (left2 !== null && (playback.kept || playback.centred.has(left2)))
+    playback.hold(session._clock.now);
+  session._targets.clear();
+  uncentre(session);
+  session._id = step.id;
+  session._hasStood = false;
+  session._wait = new Wait(before);
+  session.state = "waits";
+  advance(session, left2);
+}
+function advance(session, left2 = null) {
+  const { step } = session;
+  if (session.state !== "waits" || !step)
+    return;
+  const outcome = session._wait.advance(session, step);
+  if (outcome === "comes")
+    return stand(session, left2);
+  if (outcome === "vain")
+    return fallBack(session, left2);
+  if (left2 !== null)
+    hide(session, left2);
+}
+function stand(session, left2) {
+  const { step, playback } = session;
+  const { now: now2 } = session._clock;
+  if (!step)
+    return;
+  if (left2 !== null) {
+    playback.go(step.id, left2, now2);
+  } else {
+    playback.enter(step.id, now2, false);
+  }
+  if (!session._hasStood)
+    session._outbox.report("shown", step.id);
+  session.state = "stands";
+  session._hasStood = true;
+  session._lastShown = step;
+  session._timers.start(playback.arrival);
+  session._armed.clear();
+  arm(session);
+  const words = wordsOf(session.tour, step, playback.device.traits["locale"], session._values);
+  if (words)
+    session._outbox.add({ do: "announce", words, how: step.accessibility.announce });
+  session._outbox.focus(firstStop(step, session.order));
+  const counts = session._routeCounts;
+  session._routeCounts = false;
+  if (counts && session._route !== void 0)
+    followRoute(session, session._route);
+}
+function hide(session, id) {
+  session.playback.leave(session.playback.step(id), session._clock.now);
+  session._outbox.focus();
+}
+function waitAgain(session, forTargets) {
+  session.state = "waits";
+  session._wait = new Wait(session._compiled?.before?.length ?? 0, forTargets);
+  hide(session, session._id);
+  session._targets.clear();
+  uncentre(session);
+  advance(session);
+}
+function uncentre(session) {
+  session.playback.centred.clear();
+  session.playback.changed();
+}
+var arm = (session) => session._armed.update(session._compiled?.advance ?? [], session._presence);
+var policyOf = (session, step) => step.missing ?? session._policy;
+function fallBack(session, left2, failed = false) {
+  const step = session._compiled;
+  if (!step)
+    return;
+  const then = fallback(session, step, failed);
+  session._outbox.report("missing", step.id);
+  if (then === "end") {
+    session._outbox.report("dismissed", step.id);
+    return end2(session, left2);
+  }
+  if (then === "skip") {
+    const { _steps } = session;
+    const { found, passed } = search(_steps.slice(_steps.indexOf(step) + 1), session._flags);
+    return goOn(session, { found, passed: [step, ...passed] }, 0, void 0, left2);
+  }
+  if (then === "center")
+    session.playback.centred.set(step.id, failed ? "action" : step.missing ? "own" : "default");
+  session._targets.clear(then === "place" && missingTargets(step, session.playback).length > 0);
+  session.playback.changed();
+  stand(session, left2);
+}
+function fallback(session, step, failed) {
+  if (step.missing || failed)
+    return step.missing?.then ?? "skip";
+  const { then } = session._policy;
+  const frames = session.playback.live.get(step.screen)?.frames;
+  return then === "center" && !step.callout && !leadsOn(step, (id) => !!own(frames, id)) ? "skip" : then;
+}
+function complete(session, left2 = standing(session)) {
+  if (session._lastShown)
+    session._outbox.remember("completed", session._lastShown.id);
+  end2(session, left2);
+}
+function dismiss(session, way2) {
+  if (!session.dismissals.includes(way2))
+    return;
+  session._outbox.remember("dismissed", session._id);
+  end2(session);
+}
+function end2(session, left2 = standing(session)) {
+  if (left2 !== null)
+    hide(session, left2);
+  session.state = "over";
+  session._id = null;
+  session._outbox.focus();
+}
+function skip(session, steps) {
+  for (const step of steps)
+    session._outbox.report("skipped", step.id);
+}
+
+// Shared/engine/elements.ts
+function placeElements(session, screen) {
+  const { playback } = session;
+  const old = playback.live.get(screen.screen);
+  playback.live.set(screen.screen, screen);
+  session._presence.tellScreen(screen.screen);
+  keepFrames(session, old);
+  playback.changed();
+  followTriggered(session);
+  restoreCutouts(session);
+  advance(session);
+}
+function showElement(session, name2, isThere) {
+  session._presence.tell(name2, isThere);
+  followTriggered(session);
+  advance(session);
+}
+function followTriggered(session) {
+  if (!session._hasStood)
+    return;
+  const ready = arm(session);
+  followFirst(session, (_, index) => ready.has(index));
+}
+function keepFrames(session, old) {
+  const step = session._compiled;
+  if (session.state === "stands" && step && !session.playback.centred.has(step.id))
+    session._targets.update(step, old);
+}
+function canRestoreCutouts(session) {
+  const step = session._compiled;
+  const why = step && session.playback.centred.get(step.id);
+  return session.state === "stands" && !!step && !!why && why !== "action" && !missingTargets(step, session.playback).length;
+}
+function restoreCutouts(session) {
+  if (!canRestoreCutouts(session))
+    return;
+  const { playback, _clock: { now: now2 } } = session;
+  const picture = playback.at(now2);
+  uncentre(session);
+  playback.change(session._id ?? "", now2, picture);
+}
+function loseTarget(session) {
+  const step = session._compiled;
+  if (!step)
+    return;
+  if (policyOf(session, step).then === "place") {
+    session._targets.clear(true);
+    session.playback.changed();
+    return session._outbox.report("missing", step.id);
+  }
+  waitAgain(session, true);
+}
+
+// Shared/engine/due.ts
+function dueTimes(session) {
+  const { step } = session;
+  const { since } = session._wait;
+  if (!step)
+    return [];
+  if (session.state === "waits") {
+    return since === null ? [] : [[session._clock.due(since, policyOf(session, step).wait)]];
+  }
+  return [
+    ...step.advance.map((rule, index) => [
+      applies(session, rule) ? session._timers.due(rule.after ?? Infinity, index) : Infinity,
+      index
+    ]),
+    ...session._targets.losses.map((time) => [time])
+  ];
+}
+function doDue(session) {
+  if (session._clock.isAway)
+    return;
+  const due = dueTimes(session).find(([time]) => session._clock.hasCome(time));
+  if (!due)
+    return;
+  const [, index = -1] = due;
+  const rule = session.step?.advance[index];
+  if (!rule)
+    return session.state === "stands" ? loseTarget(session) : fallBack(session, null);
+  session._timers.follow(index);
+  follow(session, rule);
+}
+
+// Shared/engine/variant.ts
+var STANDARD = [
+  "platform",
+  "idiom",
+  "orientation",
+  "locale",
+  "layoutDirection",
+  "horizontalSizeClass",
+  "verticalSizeClass",
+  "textSize",
+  "colorScheme"
+];
+function pickVariant(tour, device) {
+  const known3 = Object.entries(device.traits).filter(([name2, value2]) => value2 != null && !STANDARD.includes(name2));
+  const agree = tour.variants.filter((variant) => known3.every(([name2, value2]) => variant.traits[name2] === value2));
+  const ranked = (agree.length ? agree : tour.variants).map((variant) => ({
+    variant,
+    rank: rank(variant, tour, device)
+  }));
+  let best = ranked[0];
+  for (const other of ranked) {
+    const place = other.rank.findIndex((value2, index) => Math.abs(value2 - (best?.rank[index] ?? 0)) > 1e-9);
+    if (place >= 0 && (other.rank[place] ?? 0) < (best?.rank[place] ?? 0))
+      best = other;
+  }
+  return best?.variant;
+}
+function rank(variant, tour, device) {
+  const differs = (trait) => {
+    const value2 = device.traits[trait];
+    return value2 == null || variant.traits[trait] === value2 ? 0 : 1;
+  };
+  const tag = device.traits["locale"] ?? tour.locales[0] ?? "";
+  const locale = variant.traits["locale"];
+  const size = knownScaleOf(device.traits["textSize"]);
+  const ratio = scaleOf2(variant.traits["textSize"]) / (size ?? 1);
+  const [width, height] = variant.display.size;
+  return [
+    ...["platform", "idiom", "orientation"].map(differs),
+    distance(tag, locale),
+    distance(shownLocale(tour, tag), locale),
+    differs("colorScheme"),
+    size === void 0 ? 0 : Math.max(ratio, 1 / ratio),
+    device.display ? Math.hypot(width - device.display[0], height - device.display[1]) : 0
+  ];
+}
+
+// Shared/engine/change.ts
+function changeDevice(session, device) {
+  const { playback, _id: id, _clock: { now: now2 } } = session;
+  const stands = session.state === "stands";
+  const before = playback.device;
+  const old = playback.variant;
+  const next = pickVariant(session.tour, device) ?? old;
+  const tag = (one) => shownLocale(session.tour, one.traits["locale"]);
+  const size = (one) => one.traits["textSize"] ?? null;
+  const textsDiffer = tag(device) !== tag(before) || size(device) !== size(before);
+  const gone = id !== null && !next.steps.some((one) => one.id === id) ? id : null;
+  if (gone !== null) {
+    playback.device = device;
+    if (stands)
+      playback.leave(playback.step(gone), now2);
+  }
+  const picture = playback.at(now2);
+  playback.variant = next;
+  playback.device = device;
+  if (canRestoreCutouts(session))
+    uncentre(session);
+  if (textsDiffer)
+    playback.heights.clear();
+  playback.changed();
+  if (gone !== null)
+    return replaceStep(session, gone, old.steps);
+  keepFrames(session);
+  playback.changed();
+  arm(session);
+  if ((next !== old || textsDiffer) && stands && id !== null)
+    playback.change(id, now2, picture);
+  advance(session);
+}
+function replaceStep(session, gone, steps) {
+  const { _outbox, playback, state } = session;
+  const { found, passed } = searchReplacement(gone, steps, playback.variant, session._flags);
+  _outbox.report("skipped", gone);
+  skip(session, passed);
+  session.state = "waits";
+  if (!found) {
+    _outbox.report("dismissed", gone);
+    return end2(session, null);
+  }
+  if (state === "stands")
+    _outbox.focus();
+  lead(session, found, 0, void 0, null);
+}
+
+// Shared/engine/inputs.ts
+var KEYS = { next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"] };
+function isOnCallout(session, point) {
+  const layout = session.playback.layout(session._id);
+  return !!layout && contains(layout.frame, point);
+}
+function tap(session, point) {
+  const { step } = session;
+  if (!step)
+    return;
+  const onCallout = isOnCallout(session, point);
+  if (followFirst(session, (rule) => tapFits(step, rule, point, onCallout)))
+    return;
+  if (!onCallout && !reachesApp(step, point) && !inAnyHole(step, point))
+    dismiss(session, "overlay");
+}
+function pressButton(session, index) {
+  const button = session.step?.callout?.buttons[index];
+  if (!button || !session.isEnabled(index))
+    return;
+  if (!followFirst(session, (rule) => rule.button === button.role))
+    follow(session, button);
+}
+function pressRole(session, role) {
+  const place = session.step?.callout?.buttons.findIndex((button) => button.role === role) ?? -1;
+  if (place >= 0)
+    pressButton(session, place);
+  return place >= 0;
+}
+var pressNext = (session) => pressRole(session, "next") || followFirst(session, (rule) => rule.tap === "anywhere");
+function pressKey(session, name2, isOpen2) {
+  const keys = session.tour.keys ?? KEYS;
+  const swapped = name2 === "ArrowLeft" ? "ArrowRight" : name2 === "ArrowRight" ? "ArrowLeft" : name2;
+  const key = fromRight(session.playback) ? swapped : name2;
+  const role = ["next", "back", "dismiss"].find((one) => keys[one].includes(key));
+  if (role === "dismiss")
+    return dismiss(session, "escape");
+  if (!role || !isOpen2)
+    return;
+  if (role === "next") {
+    pressNext(session);
+  } else {
+    pressRole(session, role);
+  }
+}
+function pressOn(session) {
+  const { step, _steps } = session;
+  if (!step || !session._hasStood || pressNext(session))
+    return;
+  follow(session, { to: _steps[_steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
+}
+
+// Shared/engine/sound.ts
+var FARTHEST = 1e9;
+var isLength = (value2) => typeof value2 === "number" && Math.abs(value2) <= FARTHEST;
+var areLengths = (list, count) => Array.isArray(list) && list.length === count && list.every(isLength);
+var isFrame2 = (value2) => areLengths(value2, 4) && (value2[2] ?? 0) >= 0 && (value2[3] ?? 0) >= 0;
+function soundScreen(told) {
+  const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
+  if (lengths.some((length3) => length3 < 0))
+    return null;
+  if (Object.values(told.frames).every(isFrame2))
+    return told;
+  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame2(frame))) };
+}
+
+// Shared/engine/handle.ts
+function handle(session, what) {
+  const { locked, playback } = session;
+  const isOpen2 = session.state === "stands" && !locked;
+  switch (what.tell) {
+    case "begin":
+      return begin(session, what);
+    case "tap":
+      return isOpen2 ? tap(session, what.at) : void 0;
+    case "element": {
+      const { step } = session;
+      if (step && session._hasStood && !locked)
+        followFirst(session, (rule) => elementFits(step, rule, what.name));
+      return;
+    }
+    case "button":
+      return isOpen2 ? pressButton(session, what.index) : void 0;
+    case "key":
+      return pressKey(session, what.name, isOpen2);
+    case "escape":
+      return dismiss(session, "escape");
+    case "close":
+      return locked ? void 0 : dismiss(session, "close");
+    case "event": {
+      session._events.add(what.name);
+      if (!session._hasStood)
+        return advance(session);
+      followFirst(session, (rule) => rule.event === what.name, what.name);
+      return;
+    }
+    case "route": {
+      const isSame = session._route === what.name;
+      session._route = what.name;
+      if (!session._hasStood)
+        return advance(session);
+      return isSame ? void 0 : followRoute(session, what.name);
+    }
+    case "performed":
+    case "failed":
+      return finishAction(session, what.name, what.tell === "failed");
+    case "flags": {
+      session._flags = what.flags;
+      return;
+    }
+    case "variables": {
+      session._values = what.values;
+      return;
+    }
+    case "shows":
+      return showScreen(session, what.name);
+    case "elements": {
+      const screen = soundScreen(what.screen);
+      return screen ? placeElements(session, screen) : void 0;
+    }
+    case "appeared":
+    case "disappeared":
+      return showElement(session, what.name, what.tell === "appeared");
+    case "missing": {
+      session._policy = { wait: what.wait > 0 ? what.wait : 0, then: what.then };
+      return advance(session);
+    }
+    case "heights": {
+      playback.heights.set(what.step, what.heights);
+      return playback.changed();
+    }
+    case "device":
+      return changeDevice(session, what.device);
+    case "background":
+      return session._clock.leave();
+    case "foreground":
+      return session._clock.comeBack();
+    case "end":
+      return end2(session);
+    case "go":
+      return session._id === null ? void 0 : follow(session, { to: what.to });
+    case "next":
+      return pressOn(session);
+    case "back":
+      return follow(session, { to: null, back: true });
+    case "time":
+  }
+}
+function begin(session, what) {
+  if (session.state !== "new" || what.seen && !what.anyway)
+    return;
+  const { _steps } = session;
+  const saved = readSaved(what.saved, session.tour, session.playback.variant);
+  session._stack.ids = saved?.history ?? [];
+  session._routeCounts = !!saved;
+  session._events.clear();
+  const start2 = saved ? _steps.findIndex((step) => step.id === saved.step) : 0;
+  const found = search(_steps.slice(start2), session._flags);
+  goOn(session, found, saved && saved.step === found.found?.id ? saved.before : 0);
+}
+function finishAction(session, action, failed) {
+  const { step } = session;
+  if (session.state !== "waits" || !step || !session._wait.finish(step, action))
+    return;
+  if (failed) {
+    fallBack(session, null, true);
+  } else {
+    advance(session);
+  }
+}
+function showScreen(session, screen) {
+  const { step } = session;
+  session._screen = screen;
+  if (session.state === "stands" && step && screen !== step.screen) {
+    waitAgain(session, false);
+  } else {
+    advance(session);
+  }
+}
+
+// Shared/engine/outbox.ts
+var Outbox = class {
+  constructor(_playback) {
+    this._playback = _playback;
+    this.effects = [];
+    this._hasFocus = false;
+  }
+  add(effect) {
+    this.effects.push(effect);
+  }
+  /** Moves the focus to a stop, or back to the app. */
+  focus(stop) {
+    if (stop || this._hasFocus)
+      this.add({ do: "focus", stop: stop ?? { kind: "app" } });
+    this._hasFocus = !!stop;
+  }
+  /** Reports an event of a step, if the tour has a name for it. */
+  report(kind, step) {
+    const { tour, variant: { id, steps } } = this._playback;
+    const event = tour.events ? tour.events[kind] : `tutorial_${kind}`;
+    if (event == null)
+      return;
+    const place = steps.findIndex((one) => one.id === step);
+    const report2 = {
+      kind,
+      event,
+      tutorial: tour.tutorial,
+      variant: id,
+      step,
+      number: place < 0 ? null : place + 1,
+      total: steps.length
+    };
+    this.add({ do: "report", report: report2 });
+  }
+  /** Reports the end of the tour at a step, and has the client remember that it was seen. */
+  remember(kind, step) {
+    this.report(kind, step);
+    this.add({ do: "remember", once: this._playback.tour.once });
+  }
+};
+
 // Shared/engine/redraw.ts
-function redraw(rings, old, live, only, division) {
+var SIDES = [0, 1, 2, 3];
+var NEAR = 0.1;
+function redraw(rings, old, live, only) {
   const result = [];
   const drawn = /* @__PURE__ */ new Set();
   for (const ring of rings) {
-    const group = rings.filter((one) => one.group === ring.group);
+    const look = JSON.stringify([ring.width, ring.gap, ring.color, ring.dash]);
+    let group = rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
+    if (group.every((one) => one.cutouts.length < 2)) {
+      group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
+    }
     const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((a, b) => a - b);
     const pairs = places.map((place) => [old[place], live[place]]);
+    const cuts = pairs.map(([hole]) => cutsOf(hole, group));
     const [pair] = pairs;
-    if (pair && pairs.length === 1 && !isCut2(pair[0])) {
-      result.push({
-        ...ring,
-        ...ring.clip && { clip: only(ring.clip) },
-        outline: withHole(ring, ...pair, division)
-      });
-    } else if (!drawn.has(ring.group)) {
-      drawn.add(ring.group);
+    const key = look + places.join();
+    if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
+      result.push({ ...ring, ...ring.clip && { clip: only(ring.clip) }, outline: withHole(ring, ...pair) });
+    } else if (!drawn.has(key)) {
+      drawn.add(key);
       const clips = places.map(
         (place) => group.flatMap((one) => one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])
       );
-      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips));
+      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), cuts, clips));
     }
   }
   return result;
 }
-var isCut2 = ({ clip: clip2, cut }) => !!clip2 && !!cut?.some((side) => side !== null);
 function unmoved(group, pairs) {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays2 = x * x + y * y < 1e-6;
@@ -5376,11 +6142,19 @@ function unmoved(group, pairs) {
     return null;
   return group.map((ring) => ({ ...ring, outline: ring.outline.map((value2, index) => value2 + (index % 2 ? y : x)) }));
 }
-function withHole(ring, hole, live, division) {
+function withHole(ring, hole, live) {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
-  return reframe(ring.outline, box, into, hole.shape, division, ring.gap + ring.width / 2);
+  const distance2 = ring.gap + ring.width / 2;
+  return reframe(
+    ring.outline,
+    box,
+    into,
+    hole.shape,
+    [distance2, distance2],
+    isStretched(hole.outline, hole.frame, hole.shape)
+  );
 }
 function line({ frame, shape, outline }, distance2) {
   if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
@@ -5401,14 +6175,41 @@ function line({ frame, shape, outline }, distance2) {
     );
   });
 }
-function left({ outline, clip: clip2, cut }) {
+function cutsOf(hole, rings) {
+  const { clip: clip2 } = hole;
+  const [ring] = rings;
+  const box = boxOfOutline(hole.outline);
+  const reached = SIDES.filter((side) => clip2 && beyond(edgeOf(box, side), clip2, side) > NEAR);
+  if (!ring || !clip2 || !reached.length)
+    return [null, null, null, null];
+  const distance2 = ring.gap + ring.width / 2;
+  const whole = distance2 ? largest(offset(flatten(hole.outline), distance2)) : flatten(hole.outline);
+  const drawn = rings.map((one) => flatten(one.outline));
+  return SIDES.map((side) => {
+    if (!reached.includes(side))
+      return null;
+    const depth = ([x, y]) => reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip2, other) > 0) ? -Infinity : beyond(side % 2 ? x : y, clip2, side);
+    const isCut2 = edges(whole).some(
+      ([a, b]) => SIXTEENTHS.some((share2) => {
+        const point = along3(a, b, share2);
+        return depth(point) > distance2 + NEAR && !drawn.some((points) => reaches2(points, point));
+      })
+    );
+    const last = drawn.flat().filter((point) => reaches2(whole, point)).map(depth);
+    return isCut2 ? Math.max(0, ...last.map((value2) => value2 - distance2)) : null;
+  });
+}
+var SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
+var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
+var beyond = (at2, rect, side) => (at2 - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
+function left({ outline, clip: clip2 }, cuts) {
   let polygons = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
-  for (let side = 0; side < 4; side += 1) {
-    const depth = cut?.[side];
-    if (depth == null || !clip2)
+  for (const side of SIDES) {
+    const cut = cuts[side];
+    if (cut == null || !clip2)
       continue;
-    const at2 = edgeOf(clip2, side) + (side === 1 || side === 2 ? depth : -depth);
+    const at2 = edgeOf(clip2, side) + (side === 1 || side === 2 ? cut : -cut);
     const [a, b, c, d] = [
       side === 1 ? at2 : x,
       side === 2 ? at2 : y,
@@ -5421,12 +6222,14 @@ function left({ outline, clip: clip2, cut }) {
   }
   return polygons;
 }
-function drawnAnew(ring, places, holes, clips) {
+function drawnAnew(ring, places, holes, cuts, clips) {
   const distance2 = ring.gap + ring.width / 2;
   const parts2 = holes.flatMap((hole, index) => {
-    const pieces = isCut2(hole) ? left(hole) : [flatten(hole.outline)];
+    const own2 = cuts[index] ?? [];
+    const isCut2 = own2.some((cut) => cut !== null);
+    const pieces = isCut2 ? left(hole, own2) : [flatten(hole.outline)];
     return pieces.map((piece) => {
-      const at2 = isCut2(hole) ? largest(offset(piece, distance2)) : line(hole, distance2);
+      const at2 = isCut2 ? largest(offset(piece, distance2)) : line(hole, distance2);
       return { index, at: at2, area: distance2 > 0 ? at2 : piece };
     });
   });
@@ -5479,15 +6282,15 @@ function span(low, length3, size, live, first, last, first2, last2) {
   if (Math.abs(centre - size / 2) < 1 && length3 < size / 2) {
     return [low + (live - size) / 2, low + length3 + (live - size) / 2];
   }
-  const end2 = (at2) => {
+  const end3 = (at2) => {
     if (at2 <= size / 2)
       return first > 0 && at2 >= first ? at2 - first + first2 : at2;
     const rest = size - at2;
     return live - (last > 0 && rest >= last ? rest - last + last2 : rest);
   };
-  return [end2(low), end2(low + length3)];
+  return [end3(low), end3(low + length3)];
 }
-function reanchor(step, variant, live, division) {
+function reanchor(step, variant, live) {
   const from = {
     size: variant.display.size,
     safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]
@@ -5497,12 +6300,12 @@ function reanchor(step, variant, live, division) {
     ...element,
     frame: own(live.frames, element.target) ?? only(element.frame)
   });
-  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only, division));
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
   return {
     ...step,
     overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
     cutouts,
-    rings: redraw(step.rings, step.cutouts, cutouts, only, division),
+    rings: redraw(step.rings, step.cutouts, cutouts, only),
     interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
     advance: step.advance.map((rule) => typeof rule.tap === "object" ? { ...rule, tap: place(rule.tap) } : rule),
     callout: step.callout && {
@@ -5511,7 +6314,7 @@ function reanchor(step, variant, live, division) {
       avoid: step.callout.avoid.map(place)
     },
     sprites: step.sprites.map((sprite) => {
-      const end2 = (point, element) => {
+      const end3 = (point, element) => {
         const [x, y] = only([point[0], point[1], 0, 0]);
         if (!element)
           return [x, y];
@@ -5522,13 +6325,13 @@ function reanchor(step, variant, live, division) {
         };
         return [share2(point[0], 0), share2(point[1], 1)];
       };
-      const [a, b] = [end2(sprite.from, sprite.fromElement), end2(sprite.to, sprite.toElement)];
-      return { ...sprite, from: a, to: b };
+      const [a, b] = [end3(sprite.from, sprite.fromElement), end3(sprite.to, sprite.toElement)];
+      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
     }),
-    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only, division) }))
+    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) }))
   };
 }
-function anchored(cutout, live, only, division) {
+function anchored(cutout, live, only) {
   const ids = [cutout.target, ...cutout.others];
   const found = ids.map((id) => own(live.frames, id)).filter((rect) => !!rect);
   const element = found.length === ids.length && around2(found) || only(cutout.element);
@@ -5538,7 +6341,7 @@ function anchored(cutout, live, only, division) {
     element,
     frame,
     clip: cutout.clip ? only(cutout.clip) : null,
-    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape, division)
+    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape)
   };
 }
 function frameFor({ element: old, frame, shape }, element) {
@@ -5556,12 +6359,33 @@ function frameFor({ element: old, frame, shape }, element) {
   const [a, b] = [middle(frame), middle(old)];
   return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
 }
+function turned(bend, from, to, from2, to2) {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
+  const square2 = x * x + y * y;
+  if (square2 < 1e-12)
+    return bend;
+  const cos = (x * x2 + y * y2) / square2;
+  const sin = (x * y2 - y * x2) / square2;
+  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
+}
+function bendOf(transition, index, from, to) {
+  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
+  const [a, b] = transition.pairs[index] ?? [null, null];
+  if (!bend || a === null || b === null)
+    return null;
+  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
+    (hole) => hole && middle(hole.frame)
+  );
+  const [p, q, r, s] = ends;
+  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
+}
 
 // Shared/engine/blend.ts
-function blend(layer, next, { from, pairs, arc }) {
+function blend(layer, next, { from, pairs, bend }) {
   const known3 = layer.step === from ? layer : stray(layer);
   const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, arc);
+  const links = linked(old, next, pairs, bend);
   const ways = strokes(old, next, links);
   return (p) => {
     const q = clamp(p);
@@ -5625,27 +6449,26 @@ function bothClips(old, next) {
     return (old ?? next)?.clip ?? null;
   return old.clip && next.clip ? around2([old.clip, next.clip]) : null;
 }
-function linked(old, next, pairs, arc) {
+function linked(old, next, pairs, bend) {
   const links = [];
   const left2 = new Set(old.holes);
   const open = new Set(next.holes);
-  const link = (before, after) => {
+  const link = (before, after, off) => {
     left2.delete(before);
     open.delete(after);
     const [from, to] = alike(before.outline, after.outline);
-    const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
-    links.push({ old: before, next: after, from, to, bend });
+    links.push({ old: before, next: after, from, to, bend: off });
   };
-  for (const [a, b] of pairs) {
+  pairs.forEach(([a, b], index) => {
     const before = a === null ? void 0 : [...left2].find((hole) => hole.place === a);
     const after = b === null ? void 0 : [...open].find((hole) => hole.place === b);
     if (before && after)
-      link(before, after);
-  }
+      link(before, after, bend(index, before, after));
+  });
   for (const after of [...open]) {
     const before = [...left2].find((hole) => hole.place === null && hole.target === after.target);
     if (before)
-      link(before, after);
+      link(before, after, null);
   }
   for (const hole of left2) {
     links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
@@ -5707,10 +6530,10 @@ function alone(ring, holes, links, goes) {
     }
   }
   const outline = alike(ring.outline, other)[0];
-  const end2 = { ...ring, outline: other, opacity: 0 };
+  const end3 = { ...ring, outline: other, opacity: 0 };
   const start2 = { ...ring, outline };
   const { clip: clip2 } = ring;
-  return { ring, from: goes ? start2 : end2, to: goes ? end2 : start2, bend, holes, goes, clip: clip2 };
+  return { ring, from: goes ? start2 : end3, to: goes ? end3 : start2, bend, holes, goes, clip: clip2 };
 }
 function bendFor(holes, links) {
   const bends = holes.map((hole) => links[hole]?.bend);
@@ -5761,8 +6584,11 @@ function mixColor(from, to, p) {
   );
   return `#${list.join("")}`.replace(/^(#.{6})ff$/, "$1");
 }
-function bendOf(arc, from, to) {
-  return arc ? [(to[1] - from[1]) * arc, (from[0] - to[0]) * arc] : null;
+function arcOf(arc, old, next) {
+  if (!arc)
+    return null;
+  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
+  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
 }
 
 // Shared/engine/effects.ts
@@ -5825,14 +6651,13 @@ function spritesAt(step, tour, time) {
     const p = motion ? progressAt(motion, since) : 1;
     const aside = 4 * p * (1 - p);
     const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
-    const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
-      image: sprite.image ?? null,
-      symbol: sprite.symbol ?? null,
+      image: sprite.image,
+      symbol: sprite.symbol,
       color: sprite.color,
       size: sprite.size,
-      middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],
+      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
       opacity: Math.min(Math.max(opacity, 0), 1)
     });
   }
@@ -5840,16 +6665,15 @@ function spritesAt(step, tour, time) {
 }
 
 // Shared/engine/hairline.ts
-var STANDARD = { light: "#00000000", dark: "#ffffff66" };
+var STANDARD2 = { light: "#00000000", dark: "#ffffff66" };
 function withHairlines(step, tour, device) {
   if (step.rings.length || !((step.overlay?.opacity ?? 0) > 0))
     return step;
   const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
-  const color2 = device.forcedColors ? "#808080" : tour.theme?.[scheme]?.["hairline"] ?? STANDARD[scheme];
+  const color2 = device.forcedColors ? "#808080" : tour.theme?.[scheme]?.["hairline"] ?? STANDARD2[scheme];
   if (/^#.{6}00$/.test(color2))
     return step;
   const rings = step.cutouts.map(({ outline, clip: clip2 }, place) => ({
-    group: place,
     cutouts: [place],
     width: 1,
     gap: -0.5,
@@ -5946,8 +6770,7 @@ var Playback = class {
     const live = this.live.get(found.screen);
     if (live) {
       const kept = this.kept?.step === id ? this.kept.frames : [];
-      const frames = { ...live.frames, ...Object.fromEntries(kept) };
-      found = reanchor(found, this.variant, { ...live, frames }, this.tour.division);
+      found = reanchor(found, this.variant, { ...live, frames: { ...live.frames, ...Object.fromEntries(kept) } });
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
@@ -5989,7 +6812,7 @@ var Playback = class {
       this.leave(old, time);
       this.enter(to, time);
     } else {
-      this._play(to, how ?? null, time, step, how && { from, pairs: how.pairs });
+      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
     }
   }
   /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
@@ -5997,10 +6820,10 @@ var Playback = class {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step, void 0, []);
+      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
       this._passages.push(next);
     } else {
-      this._play(to, step?.enter ?? null, time, step);
+      this._play(to, step?.enter ?? null, time, 0, step);
     }
   }
   /** Freezes the picture as it is, whatever becomes of its step. */
@@ -6017,19 +6840,19 @@ var Playback = class {
         from,
         to: null,
         pairs: null,
-        source: null,
-        arc: 0
+        own: null
       }
     ];
   }
   /** Leaves by the `exit` of a step. */
   leave(step, time) {
-    this._play(null, step?.exit ?? null, time, step);
+    this._play(null, step?.exit ?? null, time, null, step);
   }
   /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id, time, from) {
     const step = this.step(id);
-    this._play(id, step?.variantChange ?? null, time, step, void 0, from);
+    const how = step?.variantChange ?? null;
+    this._play(id, how, time, how?.arc ?? 0, step, from);
   }
   /** The visible layers at a time. */
   at(time) {
@@ -6052,39 +6875,36 @@ var Playback = class {
   /** The picture of a passage at each progress; null is the time before it starts. */
   way(played) {
     const step = this.step(played.to);
+    const { pairs } = played;
+    const compiled = (id) => this.variant.steps.find((one) => one.id === id);
+    const from = pairs && typeof pairs === "object" ? pairs.from : played.own;
     const own2 = step?.cutouts.map((_, index) => [index, index]) ?? [];
-    return passage(played.from, played.kind, step ? this._rest(step) : null, {
-      from: played.source,
-      pairs: played.kind === "morph" ? played.pairs ?? own2 : [],
-      arc: played.arc
+    const way2 = passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from,
+      pairs: played.kind !== "morph" ? [] : pairs && typeof pairs === "object" ? pairs.pairs : own2,
+      bend: (index, before, after) => {
+        if (typeof pairs === "number")
+          return arcOf(pairs, before, after);
+        const goal = compiled(played.to);
+        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
+      }
     });
+    return way2;
   }
   _rest(step) {
     return atRest(step, this.layout(step.id));
   }
-  _play(to, how, time, step, pairing, from = this._whole(time)) {
-    this._passages = [this._made(to, how, time, step, pairing, from)];
+  _play(to, how, time, pairs, step, from = this._whole(time)) {
+    this._passages = [this._made(to, how, time, pairs, step, from)];
   }
-  _made(to, how, start2, step, pairing, from) {
+  _made(to, how, start2, pairs, step, from) {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? "cut";
     const name2 = less ? less.motion : how?.motion ?? null;
     const motion = kind !== "cut" && name2 !== null && own(this.tour.motions, name2) || null;
     const delay = how?.delay ?? 0;
-    const end2 = start2 + delay + (motion?.duration ?? 0);
-    return {
-      start: start2,
-      end: end2,
-      delay,
-      kind,
-      motion,
-      locks: how?.lockInput ?? false,
-      from,
-      to,
-      pairs: pairing?.pairs ?? null,
-      source: pairing ? pairing.from : step?.id ?? null,
-      arc: how?.arc ?? 0
-    };
+    const end3 = start2 + delay + (motion?.duration ?? 0);
+    return { start: start2, end: end3, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
   }
 };
 var isOn = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
@@ -6125,159 +6945,98 @@ var Presence = class {
   }
 };
 
-// Shared/engine/variant.ts
-var STANDARD2 = [
-  "platform",
-  "idiom",
-  "orientation",
-  "locale",
-  "layoutDirection",
-  "horizontalSizeClass",
-  "verticalSizeClass",
-  "textSize",
-  "colorScheme"
-];
-function pickVariant(tour, device) {
-  const known3 = Object.entries(device.traits).filter(([name2, value2]) => value2 != null && !STANDARD2.includes(name2));
-  const agree = tour.variants.filter((variant) => known3.every(([name2, value2]) => variant.traits[name2] === value2));
-  const ranked = (agree.length ? agree : tour.variants).map((variant) => ({
-    variant,
-    rank: rank(variant, tour, device)
-  }));
-  let best = ranked[0];
-  for (const other of ranked) {
-    const place = other.rank.findIndex((value2, index) => Math.abs(value2 - (best?.rank[index] ?? 0)) > 1e-9);
-    if (place >= 0 && (other.rank[place] ?? 0) < (best?.rank[place] ?? 0))
-      best = other;
+// Shared/engine/stack.ts
+var BackStack = class {
+  constructor() {
+    /** Their ids, the latest last. */
+    this.ids = [];
   }
-  return best?.variant;
-}
-function rank(variant, tour, device) {
-  const differs = (trait) => {
-    const value2 = device.traits[trait];
-    return value2 == null || variant.traits[trait] === value2 ? 0 : 1;
-  };
-  const tag = device.traits["locale"] ?? tour.locales[0] ?? "";
-  const locale = variant.traits["locale"];
-  const size = knownScaleOf(device.traits["textSize"]);
-  const ratio = scaleOf2(variant.traits["textSize"]) / (size ?? 1);
-  const [width, height] = variant.display.size;
-  return [
-    ...["platform", "idiom", "orientation"].map(differs),
-    distance(tag, locale),
-    distance(shownLocale(tour, tag), locale),
-    differs("colorScheme"),
-    size === void 0 ? 0 : Math.max(ratio, 1 / ratio),
-    device.display ? Math.hypot(width - device.display[0], height - device.display[1]) : 0
-  ];
-}
-
-// Shared/engine/wait.ts
-var Wait = class {
-  constructor(passed) {
-    /** The time since which the step waits for its targets, or null. */
-    this.since = null;
-    this._scrolled = false;
-    this.begun = passed;
-    this._passed = passed;
+  /** The step of a variant that Back leads to from the `current` one, if there is one. */
+  top(steps, flags, current) {
+    return [...this.ids].reverse().map((id) => steps.find((step) => step.id === id)).find((step) => step && step.id !== current && admits(step, flags));
   }
-  /** The wait of a step that has stood before, for its screen. */
-  static forScreen(step) {
-    return new Wait(step.before?.length ?? 0);
+  push(id) {
+    this.ids = [...this.ids, id].slice(-100);
   }
-  /** The wait of a step that has stood before, for its targets. */
-  static forTargets(step) {
-    const wait = Wait.forScreen(step);
-    wait._scrolled = true;
-    return wait;
-  }
-  /** Returns true if it waits for an action of that name. */
-  performs(step, action) {
-    return this.begun > this._passed && step.before?.[this._passed]?.action === action;
-  }
-  performed() {
-    this._passed += 1;
-  }
-  /** Advances as far as possible. */
-  advance(step, world) {
-    const before = step.before ?? [];
-    for (; this._passed < before.length; this._passed += 1) {
-      const item = before[this._passed];
-      if (item?.action !== void 0) {
-        if (this.begun === this._passed) {
-          this.begun += 1;
-          world.perform(item.action);
-        }
-        return "waits";
-      }
-      const there = world.before === step.screen || world.shown === step.screen;
-      if (item?.event !== void 0 && !there && !world.happened(item.event))
-        return "waits";
-      if (item?.route !== void 0 && (world.route === void 0 || !matchesRoute(item.route, world.route))) {
-        return "waits";
-      }
-      if (item?.appears && world.isThere(item.appears) !== true)
-        return "waits";
-      if (item?.gone && world.isThere(item.gone) !== false)
-        return "waits";
-      this.begun = this._passed + 1;
-    }
-    if (world.shown !== void 0 && world.shown !== step.screen) {
-      this.since = null;
-      this._scrolled = false;
-      return "waits";
-    }
-    if (step.scroll && step.scroll.align !== "none" && !this._scrolled)
-      world.scroll(step.scroll);
-    this._scrolled = true;
-    if (world.missing()) {
-      this.since ??= world.now;
-      return world.dueAfter(this.since, world.patience) ? "vain" : "waits";
-    }
-    return "comes";
+  /** Takes ids off, up to the last one of a step. */
+  pop(id) {
+    this.ids = this.ids.slice(0, this.ids.lastIndexOf(id));
   }
 };
 
-// Shared/engine/flow.ts
-var Flow = class {
+// Shared/engine/timers.ts
+var StepTimers = class {
+  constructor(_clock) {
+    this._clock = _clock;
+    this._arrival = 0;
+    this._followed = /* @__PURE__ */ new Set();
+  }
+  /** Begins anew, for a step that arrives at a time. */
+  start(arrival) {
+    this._arrival = arrival;
+    this._followed.clear();
+  }
+  /** The time at which the rule of an index is due, `after` seconds, or infinity if it was followed. */
+  due(after, index) {
+    return this._followed.has(index) ? Infinity : this._clock.due(this._arrival, after);
+  }
+  /** Notes that the rule of an index was followed. */
+  follow(index) {
+    this._followed.add(index);
+  }
+};
+
+// Shared/engine/session.ts
+var Session = class {
   /** @throws Error if the tour has no variant */
   constructor(tour, device) {
     this.tour = tour;
+    // Each part of the state is a value of its own. The functions that lead from step to step are in the modules flow,
+    // handle, inputs, elements, change and due.
     this.state = "new";
+    /** @internal */
     this._clock = new Clock();
-    this._id = null;
-    this._stack = [];
-    this._flags = {};
-    this._values = {};
-    this._events = /* @__PURE__ */ new Set();
+    /** @internal */
+    this._stack = new BackStack();
+    /** @internal */
+    this._armed = new ArmedRules();
+    /** @internal */
+    this._timers = new StepTimers(this._clock);
+    /** @internal The wait of the step that is to come. */
     this._wait = new Wait(0);
-    this._stood = false;
-    this._arrival = 0;
-    this._followed = /* @__PURE__ */ new Set();
-    /** The policy for missing targets of steps that have none of their own. */
-    this._default = { wait: 0, then: "place" };
-    /** The time since which each target has been gone that still keeps its frame. */
-    this._gone = /* @__PURE__ */ new Map();
-    /** True if the step stands although targets are missing. */
-    this._placed = false;
-    /** Keys of elements whose state differed from the rule's since the step came to stand, so that the rule may fire. */
-    this._armed = /* @__PURE__ */ new Set();
+    /** @internal The current step's id. */
+    this._id = null;
+    /** @internal True if the current step has stood since it was led to: then its rules for the app's events apply. */
+    this._hasStood = false;
+    /** @internal The app's flags, as last told. */
+    this._flags = {};
+    /** @internal The app's values for variables in texts, as last told. */
+    this._values = {};
+    /** @internal True if the tour was resumed and no step has stood since, so that the current route triggers rules. */
     this._routeCounts = false;
-    this._hasFocus = false;
-    this._effects = [];
+    /** @internal The events that the app has reported since the previous step was left. */
+    this._events = /* @__PURE__ */ new Set();
+    /** @internal The policy for missing targets of steps that have none of their own. */
+    this._policy = { wait: 0, then: "place" };
     const variant = pickVariant(tour, device);
     if (!variant)
       throw new Error(`the tour ${tour.tutorial} has no variant`);
     this.playback = new Playback(tour, variant, device);
+    this._outbox = new Outbox(this.playback);
     this._presence = new Presence(this.playback.live);
+    this._targets = new MissingTargets(this.playback, this._clock);
   }
   /** The current step, at its place on the live screen. */
   get step() {
     return this.playback.step(this._id);
   }
-  /** The current step, as compiled. */
+  /** @internal The variant's steps, as compiled. */
+  get _steps() {
+    return this.playback.variant.steps;
+  }
+  /** @internal The current step, as compiled. */
   get _compiled() {
-    return this.playback.variant.steps.find((step) => step.id === this._id);
+    return this._steps.find((step) => step.id === this._id);
   }
   /** The stops of the focus, in order, while a step stands; else none. */
   get order() {
@@ -6290,427 +7049,11 @@ var Flow = class {
   }
   /** Returns true if a button of the callout can be pressed. */
   isEnabled(index) {
-    const button = this.step?.callout?.buttons[index];
-    if (!button)
-      return false;
-    return !button.back || this._back() >= 0 || !!this._rule((rule) => rule.button === button.role);
+    return isEnabled(this, index);
   }
-  // --- Following rules ---
-  /** The first rule that fits a trigger and applies. */
-  _rule(fits2) {
-    const { step } = this;
-    if (!step)
-      return void 0;
-    return step.advance.find((rule) => fits2(rule, step) && this._applies(rule));
-  }
-  _applies(rule) {
-    return admits(rule, this._flags) && (!rule.back || this._back() >= 0);
-  }
-  /** Follows the first rule that fits a trigger. Returns true if there is one. */
-  _set(fits2, event) {
-    const rule = this._rule(fits2);
-    if (rule)
-      this._follow(rule, event);
-    return !!rule;
-  }
-  _follow(way2, event) {
-    if (way2.back) {
-      const place = this._back();
-      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
-      if (!step)
-        return;
-      this._stack = this._stack.slice(0, place);
-      return this._come(step, 0, event);
-    }
-    const { steps } = this.playback.variant;
-    const goal = steps.findIndex((step) => step.id === way2.to);
-    if (goal < 0)
-      return this._complete();
-    if (way2.to === this._id)
-      return;
-    const looked = this._forward(goal, this._id);
-    let { found } = looked;
-    const passed = [...looked.passed];
-    if (found?.id === this._id) {
-      found = void 0;
-      for (let index = goal - 1; index >= 0 && !found; index -= 1) {
-        const step = steps[index];
-        if (step && admits(step, this._flags)) {
-          found = step;
-        } else if (step) {
-          passed.push(step);
-        }
-      }
-      if (!found || found.id === this._id)
-        return;
-    }
-    this._skip(passed);
-    if (!found)
-      return this._complete();
-    this._push();
-    this._come(found, 0, event);
-  }
-  /**
-   * The first step from a place on whose condition holds, or which is `current`; and the steps passed over before it.
-   */
-  _forward(from, current) {
-    const passed = [];
-    for (const step of this.playback.variant.steps.slice(Math.max(from, 0))) {
-      if (step.id === current || admits(step, this._flags))
-        return { found: step, passed };
-      passed.push(step);
-    }
-    return { found: void 0, passed };
-  }
-  /** The place on the stack of the step that Back leads to, or -1. */
-  _back() {
-    for (let place = this._stack.length - 1; place >= 0; place -= 1) {
-      const step = this.playback.variant.steps.find((one) => one.id === this._stack[place]);
-      if (step && step.id !== this._id && admits(step, this._flags))
-        return place;
-    }
-    return -1;
-  }
-  _push() {
-    if (this._id !== null && this._stood)
-      this._stack = [...this._stack, this._id].slice(-100);
-  }
-  // --- Coming to a step ---
-  get _comesBack() {
-    return this.state === "waits" && this._stood;
-  }
-  /** Goes to a step. `left` is the step that still stands, or null if its picture is already leaving. */
-  _come(step, before, event, left2 = this.state === "stands" ? this._id : null) {
-    if (this._stood)
-      this._events.clear();
-    if (event !== void 0)
-      this._events.add(event);
-    if (left2 !== null && (this.playback.kept || this.playback.centred.has(left2)))
-      this.playback.hold(this._clock.now);
-    this._forgetTargets();
-    this.playback.centred.clear();
-    this.playback.changed();
-    this._id = step.id;
-    this._stood = false;
-    this._followed.clear();
-    this._wait = new Wait(before);
-    this.state = "waits";
-    this._go(left2);
-  }
-  /** Advances the step's wait. `left` is the step that still stands on the screen. */
-  _go(left2 = null) {
-    const step = this.step;
-    if (this.state !== "waits" || !step)
-      return;
-    const outcome = this._wait.advance(step, {
-      shown: this._shown,
-      route: this._route,
-      before: this._lastScreen,
-      now: this._clock.now,
-      happened: (event) => this._events.has(event),
-      missing: () => this._lacking(step).length > 0,
-      patience: this._missing(step).wait,
-      isThere: (element) => this._presence.of(element),
-      perform: (action) => this._effects.push({ do: "perform", action }),
-      scroll: (scroll) => this._effects.push({ do: "scroll", scroll }),
-      dueAfter: (since, seconds) => this._clock.hasCome(this._clock.due(since, seconds))
-    });
-    if (outcome === "comes")
-      return this._stand(left2);
-    if (outcome === "vain")
-      return this._vain(left2);
-    if (left2 !== null)
-      this._leaves(left2);
-  }
-  _leaves(left2) {
-    this.playback.leave(this.playback.step(left2), this._clock.now);
-    this._unfocus();
-  }
-  /** The policy for a step's missing targets. */
-  _missing(step) {
-    return step.missing ?? this._default;
-  }
-  /** The step's targets that are missing, without duplicates. */
-  _lacking(step) {
-    const live = this.playback.live.get(step.screen);
-    const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
-    return live ? [...ids].filter((id) => !own(live.frames, id)) : [];
-  }
-  _forgetTargets() {
-    this._gone.clear();
-    this._placed = false;
-    this.playback.kept = null;
-  }
-  /** Arms rules whose element isn't yet as they want it; returns the armed rules whose element is now. */
-  _arm() {
-    const ready = /* @__PURE__ */ new Set();
-    const spent = /* @__PURE__ */ new Set();
-    for (const rule of this._compiled?.advance ?? []) {
-      const element = rule.appears ?? rule.gone;
-      const isThere = element && this._presence.of(element);
-      if (!element || isThere === void 0)
-        continue;
-      const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
-      if (isThere !== !!rule.appears) {
-        this._armed.add(key);
-      } else if (this._armed.has(key)) {
-        ready.add(rule);
-        spent.add(key);
-      }
-    }
-    for (const key of spent)
-      this._armed.delete(key);
-    return ready;
-  }
-  /** The policy for a wait that has failed. */
-  _then(step, failed) {
-    if (step.missing || failed)
-      return step.missing?.then ?? "skip";
-    const { then } = this._default;
-    const live = this.playback.live.get(step.screen);
-    const isStuck = then === "center" && !step.callout && !leadsOn(step, (id) => !!own(live?.frames, id));
-    return isStuck ? "skip" : then;
-  }
-  _vain(left2, failed = false) {
-    const step = this._compiled;
-    if (!step)
-      return;
-    const then = this._then(step, failed);
-    this._report("missing", step.id);
-    if (then === "end") {
-      this._report("dismissed", step.id);
-      return this._over(left2);
-    }
-    if (then === "center" || then === "place") {
-      if (then === "center")
-        this.playback.centred.set(step.id, failed ? "action" : step.missing ? "own" : "default");
-      this._placed = then === "place" && this._lacking(step).length > 0;
-      this.playback.changed();
-      return this._stand(left2);
-    }
-    const place = this.playback.variant.steps.findIndex((one) => one.id === step.id);
-    const { found, passed } = this._forward(place + 1, null);
-    this._skip([step, ...passed]);
-    if (!found)
-      return this._complete(left2);
-    this._push();
-    this._come(found, 0, void 0, left2);
-  }
-  _stand(left2) {
-    const step = this.step;
-    if (!step)
-      return;
-    const again = this._stood;
-    const { now: now2 } = this._clock;
-    if (left2 !== null) {
-      this.playback.go(step.id, left2, now2);
-    } else {
-      this.playback.enter(step.id, now2, false);
-    }
-    this.state = "stands";
-    this._stood = true;
-    this._lastStood = step.id;
-    this._lastScreen = step.screen;
-    this._arrival = this.playback.arrival;
-    this._followed.clear();
-    this._armed.clear();
-    this._arm();
-    if (!again)
-      this._report("shown", step.id);
-    const words = this._words(step);
-    if (words)
-      this._effects.push({ do: "announce", words, how: step.accessibility.announce });
-    const stop = firstStop(step, this.order);
-    if (stop) {
-      this._hasFocus = true;
-      this._effects.push({ do: "focus", stop });
-    } else {
-      this._unfocus();
-    }
-    if (this._routeCounts && this._route !== void 0) {
-      this._routeCounts = false;
-      const route = this._route;
-      this._set((rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
-    }
-    this._routeCounts = false;
-  }
-  _words(step) {
-    const tag = this.playback.device.traits["locale"];
-    const text = (key) => textOf(this.tour, key ?? null, tag) ?? "";
-    const say = (key) => filled(this.tour, text(key), this._values, false);
-    const body = filledRuns(this.tour, text(step.callout?.body), this._values, false).map((run) => run.text).join("");
-    return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join("\n");
-  }
-  // --- Ending ---
-  _complete(left2 = this.state === "stands" ? this._id : null) {
-    if (this._lastStood !== void 0) {
-      this._report("completed", this._lastStood);
-      this._effects.push({ do: "remember", once: this.tour.once });
-    }
-    this._over(left2);
-  }
-  _dismiss(way2) {
-    if (!this.dismissals.includes(way2))
-      return;
-    this._report("dismissed", this._id);
-    this._effects.push({ do: "remember", once: this.tour.once });
-    this._over();
-  }
-  _over(left2 = this.state === "stands" ? this._id : null) {
-    if (left2 !== null)
-      this.playback.leave(this.playback.step(left2), this._clock.now);
-    this.state = "over";
-    this._id = null;
-    this._unfocus();
-  }
-  _unfocus() {
-    if (this._hasFocus)
-      this._effects.push({ do: "focus", stop: { kind: "app" } });
-    this._hasFocus = false;
-  }
-  _skip(steps) {
-    for (const step of steps)
-      this._report("skipped", step.id);
-  }
-  _report(kind, step) {
-    const event = this.tour.events ? this.tour.events[kind] : `tutorial_${kind}`;
-    if (event == null)
-      return;
-    const { id, steps } = this.playback.variant;
-    const place = steps.findIndex((one) => one.id === step);
-    const report2 = {
-      kind,
-      event,
-      tutorial: this.tour.tutorial,
-      variant: id,
-      step,
-      number: place < 0 ? null : place + 1,
-      total: steps.length
-    };
-    this._effects.push({ do: "report", report: report2 });
-  }
-};
-
-// Shared/engine/standing.ts
-var PATIENCE = 0.3;
-var Standing = class extends Flow {
-  /** The times at which each target that disappeared will count as missing. */
-  _losses() {
-    return [...this._gone.values()].map((since) => this._clock.due(since, PATIENCE));
-  }
-  /** Handles new frames of a screen's elements. */
-  _elements(screen) {
-    const old = this.playback.live.get(screen.screen);
-    this.playback.live.set(screen.screen, screen);
-    this._presence.tellScreen(screen.screen);
-    this._keep(old);
-    this.playback.changed();
-    this._notice();
-    this._take();
-    this._go();
-  }
-  /** Handles an element that appeared or disappeared. */
-  _named(name2, isThere) {
-    this._presence.tell(name2, isThere);
-    this._notice();
-    this._go();
-  }
-  /** Follows the first armed rule whose element is now as the rule wants it. */
-  _notice() {
-    if (this.state !== "stands" && !this._comesBack)
-      return;
-    const ready = this._arm();
-    this._set((rule) => ready.has(this._original(rule)));
-  }
-  /**
-   * Lets targets of the standing step that disappeared keep their frames from the `old` screen; forgets those that are
-   * back.
-   */
-  _keep(old) {
-    const step = this._compiled;
-    if (this.state !== "stands" || !step || this.playback.centred.has(step.id))
-      return;
-    const lacking = this._lacking(step);
-    if (this._placed) {
-      this._placed = lacking.length > 0;
-      return;
-    }
-    const kept = this.playback.kept?.frames;
-    const frames = new Map(lacking.flatMap((id) => {
-      const frame = kept?.get(id) ?? (this._gone.has(id) || old?.screen !== step.screen ? void 0 : own(old.frames, id));
-      return frame ? [[id, frame]] : [];
-    }));
-    this._gone = new Map(lacking.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
-    this.playback.kept = frames.size ? { step: step.id, frames } : null;
-  }
-  /** Gives a centred step its cutouts back, if no target is missing any more. */
-  _take() {
-    if (!this._takes())
-      return;
-    const { now: now2 } = this._clock;
-    const step = this._compiled;
-    const picture = this.playback.at(now2);
-    this._uncentre();
-    this.playback.change(step.id, now2, picture);
-  }
-  /** Returns true if the step is centred for lack of targets, and none is missing any more. */
-  _takes() {
-    const step = this._compiled;
-    const why = step && this.playback.centred.get(step.id);
-    return this.state === "stands" && !!step && !!why && why !== "action" && !this._lacking(step).length;
-  }
-  _uncentre() {
-    this.playback.centred.clear();
-    this.playback.changed();
-  }
-  /** Handles a target of the standing step that hasn't come back. */
-  _lose() {
-    const step = this._compiled;
-    if (!step)
-      return;
-    if (this._missing(step).then === "place") {
-      this._forgetTargets();
-      this._placed = true;
-      this.playback.changed();
-      return this._report("missing", step.id);
-    }
-    this._waitAgain(Wait.forTargets(step), step);
-    this._go();
-  }
-  /** Takes the standing step off the screen, and waits to bring it back. */
-  _waitAgain(wait, step) {
-    this.state = "waits";
-    this._wait = wait;
-    this._leaves(step.id);
-    this._forgetTargets();
-    this._uncentre();
-  }
-  /** The compiled rule. Steps are made anew when elements move, so that a rule is identified by its index. */
-  _original(rule) {
-    const place = this.step?.advance.indexOf(rule) ?? -1;
-    return this._compiled?.advance[place] ?? rule;
-  }
-};
-
-// Shared/engine/sound.ts
-var FARTHEST = 1e9;
-var isLength = (value2) => typeof value2 === "number" && Math.abs(value2) <= FARTHEST;
-var areLengths = (list, count) => Array.isArray(list) && list.length === count && list.every(isLength);
-var isFrame2 = (value2) => areLengths(value2, 4) && (value2[2] ?? 0) >= 0 && (value2[3] ?? 0) >= 0;
-function soundScreen(told) {
-  const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
-  if (lengths.some((length3) => length3 < 0))
-    return null;
-  if (Object.values(told.frames).every(isFrame2))
-    return told;
-  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame2(frame))) };
-}
-
-// Shared/engine/session.ts
-var KEYS = { next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"] };
-var Session = class extends Standing {
+  /** The ids of the steps behind the current one. */
   get stack() {
-    return this._stack;
+    return this._stack.ids;
   }
   /** The app's values for variables in texts. */
   get values() {
@@ -6725,13 +7068,13 @@ var Session = class extends Standing {
     const { _id } = this;
     if (_id === null)
       return null;
-    return writeSaved(this.tour, { step: _id, history: this._stack, before: this._stood ? 0 : this._wait.begun });
+    return writeSaved(this.tour, { step: _id, history: this.stack, before: this._hasStood ? 0 : this._wait.begun });
   }
   /** The time at which to tell `time` next, or null. */
   get due() {
     if (this._clock.isAway || this._id === null)
       return null;
-    const times = this._timers().map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
+    const times = dueTimes(this).map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
   }
   /** True while touches are locked. */
@@ -6745,7 +7088,7 @@ var Session = class extends Standing {
       return null;
     if (this.locked)
       return "locked";
-    if (this._onCallout(point))
+    if (isOnCallout(this, point))
       return "callout";
     return reachesApp(step, point) ? "app" : "overlay";
   }
@@ -6758,292 +7101,19 @@ var Session = class extends Standing {
     this.playback.measure = measure;
     this.playback.changed();
   }
-  // --- Events ---
   /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
   tell(what, time) {
-    this._effects = [];
-    this._clock.now = Math.max(this._clock.now, time);
+    const { _clock, _outbox } = this;
+    _outbox.effects = [];
+    _clock.now = Math.max(_clock.now, time);
     if (this.state !== "over")
-      this._doDue();
+      doDue(this);
     if (this.state !== "over") {
-      this._happens(what);
+      handle(this, what);
     } else if (what.tell === "device") {
       this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
     }
-    return this._effects;
-  }
-  _happens(told) {
-    const screen = told.tell === "elements" ? soundScreen(told.screen) : null;
-    if (told.tell === "elements" && !screen)
-      return;
-    const what = told.tell === "elements" && screen ? { ...told, screen } : told;
-    const stands = this.state === "stands";
-    switch (what.tell) {
-      case "begin":
-        return this._begin(what);
-      case "tap":
-        return stands && !this.locked ? this._tap(what.at) : void 0;
-      case "element": {
-        if (stands ? !this.locked : this._comesBack)
-          this._set((rule, step) => elementFits(step, rule, what.name));
-        return;
-      }
-      case "button":
-        return stands && !this.locked ? this._press(what.index) : void 0;
-      case "key":
-        return stands ? this._key(what.name) : void 0;
-      case "escape":
-        return this._dismiss("escape");
-      case "close":
-        return this.locked ? void 0 : this._dismiss("close");
-      case "event": {
-        this._events.add(what.name);
-        if (stands || this._comesBack) {
-          this._set((rule) => rule.event === what.name, what.name);
-        } else {
-          this._go();
-        }
-        return;
-      }
-      case "route":
-        return this._told(what.name);
-      case "performed":
-      case "failed":
-        return this._performed(what.name, what.tell === "performed");
-      case "flags": {
-        this._flags = what.flags;
-        return;
-      }
-      case "variables": {
-        this._values = what.values;
-        return;
-      }
-      case "shows":
-        return this._shows(what.name);
-      case "elements":
-        return this._elements(what.screen);
-      case "appeared":
-      case "disappeared":
-        return this._named(what.name, what.tell === "appeared");
-      case "missing": {
-        this._default = { wait: what.wait > 0 ? what.wait : 0, then: what.then };
-        return this._go();
-      }
-      case "heights": {
-        this.playback.heights.set(what.step, what.heights);
-        return this.playback.changed();
-      }
-      case "device":
-        return this._change(what.device);
-      case "background":
-        return this._clock.leave();
-      case "foreground":
-        return this._clock.comeBack();
-      case "end": {
-        if (this.state !== "new") {
-          this._over();
-        } else {
-          this.state = "over";
-        }
-        return;
-      }
-      case "go":
-        return this._id === null || what.to === this._id ? void 0 : this._follow({ to: what.to });
-      case "next":
-        return this._onward();
-      case "back":
-        return this._back() >= 0 ? this._follow({ to: null, back: true }) : void 0;
-      case "time":
-    }
-  }
-  _begin(what) {
-    if (this.state !== "new" || what.seen && !what.anyway)
-      return;
-    const saved = readSaved(what.saved, this.tour, this.playback.variant);
-    this._stack = [...saved?.history ?? []];
-    this._routeCounts = !!saved;
-    this._events.clear();
-    const steps = this.playback.variant.steps;
-    const start2 = saved ? steps.findIndex((step) => step.id === saved.step) : 0;
-    const { found, passed } = this._forward(start2, null);
-    this._skip(passed);
-    if (!found)
-      return this._complete();
-    this._come(found, saved && saved.step === found.id ? saved.before : 0);
-  }
-  // --- Timers ---
-  /** The due times, with their rules: rules that apply; else the loss of targets, or the end of a wait. */
-  _timers() {
-    const { step } = this;
-    if (!step)
-      return [];
-    if (this.state === "waits") {
-      const { since } = this._wait;
-      return since === null ? [] : [[this._clock.due(since, this._missing(step).wait), null]];
-    }
-    if (this.state !== "stands")
-      return [];
-    const rules = step.advance.filter((rule) => rule.after !== void 0 && !this._done(rule) && this._applies(rule));
-    return [
-      ...rules.map((rule) => [this._clock.due(this._arrival, rule.after ?? 0), rule]),
-      ...this._losses().map((time) => [time, null])
-    ];
-  }
-  _done(rule) {
-    return this._followed.has(this._original(rule));
-  }
-  _doDue() {
-    if (this._clock.isAway)
-      return;
-    const due = this._timers().find(([time]) => this._clock.hasCome(time));
-    if (!due)
-      return;
-    const [, rule] = due;
-    if (!rule)
-      return this.state === "stands" ? this._lose() : this._vain(null);
-    this._followed.add(this._original(rule));
-    this._follow(rule);
-  }
-  // --- Taps, buttons, keys ---
-  _onCallout(point) {
-    const layout = this.playback.layout(this._id);
-    return !!layout && contains(layout.frame, point);
-  }
-  _tap(point) {
-    const { step } = this;
-    if (!step)
-      return;
-    const onCallout = this._onCallout(point);
-    if (this._set((rule) => tapFits(step, rule, point, onCallout)))
-      return;
-    if (!onCallout && !reachesApp(step, point) && !inAnyHole(step, point))
-      this._dismiss("overlay");
-  }
-  _press(index) {
-    const button = this.step?.callout?.buttons[index];
-    if (!button || !this.isEnabled(index))
-      return;
-    if (!this._set((rule) => rule.button === button.role))
-      this._follow(button);
-  }
-  _key(name2) {
-    const keys = this.tour.keys ?? KEYS;
-    const swapped = name2 === "ArrowLeft" ? "ArrowRight" : name2 === "ArrowRight" ? "ArrowLeft" : name2;
-    const key = fromRight(this.playback) ? swapped : name2;
-    const role = ["next", "back", "dismiss"].find((one) => keys[one].includes(key));
-    if (role === "dismiss")
-      return this._dismiss("escape");
-    if (!role || this.locked)
-      return;
-    const place = this.step?.callout?.buttons.findIndex((button) => button.role === role) ?? -1;
-    if (place >= 0) {
-      this._press(place);
-    } else if (role === "next") {
-      this._set((rule) => rule.tap === "anywhere");
-    }
-  }
-  /** Goes on at the app's request: as the key would, else to the next step. */
-  _onward() {
-    const step = this.step;
-    if (!step || this.state !== "stands" && !this._comesBack)
-      return;
-    const place = step.callout?.buttons.findIndex((button) => button.role === "next") ?? -1;
-    if (place >= 0)
-      return this._press(place);
-    const { steps } = this.playback.variant;
-    if (!this._set((rule) => rule.tap === "anywhere")) {
-      this._follow({ to: steps[steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
-    }
-  }
-  // --- The app ---
-  _told(route) {
-    const same = this._route === route;
-    this._route = route;
-    if (this.state === "stands" || this._comesBack) {
-      if (!same)
-        this._set((rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
-    } else {
-      this._go();
-    }
-  }
-  _performed(action, done) {
-    const step = this.step;
-    if (this.state !== "waits" || !step || !this._wait.performs(step, action))
-      return;
-    if (!done)
-      return this._vain(null, true);
-    this._wait.performed();
-    this._go();
-  }
-  _shows(screen) {
-    this._shown = screen;
-    const step = this.step;
-    if (this.state === "stands" && step && screen !== step.screen) {
-      this._waitAgain(Wait.forScreen(step), step);
-    } else {
-      this._go();
-    }
-  }
-  _change(device) {
-    const { playback } = this;
-    const before = playback.device;
-    const old = playback.variant;
-    const next = pickVariant(this.tour, device) ?? old;
-    const tag = (one) => shownLocale(this.tour, one.traits["locale"]);
-    const size = (one) => one.traits["textSize"] ?? null;
-    const differs = next !== old || tag(device) !== tag(before) || size(device) !== size(before);
-    const gone = this._id !== null && !next.steps.some((one) => one.id === this._id) ? this._id : null;
-    const stands = this.state === "stands";
-    if (gone !== null) {
-      playback.device = device;
-      if (stands)
-        playback.leave(playback.step(gone), this._clock.now);
-    }
-    const picture = playback.at(this._clock.now);
-    playback.variant = next;
-    playback.device = device;
-    if (this._takes())
-      this._uncentre();
-    if (tag(device) !== tag(before) || size(device) !== size(before))
-      playback.heights.clear();
-    playback.changed();
-    if (gone !== null)
-      return this._replace(gone, old.steps, stands);
-    this._keep();
-    playback.changed();
-    this._arm();
-    if (differs && stands && this._id !== null)
-      playback.change(this._id, this._clock.now, picture);
-    this._go();
-  }
-  /**
-   * Replaces a step that the variant lacks: by the first step after it that the variant has, or else the nearest before
-   * it.
-   */
-  _replace(gone, steps, stands) {
-    const place = steps.findIndex((step) => step.id === gone);
-    const passed = [gone];
-    let found;
-    for (const { id } of [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]) {
-      const step = this.playback.variant.steps.find((one) => one.id === id);
-      if (!step)
-        continue;
-      if (admits(step, this._flags)) {
-        found = step;
-        break;
-      }
-      passed.push(id);
-    }
-    for (const id of passed)
-      this._report("skipped", id);
-    this.state = "waits";
-    if (!found) {
-      this._report("dismissed", gone);
-      return this._over(null);
-    }
-    if (stands)
-      this._unfocus();
-    this._come(found, 0, void 0, null);
+    return _outbox.effects;
   }
 };
 
@@ -7435,7 +7505,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
         enter: fade,
         exit: fade,
         variantChange: null,
-        transitions: [{ from: null, ...fade, pairs: [], arc: 0 }],
+        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
         accessibility: { label: null, hint: null, announce: "polite", focus: "callout", order: ["callout", "cutouts"] },
         reducedMotion: null
       }]

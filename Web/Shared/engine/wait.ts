@@ -1,23 +1,7 @@
+import { missingTargets } from './missing';
 import { matchesRoute } from './route';
-import type { ElementPlace, Scroll, Step } from './tour';
-
-/** The session as seen by a wait. */
-export interface World {
-  readonly shown: string | undefined;
-  readonly route: string | undefined;
-  /** The screen of the step that stood last. */
-  readonly before: string | undefined;
-  readonly now: number;
-  readonly happened: (event: string) => boolean;
-  readonly missing: () => boolean;
-  /** The seconds to wait for missing targets. */
-  readonly patience: number;
-  /** Returns true if an element is present, or undefined if unknown. */
-  readonly isThere: (element: ElementPlace) => boolean | undefined;
-  readonly perform: (action: string) => void;
-  readonly scroll: (scroll: Scroll) => void;
-  readonly dueAfter: (since: number, seconds: number) => boolean;
-}
+import type { Session } from './session';
+import type { Step } from './tour';
 
 /** The wait before a step comes: for its preparations, its screen and its targets, in this order. */
 export class Wait {
@@ -26,66 +10,53 @@ export class Wait {
   /** The time since which the step waits for its targets, or null. */
   since: number | null = null;
   private _passed: number;
-  private _scrolled = false;
 
-  constructor(passed: number) {
+  /** `passed` is the number of preparations to skip, `_scrolled` is true if the step has been scrolled to. */
+  constructor(passed: number, private _scrolled = false) {
     this.begun = passed;
     this._passed = passed;
   }
 
-  /** The wait of a step that has stood before, for its screen. */
-  static forScreen(step: Step): Wait {
-    return new Wait(step.before?.length ?? 0);
+  /** Passes the action that it waits for. Returns false if it waits for none of that name. */
+  finish(step: Step, action: string): boolean {
+    const isAwaited = this.begun > this._passed && step.before?.[this._passed]?.action === action;
+    if (isAwaited) this._passed += 1;
+    return isAwaited;
   }
 
-  /** The wait of a step that has stood before, for its targets. */
-  static forTargets(step: Step): Wait {
-    const wait = Wait.forScreen(step);
-    wait._scrolled = true;
-    return wait;
-  }
-
-  /** Returns true if it waits for an action of that name. */
-  performs(step: Step, action: string): boolean {
-    return this.begun > this._passed && step.before?.[this._passed]?.action === action;
-  }
-
-  performed(): void {
-    this._passed += 1;
-  }
-
-  /** Advances as far as possible. */
-  advance(step: Step, world: World): 'comes' | 'waits' | 'vain' {
+  /** Advances as far as possible, for the session's current step. */
+  advance(session: Session, step: Step): 'comes' | 'waits' | 'vain' {
     const before = step.before ?? [];
     for (; this._passed < before.length; this._passed += 1) {
       const item = before[this._passed];
       if (item?.action !== undefined) {
         if (this.begun === this._passed) {
           this.begun += 1;
-          world.perform(item.action);
+          session._outbox.add({ do: 'perform', action: item.action });
         }
         return 'waits';
       }
-      const there = world.before === step.screen || world.shown === step.screen;
-      if (item?.event !== undefined && !there && !world.happened(item.event)) return 'waits';
-      if (item?.route !== undefined && (world.route === undefined || !matchesRoute(item.route, world.route))) {
+      const isThere = session._lastShown?.screen === step.screen || session._screen === step.screen;
+      if (item?.event !== undefined && !isThere && !session._events.has(item.event)) return 'waits';
+      if (item?.route !== undefined && (session._route === undefined || !matchesRoute(item.route, session._route))) {
         return 'waits';
       }
-      if (item?.appears && world.isThere(item.appears) !== true) return 'waits';
-      if (item?.gone && world.isThere(item.gone) !== false) return 'waits';
+      if (item?.appears && session._presence.of(item.appears) !== true) return 'waits';
+      if (item?.gone && session._presence.of(item.gone) !== false) return 'waits';
       this.begun = this._passed + 1;
     }
-    if (world.shown !== undefined && world.shown !== step.screen) {
+    if (session._screen !== undefined && session._screen !== step.screen) {
       this.since = null;
       this._scrolled = false;
       return 'waits';
     }
-    if (step.scroll && step.scroll.align !== 'none' && !this._scrolled) world.scroll(step.scroll);
+    const { scroll } = step;
+    if (scroll && scroll.align !== 'none' && !this._scrolled) session._outbox.add({ do: 'scroll', scroll });
     this._scrolled = true;
-    if (world.missing()) {
-      this.since ??= world.now;
-      return world.dueAfter(this.since, world.patience) ? 'vain' : 'waits';
-    }
-    return 'comes';
+    if (!missingTargets(step, session.playback).length) return 'comes';
+    this.since ??= session._clock.now;
+    return session._clock.hasCome(session._clock.due(this.since, (step.missing ?? session._policy).wait))
+      ? 'vain'
+      : 'waits';
   }
 }
