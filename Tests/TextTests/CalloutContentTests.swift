@@ -19,7 +19,7 @@ import TutorialTour
     return CalloutTypesetter(text, in: setting, with: Typewriter()).content(width: width)
   }
 
-  private func layOut(_ text: CalloutText) -> CalloutTextLayout {
+  private func layOut(_ text: CalloutText) -> TypesetCallout {
     CalloutTypesetter(text, in: TextSetting(locale: "en"), with: Typewriter()).layOut(maxWidth: 352)
   }
 

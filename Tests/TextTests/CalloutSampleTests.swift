@@ -57,7 +57,7 @@ import TutorialTour
   }
 
   @Test func calloutsThatDifferInASampleAreMeasuredEachForItself() {
-    var callouts = TypesetCallouts(BoundAdvances())
+    var callouts = TypesetterCache(BoundAdvances())
     let text = CalloutText(body: "%{x}")
     let setting = TextSetting(locale: "en")
     let widths = ["i", "mmmmmmmm"].map { sample in

@@ -14,7 +14,7 @@ import TutorialTour
 
   private func layOut(
     _ text: CalloutText, maxWidth: Double = 320, size: TextSize = .large, platform: String? = nil
-  ) -> CalloutTextLayout {
+  ) -> TypesetCallout {
     let setting = TextSetting(locale: "en", size: size, metrics: CalloutMetrics(platform: platform))
     return CalloutTypesetter(text, in: setting, with: Typewriter()).layOut(maxWidth: maxWidth)
   }

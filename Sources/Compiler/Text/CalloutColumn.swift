@@ -9,7 +9,7 @@ struct CalloutColumn {
     /// The part's role.
     var role: TourContent.Role
     /// The text; nil for parts without text.
-    var part: CalloutPart?
+    var part: MeasuredPart?
     /// The frame, as wide as the content.
     var frame: Rect
     /// The lines; nil for parts without text.
@@ -29,7 +29,7 @@ struct CalloutColumn {
   /// The stacked blocks.
   private(set) var blocks: [Block] = []
   /// The first word that is wider than a line.
-  private(set) var brokenWord: CalloutTextLayout.BrokenWord?
+  private(set) var brokenWord: TypesetCallout.BrokenWord?
 
   /// True if the buttons are stacked because a row of them would be too wide.
   var areButtonsStacked = false

@@ -31,7 +31,7 @@ package struct CalloutContents: Sendable {
   ///   - width: the callout's width.
   ///   - insets: the safe area insets within the callout.
   package mutating func place(
-    of callout: Int, width: Double, insets: EdgeInsets, among callouts: TypesetCallouts
+    of callout: Int, width: Double, insets: EdgeInsets, among callouts: TypesetterCache
   ) -> Int {
     let key = Key(callout: callout, width: width, left: insets.left, right: insets.right)
     let place = keep(&places[key, default: requests.count])

@@ -26,7 +26,7 @@ package struct CalloutSizing {
   /// The size within a width limit, and at most as high as the author allows.
   ///
   /// If a narrower limit than the author's would break a word, the callout is as wide as the word.
-  package func size(_ limit: Double, among callouts: inout TypesetCallouts) -> Size {
+  package func size(_ limit: Double, among callouts: inout TypesetterCache) -> Size {
     let layout = callouts.layOut(place, maxWidth: limit)
     let height = min(layout.size.height, maxHeight ?? layout.size.height)
     if limit < width, let word = layout.brokenWord {
@@ -36,13 +36,13 @@ package struct CalloutSizing {
   }
 
   /// Returns true if the computed size is exact.
-  package func isExact(among callouts: TypesetCallouts) -> Bool { isFixed || callouts.isMeasured(place) }
+  package func isExact(among callouts: TypesetterCache) -> Bool { isFixed || callouts.isMeasured(place) }
 
   /// The part of the text that doesn't fit the final frame, or nil if all fits.
   ///
   /// - Parameter insets: the safe area insets within the frame.
   package func overflow(
-    _ frame: Rect, insets: EdgeInsets, among callouts: inout TypesetCallouts
+    _ frame: Rect, insets: EdgeInsets, among callouts: inout TypesetterCache
   ) -> CalloutOverflow? {
     let room = frame.inset(by: insets)
     let layout = callouts.layOut(place, maxWidth: room.width)

@@ -8,7 +8,7 @@ package import TutorialTour
 package struct CalloutTypesetter: Sendable {
   /// A text in one line.
   private struct Whole {
-    var part: CalloutPart
+    var part: MeasuredPart
     var lines: BrokenLines
     /// The width with padding.
     var width: Double
@@ -18,8 +18,8 @@ package struct CalloutTypesetter: Sendable {
   let setting: TextSetting
   private let image: CalloutText.Image?
   private let hasClose: Bool
-  private var title: CalloutPart?
-  private var body: CalloutPart?
+  private var title: MeasuredPart?
+  private var body: MeasuredPart?
   /// The buttons, each in one line.
   private var buttons: [Whole] = []
   private var progress: Whole?
@@ -33,12 +33,12 @@ package struct CalloutTypesetter: Sendable {
 
   /// Measures a callout's texts.
   package init(_ text: CalloutText, in setting: TextSetting, with measurer: any TextMeasurer = BoundAdvances()) {
-    var texts = MeasuredTexts(measurer)
+    var texts = MeasuredTextCache(measurer)
     self.init(text, in: setting, measuring: &texts)
   }
 
   /// Measures a callout's texts, reusing measurements in `texts`.
-  init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTexts) {
+  init(_ text: CalloutText, in setting: TextSetting, measuring texts: inout MeasuredTextCache) {
     self.setting = setting
     image = text.image
     hasClose = text.hasClose
@@ -66,11 +66,11 @@ package struct CalloutTypesetter: Sendable {
   /// The callout's size within a maximum width, padding included.
   ///
   /// It is as wide as its lines, rounded up to whole units, or `maxWidth` if a word had to be broken.
-  package func layOut(maxWidth: Double) -> CalloutTextLayout {
+  package func layOut(maxWidth: Double) -> TypesetCallout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.theme.padding
     func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
-    return CalloutTextLayout(
+    return TypesetCallout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
       isMeasured: isMeasured, titleLines: lines(.title), bodyLines: lines(.body),
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
@@ -86,7 +86,7 @@ package struct CalloutTypesetter: Sendable {
   package func content(width: Double, insets: EdgeInsets = .zero, showsSamples: Bool = false) -> TourContent {
     let inner = max(0, width - insets.left - insets.right)
     let column = column(maxWidth: inner)
-    let page = CalloutPage(
+    let page = FramedColumn(
       column, in: setting, width: inner, left: insets.left, hasClose: hasClose,
       unset: showsSamples ? [] : varying)
     return TourContent(
@@ -124,7 +124,7 @@ package struct CalloutTypesetter: Sendable {
     column.add([.init(role: .image, frame: Rect(0, 0, size.width, size.height))], gap: 0)
   }
 
-  private func add(_ part: CalloutPart?, _ role: TourContent.Role, to column: inout CalloutColumn, gap: Double) {
+  private func add(_ part: MeasuredPart?, _ role: TourContent.Role, to column: inout CalloutColumn, gap: Double) {
     guard let part else { return }
     let isBeside = standsBesideClose(column)
     let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0

@@ -73,8 +73,8 @@
           .background(look[.border], in: outline(measures.border))
           .shadow(color: look[.shadow], radius: measures.shadowBlur / 2, y: measures.shadowOffset)
           .offset(x: frame.x - measures.border, y: frame.y - measures.border)
-        CalloutArrow(arrow: arrow, isClosed: false).stroke(look[.border], lineWidth: 2 * measures.border)
-        CalloutArrow(arrow: arrow).fill(look[.surface])
+        ArrowShape(arrow: arrow, isClosed: false).stroke(look[.border], lineWidth: 2 * measures.border)
+        ArrowShape(arrow: arrow).fill(look[.surface])
       }
     }
 
@@ -89,7 +89,7 @@
 
   /// The triangle between a callout and its anchor; empty if there is no room for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  private struct CalloutArrow: SwiftUI.Shape {
+  private struct ArrowShape: SwiftUI.Shape {
     let arrow: TourCalloutLayout.Arrow?
     /// True if the outline includes the base.
     var isClosed = true

@@ -24,7 +24,7 @@
 
     /// The image for the colour scheme and the display's scale.
     @MainActor @ViewBuilder var image: some View {
-      if let image = callout.image { CalloutImage(image: image, session: session, look: look) }
+      if let image = callout.image { CalloutPicture(image: image, session: session, look: look) }
     }
 
     /// A button with its background and a hit area that extends above and below it.
@@ -86,7 +86,7 @@
 
   /// A callout's image, at the size that the tour has for it.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  private struct CalloutImage: View {
+  private struct CalloutPicture: View {
     let image: TourImage
     let session: TourSession
     let look: CalloutLook

@@ -23,7 +23,7 @@
         let parts = CalloutParts(
           callout: callout, step: step, session: session, look: CalloutLook(session, scheme), tell: tell)
         if let content = session.content(of: step, holding: faces) {
-          PlacedCallout(arrangement: CalloutArrangement(content, in: size, bottom: bars.bottom), parts: parts)
+          FixedCallout(arrangement: CalloutArrangement(content, in: size, bottom: bars.bottom), parts: parts)
         } else {
           FlowingCallout(parts: parts)
             .padding(EdgeInsets(top: 0, leading: bars.left, bottom: bars.bottom, trailing: bars.right))
@@ -34,7 +34,7 @@
 
   /// A callout with its parts at the tour's positions, in left-to-right coordinates in every language.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  private struct PlacedCallout: View {
+  private struct FixedCallout: View {
     let arrangement: CalloutArrangement
     let parts: CalloutParts
 

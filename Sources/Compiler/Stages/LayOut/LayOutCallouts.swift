@@ -72,11 +72,11 @@ struct PlacedCallout: Sendable {
 ///   all.
 func layOutCallouts(
   of plan: TutorialPlan, saying words: LocalizedTexts, to served: ServedTour, on screens: ScreenReader,
-  among callouts: inout TypesetCallouts
+  among callouts: inout TypesetterCache
 ) -> Parsed<LaidOutCallouts> {
   var grouping = VariantGrouping()
   var contents = CalloutContents()
-  var set = CalloutTypesetting(words, to: served, dismissals: plan.tutorial.dismissals)
+  var set = TypesetTexts(words, to: served, dismissals: plan.tutorial.dismissals)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
       var layouter = VariantLayouter(
@@ -133,8 +133,8 @@ private struct VariantLayouter {
 
   /// Computes the layouts of a step's callout. The same defect in several languages is one diagnostic.
   mutating func layOut(
-    _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantTypesetting,
-    among callouts: inout TypesetCallouts, _ contents: inout CalloutContents
+    _ callout: inout PlacedCallout, of step: StepPlan, at place: Int, saying words: inout VariantTexts,
+    among callouts: inout TypesetterCache, _ contents: inout CalloutContents
   ) -> [Diagnostic] {
     let (form, snapshot, settings) = (callout.form, step.resolved.snapshot, words.settings)
     let obstacles = CalloutObstacles(
@@ -181,7 +181,7 @@ private struct VariantLayouter {
   /// Returns the side on which a bubble covers least, or nil if the author chooses the side.
   private mutating func choice(
     of callout: PlacedCallout, _ step: StepPlan, at place: Int, among obstacles: CalloutObstacles,
-    saying words: inout VariantTypesetting, _ callouts: inout TypesetCallouts
+    saying words: inout VariantTexts, _ callouts: inout TypesetterCache
   ) -> SideChoice? {
     let (form, settings) = (callout.form, words.settings)
     guard let first = settings.first,

@@ -10,7 +10,7 @@ import TutorialText
 final class TypesetterPool: @unchecked Sendable {
   private let measurer: any TextMeasurer
   private let lock = Lock()
-  private var free: [TypesetCallouts] = []
+  private var free: [TypesetterCache] = []
   /// A larger collection is dropped, because memory mustn't grow with the project.
   private static let mostCallouts = 2000
 
@@ -18,8 +18,8 @@ final class TypesetterPool: @unchecked Sendable {
   init(measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// Calls `body` with a collection that no other thread uses meanwhile.
-  func use<Result>(_ body: (inout TypesetCallouts) -> Result) -> Result {
-    var callouts = lock.locked { free.popLast() } ?? TypesetCallouts(measurer)
+  func use<Result>(_ body: (inout TypesetterCache) -> Result) -> Result {
+    var callouts = lock.locked { free.popLast() } ?? TypesetterCache(measurer)
     let result = body(&callouts)
     if callouts.count <= Self.mostCallouts { lock.locked { free.append(callouts) } }
     return result

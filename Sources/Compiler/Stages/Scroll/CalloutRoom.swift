@@ -29,7 +29,7 @@ struct CalloutRoom {
   /// Returns the areas to leave for the callout.
   ///
   /// The groups are in order of preference, and the alternatives in a group are of equal rank.
-  func groups(_ callouts: inout TypesetCallouts) -> [[[ScrollPlan.Share]]] {
+  func groups(_ callouts: inout TypesetterCache) -> [[[ScrollPlan.Share]]] {
     switch callout.kind {
     case .sheet, .banner:
       let frames = frames(nil, CalloutObstacles(holes: [], anchor: nil, avoiding: []), &callouts)
@@ -74,7 +74,7 @@ struct CalloutRoom {
 
   /// Returns the callout's frame in each setting, given some obstacles.
   private func frames(
-    _ placements: [TourPlacement]?, _ obstacles: CalloutObstacles, _ callouts: inout TypesetCallouts
+    _ placements: [TourPlacement]?, _ obstacles: CalloutObstacles, _ callouts: inout TypesetterCache
   ) -> [Rect] {
     settings.map { setting in
       CalloutSolver(callout, among: obstacles, in: CalloutSurroundings(step.snapshot, setting.setting))
@@ -116,7 +116,7 @@ struct CalloutRoom {
   ///
   /// It lies at the edge of the visible area, or before or behind elements to avoid. With an anchor it may also lie
   /// along the target.
-  private func beside(_ sides: [CalloutSide], _ callouts: inout TypesetCallouts) -> [[ScrollPlan.Share]] {
+  private func beside(_ sides: [CalloutSide], _ callouts: inout TypesetterCache) -> [[ScrollPlan.Share]] {
     guard let reference else { return [] }
     let (around, margins) = (excess(of: reference), margins)
     // The callout has its preferred width or the width beside the target. The solver decides whether it fits then.

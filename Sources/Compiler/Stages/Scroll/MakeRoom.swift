@@ -17,10 +17,10 @@ import TutorialText
 /// - Returns: the same variants with the same steps.
 func makeRoom(
   in resolved: ResolvedTutorial, _ flow: TutorialFlow, saying words: LocalizedTexts, to served: ServedTour,
-  among callouts: inout TypesetCallouts, budget: Budget
+  among callouts: inout TypesetterCache, budget: Budget
 ) -> ResolvedTutorial {
   var result = resolved
-  var set = CalloutTypesetting(words, to: served, dismissals: resolved.tutorial.dismissals)
+  var set = TypesetTexts(words, to: served, dismissals: resolved.tutorial.dismissals)
   var spending = OutlineSpending(budget)
   let search = StepSearch(budget)
   for (number, variant) in resolved.variants.enumerated() {

@@ -51,7 +51,7 @@ struct ScrollTrials {
   /// Returns the step scrolled so that its callout has room in most settings, or nil if it is there already.
   ///
   /// A target stays where it is if scrolling would make it less visible.
-  func best(_ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending) -> ResolvedStep? {
+  func best(_ callouts: inout TypesetterCache, _ spending: inout OutlineSpending) -> ResolvedStep? {
     guard let aligned = trial(step.scrolling, &callouts, &spending) else { return nil }
     let isStrip = callout.kind != .bubble
     if !isStrip, aligned.served == settings.count { return nil }
@@ -79,7 +79,7 @@ struct ScrollTrials {
 
   /// Returns the result of a scroll position, or nil if a target isn't visible or the budget is exceeded.
   private func trial(
-    _ moves: [ScrollMove], _ callouts: inout TypesetCallouts, _ spending: inout OutlineSpending
+    _ moves: [ScrollMove], _ callouts: inout TypesetterCache, _ spending: inout OutlineSpending
   ) -> Trial? {
     guard !spending.isExceeded, let flaws = scroller.flaws(moves) else { return nil }
     let step = moves == self.step.scrolling ? self.step : scroller.step(moves)

@@ -79,7 +79,7 @@ public struct SVGScene: Sendable {
   }
 
   /// Returns the contents of a step's callout, fitted to its box, or nil if there's no callout.
-  public func words(of step: TourStep) -> CalloutWords? {
+  public func words(of step: TourStep) -> FittedContent? {
     guard let callout = step.callout, let layout = text.locale.flatMap({ callout.layout(in: $0) }) else { return nil }
     var insets = EdgeInsets.zero
     if callout.kind == .sheet, let bars = variant.screens[step.screen]?.safeArea {
@@ -93,7 +93,7 @@ public struct SVGScene: Sendable {
         .content(width: layout.frame.width, insets: insets, showsSamples: true)
     }
     guard let content else { return nil }
-    return CalloutWords(content, callout, text, size: layout.frame.size, insets: insets)
+    return FittedContent(content, callout, text, size: layout.frame.size, insets: insets)
   }
 
   /// The box of a callout at an instant, and the radius of its corners, or nil if it isn't placed.

@@ -55,7 +55,7 @@ struct LottieParts {
   }
 
   /// Returns the asset with the texts of a step's callout, made on first use, or nil if there are none.
-  mutating func words(ofStep id: String) -> (id: String, words: CalloutWords)? {
+  mutating func words(ofStep id: String) -> (id: String, words: FittedContent)? {
     guard let step = scene.step(id), let place = scene.place(ofStep: id), let words = scene.words(of: step) else {
       return nil
     }

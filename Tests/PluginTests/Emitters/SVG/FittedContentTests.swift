@@ -7,7 +7,7 @@ import TutorialTour
 
 /// The drawing of callouts in the tour's layout.
 @Suite("Callouts in the drawings of the svg emitter")
-struct CalloutWordsTests {
+struct FittedContentTests {
   /// Returns the drawing of a callout's texts in a box, one element a line.
   private func drawing(
     _ body: String, _ size: Size, kind: TourCallout.Kind = .bubble, buttons: [String] = [], insets: EdgeInsets = .zero,
@@ -29,7 +29,7 @@ struct CalloutWordsTests {
     _ content: TourContent, _ callout: TourCallout, _ text: SceneText, _ size: Size, insets: EdgeInsets = .zero
   ) -> [Substring] {
     var writer = SVGWriter()
-    CalloutWords(content, callout, text, size: size, insets: insets).draw(into: &writer)
+    FittedContent(content, callout, text, size: size, insets: insets).draw(into: &writer)
     return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
   }
 

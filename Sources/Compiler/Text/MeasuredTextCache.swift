@@ -5,7 +5,7 @@ import TutorialTour
 ///
 /// An entry depends only on its key, because a measurer's results depend only on the run. So the sizes are the same
 /// whoever measures first.
-struct MeasuredTexts {
+struct MeasuredTextCache {
   /// Everything that a measurement depends on.
   private struct Key: Hashable {
     var text: String
@@ -28,7 +28,7 @@ struct MeasuredTexts {
   }
 
   private let measurer: any TextMeasurer
-  private var parts: [Key: CalloutPart] = [:]
+  private var parts: [Key: MeasuredPart] = [:]
 
   /// Creates an empty cache.
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
@@ -40,11 +40,11 @@ struct MeasuredTexts {
   ///   - values: the values that replace the marks of variables.
   mutating func part(
     _ text: String, _ role: TextRole, _ index: Int = 0, values: [String] = [], in setting: TextSetting
-  ) -> CalloutPart {
+  ) -> MeasuredPart {
     let key = Key(
       text: text, values: values, role: role, locale: setting.locale, size: setting.font(role).size,
       isRightToLeft: setting.isRightToLeft)
-    var part: CalloutPart
+    var part: MeasuredPart
     if let known = parts[key] {
       part = known
     } else {
@@ -57,10 +57,10 @@ struct MeasuredTexts {
 
   private func measure(
     _ text: String, _ role: TextRole, _ values: [String], in setting: TextSetting
-  ) -> CalloutPart {
+  ) -> MeasuredPart {
     var styled = role == .body ? InlineMarkup.parse(text) : StyledText(plain: text)
     if !values.isEmpty { styled = styled.replacing(marksFrom: TourTemplate.firstMark, by: values) }
-    return CalloutPart(
+    return MeasuredPart(
       role: role, index: 0, text: styled, measured: MeasuredText(styled, role, in: setting, with: measurer))
   }
 }

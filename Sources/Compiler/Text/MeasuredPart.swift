@@ -1,7 +1,7 @@
 import TutorialMarkup
 
 /// A measured text of a callout.
-struct CalloutPart {
+struct MeasuredPart {
   /// The part of the callout.
   var role: TextRole
   /// The index of the button; 0 for other parts.

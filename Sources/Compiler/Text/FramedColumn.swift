@@ -3,7 +3,7 @@ import TutorialMarkup
 import TutorialTour
 
 /// A column of parts in the callout's final frame, positioned from the callout's top left corner.
-struct CalloutPage {
+struct FramedColumn {
   private let column: CalloutColumn
   private let setting: TextSetting
   private let width: Double

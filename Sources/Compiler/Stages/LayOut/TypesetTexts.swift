@@ -5,7 +5,7 @@ import TutorialTour
 /// The typeset texts of a tutorial's callouts in each variant.
 ///
 /// They are typeset in the languages and at the text sizes of a variant's devices.
-struct CalloutTypesetting {
+struct TypesetTexts {
   private struct Key: Hashable {
     let flow: ObjectIdentifier
     let setting: TextSetting
@@ -33,9 +33,7 @@ struct CalloutTypesetting {
   ///
   /// - Parameter number: the variant's index in the tour.
   /// - Returns: the result of `body`.
-  mutating func use<Result>(
-    _ number: Int, _ flow: VariantFlow, _ body: (inout VariantTypesetting) -> Result
-  ) -> Result {
+  mutating func use<Result>(_ number: Int, _ flow: VariantFlow, _ body: (inout VariantTexts) -> Result) -> Result {
     let id = ObjectIdentifier(flow)
     let own = forms[id] ?? flow.callouts(words.texts, dismissals: dismissals)
     forms[id] = own
@@ -43,7 +41,7 @@ struct CalloutTypesetting {
     let known = settings.map { setting in
       places.removeValue(forKey: Key(flow: id, setting: setting)) ?? Array(repeating: nil, count: flow.steps.count)
     }
-    var variant = VariantTypesetting(words: words, forms: own, settings: settings, places: known)
+    var variant = VariantTexts(words: words, forms: own, settings: settings, places: known)
     let result = body(&variant)
     for (setting, places) in zip(settings, variant.places) { self.places[Key(flow: id, setting: setting)] = places }
     return result
@@ -51,7 +49,7 @@ struct CalloutTypesetting {
 }
 
 /// The texts of one variant's callouts.
-struct VariantTypesetting {
+struct VariantTexts {
   fileprivate let words: LocalizedTexts
   /// The callouts by step, or nil for a step without one.
   let forms: [CalloutTemplate?]
@@ -66,7 +64,7 @@ struct VariantTypesetting {
   ///   - number: the index of the setting.
   ///   - callouts: the collection in which the texts are typeset, if they aren't yet.
   mutating func sizing(
-    of form: CalloutTemplate, at place: Int, _ number: Int, among callouts: inout TypesetCallouts
+    of form: CalloutTemplate, at place: Int, _ number: Int, among callouts: inout TypesetterCache
   ) -> CalloutSizing {
     let setting = settings[number]
     let words = places[number][place] ?? set(form, setting, among: &callouts)
@@ -74,7 +72,7 @@ struct VariantTypesetting {
     return CalloutSizing(form.callout, at: words, padding: setting.metrics.theme.padding)
   }
 
-  private func set(_ form: CalloutTemplate, _ setting: TextSetting, among callouts: inout TypesetCallouts) -> Int {
+  private func set(_ form: CalloutTemplate, _ setting: TextSetting, among callouts: inout TypesetterCache) -> Int {
     var said = form.words { words.text($0, in: setting.locale) }
     if words.haveVariables {
       let samples = words.samples(in: setting.locale)

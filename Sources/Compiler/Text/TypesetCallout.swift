@@ -1,7 +1,7 @@
 package import TutorialGeometry
 
 /// The size of a callout with its typeset text.
-package struct CalloutTextLayout: Sendable, Hashable {
+package struct TypesetCallout: Sendable, Hashable {
   /// The callout's size with padding. It exceeds the allowed width only if no word would fit otherwise.
   package var size: Size
   /// True if everything was measured with the app's fonts.

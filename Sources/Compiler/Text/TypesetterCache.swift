@@ -2,7 +2,7 @@
 ///
 /// A layout depends only on the callout's texts, its setting and the width, which form its key. The value isn't shared
 /// between threads.
-package struct TypesetCallouts {
+package struct TypesetterCache {
   private struct Key: Hashable {
     var text: CalloutText
     var setting: TextSetting
@@ -12,19 +12,19 @@ package struct TypesetCallouts {
   private struct Entry {
     var typesetter: CalloutTypesetter
     /// The first few layouts, most of which are requested again.
-    var first: [(width: Double, layout: CalloutTextLayout)] = []
-    var layouts: [Double: CalloutTextLayout] = [:]
+    var first: [(width: Double, layout: TypesetCallout)] = []
+    var layouts: [Double: TypesetCallout] = [:]
   }
 
   /// The number of a callout's layouts that are searched linearly.
   private static let mostFirst = 4
 
-  private var texts: MeasuredTexts
+  private var texts: MeasuredTextCache
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
 
   /// Creates an empty cache.
-  package init(_ measurer: any TextMeasurer) { texts = MeasuredTexts(measurer) }
+  package init(_ measurer: any TextMeasurer) { texts = MeasuredTextCache(measurer) }
 
   /// The number of callouts.
   package var count: Int { entries.count }
@@ -50,7 +50,7 @@ package struct TypesetCallouts {
   package func missing(_ place: Int) -> [MissingGlyphs] { entries[place].typesetter.missing }
 
   /// The callout's size within a maximum width; see `CalloutTypesetter`.
-  package mutating func layOut(_ place: Int, maxWidth: Double) -> CalloutTextLayout {
+  package mutating func layOut(_ place: Int, maxWidth: Double) -> TypesetCallout {
     if let known = entries[place].first.firstIndex(where: { $0.width == maxWidth }) {
       return entries[place].first[known].layout
     }

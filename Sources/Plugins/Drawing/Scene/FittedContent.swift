@@ -3,7 +3,7 @@ import TutorialText
 public import TutorialTour
 
 /// The contents of a callout, fitted to its box.
-public struct CalloutWords: Sendable {
+public struct FittedContent: Sendable {
   private let setting: TextSetting
   /// The parts that fit. Their frames are relative to the callout's top left corner.
   public let parts: [TourContent.Part]
