@@ -11,6 +11,8 @@ With --update the pages are rewritten with the current output, except at a `…`
 
 A table below a line `<!-- keys: NAME MAP -->` must be the table of that map in `tutorialc schema NAME --markdown`.
 
+A table below a line `<!-- types -->` lists types of the sources: each must be declared in its folder, and nowhere else.
+
 Relative links between the pages must lead somewhere.
 """
 
@@ -27,6 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 TUTORIALC = ROOT / os.environ.get("TUTORIALC", ".build/release/tutorialc")
 FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TABLE = re.compile(r"^(<!-- keys: (\w+) (\w+) -->\n)((?:\|.*\n)*)", re.MULTILINE)
+TYPES = re.compile(r"^<!-- types -->\n\|.*\n\|.*\n((?:\|.*\n)+)", re.MULTILINE)
+TYPE = re.compile(r"^ *(?:[\w@]+(?:\(\w+\))? +)*(?:struct|class|enum|protocol|actor) +(\w+)", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)|(?:src|href)=\"([^\"#]+)\"")
 
 
@@ -105,6 +109,25 @@ def with_tables(text, stale):
     return TABLE.sub(table, text)
 
 
+@functools.cache
+def folders_of_types():
+    """The folders beneath Sources in which a type of each name is declared, one for each declaration."""
+    folders = {}
+    for source in (ROOT / "Sources").rglob("*.swift"):
+        for name in TYPE.findall(source.read_text(encoding="utf-8")):
+            folders.setdefault(name, []).append(str(source.parent.relative_to(ROOT / "Sources")))
+    return folders
+
+
+def faults_of_types(text):
+    """The faults of the types that a page lists."""
+    for table in TYPES.findall(text):
+        for name, folder in re.findall(r"^\| `(\w+)` \| `([\w/]+)` \|", table, re.MULTILINE):
+            found = folders_of_types().get(name, [])
+            if found != [folder]:
+                yield f"{name} is declared in {' and '.join(found) or 'no folder'}, not once in {folder}"
+
+
 def check_page(page, update):
     """The faults of one page."""
     text, name = page.read_text(encoding="utf-8"), page.relative_to(ROOT)
@@ -116,6 +139,8 @@ def check_page(page, update):
         page.write_text(mended, encoding="utf-8")
     for command, printed in [] if update else differences:
         yield f"{name}: `{command}` prints\n" + "\n".join(f"    {line}" for line in printed)
+    for fault in faults_of_types(text):
+        yield f"{name}: {fault}"
     for link in (a or b for a, b in LINK.findall(FENCE.sub("", text))):
         if "://" not in link and not (page.parent / unquote(link)).exists():
             yield f"{name}: there is no {link}"
