@@ -19,10 +19,11 @@ import Testing
     }
 
     private func run(
-      _ arguments: [String], crash: String, input: String? = nil
+      _ arguments: [String], crash: String, together: Int = 1, input: String? = nil
     ) async throws -> Tutorialc.Outcome {
       try await tutorialc.run(
-        arguments + ["--diagnostics", "short"], input: input, environment: ["TUTORIALC_CRASH_AT": crash])
+        arguments + ["--diagnostics", "short"], input: input,
+        environment: ["TUTORIALC_CRASH_AT": crash, "TUTORIALC_CRASH_TOGETHER": String(together)])
     }
 
     /// The compiler's own lines, without those of Swift's runtime.
@@ -55,14 +56,17 @@ import Testing
       #expect(folder.read("o/b.tour.json")?.contains("New.") == true)
     }
 
-    @Test("of several that crash at once, one is named")
-    func several() async throws {
-      let names = ["a", "b", "c", "d", "e"].map { "\($0).tutorial.yaml" }
+    @Test(
+      "of several threads that crash at the same time, one names its file, in one whole line",
+      arguments: [["trap", "trap", "trap", "trap"], ["segv", "trap", "abort", "overflow"], ["segv", "segv"]])
+    func several(kinds: [String]) async throws {
+      let names = ["a", "b", "c", "d"].map { "\($0).tutorial.yaml" }
       let outcome = try await run(
-        ["check", ".", "--jobs", "4"], crash: names.map { "trap:\($0)" }.joined(separator: ","))
+        ["check", ".", "--jobs", "4"], crash: zip(kinds, names).map { "\($0):\($1)" }.joined(separator: ","),
+        together: kinds.count)
       #expect(outcome.status == 3)
       let said = said(outcome)
-      #expect(said.count == 1 && names.map { crash($0) }.contains(said.first ?? ""))
+      #expect(said.count == 1 && names.prefix(kinds.count).map { crash($0) }.contains(said.first ?? ""))
     }
 
     @Test("a name that would break the line, or that a terminal obeys, is escaped")

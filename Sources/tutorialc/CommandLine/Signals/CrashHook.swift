@@ -12,7 +12,10 @@ import TutorialSystem
   /// Deliberate crashes for tests; release builds don't contain this.
   ///
   /// `TUTORIALC_CRASH_AT` lists places, separated by commas: `trap:PATH`, `overflow:PATH`, `abort:PATH` or `segv:PATH`.
+  /// With `TUTORIALC_CRASH_TOGETHER=N`, a thread that is about to crash waits until N threads are.
   enum CrashHook {
+    private static let ready = Guarded(0)
+
     /// Crashes if `place` is listed: the path of a file, or another name in angle brackets.
     static func reach(_ place: String) {
       let wishes = ProcessEnvironment.variable("TUTORIALC_CRASH_AT") ?? ""
@@ -23,6 +26,9 @@ import TutorialSystem
     }
 
     private static func crash(_ kind: String) {
+      let count = ProcessEnvironment.variable("TUTORIALC_CRASH_TOGETHER").flatMap { Int($0) } ?? 1
+      ready.withLock { $0 += 1 }
+      while ready.withLock({ $0 }) < count { sched_yield() }
       switch kind {
       case "overflow": _ = depth(below: kind.utf8.count)
       case "abort": abort()
