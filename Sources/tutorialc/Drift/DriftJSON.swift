@@ -79,13 +79,13 @@ extension StepDrift {
     json.string(SelectorText.yaml(change.selector))
     json.key("verdict")
     json.string(change.verdict.rawValue)
-    for (name, sighting) in [("old", change.old), ("new", change.new)] as [(StaticString, ElementOccurrence?)] {
+    for (name, occurrence) in [("old", change.old), ("new", change.new)] as [(StaticString, ElementOccurrence?)] {
       json.key(name)
-      write(sighting, to: &json)
+      write(occurrence, to: &json)
     }
     json.key("likely")
     json.beginArray()
-    for sighting in change.likely { write(sighting, to: &json) }
+    for occurrence in change.likely { write(occurrence, to: &json) }
     json.endArray()
     json.key("sure")
     json.bool(change.isSure)
@@ -94,17 +94,17 @@ extension StepDrift {
     json.endObject()
   }
 
-  private static func write(_ sighting: ElementOccurrence?, to json: inout JSONWriter) {
-    guard let sighting else { return json.null() }
-    let elements = sighting.snapshot.elements
+  private static func write(_ occurrence: ElementOccurrence?, to json: inout JSONWriter) {
+    guard let occurrence else { return json.null() }
+    let elements = occurrence.snapshot.elements
     json.beginObject(onOneLine: true)
     json.key("id")
-    json.string(elements.id(sighting.index))
+    json.string(elements.id(occurrence.index))
     json.key("type")
-    if let type = elements.type(sighting.index) { json.string(type) } else { json.null() }
+    if let type = elements.type(occurrence.index) { json.string(type) } else { json.null() }
     json.key("text")
-    if let text = DriftPhrases.text(sighting) { json.string(text) } else { json.null() }
-    let frame = DriftPhrases.frame(sighting)
+    if let text = DriftPhrases.text(occurrence) { json.string(text) } else { json.null() }
+    let frame = DriftPhrases.frame(occurrence)
     json.key("frame")
     json.numbers((frame.x, frame.y, frame.width, frame.height), decimals: 3)
     json.endObject()

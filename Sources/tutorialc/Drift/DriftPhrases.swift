@@ -24,34 +24,36 @@ enum DriftPhrases {
 
   static func point(_ frame: Rect) -> String { "[\(number(frame.x)), \(number(frame.y))]" }
 
-  static func frame(_ sighting: ElementOccurrence) -> Rect { sighting.snapshot.elements.globalFrame(sighting.index) }
+  static func frame(_ occurrence: ElementOccurrence) -> Rect {
+    occurrence.snapshot.elements.globalFrame(occurrence.index)
+  }
 
   /// Returns an element's name: its text, or its id.
-  static func name(_ sighting: ElementOccurrence) -> String {
-    text(sighting).map { "\"\(excerpt($0))\"" } ?? excerpt(sighting.snapshot.elements.id(sighting.index))
+  static func name(_ occurrence: ElementOccurrence) -> String {
+    text(occurrence).map { "\"\(excerpt($0))\"" } ?? excerpt(occurrence.snapshot.elements.id(occurrence.index))
   }
 
-  static func text(_ sighting: ElementOccurrence) -> String? {
-    let elements = sighting.snapshot.elements
-    let locale = sighting.snapshot.traits.locale
-    return elements.text(sighting.index)?.text(for: locale) ?? elements.label(sighting.index)?.text(for: locale)
+  static func text(_ occurrence: ElementOccurrence) -> String? {
+    let elements = occurrence.snapshot.elements
+    let locale = occurrence.snapshot.traits.locale
+    return elements.text(occurrence.index)?.text(for: locale) ?? elements.label(occurrence.index)?.text(for: locale)
   }
 
-  static func type(_ sighting: ElementOccurrence) -> String {
-    sighting.snapshot.elements.type(sighting.index) ?? "element"
+  static func type(_ occurrence: ElementOccurrence) -> String {
+    occurrence.snapshot.elements.type(occurrence.index) ?? "element"
   }
 
   /// Returns an element's position among those of its type: `cell 14 of 61`.
-  static func place(_ sighting: ElementOccurrence) -> String {
-    let (number, count) = rank(sighting)
-    return "\(type(sighting)) \(number) of \(count)"
+  static func place(_ occurrence: ElementOccurrence) -> String {
+    let (number, count) = rank(occurrence)
+    return "\(type(occurrence)) \(number) of \(count)"
   }
 
-  static func rank(_ sighting: ElementOccurrence) -> (number: Int, count: Int) {
-    let elements = sighting.snapshot.elements
-    let type = elements.type(sighting.index)
+  static func rank(_ occurrence: ElementOccurrence) -> (number: Int, count: Int) {
+    let elements = occurrence.snapshot.elements
+    let type = elements.type(occurrence.index)
     let likes = elements.indices.filter { elements.type($0) == type }
-    return ((likes.firstIndex(of: sighting.index) ?? 0) + 1, likes.count)
+    return ((likes.firstIndex(of: occurrence.index) ?? 0) + 1, likes.count)
   }
 
   /// Returns the unit of a screen's lengths.

@@ -182,9 +182,9 @@ struct DriftPicture {
   }
 
   /// Returns an element's frame after the step has scrolled its screen.
-  private func shifted(_ sighting: ElementOccurrence, _ side: Side) -> Rect {
-    var frame = DriftPhrases.frame(sighting)
-    let containers = sighting.snapshot.scrollContainers(around: sighting.index)
+  private func shifted(_ occurrence: ElementOccurrence, _ side: Side) -> Rect {
+    var frame = DriftPhrases.frame(occurrence)
+    let containers = occurrence.snapshot.scrollContainers(around: occurrence.index)
     for move in side.scrolling where containers.contains(move.container) {
       frame = Rect(frame.x + move.shift.x, frame.y + move.shift.y, frame.width, frame.height)
     }

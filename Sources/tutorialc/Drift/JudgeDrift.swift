@@ -124,12 +124,12 @@ private final class DriftJudge {
     guard !result.role.isOptional, let snapshot = result.snapshot, let index = Self.element(of: result.outcome) else {
       return nil
     }
-    let sighting = ElementOccurrence(snapshot, index)
+    let occurrence = ElementOccurrence(snapshot, index)
     let other = others.first { $0.role == result.role && $0.selector.range == result.selector.range }
-    var change = StepDrift.Change(selector: result.selector, old: sighting)
+    var change = StepDrift.Change(selector: result.selector, old: occurrence)
     change.new = other.flatMap { Self.element(of: $0.outcome) }.map { ElementOccurrence(screen, $0) }
-    let outcome = kin.outcome(of: sighting, on: screen)
-    if let new = change.new, isSame(sighting, new, outcome, result.selector) {
+    let outcome = kin.outcome(of: occurrence, on: screen)
+    if let new = change.new, isSame(occurrence, new, outcome, result.selector) {
       found[result.selector.range, default: []].append(new)
       let (before, after) = (snapshot.elements.globalFrame(index), screen.elements.globalFrame(new.index))
       change.verdict = self.change(of: snapshot, to: screen).explains(before, after) ? .holds : .moved
@@ -139,7 +139,7 @@ private final class DriftJudge {
     switch outcome {
     case .found(let candidate): change.likely = [ElementOccurrence(screen, candidate.place)]
     case .candidates, .gone, .crowded:
-      if let namesake = namesake(of: sighting, on: screen) {
+      if let namesake = namesake(of: occurrence, on: screen) {
         change.likely = [namesake]
       } else if case .candidates(let candidates) = outcome {
         change.likely = candidates.prefix(3).map { ElementOccurrence(screen, $0.place) }

@@ -8,7 +8,7 @@ package struct ElementFinder {
   /// An element with the selectors for it.
   package struct Finding: Sendable {
     /// The element on the requested screen.
-    package let sighting: ElementOccurrence
+    package let occurrence: ElementOccurrence
     /// The elements around it, the nearest first.
     package let ancestors: [Int]
     /// The same element in other variants of the screen.
@@ -34,14 +34,14 @@ package struct ElementFinder {
   }
 
   /// Returns the proposals for an element.
-  package func finding(_ sighting: ElementOccurrence) -> Finding {
-    let others = all.filter { $0.screen == sighting.snapshot.screen && $0 !== sighting.snapshot }
-    let family = kin.family(of: sighting, among: others)
+  package func finding(_ occurrence: ElementOccurrence) -> Finding {
+    let others = all.filter { $0.screen == occurrence.snapshot.screen && $0 !== occurrence.snapshot }
+    let family = kin.family(of: occurrence, among: others)
     return Finding(
-      sighting: sighting, ancestors: ancestors(of: sighting), others: Array(family.sightings.dropFirst()),
+      occurrence: occurrence, ancestors: ancestors(of: occurrence), others: Array(family.occurrences.dropFirst()),
       absences: family.absences, unsure: family.unsure,
       suggestions: advisor.suggestions(
-        for: family.sightings, absences: family.absences, limit: Self.mostSuggestions))
+        for: family.occurrences, absences: family.absences, limit: Self.mostSuggestions))
   }
 
   /// Returns the element at a point: the smallest one visible there, or the last of several equal ones.
@@ -59,12 +59,12 @@ package struct ElementFinder {
     return best?.index
   }
 
-  private func ancestors(of sighting: ElementOccurrence) -> [Int] {
+  private func ancestors(of occurrence: ElementOccurrence) -> [Int] {
     var ancestors: [Int] = []
-    var next = sighting.snapshot.elements.parent(sighting.index)
+    var next = occurrence.snapshot.elements.parent(occurrence.index)
     while let parent = next {
       ancestors.append(parent)
-      next = sighting.snapshot.elements.parent(parent)
+      next = occurrence.snapshot.elements.parent(parent)
     }
     return ancestors
   }

@@ -18,7 +18,7 @@ package struct FindingReport {
   package var text: String { findings.map(text).joined(separator: "\n") }
 
   private func text(_ finding: ElementFinder.Finding) -> String {
-    let (snapshot, index) = (finding.sighting.snapshot, finding.sighting.index)
+    let (snapshot, index) = (finding.occurrence.snapshot, finding.occurrence.index)
     let elements = snapshot.elements
     let words = words(index, of: snapshot).map { "\"\($0.text)\"" }
     let said = ([elements.type(index) ?? "", frameText(index, of: snapshot)] + words).filter { !$0.isEmpty }
@@ -60,7 +60,7 @@ package struct FindingReport {
     json.beginArray()
     for finding in findings {
       json.beginObject()
-      ElementListing.writeProperties(finding.sighting.index, of: finding.sighting.snapshot, to: &json)
+      ElementListing.writeProperties(finding.occurrence.index, of: finding.occurrence.snapshot, to: &json)
       json.key("selectors")
       json.beginArray()
       for suggestion in finding.suggestions {

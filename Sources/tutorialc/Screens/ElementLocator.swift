@@ -16,7 +16,7 @@ package final class ElementLocator {
   /// The screens with and without an element.
   package struct Family: Sendable {
     /// The element on each screen that certainly has it, the requested one first.
-    package var sightings: [ElementOccurrence] = []
+    package var occurrences: [ElementOccurrence] = []
     /// The screens that certainly don't have it.
     package var absences: [Snapshot] = []
     /// The screens that may or may not have it.
@@ -24,11 +24,11 @@ package final class ElementLocator {
   }
 
   /// Looks up an element on other screens.
-  package func family(of sighting: ElementOccurrence, among others: [Snapshot]) -> Family {
-    var family = Family(sightings: [sighting])
-    for other in others where other !== sighting.snapshot {
-      switch outcome(of: sighting, on: other) {
-      case .found(let candidate): family.sightings.append(ElementOccurrence(other, candidate.place))
+  package func family(of occurrence: ElementOccurrence, among others: [Snapshot]) -> Family {
+    var family = Family(occurrences: [occurrence])
+    for other in others where other !== occurrence.snapshot {
+      switch outcome(of: occurrence, on: other) {
+      case .found(let candidate): family.occurrences.append(ElementOccurrence(other, candidate.place))
       case .gone: family.absences.append(other)
       case .candidates, .crowded: family.unsure.append(other)
       }
@@ -37,14 +37,14 @@ package final class ElementLocator {
   }
 
   /// Returns the outcome of looking up an element on another screen. A native id is certain at any position.
-  package func outcome(of sighting: ElementOccurrence, on other: Snapshot) -> RelocationOutcome {
-    let elements = sighting.snapshot.elements
-    if elements.identity(sighting.index) == .native, let same = other.element(elements.id(sighting.index)),
+  package func outcome(of occurrence: ElementOccurrence, on other: Snapshot) -> RelocationOutcome {
+    let elements = occurrence.snapshot.elements
+    if elements.identity(occurrence.index) == .native, let same = other.element(elements.id(occurrence.index)),
       other.elements.identity(same) == .native
     {
       return .found(RelocationCandidate(place: same, confidence: 1, agreement: .nativeID))
     }
-    return relocation(of: sighting.snapshot, in: other).outcome(of: sighting.index)
+    return relocation(of: occurrence.snapshot, in: other).outcome(of: occurrence.index)
   }
 
   private func relocation(of old: Snapshot, in new: Snapshot) -> Relocation {

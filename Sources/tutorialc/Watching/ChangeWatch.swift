@@ -38,7 +38,7 @@ package final class ChangeWatch {
   private let watches: FolderWatches?
   private let unavailable: SystemError?
   private let readers: [Int32]
-  private var folders: [String: FolderSightings] = [:]
+  private var folders: [String: FolderAccesses] = [:]
   /// The folders without notifications, which are polled.
   private var polled: Set<String> = []
   /// The folders that had no notifications until now.
@@ -72,8 +72,8 @@ package final class ChangeWatch {
   /// Follows what the last run has looked at.
   ///
   /// - Returns: the folders without notifications although the system was asked, or nil if there are none.
-  package func follow(_ sightings: Sightings) -> Shortfall? {
-    folders = sightings.folders
+  package func follow(_ accesses: AccessRecord) -> Shortfall? {
+    folders = accesses.folders
     polled = []
     nextLook = Self.now + Self.interval
     guard let watches else {
@@ -120,7 +120,7 @@ package final class ChangeWatch {
 
   /// A name with a change; an empty name means that the folder itself was replaced.
   private struct Change: Hashable {
-    let folder: FolderSightings
+    let folder: FolderAccesses
     let name: String
 
     static func == (one: Change, other: Change) -> Bool { one.folder === other.folder && one.name == other.name }

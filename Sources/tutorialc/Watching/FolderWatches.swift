@@ -25,14 +25,14 @@ final class FolderWatches {
   }
 
   /// Ends the watches of folders that aren't in the list, or have been replaced.
-  func keep(_ folders: [String: FolderSightings]) {
+  func keep(_ folders: [String: FolderAccesses]) {
     for (path, watch) in watches where folders[path]?.identity != watch.identity { drop(path) }
   }
 
   /// Watches a folder as far as it's relevant.
   ///
   /// - Returns: true if a part of it wasn't watched before, so that changes until now are unknown.
-  func watch(_ folder: FolderSightings) throws(SystemError) -> Bool {
+  func watch(_ folder: FolderAccesses) throws(SystemError) -> Bool {
     let needsContents = folder.needsContents
     var isNew = false
     if let known = watches[folder.path] {

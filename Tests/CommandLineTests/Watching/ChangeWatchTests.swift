@@ -15,17 +15,17 @@ struct ChangeWatchTests {
     try folder.write("x", to: "b/file")
   }
 
-  /// Sightings of both files in their current state.
-  private func look() throws -> Sightings {
-    let sightings = Sightings()
+  /// The accesses to both files in their current state.
+  private func look() throws -> AccessRecord {
+    let accesses = AccessRecord()
     for name in ["a", "b"] {
       let path = folder.path(name)
-      let seen = sightings.folder(path, try FileSystem.status(path).identity)
-      seen.note("file", Sight(at: path + "/file"), for: .all)
-      let around = sightings.folder(folder.path, try FileSystem.status(folder.path).identity)
-      around.note(name, Sight(at: path), for: .kind)
+      let seen = accesses.folder(path, try FileSystem.status(path).identity)
+      seen.note("file", PathState(at: path + "/file"), for: .all)
+      let around = accesses.folder(folder.path, try FileSystem.status(folder.path).identity)
+      around.note(name, PathState(at: path), for: .kind)
     }
-    return sightings
+    return accesses
   }
 
   private func watch(polling: Bool = false) -> ChangeWatch { ChangeWatch(isPolling: polling, readers: []) }
@@ -33,9 +33,9 @@ struct ChangeWatchTests {
   @Test("what changed before the watch began, but after the look, is no less a change", arguments: [false, true])
   func before(isPolling: Bool) throws {
     let watch = watch(polling: isPolling)
-    let sightings = try look()
+    let accesses = try look()
     try folder.write("y", to: "a/file")
-    #expect(watch.follow(sightings) == nil)
+    #expect(watch.follow(accesses) == nil)
     #expect(watch.wait() == .changed([folder.path("a/file")]))
   }
 

@@ -37,7 +37,7 @@ final class Boundary: Sendable {
     roots: [String], configuration: String?, budget: Budget, _ session: Session
   ) throws(UsageError) {
     let disk: Disk
-    do { disk = try Disk(workingDirectory: session.workingDirectory, session.sightings) } catch {
+    do { disk = try Disk(workingDirectory: session.workingDirectory, session.accesses) } catch {
       throw UsageError("the working directory cannot be opened: \(error.words)")
     }
     var named: [Folder] = []

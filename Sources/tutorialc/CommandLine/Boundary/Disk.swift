@@ -19,10 +19,10 @@ final class Disk: Sendable {
 
   /// The disk as seen from a working directory, given as an absolute path.
   ///
-  /// - Parameter sightings: records all accesses.
-  init(workingDirectory path: String, _ sightings: Sightings? = nil) throws(SystemError) {
-    isWatched = sightings != nil
-    let top = try Folder.fileSystemRoot(sightings)
+  /// - Parameter accesses: records all accesses.
+  init(workingDirectory path: String, _ accesses: AccessRecord? = nil) throws(SystemError) {
+    isWatched = accesses != nil
+    let top = try Folder.fileSystemRoot(accesses)
     var folder = top
     // The system reports the working directory without links.
     for name in path.split(separator: "/") { folder = try folder.folder(String(name)) }

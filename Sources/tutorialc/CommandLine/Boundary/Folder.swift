@@ -24,26 +24,26 @@ final class Folder: Sendable {
   let status: FileSystem.Status
   private let descriptor: FileDescriptor
   /// Records of accesses to this folder, and to all folders; nil if nothing is recorded.
-  private let seen: FolderSightings?
-  private let sightings: Sightings?
+  private let seen: FolderAccesses?
+  private let accesses: AccessRecord?
 
   private init(
-    _ descriptor: consuming FileDescriptor, path: String, parent: Folder?, _ sightings: Sightings?
+    _ descriptor: consuming FileDescriptor, path: String, parent: Folder?, _ accesses: AccessRecord?
   ) throws(SystemError) {
     let status = try FileSystem.status(of: descriptor.number)
     self.status = status
     self.path = path
     self.parent = parent
     self.descriptor = descriptor
-    self.sightings = sightings
-    seen = sightings?.folder(path, status.identity)
+    self.accesses = accesses
+    seen = accesses?.folder(path, status.identity)
   }
 
   /// The root of the file system.
   ///
-  /// - Parameter sightings: records accesses in it, and in all folders that are reached from it.
-  static func fileSystemRoot(_ sightings: Sightings? = nil) throws(SystemError) -> Folder {
-    try Folder(checked(csystem_open_start("/")), path: "/", parent: nil, sightings)
+  /// - Parameter accesses: records accesses in it, and in all folders that are reached from it.
+  static func fileSystemRoot(_ accesses: AccessRecord? = nil) throws(SystemError) -> Folder {
+    try Folder(checked(csystem_open_start("/")), path: "/", parent: nil, accesses)
   }
 
   /// The subfolder with the given name.
@@ -52,11 +52,11 @@ final class Folder: Sendable {
   func folder(_ name: String, isOwn: Bool = false) throws(SystemError) -> Folder {
     do throws(SystemError) {
       let opened = try Self.checked(csystem_open_folder(descriptor.number, name))
-      let folder = try Folder(opened, path: path(of: name), parent: self, isOwn ? nil : sightings)
-      seen?.note(name, Sight(folder.status), for: .kind)
+      let folder = try Folder(opened, path: path(of: name), parent: self, isOwn ? nil : accesses)
+      seen?.note(name, PathState(folder.status), for: .kind)
       return folder
     } catch {
-      seen?.note(name, Sight(error), for: .kind)
+      seen?.note(name, PathState(error), for: .kind)
       throw error
     }
   }
@@ -82,26 +82,26 @@ final class Folder: Sendable {
   /// The status of an entry, which may be a symbolic link; nil if there is none.
   ///
   /// - Parameter interest: the properties that the caller depends on.
-  func status(of name: String, for interest: Sight.Interest = .all) throws(SystemError) -> FileSystem.Status? {
+  func status(of name: String, for interest: PathState.Interest = .all) throws(SystemError) -> FileSystem.Status? {
     var raw = csystem_status()
     // `withCString` avoids the copy that passing a String makes.
     if name.withCString({ csystem_status_at(descriptor.number, $0, &raw) }) == 0 {
       let status = FileSystem.Status(raw)
-      seen?.note(name, Sight(status), for: interest)
+      seen?.note(name, PathState(status), for: interest)
       return status
     }
     let error = SystemError.last
-    seen?.note(name, Sight(error), for: interest)
+    seen?.note(name, PathState(error), for: interest)
     if error.isNotFound { return nil }
     throw error
   }
 
   /// The names in the folder except `.` and `..`, sorted by their bytes.
   ///
-  /// - Parameter sieve: selects the names that the caller depends on.
-  func names(for sieve: @autoclosure () -> NameFilter? = nil) throws(SystemError) -> [String] {
+  /// - Parameter filter: selects the names that the caller depends on.
+  func names(for filter: @autoclosure () -> NameFilter? = nil) throws(SystemError) -> [String] {
     let names = try FileSystem.names(in: try listing())
-    if let seen, let sieve = sieve() { seen.note(listing: names, for: sieve) }
+    if let seen, let filter = filter() { seen.note(listing: names, for: filter) }
     return names
   }
 
@@ -110,11 +110,11 @@ final class Folder: Sendable {
   /// If accesses are recorded, each entry is looked at as a possible folder, so that one which becomes a folder later
   /// is noticed.
   ///
-  /// - Parameter sieve: selects the names that the caller depends on.
-  func entries(for sieve: @autoclosure () -> NameFilter) throws(SystemError) -> [FileSystem.Entry] {
+  /// - Parameter filter: selects the names that the caller depends on.
+  func entries(for filter: @autoclosure () -> NameFilter) throws(SystemError) -> [FileSystem.Entry] {
     let entries = try FileSystem.entries(of: try listing())
     guard let seen else { return entries }
-    seen.note(listing: entries.map(\.name), for: sieve())
+    seen.note(listing: entries.map(\.name), for: filter())
     return entries.map { FileSystem.Entry(name: $0.name, mayBeFolder: true) }
   }
 
@@ -168,7 +168,7 @@ final class Folder: Sendable {
   func removeEmptyFolder(_ name: String) throws(SystemError) {
     guard csystem_remove_folder(descriptor.number, name) == 0 else { throw .last }
     seen?.forget(name)
-    sightings?.forget(path(of: name))
+    accesses?.forget(path(of: name))
   }
 
   // MARK: System calls

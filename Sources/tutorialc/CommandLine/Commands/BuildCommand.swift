@@ -104,7 +104,7 @@ enum BuildCommand: Command {
 
   /// Builds once.
   private static func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let counting = arguments.has(stats) ? BuildStats(isFirst: session.sightings == nil) : nil
+    let counting = arguments.has(stats) ? BuildStats(isFirst: session.accesses == nil) : nil
     let isHermetic = arguments.has(depfile) || arguments.has(summary)
     var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
     if let code = plan.stop(session, machineStream: session.error) { return code }

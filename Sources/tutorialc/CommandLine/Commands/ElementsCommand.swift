@@ -73,14 +73,14 @@ enum ElementsCommand: Command {
     let search = ElementSearch(options.budget)
     var text: String
     if point != nil || arguments.has(id) {
-      let sightings =
+      let occurrences =
         point.map { at($0, on: snapshots, library.snapshots) }
         ?? named(arguments.value(id) ?? "", on: snapshots, &report)
       let finder = ElementFinder(library.snapshots)
-      let findings = FindingReport(sightings.map(finder.finding))
-      text = point != nil && sightings.isEmpty ? "no element lies there\n" : findings.text
+      let findings = FindingReport(occurrences.map(finder.finding))
+      text = point != nil && occurrences.isEmpty ? "no element lies there\n" : findings.text
       report.sections = [ReportSection("elements") { findings.write(to: &$0) }]
-      if let code = draw(sightings.map { .init($0.snapshot, marked: [$0.index]) }, arguments, session, &report) {
+      if let code = draw(occurrences.map { .init($0.snapshot, marked: [$0.index]) }, arguments, session, &report) {
         return code
       }
     } else {
@@ -154,16 +154,16 @@ enum ElementsCommand: Command {
   /// The element with an id, on the first snapshot of each screen that has it; its other variants are listed with it.
   private static func named(_ id: String, on snapshots: [Snapshot], _ report: inout Report) -> [ElementOccurrence] {
     var screens: Set<String> = []
-    let sightings = snapshots.compactMap { snapshot in
+    let occurrences = snapshots.compactMap { snapshot in
       snapshot.element(id).flatMap { index in
         screens.insert(snapshot.screen).inserted ? ElementOccurrence(snapshot, index) : nil
       }
     }
-    if sightings.isEmpty {
+    if occurrences.isEmpty {
       let ids = snapshots.flatMap { snapshot in snapshot.elements.indices.map(snapshot.elements.id) }
       report.add([unknownElement(id, nearest: nearestName(to: id, among: ids))])
     }
-    return sightings
+    return occurrences
   }
 
   // MARK: Drawing

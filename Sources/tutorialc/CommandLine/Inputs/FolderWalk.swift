@@ -33,7 +33,7 @@ enum FolderWalk {
     while true {
       if let (folder, path) = next, visited.insert(folder.identity).inserted {
         let entries: [FileSystem.Entry]
-        do { entries = try folder.entries(for: sieve) } catch { return (path, .unreadable(error.words)) }
+        do { entries = try folder.entries(for: filter) } catch { return (path, .unreadable(error.words)) }
         guard looked.spend(entries.count) else { return (path, .tooMuch(limit: looked.limit)) }
         visit(folder, path, entries.map(\.name))
         waiting += entries.reversed().filter { $0.mayBeFolder && !$0.name.hasPrefix(".") }.map { entry in
@@ -57,12 +57,12 @@ enum FolderWalk {
 
   /// New entries matter if they are folders or tutorials. Hidden links, with which editors mark files that are being
   /// edited, don't.
-  private static let sieve = NameFilter("walk", takesFolders: true, isTutorial)
+  private static let filter = NameFilter("walk", takesFolders: true, isTutorial)
 
   /// In the output of a build, only new tutorials matter.
   private static let passedSieve = NameFilter("passed", takesFolders: false, isTutorial)
 
-  private static func isTutorial(_ name: String, _ kind: Sight.Kind) -> Bool {
+  private static func isTutorial(_ name: String, _ kind: PathState.Kind) -> Bool {
     name.hasSuffix(".tutorial.yaml") && !(kind == .link && name.hasPrefix("."))
   }
 

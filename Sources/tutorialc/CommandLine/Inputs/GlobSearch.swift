@@ -177,14 +177,14 @@ struct GlobSearch {
   /// The names in a folder. If it is unreadable, the set of matches is unknown.
   private func list(_ folder: Folder, at places: [Int]) throws(WorldError) -> [String] {
     do {
-      return try folder.names(for: sieve(places))
+      return try folder.names(for: filter(places))
     } catch {
       throw unreadable(FilePath.path(to: folder.path, from: boundary.disk.workingDirectory.path), error)
     }
   }
 
   /// Selects the names that would be looked at.
-  private func sieve(_ places: [Int]) -> NameFilter {
+  private func filter(_ places: [Int]) -> NameFilter {
     var names: Set<String> = []
     var globs: [Glob] = []
     for place in places {

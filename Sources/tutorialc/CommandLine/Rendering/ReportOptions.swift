@@ -25,7 +25,7 @@ struct ReportOptions: Sendable {
   init(_ arguments: Arguments, _ session: Session) throws(UsageError) {
     format = arguments.value(CommonOptions.format).flatMap(DiagnosticFormat.init) ?? .human
     file = arguments.value(CommonOptions.diagnosticsFile)
-    isOnOneLine = session.sightings != nil && file == nil
+    isOnOneLine = session.accesses != nil && file == nil
     isQuiet = arguments.has(CommonOptions.quiet)
     isStrict = arguments.has(CommonOptions.strict)
     isColored =

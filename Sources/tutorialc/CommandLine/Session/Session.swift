@@ -24,7 +24,7 @@ struct Session: Sendable {
   /// The diagnostics of the compiler and of its built-in plugins, collected on demand.
   var diagnostics: DiagnosticRegistry { Plugins.diagnostics }
   /// Records a run's accesses, if it will be repeated.
-  var sightings: Sightings?
+  var accesses: AccessRecord?
   /// Data that runs of this process keep for the next one.
   var memory: CompileMemory?
 

@@ -8,7 +8,7 @@ import TutorialWatching
 /// Repeats a build whenever something that it has looked at changes.
 ///
 /// Each time the whole build runs, beginning with the configuration: there is no second kind of build. Its folders
-/// record all accesses (`Sightings`), including names that weren't found. Only these are watched, so a build doesn't
+/// record all accesses (`AccessRecord`), including names that weren't found. Only these are watched, so a build doesn't
 /// watch what it may not access.
 struct BuildWatch {
   private let arguments: Arguments
@@ -22,7 +22,7 @@ struct BuildWatch {
   init(_ arguments: Arguments, _ session: Session, isPolling: Bool) throws(UsageError) {
     (self.arguments, self.session, self.isPolling) = (arguments, session, isPolling)
     var watched = session
-    watched.sightings = Sightings()
+    watched.accesses = AccessRecord()
     options = try ReportOptions(arguments, watched)
   }
 
@@ -35,10 +35,10 @@ struct BuildWatch {
     var session = session
     session.memory = CompileMemory()
     var shortfall: ChangeWatch.Shortfall?
-    var sightings = begin(&session)
+    var accesses = begin(&session)
     var code = try build(session)
     while true {
-      let present = watch.follow(sightings)
+      let present = watch.follow(accesses)
       if let present, present.reason != shortfall?.reason { say(words(of: present)) }
       shortfall = present
       say("waiting for changes")
@@ -49,26 +49,26 @@ struct BuildWatch {
       }
       // The folder may have been recreated; if it is gone, the build reports that.
       try? FileSystem.changeWorkingDirectory(to: session.workingDirectory)
-      sightings = begin(&session)
+      accesses = begin(&session)
       do { code = try build(session) } catch { code = report(error) }
     }
   }
 
   /// Starts a new record of accesses. Looking for the configuration comes first.
-  private func begin(_ session: inout Session) -> Sightings {
-    let sightings = Sightings()
-    session.sightings = sightings
-    guard let disk = try? Disk(workingDirectory: session.workingDirectory, sightings) else { return sightings }
+  private func begin(_ session: inout Session) -> AccessRecord {
+    let accesses = AccessRecord()
+    session.accesses = accesses
+    guard let disk = try? Disk(workingDirectory: session.workingDirectory, accesses) else { return accesses }
     if let named = arguments.value(InputOptions.config) {
       disk.note(named)
-      return sightings
+      return accesses
     }
     for folder in disk.workingDirectory.withParents {
       guard (try? folder.status(of: ConfigurationFile.name)) != nil else { continue }
       disk.note(folder.path(of: ConfigurationFile.name))
       break
     }
-    return sightings
+    return accesses
   }
 
   /// Records everything that decides which programs a run may start: the list of allowed commands, and all files that

@@ -1,12 +1,12 @@
 import TutorialSystem
 
 /// The names in one folder that a run has looked at. It's safe to use from any thread.
-package final class FolderSightings: Sendable {
+package final class FolderAccesses: Sendable {
   private struct Seen: Sendable {
-    var sights: [String: (sight: Sight, interest: Sight.Interest)] = [:]
+    var states: [String: (state: PathState, interest: PathState.Interest)] = [:]
     /// The names when the folder was first listed, or nil if it never was.
     var listed: Set<String>?
-    var sieves: [String: NameFilter] = [:]
+    var filters: [String: NameFilter] = [:]
     /// The names that the run itself created or removed.
     var own: Set<String> = []
   }
@@ -23,25 +23,25 @@ package final class FolderSightings: Sendable {
   // MARK: Looking
 
   /// Records the state of a name. The first look counts, because the run used the file after it.
-  package func note(_ name: String, _ sight: Sight, for interest: Sight.Interest) {
+  package func note(_ name: String, _ state: PathState, for interest: PathState.Interest) {
     seen.withLock { seen in
-      let known = seen.sights[name]
-      seen.sights[name] = (known?.sight ?? sight, max(known?.interest ?? interest, interest))
+      let known = seen.states[name]
+      seen.states[name] = (known?.state ?? state, max(known?.interest ?? interest, interest))
     }
   }
 
   /// Records the names in the folder, for a caller that depends on certain names.
-  package func note(listing names: [String], for sieve: NameFilter) {
+  package func note(listing names: [String], for filter: NameFilter) {
     seen.withLock { seen in
       if seen.listed == nil { seen.listed = Set(names) }
-      seen.sieves[sieve.description] = sieve
+      seen.filters[filter.description] = filter
     }
   }
 
   /// Forgets a name that the run itself has changed. Only its states from now on count.
   package func forget(_ name: String) {
     seen.withLock { seen in
-      seen.sights[name] = nil
+      seen.states[name] = nil
       seen.own.insert(name)
     }
   }
@@ -51,25 +51,25 @@ package final class FolderSightings: Sendable {
   /// Returns true if a name's current state differs from the recorded one in a relevant way.
   package func hasChanged(_ name: String) -> Bool {
     // In a folder that is only passed through, most names are irrelevant.
-    guard seen.withLock({ $0.sights[name] != nil || $0.listed != nil }) else { return false }
-    let now = Sight(at: path == "/" ? "/" + name : path + "/" + name)
+    guard seen.withLock({ $0.states[name] != nil || $0.listed != nil }) else { return false }
+    let now = PathState(at: path == "/" ? "/" + name : path + "/" + name)
     return seen.withLock { seen in
-      if let known = seen.sights[name] {
-        guard known.sight.isSame(as: now, for: known.interest) else { return true }
+      if let known = seen.states[name] {
+        guard known.state.isSame(as: now, for: known.interest) else { return true }
         // A file may have appeared between two looks of one run: the earlier list didn't contain it. A folder may have
         // been created by the run itself.
-        guard known.sight.kind == .file else { return false }
+        guard known.state.kind == .file else { return false }
       }
       guard let listed = seen.listed, listed.contains(name) != (now.kind != .nothing), !seen.own.contains(name) else {
         return false
       }
-      return seen.sieves.values.contains { $0.passes(name, now.kind) }
+      return seen.filters.values.contains { $0.passes(name, now.kind) }
     }
   }
 
   /// Returns all names whose state has changed.
   package func changes() -> [String] {
-    let (looked, listed) = seen.withLock { (Array($0.sights.keys), $0.listed) }
+    let (looked, listed) = seen.withLock { (Array($0.states.keys), $0.listed) }
     var names = Set(looked)
     if let listed {
       // If the folder can't be listed any more, its parent folder shows the reason.
@@ -87,14 +87,14 @@ package final class FolderSightings: Sendable {
   /// The files whose content is relevant.
   var filesThatCount: [String] {
     seen.withLock { seen in
-      seen.sights.compactMap { name, look in look.sight.kind == .file && look.interest == .all ? name : nil }
+      seen.states.compactMap { name, look in look.state.kind == .file && look.interest == .all ? name : nil }
     }
   }
 
   /// True if the run only passed through the folder: it looked at nothing but folders in it.
   var isOnlyPassed: Bool {
     seen.withLock { seen in
-      seen.listed == nil && seen.sights.values.allSatisfy { $0.sight.kind == .folder }
+      seen.listed == nil && seen.states.values.allSatisfy { $0.state.kind == .folder }
     }
   }
 }

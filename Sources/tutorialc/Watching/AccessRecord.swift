@@ -3,8 +3,8 @@ package import TutorialSystem
 /// All that a run has looked at on the disk: names in folders, existing or not, and lists of names.
 ///
 /// Nothing else on the disk can make the same run come out differently. It's safe to use from any thread.
-package final class Sightings: Sendable {
-  private let known = Guarded<[String: FolderSightings]>([:])
+package final class AccessRecord: Sendable {
+  private let known = Guarded<[String: FolderAccesses]>([:])
 
   /// Begins empty.
   package init() {}
@@ -12,10 +12,10 @@ package final class Sightings: Sendable {
   /// Returns the record of a folder by its absolute path without links.
   ///
   /// If another folder replaces it during the run, its parent folder shows that.
-  package func folder(_ path: String, _ identity: FileSystem.Identity) -> FolderSightings {
+  package func folder(_ path: String, _ identity: FileSystem.Identity) -> FolderAccesses {
     known.withLock { known in
       if let folder = known[path] { return folder }
-      let folder = FolderSightings(path, identity)
+      let folder = FolderAccesses(path, identity)
       known[path] = folder
       return folder
     }
@@ -25,5 +25,5 @@ package final class Sightings: Sendable {
   package func forget(_ path: String) { known.withLock { $0[path] = nil } }
 
   /// The folders by their paths.
-  var folders: [String: FolderSightings] { known.withLock { $0 } }
+  var folders: [String: FolderAccesses] { known.withLock { $0 } }
 }

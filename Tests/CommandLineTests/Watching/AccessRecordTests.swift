@@ -4,18 +4,18 @@ import TutorialSystem
 @testable import TutorialWatching
 
 @Suite("What a run has looked at")
-struct SightingsTests {
+struct AccessRecordTests {
   private let folder: TemporaryFolder
-  private let seen: FolderSightings
+  private let seen: FolderAccesses
 
   init() throws {
     folder = try TemporaryFolder()
-    seen = Sightings().folder(folder.path, try FileSystem.status(folder.path).identity)
+    seen = AccessRecord().folder(folder.path, try FileSystem.status(folder.path).identity)
   }
 
-  /// Records a sighting of a name in its current state.
-  private func look(_ name: String, for interest: Sight.Interest = .all) {
-    seen.note(name, Sight(at: folder.path(name)), for: interest)
+  /// Records an access to a name in its current state.
+  private func look(_ name: String, for interest: PathState.Interest = .all) {
+    seen.note(name, PathState(at: folder.path(name)), for: interest)
   }
 
   @Test("a file that is written to, replaced or removed has changed; one that is as it was has not")
@@ -86,8 +86,8 @@ struct SightingsTests {
   @Test("of the names that come and go after a list, those count that somebody wants")
   func lists() throws {
     try folder.write("x", to: "old.yaml")
-    let sieve = NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
-    seen.note(listing: ["old.yaml"], for: sieve)
+    let filter = NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
+    seen.note(listing: ["old.yaml"], for: filter)
     #expect(seen.changes() == [])
     try folder.write("x", to: ".a.yaml.swp")
     try folder.write("x", to: "4913")
@@ -111,7 +111,7 @@ struct SightingsTests {
   }
 
   @Test("a name that two searches want in two ways counts for either")
-  func sieves() throws {
+  func filters() throws {
     seen.note(listing: [], for: NameFilter("one", takesFolders: false) { name, _ in name == "a" })
     seen.note(listing: [], for: NameFilter("two", takesFolders: false) { name, _ in name == "b" })
     for name in ["a", "b", "c"] { try folder.write("x", to: name) }
@@ -122,7 +122,7 @@ struct SightingsTests {
   func unlisted() throws {
     try folder.makeFolder("a")
     let path = folder.path("a")
-    let inner = Sightings().folder(path, try FileSystem.status(path).identity)
+    let inner = AccessRecord().folder(path, try FileSystem.status(path).identity)
     inner.note(listing: [], for: NameFilter("test", takesFolders: true) { _, _ in true })
     #expect(inner.changes() == [])
     try FileSystem.rename(path, to: folder.path("b"))

@@ -1,7 +1,7 @@
 package import TutorialSystem
 
 /// The state of a path at some time.
-package struct Sight: Hashable, Sendable {
+package struct PathState: Hashable, Sendable {
   /// The kind of thing at the path.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, other
@@ -63,7 +63,7 @@ package struct Sight: Hashable, Sendable {
   }
 
   /// Returns true if another state is the same in its relevant part.
-  package func isSame(as other: Sight, for interest: Interest) -> Bool {
+  package func isSame(as other: PathState, for interest: Interest) -> Bool {
     switch (kind, interest) {
     case (.file, .kind), (.other, .kind): kind == other.kind
     default: self == other
