@@ -16,11 +16,11 @@
 /// truncated, of another version or of another user is treated as missing.
 /// 6. **A state is replaced atomically**, after all its files are in place. It has no stamp of a file that a build
 /// didn't put there, or could not.
-/// 7. **The output of a build is known from its units**, or isn't known (`isTold`). If all witnesses, all outputs and
-/// the list of tutorials are unchanged, a build repeats those units' diagnostics, and does nothing else.
-/// 8. **Units may be redone alone** if the earlier build was told and everything else is unchanged, as long as checks
-/// across units see no difference: the units keep their ids, the names of their outputs, and the diagnostics that their
-/// comments silence in files that others read too. Their results are kept beside the state's file, as its changes.
+/// 7. **The report of a build is known from its units** (`isFullyReported`), or isn't known. If all witnesses, all outputs
+/// and the list of tutorials are unchanged, a build repeats those units' diagnostics, and does nothing else.
+/// 8. **Units may be redone alone** if the earlier build was fully reported and everything else is unchanged, as long as
+/// checks across units see no difference: the units keep their ids, the names of their outputs, and the diagnostics that
+/// their comments silence in files that others read too. Their results are kept beside the state's file, as its changes.
 /// Changes are made only when all witnesses have been asked again: a stamp that the state's times trust is older than the
 /// later ones.
 ///
@@ -37,10 +37,10 @@ package struct CacheState: Sendable {
   /// The time when all files were in place.
   package private(set) var ended = FileStamp.Instant(device: 0, time: .min)
   /// True if the units' diagnostics are all that the build reported.
-  package private(set) var isTold = false
+  package private(set) var isFullyReported = false
   /// The stamp of the list of outputs. Nil unless the list consists of these units' products and of earlier products of
   /// tutorials that have errors now.
-  package private(set) var ledger: FileStamp?
+  package private(set) var outputsStamp: FileStamp?
   /// The indices that differ from the state's file, if it has one.
   private(set) var changedWitnesses: Set<Int> = []
   package private(set) var changedUnits: Set<Int> = []
@@ -74,7 +74,7 @@ package struct CacheState: Sendable {
     let name: Int
     let witnesses: Range<Int>
     let products: Range<Int>
-    let says: UnitRecord.Says
+    let diagnosticLevel: UnitRecord.DiagnosticLevel
     let result: Range<Int>
   }
 
@@ -154,7 +154,7 @@ package struct CacheState: Sendable {
         let stored = tables.products[index]
         return UnitRecord.Product(
           maker: text(stored.maker), path: text(stored.path), digest: stored.digest, stamp: stored.stamp)
-      }, says: says(ofUnit: place), result: bytes[tables.units[place].result])
+      }, diagnosticLevel: diagnosticLevel(ofUnit: place), result: bytes[tables.units[place].result])
   }
 
   /// Returns true if a unit has the given name, byte for byte.
@@ -164,7 +164,7 @@ package struct CacheState: Sendable {
   package func witnesses(ofUnit place: Int) -> ArraySlice<Int> { tables.places[tables.units[place].witnesses] }
 
   /// The kind of a unit's diagnostics.
-  package func says(ofUnit place: Int) -> UnitRecord.Says { tables.units[place].says }
+  package func diagnosticLevel(ofUnit place: Int) -> UnitRecord.DiagnosticLevel { tables.units[place].diagnosticLevel }
 
   /// The indices of a unit's products.
   package func products(ofUnit place: Int) -> Range<Int> { tables.units[place].products }
@@ -199,15 +199,16 @@ package struct CacheState: Sendable {
     put(
       StoredUnit(
         name: number(of: unit.name), witnesses: places..<tables.places.count,
-        products: products..<tables.products.count, says: unit.says, result: bytes.append(unit.result)),
+        products: products..<tables.products.count, diagnosticLevel: unit.diagnosticLevel,
+        result: bytes.append(unit.result)),
       at: place, isChange: !bytes.first.isEmpty)
   }
 
   /// Sets the times of the build, and what it left.
   package mutating func close(
-    began: FileStamp.Instant, ended: FileStamp.Instant, isTold: Bool, ledger: FileStamp?
+    began: FileStamp.Instant, ended: FileStamp.Instant, isFullyReported: Bool, outputsStamp: FileStamp?
   ) {
-    (self.began, self.ended, self.isTold, self.ledger) = (began, ended, isTold, ledger)
+    (self.began, self.ended, self.isFullyReported, self.outputsStamp) = (began, ended, isFullyReported, outputsStamp)
   }
 
   mutating func put(_ witness: StoredWitness, at place: Int, isChange: Bool) {

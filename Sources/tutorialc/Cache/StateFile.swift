@@ -26,7 +26,7 @@ package enum StateFile {
       return nil
     }
     guard let changes, let part = self.part(of: changes, behind: changesHeader + StateKey.tag(behind: bytes), key),
-      case var changed = state, (try? changed.take(changes, part)) != nil
+      case var changed = state, (try? changed.readPart(of: changes, part)) != nil
     else { return state }
     return changed
   }
@@ -70,7 +70,7 @@ extension CacheState {
         body.digest(product.digest)
         body.optional(product.stamp) { $0.stamp($1) }
       }
-      body.byte(unit.says.rawValue)
+      body.byte(unit.diagnosticLevel.rawValue)
       body.count(unit.result.count)
       body.raw(bytes[unit.result])
     }
@@ -79,8 +79,8 @@ extension CacheState {
     file.digest(key)
     file.instant(began)
     file.instant(ended)
-    file.optional(ledger) { $0.stamp($1) }
-    file.flag(isTold)
+    file.optional(outputsStamp) { $0.stamp($1) }
+    file.flag(isFullyReported)
     file.count(texts.order.count)
     for text in texts.order {
       file.count(tables.texts[text].count)
@@ -126,7 +126,7 @@ extension CacheState {
   }
 
   /// Takes the changes in a part of another file.
-  fileprivate mutating func take(_ file: [UInt8], _ part: Range<Int>) throws(RecordReader.Damage) {
+  fileprivate mutating func readPart(of file: [UInt8], _ part: Range<Int>) throws(RecordReader.Damage) {
     var reader = RecordReader(file[part])
     guard try reader.digest() == key else { throw RecordReader.Damage() }
     try read(&reader, from: bytes.append(file).lowerBound)
@@ -136,8 +136,8 @@ extension CacheState {
   private mutating func read(_ reader: inout RecordReader, from start: Int) throws(RecordReader.Damage) {
     let isChange = start > 0
     let (began, ended) = (try reader.instant(), try reader.instant())
-    let ledger = try reader.optional { reader throws(RecordReader.Damage) in try reader.stamp() }
-    let isTold = try reader.flag()
+    let outputsStamp = try reader.optional { reader throws(RecordReader.Damage) in try reader.stamp() }
+    let isFullyReported = try reader.flag()
     let first = tables.texts.count
     let textCount = try reader.count(least: 4)
     tables.texts.reserveCapacity(first + textCount)
@@ -159,7 +159,7 @@ extension CacheState {
       put(try storedUnit(&reader, numbers, from: start), at: place, isChange: isChange)
     }
     guard reader.isAtEnd else { throw RecordReader.Damage() }
-    close(began: began, ended: ended, isTold: isTold, ledger: ledger)
+    close(began: began, ended: ended, isFullyReported: isFullyReported, outputsStamp: outputsStamp)
   }
 
   private mutating func storedUnit(
@@ -178,7 +178,7 @@ extension CacheState {
     }
     return StoredUnit(
       name: name, witnesses: places..<tables.places.count, products: products..<tables.products.count,
-      says: try reader.says(), result: try reader.range(from: start))
+      diagnosticLevel: try reader.diagnosticLevel(), result: try reader.range(from: start))
   }
 }
 
@@ -213,8 +213,8 @@ extension RecordReader {
     FileStamp.Instant(device: try word(), time: Int64(bitPattern: try word()))
   }
 
-  fileprivate mutating func says() throws(Damage) -> UnitRecord.Says {
-    guard let says = UnitRecord.Says(rawValue: try byte()) else { throw Damage() }
-    return says
+  fileprivate mutating func diagnosticLevel() throws(Damage) -> UnitRecord.DiagnosticLevel {
+    guard let level = UnitRecord.DiagnosticLevel(rawValue: try byte()) else { throw Damage() }
+    return level
   }
 }

@@ -18,7 +18,7 @@ package struct UnitRecord: Hashable, Sendable {
   }
 
   /// The kind of a unit's diagnostics.
-  package enum Says: UInt8, Sendable {
+  package enum DiagnosticLevel: UInt8, Sendable {
     /// No diagnostics.
     case nothing = 0
     /// Diagnostics, but no errors.
@@ -34,16 +34,16 @@ package struct UnitRecord: Hashable, Sendable {
   /// The output files.
   package let products: [Product]
   /// The kind of its diagnostics.
-  package let says: Says
+  package let diagnosticLevel: DiagnosticLevel
   /// The rest of its result, in a private format of the code that wrote it.
   package let result: ArraySlice<UInt8>
 
   /// A unit of work with the given fields.
   package init(
-    name: String, witnesses: [Int], products: [Product], says: Says = .nothing,
+    name: String, witnesses: [Int], products: [Product], diagnosticLevel: DiagnosticLevel = .nothing,
     result: ArraySlice<UInt8>
   ) {
     (self.name, self.witnesses, self.products) = (name, witnesses, products)
-    (self.says, self.result) = (says, result)
+    (self.diagnosticLevel, self.result) = (diagnosticLevel, result)
   }
 }

@@ -25,7 +25,7 @@ struct StateChangeTests {
     StateListing(
       began: .init(device: 1, time: 10), ended: .init(device: 1, time: 11),
       witnesses: [witness("a", 1), witness("b", 2)],
-      units: [unit("a", [0], 3), unit("b", [1], 4)], ledger: stamp(10))
+      units: [unit("a", [0], 3), unit("b", [1], 4)], outputsStamp: stamp(10))
   }
 
   /// A build at a time that has asked and done some things again.
@@ -35,7 +35,8 @@ struct StateChangeTests {
     for (place, witness) in witnesses { state.put(witness, at: place) }
     for (place, unit) in units { state.put(unit, at: place) }
     state.close(
-      began: .init(device: 1, time: time), ended: .init(device: 1, time: time + 1), isTold: true, ledger: stamp(time))
+      began: .init(device: 1, time: time), ended: .init(device: 1, time: time + 1), isFullyReported: true,
+      outputsStamp: stamp(time))
   }
 
   /// The state of a file, and the bytes of its changes after two builds.
@@ -59,7 +60,7 @@ struct StateChangeTests {
         == StateListing(
           began: .init(device: 1, time: 30), ended: .init(device: 1, time: 31),
           witnesses: [witness("a", 1), witness("b", 8), witness("c", 6)],
-          units: [unit("a", [0, 2], 9), unit("b", [1, 2], 7)], ledger: stamp(30)))
+          units: [unit("a", [0, 2], 9), unit("b", [1, 2], 7)], outputsStamp: stamp(30)))
     #expect(state.changedUnits == [0, 1])
     let whole = StateFile.bytes(of: state, key)
     #expect(StateFile.state(in: whole, key).map(StateListing.init) == StateListing(state))
@@ -74,7 +75,7 @@ struct StateChangeTests {
     }
     #expect(!isBase(first))
     var other = base
-    other.isTold = false
+    other.isFullyReported = false
     let others = StateFile.bytes(of: other.state, key)
     #expect(StateFile.state(in: others, changes: first, key).map(StateListing.init) == other)
     #expect(isBase(file))

@@ -22,9 +22,9 @@ struct StateFileTests {
         UnitRecord(
           name: "tours/a.tutorial.yaml", witnesses: [0, 1],
           products: [.init(maker: "json", path: "a.tour.json", digest: Digest(of: [4]), stamp: stamp(7))],
-          says: .remarks, result: [0, 255, 7]),
+          diagnosticLevel: .remarks, result: [0, 255, 7]),
         UnitRecord(name: "", witnesses: [], products: [], result: []),
-      ], isTold: true, ledger: stamp(8))
+      ], isFullyReported: true, outputsStamp: stamp(8))
   }
 
   @Test("what is written is read again, by who has the key")
@@ -64,7 +64,7 @@ struct StateFileTests {
       #expect(stored.isUnit(place, named: unit.name))
       #expect(!stored.isUnit(place, named: "tours/b.tutorial.yaml"))
       #expect(Array(stored.witnesses(ofUnit: place)) == unit.witnesses)
-      #expect(stored.says(ofUnit: place) == unit.says)
+      #expect(stored.diagnosticLevel(ofUnit: place) == unit.diagnosticLevel)
       let products = stored.products(ofUnit: place).map { stored.product($0) }
       #expect(products.map(\.path) == unit.products.map(\.path))
       #expect(products.map(\.digest) == unit.products.map(\.digest))
@@ -79,7 +79,8 @@ struct StateFileTests {
     let state = StateListing(
       began: .init(device: 1, time: 5), ended: .init(device: 1, time: 9),
       witnesses: [Witness(.init(.content, composed, within: "*"), answer: Digest(of: []), stamp: nil)],
-      units: [UnitRecord(name: composed, witnesses: [0], products: [], result: [])], isTold: true, ledger: nil)
+      units: [UnitRecord(name: composed, witnesses: [0], products: [], result: [])], isFullyReported: true,
+      outputsStamp: nil)
     let stored = try #require(StateFile.state(in: StateFile.bytes(of: state.state, key), key))
     #expect(stored.isUnit(0, named: composed))
     #expect(!stored.isUnit(0, named: decomposed))

@@ -7,15 +7,16 @@ struct StateListing: Hashable {
   var ended: FileStamp.Instant
   var witnesses: [Witness]
   var units: [UnitRecord]
-  var isTold = true
-  var ledger: FileStamp?
+  var isFullyReported = true
+  var outputsStamp: FileStamp?
 }
 
 extension StateListing {
   init(_ state: CacheState) {
     self.init(
       key: state.key, began: state.began, ended: state.ended, witnesses: (0..<state.witnessCount).map(state.witness),
-      units: (0..<state.unitCount).map(state.unit), isTold: state.isTold, ledger: state.ledger)
+      units: (0..<state.unitCount).map(state.unit), isFullyReported: state.isFullyReported,
+      outputsStamp: state.outputsStamp)
   }
 
   /// A state of that.
@@ -23,7 +24,7 @@ extension StateListing {
     var state = CacheState(key: key)
     for (place, witness) in witnesses.enumerated() { state.put(witness, at: place) }
     for (place, unit) in units.enumerated() { state.put(unit, at: place) }
-    state.close(began: began, ended: ended, isTold: isTold, ledger: ledger)
+    state.close(began: began, ended: ended, isFullyReported: isFullyReported, outputsStamp: outputsStamp)
     return state
   }
 }

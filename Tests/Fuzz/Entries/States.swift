@@ -51,10 +51,12 @@ extension FuzzEntry {
       state.put(
         UnitRecord(
           name: "t\(number)", witnesses: [number, 3],
-          products: [.init(maker: "json", path: "t\(number).tour.json", digest: digest, stamp: stamp)], says: .remarks,
+          products: [.init(maker: "json", path: "t\(number).tour.json", digest: digest, stamp: stamp)],
+          diagnosticLevel: .remarks,
           result: [1, 2, 3][...]), at: number)
     }
-    state.close(began: .init(device: 1, time: 10), ended: .init(device: 1, time: 20), isTold: true, ledger: stamp)
+    state.close(
+      began: .init(device: 1, time: 10), ended: .init(device: 1, time: 20), isFullyReported: true, outputsStamp: stamp)
     return state
   }
 }

@@ -16,7 +16,7 @@ struct WitnessTable {
   /// A table that begins with a state.
   ///
   /// - Parameter units: the indices of the state's units that were recompiled. They mostly ask the same questions again.
-  init(_ world: WitnessingWorld, _ names: ReachNames, _ state: CacheState, again units: some Sequence<Int> = []) {
+  init(_ world: WitnessingWorld, _ names: ReachNames, _ state: CacheState, recompiled units: some Sequence<Int> = []) {
     (self.world, self.names, self.state) = (world, names, state)
     guard state.witnessCount > 0 else { return }
     let places = units.flatMap(state.witnesses(ofUnit:))
@@ -31,11 +31,12 @@ struct WitnessTable {
   /// - Returns: nil if something has no witness.
   mutating func places(of questions: [WorldQuestion], in path: String) -> [Int]? {
     var found: [Int] = []
-    for (index, asked) in questions.enumerated() {
-      let question = names.question(asked)
+    for (index, worldQuestion) in questions.enumerated() {
+      let question = names.question(worldQuestion)
       let place =
         places[question]
-        ?? add(question, world.answer(to: asked).map { Witness(question, answer: $0.digest, stamp: $0.stamp) })
+        ?? insert(
+          question, world.answer(to: worldQuestion).map { Witness(question, answer: $0.digest, stamp: $0.stamp) })
       guard let place else { return nil }
       if !found.contains(place) { found.append(place) }
       if index == 0 { found.append(placeOfReach(FilePath.folder(of: path))) }
@@ -47,10 +48,10 @@ struct WitnessTable {
     let question = Witness.Question(.reach, folder, within: "")
     if case .some(.some(let place)) = places[question] { return place }
     let answer = AnswerDigest.digest(ofReach: names.name(ofFolder: folder))
-    return add(question, Witness(question, answer: answer, stamp: nil)) ?? 0
+    return insert(question, Witness(question, answer: answer, stamp: nil)) ?? 0
   }
 
-  private mutating func add(_ question: Witness.Question, _ witness: Witness?) -> Int? {
+  private mutating func insert(_ question: Witness.Question, _ witness: Witness?) -> Int? {
     guard let witness else {
       places[question] = .some(nil)
       return nil

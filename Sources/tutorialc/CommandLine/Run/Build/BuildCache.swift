@@ -31,8 +31,10 @@ final class BuildCache {
 
   /// Records a build's results, after all files are in place.
   ///
-  /// - Parameter saidMore: true if there were reports besides the outcomes' diagnostics.
-  func remember(_ outcomes: [TutorialOutcome], together: TutorialOutcome?, saidMore: Bool, _ commitment: Commitment) {
+  /// - Parameter hasOtherReports: true if there were reports besides the outcomes' diagnostics.
+  func remember(
+    _ outcomes: [TutorialOutcome], together: TutorialOutcome?, hasOtherReports: Bool, _ commitment: Commitment
+  ) {
     guard let folder, let memory = folder.memory else { return }
     guard let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed)) else { return }
     var table = WitnessTable(world, names, CacheState(key: key))
@@ -53,12 +55,13 @@ final class BuildCache {
     var state = table.state
     let isWhole = commitment.isComplete && state.unitCount == outcomes.count + (together == nil ? 0 : 1)
     state.close(
-      began: folder.began, ended: ended, isTold: isWhole && !saidMore, ledger: isWhole ? memory.outputsStamp : nil)
+      began: folder.began, ended: ended, isFullyReported: isWhole && !hasOtherReports,
+      outputsStamp: isWhole ? memory.outputsStamp : nil)
     memory.writeCache(StateFile.bytes(of: state, secret))
   }
 
   /// The earlier state with the dependencies of tutorials that were recompiled alone.
-  struct Again {
+  struct Update {
     fileprivate var state: CacheState
     /// The indices of each tutorial's witnesses, by the index of its unit.
     fileprivate var witnesses: [Int: [Int]] = [:]
@@ -66,9 +69,9 @@ final class BuildCache {
 
   /// The dependencies of tutorials that were recompiled alone, by their indices. Nil if the whole must be checked: if a
   /// tutorial has another id or other outputs than before, or if its outcome cannot be stored.
-  func again(_ outcomes: [Int: TutorialOutcome]) -> Again? {
+  func update(with outcomes: [Int: TutorialOutcome]) -> Update? {
     guard let earlier, case let state = earlier.earlier else { return nil }
-    var table = WitnessTable(world, names, state, again: outcomes.keys)
+    var table = WitnessTable(world, names, state, recompiled: outcomes.keys)
     var witnesses: [Int: [Int]] = [:]
     for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
       guard earlier.isLike(state.unit(place), outcome),
@@ -76,21 +79,22 @@ final class BuildCache {
       else { return nil }
       witnesses[place] = places
     }
-    return Again(state: table.state, witnesses: witnesses)
+    return Update(state: table.state, witnesses: witnesses)
   }
 
   /// Records the outcomes of tutorials that were recompiled alone, after all files are in place.
-  func remember(_ again: Again, _ outcomes: [Int: TutorialOutcome], _ commitment: Commitment) {
+  func remember(_ update: Update, _ outcomes: [Int: TutorialOutcome], _ commitment: Commitment) {
     guard let earlier, let folder, let memory = folder.memory, commitment.isComplete,
       let ended = folder.nextTick(after: commitment.stamps.values.map(\.changed))
     else { return }
-    var state = again.state
+    var state = update.state
     for (place, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
-      guard let result = outcome.result, let witnesses = again.witnesses[place] else { return }
+      guard let result = outcome.result, let witnesses = update.witnesses[place] else { return }
       state.put(unit(outcome, witnesses, outcome.outputs, result, commitment), at: place)
     }
-    state.close(began: folder.began, ended: ended, isTold: state.isTold, ledger: memory.outputsStamp)
-    if state.changedUnits.count <= earlier.few {
+    state.close(
+      began: folder.began, ended: ended, isFullyReported: state.isFullyReported, outputsStamp: memory.outputsStamp)
+    if state.changedUnits.count <= earlier.updateLimit {
       memory.writeChanges(StateFile.changes(of: state, secret))
     } else {
       memory.writeCache(StateFile.bytes(of: state, secret))
@@ -108,6 +112,6 @@ final class BuildCache {
           UnitRecord.Product(
             maker: output.emitter, path: output.path, digest: $0.digest, stamp: commitment.stamps[output.path])
         }
-      }, says: outcome.says, result: result)
+      }, diagnosticLevel: outcome.diagnosticLevel, result: result)
   }
 }

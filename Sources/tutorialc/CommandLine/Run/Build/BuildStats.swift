@@ -31,9 +31,9 @@ final class BuildStats {
   }
 
   /// A line for each part, and one for the total.
-  func text(compiled: Int, takenOver: Int, _ commitment: Commitment) -> String {
+  func text(compiled: Int, reusedCount: Int, _ commitment: Commitment) -> String {
     let notes: [Part: String] = [
-      .compilation: "\(compiled) compiled, \(takenOver) taken over from the last build",
+      .compilation: "\(compiled) compiled, \(reusedCount) taken over from the last build",
       .commitment:
         "\(commitment.written) written, \(commitment.unchanged) unchanged, \(commitment.removed) removed",
     ]

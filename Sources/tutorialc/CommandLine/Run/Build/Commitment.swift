@@ -66,7 +66,7 @@ struct Commitment {
   ///
   /// - Parameter count: the total number of outputs; those of other tutorials are in place.
   init?(
-    again outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
+    recompiled outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
   ) {
     let origins = TutorialOrigins(output: folder.path, session)
     var outputs = outcomes.flatMap { outcome in

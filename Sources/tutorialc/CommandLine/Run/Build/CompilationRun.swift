@@ -100,7 +100,7 @@ struct CompilationRun: Sendable {
   /// removes the parts that aren't shown now.
   private func seal(_ outcome: inout TutorialOutcome) {
     guard keepsResults else { return }
-    outcome.says = OutcomeCoding.says(outcome.diagnostics)
+    outcome.diagnosticLevel = OutcomeCoding.diagnosticLevel(of: outcome.diagnostics)
     if !texts.hasFailed, !outcome.diagnostics.contains(where: \.id.isAboutSurroundings) {
       outcome.result = OutcomeCoding.bytes(of: outcome)[...]
     }

@@ -39,16 +39,17 @@ final class EarlierBuild {
   ///
   /// - Parameter isTogether: true if an emitter makes files for all tutorials together.
   /// - Returns: the indices of the tutorials, empty if nothing has changed; nil if the whole must be checked.
-  func touched(_ tutorials: [InputSearch.Tutorial], isTogether: Bool) -> [Int]? {
-    guard let folder, earlier.isTold, isListed, earlier.unitCount == tutorials.count + (isTogether ? 1 : 0) else {
+  func changedTutorials(_ tutorials: [InputSearch.Tutorial], isTogether: Bool) -> [Int]? {
+    guard let folder, earlier.isFullyReported, isListed, earlier.unitCount == tutorials.count + (isTogether ? 1 : 0)
+    else {
       return nil
     }
     for (place, tutorial) in tutorials.enumerated() {
       guard earlier.isUnit(place, named: tutorial.path), isOwn(place, tutorial, isNoted: false) else { return nil }
     }
     if isTogether, !earlier.isUnit(tutorials.count, named: BuildCache.together) { return nil }
-    let limit = isTogether ? 0 : few
-    var touched: [Int] = []
+    let limit = isTogether ? 0 : updateLimit
+    var changed: [Int] = []
     for place in 0..<earlier.unitCount {
       var isSame = true
       for witness in earlier.witnesses(ofUnit: place) where !holds(witness) { isSame = false }
@@ -62,36 +63,36 @@ final class EarlierBuild {
         if isRead { hasDrifted = true }
       }
       if hasDrifted { return nil }
-      if !isSame { touched.append(place) }
-      if touched.count > limit { return nil }
+      if !isSame { changed.append(place) }
+      if changed.count > limit { return nil }
     }
     // Witnesses that no unit uses any more must hold too, because this build's later times would vouch for them.
     for index in verdicts.indices where verdicts[index] == nil {
       if !holds(index) || hasDrifted { return nil }
     }
-    return touched
+    return changed
   }
 
   /// The maximum number of units that are recompiled alone, and whose changes are kept beside a state. Beyond that,
   /// rewriting the state is quicker.
-  var few: Int { 16 + earlier.unitCount / 8 }
+  var updateLimit: Int { 16 + earlier.unitCount / 8 }
 
   /// The diagnostics of a build that recompiled only some units, and the number of outputs; nil if an earlier outcome
   /// cannot be decoded.
-  func told(but again: [Int: TutorialOutcome]) -> (said: [ReportedDiagnostic], outputs: Int)? {
-    var (said, outputs) = ([ReportedDiagnostic](), 0)
+  func report(replacing recompiled: [Int: TutorialOutcome]) -> (diagnostics: [ReportedDiagnostic], outputs: Int)? {
+    var (diagnostics, outputs) = ([ReportedDiagnostic](), 0)
     for place in 0..<earlier.unitCount {
       outputs += earlier.products(ofUnit: place).count
-      if let outcome = again[place] {
-        said += outcome.diagnostics
-      } else if isHeard(earlier.says(ofUnit: place)) {
+      if let outcome = recompiled[place] {
+        diagnostics += outcome.diagnostics
+      } else if isReported(earlier.diagnosticLevel(ofUnit: place)) {
         let unit = earlier.unit(place)
         let outcome = OutcomeCoding.outcome(unit.name, in: unit.result, withDiagnostics: true)
         guard let outcome else { return nil }
-        said += outcome.diagnostics
+        diagnostics += outcome.diagnostics
       }
     }
-    return (said, outputs)
+    return (diagnostics, outputs)
   }
 
   /// Returns true if a unit is about a tutorial. If the stamp from the search proves that its file is unchanged, the
@@ -167,14 +168,14 @@ final class EarlierBuild {
   }
 
   /// Returns true if a unit's diagnostics must be reported.
-  private func isHeard(_ says: UnitRecord.Says) -> Bool {
-    says == .errors || says == .remarks && !errorsOnly
+  private func isReported(_ level: UnitRecord.DiagnosticLevel) -> Bool {
+    level == .errors || level == .remarks && !errorsOnly
   }
 
   private func outcome(_ path: String, _ unit: UnitRecord) -> TutorialOutcome? {
-    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isHeard(unit.says))
+    let known = OutcomeCoding.outcome(path, in: unit.result, withDiagnostics: isReported(unit.diagnosticLevel))
     guard var outcome = known, folder != nil || outcome.isSameForCheck else { return nil }
-    (outcome.result, outcome.says) = (unit.result, unit.says)
+    (outcome.result, outcome.diagnosticLevel) = (unit.result, unit.diagnosticLevel)
     for product in unit.products {
       var staged: StagedFile?
       if let folder {
@@ -214,8 +215,8 @@ final class EarlierBuild {
 
   /// True if the list of outputs is as the earlier build left it, and as a build of the same units would leave it.
   private var isListed: Bool {
-    guard let ledger = earlier.ledger, ledger.isSettled(before: earlier.ended) else { return false }
-    return folder?.memory?.outputsStamp == ledger
+    guard let outputsStamp = earlier.outputsStamp, outputsStamp.isSettled(before: earlier.ended) else { return false }
+    return folder?.memory?.outputsStamp == outputsStamp
   }
 
   /// Returns true if the properties of a tutorial that affect other tutorials are the same as in an earlier build.

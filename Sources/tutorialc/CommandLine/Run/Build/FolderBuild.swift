@@ -44,7 +44,7 @@ struct FolderBuild {
       _ = consume folder
       let code = tell(done, &report)
       if let stats {
-        session.say(stats.text(compiled: done.count - done.takenOver, takenOver: done.takenOver, done.commitment))
+        session.say(stats.text(compiled: done.count - done.reusedCount, reusedCount: done.reusedCount, done.commitment))
       }
       return code
     } catch {
@@ -60,7 +60,7 @@ struct FolderBuild {
     /// The number of tutorials.
     let count: Int
     /// The number of tutorials that weren't compiled.
-    let takenOver: Int
+    let reusedCount: Int
     /// Their outcomes; empty if nothing had to be done.
     var outcomes: [TutorialOutcome] = []
     /// The written outputs.
@@ -71,11 +71,13 @@ struct FolderBuild {
     let opening = usesCache ? CacheOpening(plan, folder) : nil
     var run = self.run(opening, folder)
     let cache = opening?.open(measurer: run.measurerIdentity)
-    if !isVerbose, let cache, let touched = cache.earlier?.touched(plan.input.tutorials, isTogether: plan.isTogether) {
+    if !isVerbose, let cache,
+      let changed = cache.earlier?.changedTutorials(plan.input.tutorials, isTogether: plan.isTogether)
+    {
       stats?.end(.comparison)
-      if let done = again(touched, cache, run, folder, &report) { return done }
+      if let done = recompile(changed, cache, run, folder, &report) { return done }
       // A run must see each tutorial only once, so this takes a new one. It restarts the fonts' measurer, but is rare.
-      if !touched.isEmpty { run = self.run(opening, folder) }
+      if !changed.isEmpty { run = self.run(opening, folder) }
     }
     var batch = TutorialBatch(
       plan, run, session, &report, isWhole: summary == nil,
@@ -84,10 +86,11 @@ struct FolderBuild {
     let collisions = CrossChecks.findCollisions(&batch.outcomes)
     report.add(decided: collisions)
     let commitment = commit(
-      batch, saidMore: batch.saidMore || !collisions.isEmpty, folder, run.measuringFailures().isEmpty ? cache : nil)
+      batch, hasOtherReports: batch.hasOtherReports || !collisions.isEmpty, folder,
+      run.measuringFailures().isEmpty ? cache : nil)
     stats?.end(.commitment)
     return Done(
-      count: batch.outcomes.count, takenOver: batch.takenOver, outcomes: batch.outcomes, commitment: commitment)
+      count: batch.outcomes.count, reusedCount: batch.reusedCount, outcomes: batch.outcomes, commitment: commitment)
   }
 
   private func run(_ opening: CacheOpening?, _ folder: OutputFolder) -> CompilationRun {
@@ -99,41 +102,41 @@ struct FolderBuild {
 
   /// Recompiles some tutorials, when all others are unchanged since an earlier build.
   ///
-  /// - Parameter touched: their indices.
+  /// - Parameter changed: their indices.
   /// - Returns: nil if that isn't enough; then nothing has been written or reported.
-  private func again(
-    _ touched: [Int], _ cache: BuildCache, _ run: CompilationRun, _ folder: OutputFolder, _ report: inout Report
+  private func recompile(
+    _ changed: [Int], _ cache: BuildCache, _ run: CompilationRun, _ folder: OutputFolder, _ report: inout Report
   ) -> Done? {
-    let progress = ProgressLine(session, total: touched.count, isQuiet: plan.reportOptions.isQuiet)
+    let progress = ProgressLine(session, total: changed.count, isQuiet: plan.reportOptions.isQuiet)
     let compiled = run.compile(
-      touched.map { plan.input.tutorials[$0] }, known: [], threads: plan.jobs, progress)
+      changed.map { plan.input.tutorials[$0] }, known: [], threads: plan.jobs, progress)
     progress.finish()
-    let outcomes = Dictionary(uniqueKeysWithValues: zip(touched, compiled))
-    guard let again = cache.again(outcomes), run.measuringFailures().isEmpty,
-      let (said, outputs) = cache.earlier?.told(but: outcomes)
+    let outcomes = Dictionary(uniqueKeysWithValues: zip(changed, compiled))
+    guard let update = cache.update(with: outcomes), run.measuringFailures().isEmpty,
+      let (diagnostics, outputs) = cache.earlier?.report(replacing: outcomes)
     else { return nil }
     stats?.end(.compilation)
     var commitment = Commitment(unchanged: outputs)
-    if !touched.isEmpty {
-      guard let own = Commitment(again: compiled, of: outputs, into: folder, session) else { return nil }
+    if !changed.isEmpty {
+      guard let own = Commitment(recompiled: compiled, of: outputs, into: folder, session) else { return nil }
       commitment = own
-      cache.remember(again, outcomes, commitment)
+      cache.remember(update, outcomes, commitment)
     }
-    report.add(said)
+    report.add(diagnostics)
     stats?.end(.commitment)
     let count = plan.input.tutorials.count
-    return Done(count: count, takenOver: count - touched.count, commitment: commitment)
+    return Done(count: count, reusedCount: count - changed.count, commitment: commitment)
   }
 
   private func commit(
-    _ batch: TutorialBatch, saidMore: Bool, _ folder: OutputFolder, _ cache: BuildCache?
+    _ batch: TutorialBatch, hasOtherReports: Bool, _ folder: OutputFolder, _ cache: BuildCache?
   ) -> Commitment {
     let outcomes = batch.outcomes
     if let earlier = cache?.earlier, earlier.isUntouched {
       return Commitment(unchanged: outcomes.reduce(0) { $0 + $1.outputs.count })
     }
     let commitment = Commitment(outcomes, plan, into: folder, session)
-    cache?.remember(outcomes, together: batch.together, saidMore: saidMore, commitment)
+    cache?.remember(outcomes, together: batch.together, hasOtherReports: hasOtherReports, commitment)
     return commitment
   }
 

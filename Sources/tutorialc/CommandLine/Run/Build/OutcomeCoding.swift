@@ -27,7 +27,7 @@ enum OutcomeCoding {
   }
 
   /// The worst kind of some diagnostics.
-  static func says(_ diagnostics: [ReportedDiagnostic]) -> UnitRecord.Says {
+  static func diagnosticLevel(of diagnostics: [ReportedDiagnostic]) -> UnitRecord.DiagnosticLevel {
     if diagnostics.isEmpty { return .nothing }
     return diagnostics.contains { $0.severity == .error } ? .errors : .remarks
   }

@@ -7,9 +7,9 @@ struct TutorialBatch {
   /// The outcome of all tutorials together, which is also part of one of the outcomes; nil if there is none.
   let together: TutorialOutcome?
   /// The number of tutorials that weren't compiled.
-  let takenOver: Int
+  let reusedCount: Int
   /// True if there were reports besides the outcomes' diagnostics.
-  let saidMore: Bool
+  let hasOtherReports: Bool
 
   /// Outcomes that are known without compiling.
   struct Known {
@@ -35,7 +35,7 @@ struct TutorialBatch {
     let progress = ProgressLine(session, total: tutorials.count, isQuiet: plan.reportOptions.isQuiet)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
     let taken = known?.each.map { each in each.flatMap { run.take($0, source: known?.source) } } ?? []
-    takenOver = taken.count { $0 != nil }
+    reusedCount = taken.count { $0 != nil }
     stats?.end(.comparison)
     outcomes = run.compile(tutorials, known: taken, threads: plan.jobs, progress) + made
     if let standardInput { outcomes.append(run.compile(standardInput)) }
@@ -58,7 +58,7 @@ struct TutorialBatch {
     report.add(unused)
     report.add(failures)
     report.add(decided: duplicates)
-    saidMore = !unused.isEmpty || !failures.isEmpty || !duplicates.isEmpty
+    hasOtherReports = !unused.isEmpty || !failures.isEmpty || !duplicates.isEmpty
     stats?.end(.compilation)
   }
 }

@@ -25,7 +25,7 @@ struct TutorialOutcome: Sendable {
   /// The diagnostics.
   var diagnostics: [ReportedDiagnostic] = []
   /// The kind of its diagnostics, which is known even if the diagnostics themselves are left out.
-  var says = UnitRecord.Says.nothing
+  var diagnosticLevel = UnitRecord.DiagnosticLevel.nothing
   /// The steps' ids, and their whole ranges in the file; only kept if diagnostics are shown at steps.
   var steps: [(id: String, range: ByteRange)] = []
   /// True if the diagnostics include an error; then nothing is written.
