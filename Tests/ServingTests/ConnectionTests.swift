@@ -14,7 +14,7 @@ struct ConnectionTests {
 
   private func listening(at now: Int64 = 0) -> Connection {
     var connection = Connection(now: now)
-    connection.take(Array("GET /news HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: now, answer: reply)
+    connection.receive(Array("GET /news HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: now, answer: reply)
     _ = connection.didSend(connection.pending.bytes.count, now: now)
     return connection
   }
@@ -22,30 +22,30 @@ struct ConnectionTests {
   @Test("it is asked once, answers, and waits for the other side to close")
   func once() {
     var connection = Connection(now: 0)
-    connection.take(Self.request + Self.request, now: 1, answer: reply)
+    connection.receive(Self.request + Self.request, now: 1, answer: reply)
     #expect(connection.phase == .answering && connection.pending.bytes == answer.bytes(headOnly: false))
     let isDone = connection.didSend(10, now: 2)
     #expect(!isDone && connection.pending.start == 10)
     let isDoneNow = connection.didSend(connection.pending.bytes.count - 10, now: 3)
     #expect(isDoneNow)
     #expect(connection.phase == .leaving && !connection.isSending)
-    connection.take(Self.request, now: 4, answer: reply)
+    connection.receive(Self.request, now: 4, answer: reply)
     #expect(connection.phase == .leaving)
-    connection.take([], now: 5, answer: reply)
+    connection.receive([], now: 5, answer: reply)
     #expect(connection.phase == .over)
   }
 
   @Test("who asks for the head gets no body")
   func head() {
     var connection = Connection(now: 0)
-    connection.take(Array("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: 0, answer: reply)
+    connection.receive(Array("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: 0, answer: reply)
     #expect(connection.pending.bytes == answer.bytes(headOnly: true))
   }
 
   @Test("what is no request is answered, and no more is taken of it")
   func refused() {
     var connection = Connection(now: 0)
-    connection.take(Array("GET / HTTP/1.1\n".utf8), now: 0) { _ in
+    connection.receive(Array("GET / HTTP/1.1\n".utf8), now: 0) { _ in
       Issue.record("nothing was asked")
       return .response(HTTPResponse(.ok))
     }
@@ -57,7 +57,7 @@ struct ConnectionTests {
     var connection = Connection(now: 100)
     for (index, byte) in Self.request.dropLast().enumerated() {
       let now = 100 + Int64(index) * 300
-      connection.take([byte], now: now, answer: reply)
+      connection.receive([byte], now: now, answer: reply)
       connection.pass(now)
     }
     #expect(connection.phase == .asking && connection.wakeTime == 100 + Connection.askingTime)
@@ -70,7 +70,7 @@ struct ConnectionTests {
   @Test("an answer that moves on takes as long as it takes, and one that does not is given up")
   func stalled() {
     var connection = Connection(now: 0)
-    connection.take(Self.request, now: 0, answer: reply)
+    connection.receive(Self.request, now: 0, answer: reply)
     let step = Connection.answeringTime - 1
     for turn in 1...5 {
       connection.pass(Int64(turn) * step)
@@ -85,8 +85,8 @@ struct ConnectionTests {
   @Test("who has said all may still read, and is not waited for")
   func halfClosed() {
     var connection = Connection(now: 0)
-    connection.take(Self.request, now: 0, answer: reply)
-    connection.take([], now: 0, answer: reply)
+    connection.receive(Self.request, now: 0, answer: reply)
+    connection.receive([], now: 0, answer: reply)
     #expect(connection.phase == .answering && !connection.isReading)
     let isDone = connection.didSend(1 << 20, now: 1)
     #expect(isDone)
@@ -96,8 +96,8 @@ struct ConnectionTests {
   @Test("who sends without end is not listened to without end")
   func flood() {
     var connection = Connection(now: 0)
-    connection.take(Self.request, now: 0, answer: reply)
-    for _ in 0..<5 { connection.take([UInt8](repeating: 65, count: 1 << 14), now: 1, answer: reply) }
+    connection.receive(Self.request, now: 0, answer: reply)
+    for _ in 0..<5 { connection.receive([UInt8](repeating: 65, count: 1 << 14), now: 1, answer: reply) }
     #expect(connection.phase == .over)
   }
 
@@ -105,7 +105,7 @@ struct ConnectionTests {
   func news() {
     var connection = listening(at: 50)
     #expect(connection.topic == "page" && !connection.isSending)
-    connection.tell(Array("data: 1\n\n".utf8), now: 60)
+    connection.push(Array("data: 1\n\n".utf8), now: 60)
     #expect(connection.pending.bytes == Array("data: 1\n\n".utf8))
     _ = connection.didSend(9, now: 60)
     connection.pass(60 + Connection.beat - 1)
@@ -120,17 +120,17 @@ struct ConnectionTests {
   @Test("a listener that goes is gone, and one that takes nothing is not waited for")
   func lost() {
     var gone = listening()
-    gone.take([], now: 1, answer: reply)
+    gone.receive([], now: 1, answer: reply)
     #expect(gone.phase == .over && gone.topic == nil)
     var full = listening()
-    for _ in 0..<3 { full.tell([UInt8](repeating: 65, count: 1 << 19), now: 1) }
+    for _ in 0..<3 { full.push([UInt8](repeating: 65, count: 1 << 19), now: 1) }
     #expect(full.phase == .over && !full.isSending)
   }
 
   @Test("one that says nothing at all is let go")
   func silent() {
     var connection = Connection(now: 0)
-    connection.take([], now: 0, answer: reply)
+    connection.receive([], now: 0, answer: reply)
     #expect(connection.phase == .over)
   }
 }

@@ -11,7 +11,7 @@ struct HTTPHeadTests {
 
   private func read(_ bytes: [UInt8]) -> HTTPHead.Reading {
     var head = HTTPHead()
-    return head.take(bytes)
+    return head.append(bytes)
   }
 
   @Test("a request is read, whatever follows it")
@@ -30,10 +30,10 @@ struct HTTPHeadTests {
     let bytes = Array(Self.good.utf8)
     var head = HTTPHead()
     for byte in bytes.dropLast() {
-      let reading = head.take([byte])
+      let reading = head.append([byte])
       #expect(reading == .incomplete)
     }
-    let last = head.take([10])
+    let last = head.append([10])
     #expect(last == read(bytes))
     for count in 0..<bytes.count { #expect(read(Array(bytes.prefix(count))) == .incomplete) }
   }
@@ -116,7 +116,7 @@ struct HTTPHeadTests {
       let whole = read(bytes)
       var head = HTTPHead()
       var pieces = HTTPHead.Reading.incomplete
-      for byte in bytes where pieces == .incomplete { pieces = head.take([byte]) }
+      for byte in bytes where pieces == .incomplete { pieces = head.append([byte]) }
       #expect(pieces == whole, "\(bytes)")
       guard case .request(let request) = whole else { continue }
       #expect(request.target.first == UInt8(ascii: "/") && request.target.allSatisfy { (0x21...0x7E).contains($0) })

@@ -2,7 +2,7 @@ import TutorialHosting
 import TutorialSystem
 
 ProcessEnvironment.keepMemory()
-GuardMode.runIfAsked(CommandLine.arguments)
+GuardMode.runIfRequested(CommandLine.arguments)
 StandardStream.makeFailedWritesErrors()
 CrashGuard.begin()
 ProcessEnvironment.exit(Program.run(Array(CommandLine.arguments.dropFirst()), .current))

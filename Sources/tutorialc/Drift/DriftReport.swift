@@ -38,7 +38,7 @@ package struct DriftReport {
   }
 
   private func text(_ variant: VariantDrift, of drift: TutorialDrift) -> String {
-    let lines = (screens(variant) + variant.steps.filter(isTold).flatMap(lines))
+    let lines = (screens(variant) + variant.steps.filter(isListed).flatMap(lines))
       .filter { !breaksOnly || $0.verdict == StepDrift.Verdict.breaks.rawValue }
     let width = lines.map { PrintableText($0.step.utf8).width }.max() ?? 0
     var text = "drift \(drift.tutorial): \(names(variant)), \(counts(variant))".printable + "\n"
@@ -113,7 +113,7 @@ package struct DriftReport {
   }
 
   /// Returns true if a step has anything to report.
-  private func isTold(_ step: StepDrift) -> Bool {
+  private func isListed(_ step: StepDrift) -> Bool {
     step.verdict != .holds || !step.remarks.isEmpty || step.changes.contains { textChange($0) != nil }
   }
 

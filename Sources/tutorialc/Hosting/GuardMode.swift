@@ -18,7 +18,7 @@ package enum GuardMode {
   private static let variables = ["PATH", "HOME", "LANG", "TMPDIR"]
 
   /// Guards the program that the command line names, and doesn't return; does nothing for other command lines.
-  package static func runIfAsked(_ arguments: [String]) {
+  package static func runIfRequested(_ arguments: [String]) {
     guard arguments.count > 3, arguments[1] == name else { return }
     let words = cStrings(Array(arguments.dropFirst(3)))
     let environment = cStrings(

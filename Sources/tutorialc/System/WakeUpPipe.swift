@@ -14,8 +14,8 @@ package final class WakeUpPipe: Sendable {
   }
 
   /// Wakes the thread. If the pipe is full, an earlier call is still pending.
-  package func call() { _ = try? writeSome([1], from: 0, to: other) }
+  package func signal() { _ = try? writeSome([1], from: 0, to: other) }
 
   /// Consumes all calls.
-  package func take() { _ = try? readSome(from: descriptor, atMost: 1 << 16) }
+  package func drain() { _ = try? readSome(from: descriptor, atMost: 1 << 16) }
 }

@@ -167,7 +167,7 @@ package final class ChangeWatch {
     let ready = poll(&waiting, nfds_t(waiting.count), Int32(clamping: time))
     let gone = Int16(POLLERR | POLLHUP)
     if waiting.prefix(readers.count).contains(where: { $0.revents & gone != 0 }) { return false }
-    if ready > 0, let watches { watches.events.read().forEach { take($0, watches, &changed) } }
+    if ready > 0, let watches { watches.events.read().forEach { handle($0, watches, &changed) } }
     let start = Self.now
     if !polled.isEmpty, start >= nextLook {
       changed.formUnion(changes(in: polled))
@@ -176,7 +176,7 @@ package final class ChangeWatch {
     return true
   }
 
-  private func take(_ event: FolderEvents.Event, _ watches: FolderWatches, _ changed: inout Set<Change>) {
+  private func handle(_ event: FolderEvents.Event, _ watches: FolderWatches, _ changed: inout Set<Change>) {
     switch event {
     case .overflow: isOverflown = true
     case .name(let number, let name):

@@ -6,9 +6,9 @@ extension FuzzEntry {
   /// A request is the same in one piece and in many, and a sender without the secret learns nothing.
   static let httpRequest = FuzzEntry(name: "http-request") { bytes in
     var (whole, pieces) = (HTTPHead(), HTTPHead())
-    let reading = whole.take(bytes)
+    let reading = whole.append(bytes)
     var other = HTTPHead.Reading.incomplete
-    for byte in bytes where other == .incomplete { other = pieces.take([byte]) }
+    for byte in bytes where other == .incomplete { other = pieces.append([byte]) }
     require(reading == other, "a request is another one in pieces")
     guard case .request(let request) = reading else { return }
     let gate = Gate(secret: Array(0x20..<0x30), port: 8080)

@@ -42,11 +42,11 @@ struct DiagnosticSettings: DescribedMap {
       ["anyOf": [.reference(ids), ["type": "array", "items": .reference(ids)]]],
       examples: ["clipped-target", ["unused-style", "unknown-string"]])
     return Key(.init(name: name, prose: prose, form: form, otherwise: .nothing)) { decoder, field, _, owner in
-      owner.add(field.value, choice, &decoder)
+      owner.decodeRule(field.value, choice, &decoder)
     }
   }
 
-  private mutating func add(_ node: NodeID, _ choice: SeverityChoice, _ decoder: inout Decoder) {
+  private mutating func decodeRule(_ node: NodeID, _ choice: SeverityChoice, _ decoder: inout Decoder) {
     let nodes = decoder.document.kind(node) == .sequence ? Array(decoder.document.children(node)) : [node]
     for node in nodes {
       let name = decoder.document.isScalar(node) ? decoder.document.string(node) : ""

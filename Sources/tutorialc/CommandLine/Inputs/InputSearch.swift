@@ -41,8 +41,8 @@ struct InputSearch {
   }
 
   /// Adds the operands of the command line: files, folders, `-`. Their diagnostics have no place.
-  mutating func add(operands: [String]) {
-    for operand in operands { add(operand) }
+  mutating func search(operands: [String]) {
+    for operand in operands { search(operand: operand) }
     guard tutorials.isEmpty, layouts.isEmpty, !readsStandardInput, diagnostics.isEmpty else { return }
     let places = (emptyFolders + skipped).prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
     diagnostics.append(
@@ -52,11 +52,11 @@ struct InputSearch {
   }
 
   /// Adds a file, folder or glob that a configuration names.
-  mutating func add(source: String, namedAt span: SourceSpan) {
+  mutating func search(source: String, namedAt span: SourceSpan) {
     let reach = boundary.reach(of: span.source.path)
     guard Glob.isPattern(source) else {
       let empty = emptyFolders.count
-      add(configured: source, span, reach)
+      search(configured: source, span, reach)
       if emptyFolders.count > empty { diagnostics.append(nothingFound(source, span)) }
       return
     }
@@ -79,7 +79,7 @@ struct InputSearch {
   }
 
   /// Adds a file or folder that a configuration names, if it is beneath the configuration's root.
-  private mutating func add(configured path: String, _ span: SourceSpan, _ reach: AccessScope) {
+  private mutating func search(configured path: String, _ span: SourceSpan, _ reach: AccessScope) {
     let roots = boundary.roots(of: reach) ?? Roots(all: [])
     do {
       let place = try boundary.place(of: path, beneath: roots)
@@ -99,7 +99,7 @@ struct InputSearch {
     }
   }
 
-  private mutating func add(_ path: String) {
+  private mutating func search(operand path: String) {
     if path == "-" {
       readsStandardInput = true
       return

@@ -19,17 +19,17 @@ struct ManifestSearch {
   /// Adds the matches of a path or glob. Unreadable files are reported when a tutorial uses them.
   ///
   /// - Parameter span: the place in a configuration that names it; nil for the command line.
-  mutating func add(_ path: String, namedAt span: SourceSpan?) {
+  mutating func search(_ path: String, namedAt span: SourceSpan?) {
     let reach = span.map { boundary.reach(of: $0.source.path) } ?? .everywhere
     if Glob.isPattern(path) { boundary.disk.note(path) }
     // A file may really have a name that looks like a pattern.
-    guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return add(path, reach) }
+    guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return append(path, reach) }
     switch GlobSearch.search(path, boundary, boundary.roots(of: reach), filesOnly: true) {
     case .success(let matches):
       if matches.isEmpty {
         diagnostics.append(Diagnostic(.emptyGlob, "no manifest matches \"\(path)\"", at: span))
       }
-      for match in matches { add(match, reach) }
+      for match in matches { append(match, reach) }
     case .failure(let error):
       var problem = FileDiagnostics.diagnostic(path, error)
       problem.primary = span
@@ -37,7 +37,7 @@ struct ManifestSearch {
     }
   }
 
-  private mutating func add(_ path: String, _ reach: AccessScope) {
+  private mutating func append(_ path: String, _ reach: AccessScope) {
     if seen.insert(Array(path.utf8)).inserted { return layouts.append(LayoutReference(path, within: reach)) }
     // A file that is also named on the command line is trusted.
     guard reach == .everywhere else { return }

@@ -31,7 +31,7 @@ struct Workplace: ~Copyable, Sendable {
     for _ in 0..<100 {
       do throws(AccessError) {
         let state = try open()
-        if let place = try take(state, isShared: isShared) { return place }
+        if let place = try claim(state, isShared: isShared) { return place }
       } catch {
         // The folder was removed between two calls.
         guard case .system(.notFound) = error else { throw error }
@@ -42,7 +42,7 @@ struct Workplace: ~Copyable, Sendable {
   }
 
   /// - Returns: nil if the folder was removed meanwhile.
-  private static func take(_ state: Folder, isShared: Bool) throws(AccessError) -> Workplace? {
+  private static func claim(_ state: Folder, isShared: Bool) throws(AccessError) -> Workplace? {
     do throws(SystemError) {
       var lock: FileDescriptor?
       if !isShared {

@@ -158,9 +158,9 @@ struct RunPlan {
   ) -> ManifestSearch {
     var manifests = ManifestSearch(boundary)
     for path in configuration?.layouts ?? [] {
-      manifests.add(path.value, namedAt: configuration?.source.map { SourceSpan($0, path.range) })
+      manifests.search(path.value, namedAt: configuration?.source.map { SourceSpan($0, path.range) })
     }
-    for path in named { manifests.add(path, namedAt: nil) }
+    for path in named { manifests.search(path, namedAt: nil) }
     return manifests
   }
 
@@ -172,7 +172,7 @@ struct RunPlan {
       if isHermetic, let folder = operands.first(where: { (try? FileSystem.status($0))?.kind == .folder }) {
         throw UsageError("\(folder) is a folder: with --depfile every tutorial is named")
       }
-      search.add(operands: operands)
+      search.search(operands: operands)
       return search
     }
     guard let configuration else {
@@ -181,10 +181,10 @@ struct RunPlan {
         hint: "\".\" stands for this folder")
     }
     guard let source = configuration.source, let sources = configuration.sources else {
-      search.add(operands: [configuration.folder])
+      search.search(operands: [configuration.folder])
       return search
     }
-    for path in sources { search.add(source: path.value, namedAt: SourceSpan(source, path.range)) }
+    for path in sources { search.search(source: path.value, namedAt: SourceSpan(source, path.range)) }
     return search
   }
 

@@ -15,10 +15,10 @@ struct WorkerThread {
     let context = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
       var created: pthread_t?
-      let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { run($0) }
+      let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { runBody($0) }
     #else
       var created = pthread_t()
-      let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { $0.flatMap(run) }
+      let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { $0.flatMap(runBody) }
     #endif
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -54,7 +54,7 @@ private final class ThreadBody: Sendable {
 }
 
 @Sendable
-private func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+private func runBody(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
   let stack = CrashGuard.enterThread()
   Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body()
   CrashGuard.leaveThread(stack)

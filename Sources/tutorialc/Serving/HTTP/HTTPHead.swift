@@ -22,7 +22,7 @@ package struct HTTPHead: Sendable {
   package init() {}
 
   /// Adds bytes that have arrived. Don't call it again once it has returned anything but `incomplete`.
-  package mutating func take(_ more: [UInt8]) -> Reading {
+  package mutating func append(_ more: [UInt8]) -> Reading {
     bytes += more
     while seen < bytes.count {
       let byte = bytes[seen]

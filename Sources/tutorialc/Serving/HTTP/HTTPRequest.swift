@@ -51,7 +51,7 @@ extension HTTPRequest {
     guard lines.count <= Limit.fields else { throw Defect(status: .headTooLarge) }
     (method, target) = try Self.line(first)
     var fields = HTTPFields()
-    for line in lines { try fields.add(line) }
+    for line in lines { try fields.parseField(line) }
     guard let host = fields.host, !fields.isTransferEncoded else { throw .malformed }
     self.host = host
     (origin, fetchSite) = (fields.origin, fields.fetchSite)
@@ -81,7 +81,7 @@ private struct HTTPFields {
   private(set) var length: Int?
   private(set) var isTransferEncoded = false
 
-  mutating func add(_ line: ArraySlice<UInt8>) throws(HTTPRequest.Defect) {
+  mutating func parseField(_ line: ArraySlice<UInt8>) throws(HTTPRequest.Defect) {
     // A continuation line begins with a space or tab, and so has no field name.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(\.isTokenByte)

@@ -63,11 +63,11 @@ package struct Connection: Sendable {
   package var pending: (bytes: [UInt8], start: Int) { (outgoing, sent) }
 
   /// Processes received bytes; an empty array means that no more will arrive.
-  package mutating func take(_ bytes: [UInt8], now: Int64, answer: (HTTPRequest) -> Router.Answer) {
+  package mutating func receive(_ bytes: [UInt8], now: Int64, answer: (HTTPRequest) -> Router.Answer) {
     switch phase {
     case .asking:
       guard !bytes.isEmpty else { return end() }
-      switch head.take(bytes) {
+      switch head.append(bytes) {
       case .incomplete: break
       case .refused(let status): send(HTTPResponse(status).bytes(headOnly: false), now: now, then: .answering)
       case .request(let request): reply(answer(request), headOnly: request.method == "HEAD", now: now)
@@ -92,7 +92,7 @@ package struct Connection: Sendable {
   }
 
   /// Sends something to a listener.
-  package mutating func tell(_ bytes: [UInt8], now: Int64) {
+  package mutating func push(_ bytes: [UInt8], now: Int64) {
     guard topic != nil else { return }
     guard outgoing.count - sent + bytes.count <= Self.mostWaiting else { return end() }
     nextBeat = now + Self.beat
@@ -136,7 +136,7 @@ package struct Connection: Sendable {
     guard now >= wakeTime else { return }
     if topic != nil, !isSending {
       // Browsers ignore a comment, but sending it reveals clients that are gone.
-      tell(Array(":\n\n".utf8), now: now)
+      push(Array(":\n\n".utf8), now: now)
     } else {
       end()
     }

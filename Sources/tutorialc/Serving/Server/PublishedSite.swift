@@ -18,6 +18,6 @@ package final class PublishedSite: Sendable {
   /// Replaces the site.
   package func publish(_ site: Site) {
     board.withLock { $0 = site }
-    wake.call()
+    wake.signal()
   }
 }

@@ -19,7 +19,7 @@ package final class Server {
     let turn: Int
     var connection: Connection
     /// The last news that its listener received.
-    var told: [UInt8] = []
+    var lastNews: [UInt8] = []
   }
 
   /// The limits of simultaneous connections, and of listeners among them.
@@ -93,12 +93,12 @@ package final class Server {
       guard let bytes = try socket.receive(atMost: 1 << 14) else { return }
       let isFull = connections.values.count { $0.connection.topic != nil } >= Self.mostListeners
       let (router, site) = (router, site)
-      connections[number]?.connection.take(bytes, now: Self.now) { request in
+      connections[number]?.connection.receive(bytes, now: Self.now) { request in
         let answer = router.answer(request, from: site)
         if case .news = answer, isFull { return .response(HTTPResponse(.unavailable)) }
         return answer
       }
-      tell(number)
+      pushNews(to: number)
       if connections[number]?.connection.phase == .over { connections[number] = nil }
     } catch {
       connections[number] = nil
@@ -124,17 +124,17 @@ package final class Server {
   // MARK: News
 
   private func changeSite() {
-    bulletin.wake.take()
+    bulletin.wake.drain()
     site = bulletin.site
-    for number in Array(connections.keys) { tell(number) }
+    for number in Array(connections.keys) { pushNews(to: number) }
   }
 
   /// Sends a listener the current state of its page, unless it has it already.
-  private func tell(_ number: Int32) {
+  private func pushNews(to number: Int32) {
     guard let served = connections[number], let topic = served.connection.topic else { return }
     let news = site.page(at: topic)?.news ?? SitePage.goneNews
-    guard news != served.told else { return }
-    connections[number]?.told = news
-    connections[number]?.connection.tell(Array("data: ".utf8) + news + Array("\n\n".utf8), now: Self.now)
+    guard news != served.lastNews else { return }
+    connections[number]?.lastNews = news
+    connections[number]?.connection.push(Array("data: ".utf8) + news + Array("\n\n".utf8), now: Self.now)
   }
 }
