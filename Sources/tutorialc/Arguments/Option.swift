@@ -33,18 +33,22 @@ package struct Option: Sendable {
   /// The help text: one or two sentences.
   package var help: String { makeHelp() }
   private let makeHelp: @Sendable () -> String
+  /// False if a tutorial's outputs and diagnostics are the same whether the option is given or not, so that results of
+  /// earlier builds hold.
+  package let changesResults: Bool
   /// The reason why the option is refused although the parser knows it: it's planned, but this version lacks it.
   package let unavailable: String?
 
   /// Makes an option.
   package init(
     _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false,
-    help: @escaping @autoclosure @Sendable () -> String, unavailable: String? = nil
+    changesResults: Bool = true, help: @escaping @autoclosure @Sendable () -> String, unavailable: String? = nil
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.repeats = repeats
+    self.changesResults = changesResults
     makeHelp = help
     self.unavailable = unavailable
   }

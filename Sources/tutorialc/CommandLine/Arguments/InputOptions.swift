@@ -15,7 +15,8 @@ enum InputOptions {
   static let set = Option(
     "--set", .text("EMITTER.OPTION=VALUE"), repeats: true,
     help: "Set an option of an emitter, whatever tutorialc.yaml says of it; see tutorialc emitters NAME.")
-  static let jobs = Option("--jobs", short: "-j", .text("N"), help: "Threads to use. Default: one for each processor.")
+  static let jobs = Option(
+    "--jobs", short: "-j", .text("N"), changesResults: false, help: "Threads to use. Default: one for each processor.")
   static let tolerance = Option(
     "--tolerance", .text("FRACTION"),
     help: "How far a fitted motion may be from its curve, as a fraction of the travel. Default: 0.001.")
@@ -29,11 +30,13 @@ enum InputOptions {
 
   static let noCache = Option(
     "--no-cache",
+    changesResults: false,
     help: "Compile everything anew: take nothing over from earlier builds, and leave nothing to later ones.")
   static let config = Option(
-    "--config", .path("FILE"), help: "The configuration, instead of the nearest tutorialc.yaml.")
+    "--config", .path("FILE"), changesResults: false, help: "The configuration, instead of the nearest tutorialc.yaml.")
   static let configFrom = Option(
     "--config-from", .path("DIR"),
+    changesResults: false,
     help: """
       Look for tutorialc.yaml from DIR up instead of from this folder up, and not above the --root that DIR lies in.
       """)
@@ -56,16 +59,19 @@ enum InputOptions {
 
   static let allowPlugins = Option(
     "--allow-plugins",
+    changesResults: false,
     help: """
       Run whatever program the configuration names, whether it was allowed or not; TUTORIALC_ALLOW_PLUGINS=1 says so too. \
       See tutorialc allow.
       """)
   static let programSeconds = Option(
     "--program-seconds", .text("N"),
+    changesResults: false,
     help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
 
   static let recordPlugin = Option(
     "--record-plugin", .path("DIR"),
+    changesResults: false,
     help: """
       Write into DIR what emitters out of process are asked, and what they answer: NAME.TUTORIAL.request.json and the like, \
       for whoever writes one.

@@ -9,6 +9,7 @@ enum BuildCommand: Command {
   static let name = "build"
   static let out = Option(
     "--out", short: "-o", .path("DIR"),
+    changesResults: false,
     help: "The folder to write to; - writes the one file of one tutorial to standard output. Default: build/tours.")
   static let pretty = Option("--pretty", help: "Indent what is written, where the emitter can.")
   static let depfile = Option(
@@ -25,6 +26,7 @@ enum BuildCommand: Command {
       """)
   static let touch = Option(
     "--touch", .path("FILE"),
+    changesResults: false,
     help: """
       Change FILE in the end. For build tools that run a step only when an input has changed: with FILE among the inputs \
       the step runs in every build, and what there is to do is found here.
@@ -34,12 +36,16 @@ enum BuildCommand: Command {
   static let solved = Option(
     "--solved", .path("FILE"),
     help: "What solve has made of the tutorial's layouts; if that was of others, they are read and solved here.")
-  static let verbose = Option("--verbose", help: "Print a line for each tutorial on standard output.")
-  static let stats = Option("--stats", help: "Say on standard error where the build's time went.")
+  static let verbose = Option(
+    "--verbose", changesResults: false, help: "Print a line for each tutorial on standard output.")
+  static let stats = Option(
+    "--stats", changesResults: false, help: "Say on standard error where the build's time went.")
   static let watch = Option(
-    "--watch", help: "Stay, and build again whenever something has changed on which the build depends.")
+    "--watch", changesResults: false,
+    help: "Stay, and build again whenever something has changed on which the build depends.")
   static let poll = Option(
     "--poll",
+    changesResults: false,
     help: """
       With --watch: look for changes twice a second, where the system does not tell of them, as in network folders and \
       in some containers.

@@ -7,9 +7,9 @@ import TutorialSystem
 enum PreviewCommand: Command {
   static let name = "preview"
   static let port = Option(
-    "--port", .text("N"), help: "The port to serve at; 0 is one that is free, and the default.")
+    "--port", .text("N"), changesResults: false, help: "The port to serve at; 0 is one that is free, and the default.")
   private static let poll = Option(
-    BuildCommand.poll.name,
+    BuildCommand.poll.name, changesResults: false,
     help: "Look for changes twice a second, where the system does not tell of them, as in network folders.")
   /// A build's options, without those that write files, select emitters, or belong to another tool's build step.
   private static let inputs = InputOptions.all.filter { option in
