@@ -68,7 +68,7 @@ struct ConfigurationTests {
   func locales() {
     let (configuration, found) = decode("locales: [en, pt-BR, pt_br]\n")
     #expect(found == [])
-    #expect(configuration.locales == ["en", "pt-BR"])
+    #expect(configuration.compile.locales == ["en", "pt-BR"])
   }
 
   @Test("severities are what the command line has")

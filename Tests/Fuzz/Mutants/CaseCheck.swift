@@ -59,9 +59,10 @@ struct CaseCheck {
     _ source: SourceText, _ options: [String], _ synopsis: Synopsis, _ destination: Emission.Destination
   ) -> TutorialOutcome {
     do {
-      let plan = try RunPlan(ofCase: source.path, options, synopsis)
-      let run = CompilationRun(plan, world: files, destination: destination, keepsInputs: true, keepsCoverage: true)
-      var outcomes = [run.compile(source)]
+      let plan = try RunPlan.make(forCase: source.path, options, synopsis)
+      let run = CompilationRun.start(
+        plan.settings, .current, world: files, destination: destination, keeping: [.inputs, .coverage])
+      var outcomes = run.compile([], source)
       _ = run.emitTogether(&outcomes)
       return outcomes[0]
     } catch {

@@ -85,14 +85,13 @@ enum BuildCommand: Command {
       .init(command: "tutorialc build - --out - --pretty < draft.yaml", meaning: "look at what a draft compiles to"),
     ])
 
-  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+  static func watch(_ arguments: Arguments, _ session: Session) throws(UsageError) -> BuildWatch? {
     guard arguments.has(watch) else {
       if arguments.has(poll) { throw UsageError("--poll says how --watch looks for changes, and there is no --watch") }
-      return try build(arguments, session)
+      return nil
     }
     try checkWatch(arguments)
-    let builds = try BuildWatch(arguments, session, isPolling: arguments.has(poll))
-    return try builds.run { session throws(UsageError) in try build(arguments, session) }
+    return try BuildWatch(arguments, session, isPolling: arguments.has(poll))
   }
 
   /// Rejects options that are useless or impossible in repeated builds.
@@ -108,32 +107,78 @@ enum BuildCommand: Command {
     }
   }
 
-  /// Builds once.
-  private static func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let counting = arguments.has(stats) ? BuildStats(isFirst: session.accesses == nil) : nil
-    let isHermetic = arguments.has(depfile) || arguments.has(summary)
-    var plan = try RunPlan(arguments, session, isHermetic: isHermetic)
+  static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
+    let stats = arguments.has(stats) ? BuildStats(isFirst: session.accesses == nil) : nil
+    var plan = try RunPlan.make(arguments, session, isHermetic: arguments.has(depfile) || arguments.has(summary))
     if let code = plan.stop(session, machineStream: session.error) { return code }
     BuildWatch.notePrograms(of: plan)
     if arguments.has(pretty) {
-      for index in plan.emitters.indices { plan.emitters[index].set("pretty", .bool(true)) }
+      for index in plan.settings.emitters.indices { plan.settings.emitters[index].set("pretty", .bool(true)) }
     }
-    if arguments.has(summary), plan.input.tutorials.count != 1 || plan.input.readsStandardInput {
+    let request = try request(arguments, plan, session, stats)
+    let tutorials = plan.input.tutorials
+    var report = plan.report
+    let result: BuildResult
+    do {
+      let target = try BuildTarget.open(request)
+      stats?.end(.search)
+      var compilation = target.compilation()
+      let cache = target.cache(for: compilation)
+      var updated: BuildResult?
+      // If only a few tutorials have changed since the last build, compiling these may be enough.
+      if let changed = request.isVerbose ? nil : cache?.earlier?.changedTutorials(tutorials, plan.settings.isTogether) {
+        stats?.end(.comparison)
+        let outcomes = compilation.compile(changed.map { tutorials[$0] })
+        updated = target.update(changed, outcomes, cache, compilation, &report)
+        // A compilation must see each tutorial only once. A new one restarts the fonts' measurer, but is rare.
+        if updated == nil, !changed.isEmpty { compilation = target.compilation() }
+      }
+      if let updated {
+        result = updated
+      } else {
+        let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
+        let known = cache?.earlier?.outcomes(of: tutorials, plan.settings.isTogether)
+        let reused = compilation.reuse(known)
+        stats?.end(.comparison)
+        let outcomes = compilation.compile(tutorials, standardInput, known: reused)
+        let batch = compilation.conclude(
+          outcomes, &report, standardInput: standardInput, isWhole: request.summary == nil, known: known?.together)
+        stats?.end(.compilation)
+        result = target.commit(batch, reusedCount: reused.count { $0 != nil }, cache, compilation, &report)
+      }
+      // Printing may block; other builds must not wait for the folder meanwhile.
+      target.close()
+    } catch {
+      report.add([FileDiagnostics.unwritable(request.output, error)])
+      return report.write(session, machineStream: session.error)
+    }
+    if request.isToStandardOutput { return try request.printOutput(result.outcomes, report) }
+    return request.conclude(result, &report)
+  }
+
+  /// The requested build, after checking that its options go together.
+  private static func request(
+    _ arguments: Arguments, _ plan: RunPlan, _ session: Session, _ stats: BuildStats?
+  ) throws(UsageError) -> BuildRequest {
+    let count = plan.input.tutorials.count + (plan.input.readsStandardInput ? 1 : 0)
+    if arguments.has(summary), count != 1 || plan.input.readsStandardInput {
       throw UsageError("--summary is of one tutorial, which is a file")
     }
-    if arguments.value(out) == "-" {
-      let option = arguments.has(depfile) ? "--depfile" : "--summary"
-      guard !isHermetic else { throw UsageError("\(option) needs a folder to write to, not standard output") }
+    let isPrinted = arguments.value(out) == "-"
+    if isPrinted {
+      for option in [depfile, summary] where arguments.has(option) {
+        throw UsageError("\(option.name) needs a folder to write to, not standard output")
+      }
       if arguments.has(touch) { throw UsageError("--touch needs a folder to write to, not standard output") }
-      return try StandardOutputBuild.run(plan, session)
+      guard count <= 1 else { throw UsageError("--out - writes one tutorial, and \(count) are named") }
+      guard plan.settings.emitters.count == 1 else { throw UsageError("--out - writes what one emitter makes") }
     }
     let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)
-    let build = FolderBuild(
+    return BuildRequest(
       plan: plan, session: session, output: output, origin: origin, depfile: arguments.value(depfile),
-      summary: arguments.value(summary), found: try arguments.value(found).map(readFound),
-      solved: try arguments.value(solved).flatMap(readSolved), touched: arguments.value(touch), stats: counting,
-      isVerbose: arguments.has(verbose))
-    return build.run()
+      summary: arguments.value(summary), found: isPrinted ? nil : try arguments.value(found).map(readFound),
+      solved: isPrinted ? nil : try arguments.value(solved).flatMap(readSolved), touched: arguments.value(touch),
+      stats: isPrinted ? nil : stats, isVerbose: arguments.has(verbose))
   }
 
   private static func readFound(_ path: String) throws(UsageError) -> FoundFiles {

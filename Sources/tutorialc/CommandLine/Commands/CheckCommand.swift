@@ -62,7 +62,7 @@ enum CheckCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let isMending = arguments.has(fix) || arguments.has(diff)
     if isMending { try checkMending(arguments) }
-    let plan = try RunPlan(arguments, session, isHermetic: false)
+    let plan = try RunPlan.make(arguments, session)
     let writes = isMending || arguments.has(pictures)
     if let code = plan.stop(session, machineStream: session.output, writes: writes) { return code }
     if isMending { return Mending(plan, session).run(writes: arguments.has(fix)) }
@@ -70,13 +70,13 @@ enum CheckCommand: Command {
     for option in [pairs, pictures] where arguments.has(option) {
       throw UsageError("\(option.name) goes with --against")
     }
-    let opening = usesCache(arguments, plan) ? CacheOpening(plan, nil) : nil
+    let opening = usesCache(arguments, plan) ? CacheOpening.open(plan, nil) : nil
     var (report, outcomes) = CheckRun.check(plan, session, opening, keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
     report.coverage = coverages
     let code = report.write(session, machineStream: session.output)
-    guard plan.reportOptions.format != .json else { return code }
+    guard plan.settings.report.format != .json else { return code }
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
   }
 
@@ -117,6 +117,7 @@ enum CheckCommand: Command {
 
   /// Returns true if the last build's diagnostics may be reused, because nothing more is asked for.
   private static func usesCache(_ arguments: Arguments, _ plan: RunPlan) -> Bool {
-    plan.isCacheWanted && !arguments.has(coverage) && plan.declared == nil && !plan.input.readsStandardInput
+    plan.settings.isCacheWanted && !arguments.has(coverage) && plan.settings.declared == nil
+      && !plan.input.readsStandardInput
   }
 }

@@ -47,7 +47,7 @@ enum CleanCommand: Command {
   ) -> [String] {
     do {
       var left: [BuildState.Entry] = []
-      let folder = try OutputFolder(output, namedBy: origin, isShared: false, boundary)
+      let folder = try OutputFolder.open(output, namedBy: origin, isShared: false, boundary)
       Interruption.onArrival(folder.cleanUp)
       defer { folder.cleanUp() }
       guard let memory = folder.memory else { return [] }

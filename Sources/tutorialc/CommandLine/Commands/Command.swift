@@ -12,6 +12,9 @@ protocol Command {
   /// Additional sections of `--help` that depend on the other arguments.
   static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section]
 
+  /// The watch that repeats the command after each change, if the arguments ask for one.
+  static func watch(_ arguments: Arguments, _ session: Session) throws(UsageError) -> BuildWatch?
+
   /// Runs the command, which reports errors in the input itself.
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode
 }
@@ -19,4 +22,7 @@ protocol Command {
 extension Command {
   /// No additional sections.
   static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section] { [] }
+
+  /// No watch.
+  static func watch(_ arguments: Arguments, _ session: Session) throws(UsageError) -> BuildWatch? { nil }
 }

@@ -59,7 +59,7 @@ enum ElementsCommand: Command {
     let reporting = try ReportOptions(arguments, session)
     var report = Report(reporting, SeverityPolicy(commandLine: reporting.rules, isStrict: reporting.isStrict))
     var options = CompileOptions()
-    options.budget = try RunPlan.budget(arguments.values(InputOptions.limit))
+    options.budget = try Settings.budget(arguments.values(InputOptions.limit))
     let point = try arguments.value(point).map(Self.point)
     if point != nil, arguments.has(id) { throw UsageError("--id and --at both name an element: one of them") }
     let query = try query(arguments, &report)

@@ -27,7 +27,7 @@ enum JoinCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: true, hasTutorials: false)
+    let plan = try RunPlan.make(arguments.withoutFirstOperand, session, isHermetic: true, hasTutorials: false)
     if let code = plan.stop(session, machineStream: session.error) { return code }
     var outcomes: [TutorialOutcome] = []
     for path in try summaries(arguments.operands.first ?? "") {
@@ -41,16 +41,15 @@ enum JoinCommand: Command {
     }
     let (output, origin) = BuildCommand.destination(
       arguments, configured: plan.configuredOutput, by: plan.configurationPath)
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
+    var report = plan.report
     do {
-      let folder = try OutputFolder(output, namedBy: origin, isShared: true, plan.boundary)
+      let folder = try OutputFolder.open(output, namedBy: origin, isShared: true, plan.boundary)
       Interruption.onArrival(folder.cleanUp)
       let world = plan.world(isHermetic: true)
-      let run = CompilationRun(plan, world: world, destination: .folder(folder), keepsInputs: false)
-      var batch = TutorialBatch(plan, run, session, &report, made: outcomes)
-      report.add(decided: CrossChecks.findCollisions(&batch.outcomes))
-      report.add(Commitment(batch.outcomes, plan, into: folder, session).diagnostics)
+      let run = CompilationRun.start(plan.settings, session, world: world, destination: .folder(folder))
+      outcomes = run.conclude(outcomes, &report).outcomes
+      report.add(decided: CrossChecks.findCollisions(&outcomes))
+      report.add(Commitment.commit(outcomes, plan, into: folder, session).diagnostics)
       folder.cleanUp()
     } catch {
       report.add([FileDiagnostics.unwritable(output, error)])

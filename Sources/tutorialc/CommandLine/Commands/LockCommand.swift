@@ -48,17 +48,16 @@ enum LockCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let plan = try RunPlan(arguments, session, isHermetic: false)
+    let plan = try RunPlan.make(arguments, session)
     let isShown = arguments.has(diff)
     if let code = plan.stop(session, machineStream: isShown ? session.error : session.output) { return code }
     if plan.input.readsStandardInput { throw UsageError("a lock lies beside a tutorial, which is a file") }
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
-    let world = plan.world(isHermetic: false)
+    var report = plan.report
+    let world = plan.world()
     var options = CompileOptions()
-    options.layouts = plan.layouts
-    options.matrix = plan.matrix
-    options.budget = plan.budget
+    options.layouts = plan.settings.compile.layouts
+    options.matrix = plan.settings.compile.matrix
+    options.budget = plan.settings.compile.budget
     options.lock = .ignored
     if arguments.has(accept) { return self.accept(plan, options, session, &report, isShown) }
     let compiler = Compiler(world: world, options: options)
@@ -66,7 +65,7 @@ enum LockCommand: Command {
     var shown: [UInt8] = []
     for tutorial in plan.input.tutorials {
       let compiled = compiler.compile(tutorial.path, within: tutorial.reach)
-      let writing = LockWriting(compiled, in: world, plan.policy, plan.budget)
+      let writing = LockWriting(compiled, in: world, plan.settings.policy, plan.settings.compile.budget)
       report.add(decided: writing.diagnostics)
       if isShown {
         shown += writing.diff
@@ -78,7 +77,7 @@ enum LockCommand: Command {
     }
     let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
     let code = report.write(session, machineStream: isShown ? session.error : session.output)
-    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, !isShown { lines.forEach(session.say) }
+    if plan.settings.report.isForPeople, !isShown { lines.forEach(session.say) }
     return code.worse(printed)
   }
 
@@ -101,7 +100,7 @@ enum LockCommand: Command {
     }
     let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
     let code = report.write(session, machineStream: session.error)
-    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet, !isShown { lines.forEach(session.say) }
+    if plan.settings.report.isForPeople, !isShown { lines.forEach(session.say) }
     return code.worse(printed)
   }
 }

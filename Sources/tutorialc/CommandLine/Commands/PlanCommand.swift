@@ -35,7 +35,7 @@ enum PlanCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     guard arguments.has(ninja) else { throw UsageError("plan needs --ninja") }
-    let plan = try RunPlan(arguments, session, isHermetic: false)
+    let plan = try RunPlan.make(arguments, session)
     if let code = plan.stop(session, machineStream: session.error) { return code }
     if plan.input.readsStandardInput { throw UsageError("a plan is for tutorials that are files") }
     let (output, _) = BuildCommand.destination(
@@ -48,9 +48,8 @@ enum PlanCommand: Command {
     if let name = planned.unnameable {
       throw UsageError("ninja can have no file of the name \"\(excerpt(name))\"")
     }
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
-    report.add(plan.emitters.compactMap(\.failure))
+    var report = plan.report
+    report.add(plan.settings.emitters.compactMap(\.failure))
     report.add(decided: planned.collisions)
     if report.exitCode == .success {
       do {

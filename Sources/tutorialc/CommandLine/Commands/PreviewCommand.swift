@@ -53,7 +53,7 @@ enum PreviewCommand: Command {
       session.say("tutorialc: error: cannot listen \(place): \(error.words)")
       return .environment
     }
-    return try builds.run { session throws(UsageError) in try preview.build(arguments, session) }
+    return try builds.repeatRuns { session throws(UsageError) in try preview.build(arguments, session) }
   }
 
   private static func number(_ text: String) throws(UsageError) -> UInt16 {

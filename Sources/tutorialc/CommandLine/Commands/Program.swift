@@ -40,7 +40,8 @@ enum Program {
           return session.printResult(
             HelpText.text(for: command.synopsis, details: try command.details(arguments, session)))
         }
-        return try command.run(arguments, session)
+        guard let watch = try command.watch(arguments, session) else { return try command.run(arguments, session) }
+        return try watch.repeatRuns { session throws(UsageError) in try command.run(arguments, session) }
       }
     } catch {
       report(error, command?.name, session)

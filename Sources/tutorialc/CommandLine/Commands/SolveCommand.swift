@@ -29,7 +29,7 @@ enum SolveCommand: Command {
     guard let path = arguments.value(out) else { throw UsageError("solve needs --out FILE") }
     let reporting = try ReportOptions(arguments, session)
     var report = Report(reporting, SeverityPolicy(commandLine: reporting.rules, isStrict: reporting.isStrict))
-    let file = solve(arguments.operands, try RunPlan.budget(arguments.values(InputOptions.limit)))
+    let file = solve(arguments.operands, try Settings.budget(arguments.values(InputOptions.limit)))
     do { try AtomicFile.write(file, to: path) } catch { report.add([FileDiagnostics.unwritable(path, error)]) }
     return report.write(session, machineStream: session.error)
   }

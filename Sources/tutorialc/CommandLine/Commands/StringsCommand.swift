@@ -37,22 +37,21 @@ enum StringsCommand: Command {
       throw UsageError("\"\(excerpt(written))\" is not a language tag such as en or pt-BR")
     }
     let locale = LanguageTag.conventional(LanguageTag.folded(written))
-    let plan = try RunPlan(arguments.withoutFirstOperand, session, isHermetic: false)
+    let plan = try RunPlan.make(arguments.withoutFirstOperand, session)
     if let code = plan.stop(session, machineStream: session.error) { return code }
     if plan.input.readsStandardInput { throw UsageError("a strings file belongs to a tutorial that is a file") }
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
+    var report = plan.report
     var options = CompileOptions()
-    options.layouts = plan.layouts
+    options.layouts = plan.settings.compile.layouts
     options.locales = [locale]
-    let world = plan.world(isHermetic: false)
+    let world = plan.world()
     let compiler = Compiler(world: world, options: options)
     var lines: [String] = []
     for tutorial in plan.input.tutorials {
-      var result = complete(tutorial, locale, compiler, plan.policy)
+      var result = complete(tutorial, locale, compiler, plan.settings.policy)
       // Another run may complete the same file meanwhile, so the file is checked again.
       for _ in 0..<10 where result.completion?.isStale(in: world) == true {
-        result = complete(tutorial, locale, compiler, plan.policy)
+        result = complete(tutorial, locale, compiler, plan.settings.policy)
       }
       report.add(decided: result.errors)
       guard let completion = result.completion else {
@@ -65,7 +64,7 @@ enum StringsCommand: Command {
       if problems.isEmpty { lines.append(completion.summary(isDry: isDry)) }
     }
     let code = report.write(session, machineStream: session.error)
-    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet { lines.forEach(session.say) }
+    if plan.settings.report.isForPeople { lines.forEach(session.say) }
     return code
   }
 

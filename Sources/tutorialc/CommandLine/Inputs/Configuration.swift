@@ -32,14 +32,8 @@ struct Configuration: Sendable {
   var importers: [PluginRequest] = []
   /// The settings for measuring texts; nil if the key is missing.
   var fonts: FontSettings?
-  /// The locales that tutorials are shown in; nil if the key is missing.
-  var locales: [String]?
-  /// The additional schemes for links, in lower case, besides those of the web and of mail.
-  var linkSchemes: [String] = []
-  /// The additional uses of captures, besides the variant that they were made in.
-  var matrix: ConfigurationMatrix?
-  /// The default look of callouts, for tutorials that don't set it.
-  var theme: ThemeLayer?
+  /// The compiler's options that have keys: `locales`, `links`, `matrix` and `theme`.
+  var compile = CompileOptions()
   /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// True if warnings are errors.

@@ -94,7 +94,7 @@ struct WrittenConfiguration: DescribedMap {
           [
             "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]]
           ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that there is a strings file for"))
-    ) { decoder, field, _, owner in owner.configuration.locales = owner.locales(field.value, &decoder) }
+    ) { decoder, field, _, owner in owner.configuration.compile.locales = owner.locales(field.value, &decoder) }
     Key(
       .init(
         name: "links",
@@ -106,12 +106,14 @@ struct WrittenConfiguration: DescribedMap {
               ["type": "array", "items": ["type": "string", "pattern": "^[a-z][a-z0-9+.-]*$"]],
             ]
           ], examples: [["myapp", "tel"]]), otherwise: .nothing)
-    ) { decoder, field, _, owner in owner.configuration.linkSchemes = owner.schemes(field.value, &decoder) }
+    ) { decoder, field, _, owner in owner.configuration.compile.linkSchemes = owner.schemes(field.value, &decoder) }
     Key(
       .init(
         name: "matrix", prose: "Languages and text sizes that captures [serve](layout.md#matrix) besides their own.",
         form: .map(ConfigurationMatrix.self), otherwise: .nothing)
-    ) { decoder, field, _, owner in owner.configuration.matrix = decoder.map(field.value, ConfigurationMatrix.self) }
+    ) { decoder, field, _, owner in
+      owner.configuration.compile.matrix = decoder.map(field.value, ConfigurationMatrix.self)
+    }
     Key(
       .init(
         name: "theme",
@@ -120,7 +122,7 @@ struct WrittenConfiguration: DescribedMap {
         form: Kind<ThemePartial>.theme.form, otherwise: .words("the standard theme"))
     ) { decoder, field, called, owner in
       let theme = Kind<ThemePartial>.theme.read(&decoder, field, called)
-      owner.configuration.theme = theme.map { ThemeLayer(decoder.document.source, $0) }
+      owner.configuration.compile.theme = theme.map { ThemeLayer(decoder.document.source, $0) }
     }
   }
 

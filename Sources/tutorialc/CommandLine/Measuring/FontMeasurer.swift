@@ -26,21 +26,25 @@ final class FontMeasurer: TextMeasurer {
   /// The measurer that comes with the compiler.
   static let standardProgram = "tutorialc-measure"
 
-  /// Starts the measurer, if it may run, and lets it open the fonts; a failure is in `failure` at once.
-  init(_ settings: FontSettings, _ permissions: ProgramPermissions) {
-    self.settings = settings
+  private init(_ settings: FontSettings, _ clock: ProgramClock) {
+    (self.settings, self.clock) = (settings, clock)
     program = settings.command?.first ?? Self.standardProgram
-    clock = permissions.clock
     state = Guarded(State())
-    let verdict = settings.command.map { permissions.decide($0) } ?? permissions.decideAboutOwn(Self.standardProgram)
-    state.withLock { state in
+  }
+
+  /// Starts the measurer, if it may run, and lets it open the fonts; a failure is in `failure` at once.
+  static func start(_ settings: FontSettings, _ permissions: ProgramPermissions) -> FontMeasurer {
+    let measurer = FontMeasurer(settings, permissions.clock)
+    let verdict = settings.command.map { permissions.decide($0) } ?? permissions.decideAboutOwn(standardProgram)
+    measurer.state.withLock { state in
       switch verdict {
-      case .allowed(let path, let words): start(path, words, &state)
-      case .missing(let error): state.failure = notStarted(error)
+      case .allowed(let path, let words): measurer.start(path, words, &state)
+      case .missing(let error): state.failure = measurer.notStarted(error)
       case .refused(let reason, let line):
-        state.failure = .notAllowed(program, reason, line, at: settings.span)
+        state.failure = .notAllowed(measurer.program, reason, line, at: settings.span)
       }
     }
+    return measurer
   }
 
   private func start(_ path: String, _ words: [String], _ state: inout State) {

@@ -17,25 +17,28 @@ struct TextMeasuring: Sendable {
   private let unreadable: [Diagnostic]
 
   /// Checks the font files through `world`, which decides what may be read, and starts the measurer if it may run.
-  init(_ fonts: FontSettings?, _ world: any World, _ permissions: ProgramPermissions) {
-    isWrong = fonts?.isWrong ?? false
-    guard let fonts, !isWrong else {
-      measurer = nil
-      inputs = []
-      questions = []
-      unreadable = []
-      return
+  static func start(_ fonts: FontSettings?, _ world: any World, _ permissions: ProgramPermissions) -> TextMeasuring {
+    guard let fonts, !fonts.isWrong else {
+      return TextMeasuring(measurer: nil, inputs: [], questions: [], isWrong: fonts != nil, unreadable: [])
     }
-    inputs = fonts.files.map(\.font.path)
+    let inputs = fonts.files.map(\.font.path)
     let reach = world.accessScope(of: fonts.span.source.path)
-    questions = inputs.map { WorldQuestion(.content, $0, within: reach) }
-    unreadable = fonts.files.compactMap { entry in
+    let unreadable = fonts.files.compactMap { entry -> Diagnostic? in
       guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }
       var problem = FileDiagnostics.diagnostic(entry.font.path, error)
       problem.primary = entry.span
       return problem
     }
-    measurer = unreadable.isEmpty ? FontMeasurer(fonts, permissions) : nil
+    return TextMeasuring(
+      measurer: unreadable.isEmpty ? FontMeasurer.start(fonts, permissions) : nil, inputs: inputs,
+      questions: inputs.map { WorldQuestion(.content, $0, within: reach) }, isWrong: false, unreadable: unreadable)
+  }
+
+  /// A run's options, with this measurer.
+  func options(_ options: CompileOptions) -> CompileOptions {
+    var options = options
+    if let measurer { options.measurer = measurer }
+    return options
   }
 
   /// True if sizes that were computed so far may be wrong.

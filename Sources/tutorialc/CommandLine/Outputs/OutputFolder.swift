@@ -42,15 +42,25 @@ final class OutputFolder: Sendable {
   private static let heldLimit = 1 << 30
 
   /// Opens a folder, making it if needed, and waits for its lock.
-  init(_ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary) throws(AccessError) {
-    let around = try Self.roots(origin, boundary)
-    let folder = try Self.open(path, origin, around, boundary)
+  static func open(
+    _ path: String, namedBy origin: Origin, isShared: Bool, _ boundary: Boundary
+  ) throws(AccessError) -> OutputFolder {
+    let around = try roots(origin, boundary)
+    let folder = try openFolder(path, origin, around, boundary)
     let roots = Roots(all: [Roots.Root(folder, isFlat: false)] + around.all)
-    workplace = try Workplace.enter(isShared: isShared) { () throws(AccessError) in
-      try Self.openState(in: folder, roots, boundary)
+    let workplace = try Workplace.enter(isShared: isShared) { () throws(AccessError) in
+      try openState(in: folder, roots, boundary)
     }
+    return OutputFolder(path, folder, workplace, roots, boundary, isShared: isShared)
+  }
+
+  private init(
+    _ path: String, _ folder: Folder, _ workplace: consuming Workplace, _ roots: Roots, _ boundary: Boundary,
+    isShared: Bool
+  ) {
     (self.path, self.folder, self.roots) = (path, folder, roots)
     (self.boundary, self.isShared) = (boundary, isShared)
+    self.workplace = workplace
   }
 
   private static func roots(_ origin: Origin, _ boundary: Boundary) throws(AccessError) -> Roots {
@@ -60,7 +70,7 @@ final class OutputFolder: Sendable {
     }
   }
 
-  private static func open(
+  private static func openFolder(
     _ path: String, _ origin: Origin, _ roots: Roots, _ boundary: Boundary
   ) throws(AccessError) -> Folder {
     if case .commandLine = origin {

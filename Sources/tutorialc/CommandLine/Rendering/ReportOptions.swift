@@ -16,6 +16,8 @@ struct ReportOptions: Sendable {
   let isQuiet: Bool
   /// True if they are coloured.
   let isColored: Bool
+  /// True if a summary for people is printed beside the diagnostics.
+  var isForPeople: Bool { format == .human && !isQuiet }
   /// The requested severities.
   let rules: [SeverityPolicy.Rule]
   /// True if warnings are errors.

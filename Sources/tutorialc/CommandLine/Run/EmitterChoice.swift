@@ -2,13 +2,10 @@ import TutorialArguments
 import TutorialPluginKit
 import TutorialSyntax
 
-/// The emitters of a run: those of the command line, else those of the configuration, else `json`.
+/// The choice of a run's emitters: those of the command line, else those of the configuration, else `json`.
 ///
 /// Each has the configuration's options, overridden by those of the command line.
-struct EmitterChoice {
-  /// The emitters without duplicates, in the order of their naming.
-  let runs: [EmitterRun]
-
+enum EmitterChoice {
   /// A setting of the command line, `EMITTER.OPTION=VALUE`.
   private struct Setting {
     let emitter: String
@@ -25,13 +22,15 @@ struct EmitterChoice {
     }
   }
 
+  /// The emitters without duplicates, in the order of their naming.
+  ///
   /// - Parameters:
   ///   - programs: the emitters that are separate programs.
   ///   - own: the emitters that a command always runs; nil for the named ones.
   /// - Throws: if an emitter or option doesn't exist, or if an option is set for an emitter that doesn't run.
-  init(
+  static func emitters(
     _ arguments: Arguments, _ configuration: Configuration, _ programs: PluginPrograms, own: [String]? = nil
-  ) throws(UsageError) {
+  ) throws(UsageError) -> [EmitterRun] {
     let configured = configuration.emitters ?? []
     var names = own ?? arguments.values(InputOptions.emit).flatMap { $0.split(separator: ",").map(String.init) }
     let areNamed = !names.isEmpty
@@ -51,11 +50,11 @@ struct EmitterChoice {
       }
       let span = request.flatMap { request in configuration.source.map { SourceSpan($0, request.name.range) } }
       guard let program = programs.emitter(named: name, request, at: span, options: options, isNamed: areNamed)
-      else { throw Self.unknown(name, configured) }
+      else { throw unknown(name, configured) }
       runs.append(EmitterRun(program, command: request?.command ?? [], options: options))
     }
-    for setting in settings { try Self.check(setting, runs, configured) }
-    self.runs = runs
+    for setting in settings { try check(setting, runs, configured) }
+    return runs
   }
 
   /// Checks that a setting is an option of an emitter that runs.

@@ -31,7 +31,10 @@ struct Commitment {
   }
 
   /// Commits the outcomes of a run.
-  init(_ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session) {
+  static func commit(
+    _ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session
+  ) -> Commitment {
+    var commitment = Commitment(unchanged: 0)
     let origins = TutorialOrigins(output: folder.path, session)
     var outputs = outcomes.filter { !$0.hasErrors }.flatMap { outcome in
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
@@ -39,13 +42,15 @@ struct Commitment {
     let earlier = folder.memory?.readOutputs() ?? BuildState([])
     let old = earlier.entries
     let new = outputs.map(\.entry)
-    let stale = Self.stale(old, new, outcomes, plan, origins)
+    let stale = stale(old, new, outcomes, plan, origins)
     // The outputs are recorded before they are written: if the build is killed in between, a later one still recognises
     // them. An output that cannot be recorded isn't written, because it would never be removed.
-    guard remember(BuildState(earlier, becoming: new).bytes, in: folder, making: &outputs) else { return }
-    let missing = commit(outputs, folder)
+    guard commitment.remember(BuildState(earlier, becoming: new).bytes, in: folder, making: &outputs) else {
+      return commitment
+    }
+    let missing = commitment.move(outputs, folder)
     var kept = old.filter { !stale.contains($0) }
-    for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !remove(entry, folder) {
+    for entry in stale.sorted(by: { $0.path.precedesInBytes($1.path) }) where !commitment.remove(entry, folder) {
       kept.append(entry)
     }
     // A file that could not be written still has its old content.
@@ -55,38 +60,40 @@ struct Commitment {
     do {
       try folder.memory?.writeOutputs(written)
       let failed = Set(outcomes.filter(\.hasErrors).map { origins.name(of: $0.path) })
-      isComplete = written == BuildState(kept.filter { failed.contains($0.tutorial) } + new)
+      commitment.isComplete = written == BuildState(kept.filter { failed.contains($0.tutorial) } + new)
     } catch {
-      report(unwritten: .system(error), folder)
+      commitment.report(unwritten: .system(error), folder)
     }
+    return commitment
   }
 
   /// Commits the outcomes of tutorials that were recompiled alone. Nil, with nothing written, if the list of outputs
   /// doesn't have their outputs.
   ///
   /// - Parameter count: the total number of outputs; those of other tutorials are in place.
-  init?(
-    recompiled outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
-  ) {
+  static func update(
+    _ outcomes: [TutorialOutcome], of count: Int, into folder: OutputFolder, _ session: Session
+  ) -> Commitment? {
     let origins = TutorialOrigins(output: folder.path, session)
     var outputs = outcomes.flatMap { outcome in
       outcome.outputs.compactMap { Pending($0, tutorial: origins.name(of: outcome.path)) }
     }
-    unchanged = count - outputs.count
+    var commitment = Commitment(unchanged: count - outputs.count)
     let new = outputs.map(\.entry)
     guard let memory = folder.memory, let list = memory.outputsList, let revision = OutputsRevision(list, new) else {
       return nil
     }
-    guard remember(revision.meanwhile, in: folder, making: &outputs) else { return }
-    let missing = commit(outputs, folder)
+    guard commitment.remember(revision.meanwhile, in: folder, making: &outputs) else { return commitment }
+    let missing = commitment.move(outputs, folder)
     // A file that could not be written still has its old content.
     let done = missing.isEmpty ? revision : OutputsRevision(list, new.filter { !missing.contains($0.path) })
     do {
       try memory.writeOutputs(done?.done ?? list)
-      isComplete = missing.isEmpty
+      commitment.isComplete = missing.isEmpty
     } catch {
-      report(unwritten: .system(error), folder)
+      commitment.report(unwritten: .system(error), folder)
     }
+    return commitment
   }
 
   /// An output that isn't in its place yet.
@@ -140,13 +147,13 @@ struct Commitment {
   /// Moves outputs to their places.
   ///
   /// - Returns: the paths of those that failed.
-  private mutating func commit(_ outputs: [Pending], _ folder: OutputFolder) -> Set<String> {
+  private mutating func move(_ outputs: [Pending], _ folder: OutputFolder) -> Set<String> {
     // Committing files that are staged on disk frees the room that the rest needs.
     let waiting = outputs.filter(\.isOnDisk) + outputs.filter { !$0.isOnDisk }
-    return Set(waiting.filter { !commit($0, folder) }.map(\.entry.path))
+    return Set(waiting.filter { !move($0, folder) }.map(\.entry.path))
   }
 
-  private mutating func commit(_ output: Pending, _ folder: OutputFolder) -> Bool {
+  private mutating func move(_ output: Pending, _ folder: OutputFolder) -> Bool {
     do {
       stamps[output.entry.path] = try folder.commit(output.file)
       if case .inPlace = output.file.content { unchanged += 1 } else { written += 1 }
@@ -183,12 +190,12 @@ struct Commitment {
     let produced = Set(new.map { OutputPath.key($0.path) })
     let built = Set(outcomes.filter { !$0.hasErrors }.map { origins.name(of: $0.path) })
     let failed = Set(outcomes.filter(\.hasErrors).map { origins.name(of: $0.path) })
-    let emitters = Set(plan.emitters.map(\.name))
+    let emitters = Set(plan.settings.emitters.map(\.name))
     return Set(
       old.filter { entry in
         guard !produced.contains(OutputPath.key(entry.path)), !failed.contains(entry.tutorial) else { return false }
         guard plan.hasAllEmitters || emitters.contains(entry.emitter) else { return false }
-        let isDropped = plan.variant == nil && (plan.hasAllTutorials || built.contains(entry.tutorial))
+        let isDropped = plan.hasAllVariants && (plan.hasAllTutorials || built.contains(entry.tutorial))
         return isDropped || origins.isGone(entry.tutorial)
       })
   }

@@ -12,78 +12,80 @@ import TutorialTour
 ///
 /// So the memory of a run doesn't grow with the size of its tutorials, and no result depends on the order of threads.
 struct CompilationRun: Sendable {
-  private let compiler: Compiler
-  private let budget: Budget
-  private let policy: SeverityPolicy
-  private let emitters: [EmitterRun]
-  private let needsWireframes: Bool
-  private let needsScreenshots: Bool
+  private let settings: Settings
+  private let session: Session
   private let world: any World
-  private let emission: Emission
-  private let showsSource: Bool
-  private let keepsInputs: Bool
+  private let kept: TutorialOutcome.Parts
   /// The configuration's fonts, if any.
   private let texts: TextMeasuring
-  private let keepsCoverage: Bool
-  /// True if outcomes are kept in a form that a later build can repeat.
-  private let keepsResults: Bool
-  /// True if diagnostics are shown at their steps, with their source lines.
-  private let keepsSteps: Bool
+  private let compiler: Compiler
+  private let emission: Emission
+  private let needsWireframes: Bool
+  private let needsScreenshots: Bool
   /// The comments of files that several tutorials share.
   private let sharedComments = Guarded(IgnoreComments())
 
-  /// A run of the given plan.
-  init(
-    _ plan: RunPlan, world: any World, destination: Emission.Destination, keepsInputs: Bool,
-    keepsCoverage: Bool = false, keepsResults: Bool = false, keepsSteps: Bool = false,
-    layoutStore: (any LayoutStore)? = nil,
-    memory: CompileMemory? = nil
-  ) {
-    texts = TextMeasuring(plan.fonts, world, plan.permissions)
-    var options = plan.compileOptions(measuring: texts)
+  /// Starts a run with the given settings, and the measurer of their fonts.
+  static func start(
+    _ settings: Settings, _ session: Session, world: any World, destination: Emission.Destination,
+    keeping kept: TutorialOutcome.Parts = [], layoutStore: (any LayoutStore)? = nil
+  ) -> CompilationRun {
+    let texts = TextMeasuring.start(settings.fonts, world, settings.permissions)
+    var options = texts.options(settings.compile)
     options.layoutStore = layoutStore
-    options.memory = memory
-    budget = plan.budget
-    compiler = Compiler(world: world, options: options)
-    policy = plan.policy
-    emitters = plan.emitters
-    needsWireframes = plan.emitters.contains(where: \.readsWireframes)
-    needsScreenshots = plan.emitters.contains(where: \.readsScreenshots)
-    self.world = world
-    emission = Emission(destination: destination, policy: plan.policy, budget: plan.budget)
-    showsSource = plan.reportOptions.format.showsSource || keepsSteps
-    self.keepsInputs = keepsInputs
-    self.keepsCoverage = keepsCoverage
-    self.keepsResults = keepsResults
-    self.keepsSteps = keepsSteps
+    options.memory = session.memory
+    return CompilationRun(
+      settings: settings, session: session, world: world, kept: kept, texts: texts,
+      compiler: Compiler(world: world, options: options),
+      emission: Emission(destination: destination, policy: settings.policy, budget: settings.compile.budget),
+      needsWireframes: settings.emitters.contains(where: \.readsWireframes),
+      needsScreenshots: settings.emitters.contains(where: \.readsScreenshots))
   }
+
+  /// True if diagnostics are shown with their source lines.
+  private var showsSource: Bool { settings.report.format.showsSource || kept.contains(.steps) }
 
   /// Words that identify the measurer of this run's fonts; nil if there is none, or none that can be used.
   var measurerIdentity: [String]? { texts.measurer?.identity }
 
-  /// Compiles the tutorials, except those with known outcomes; the results are in the same order.
+  /// Compiles tutorials, each from its bytes to its staged files before the next is started.
+  ///
+  /// - Parameters:
+  ///   - standardInput: another tutorial, from standard input.
+  ///   - known: the outcome of each tutorial that need not be compiled.
+  /// - Returns: the outcomes in the same order.
   func compile(
-    _ tutorials: [InputSearch.Tutorial], known: [TutorialOutcome?], threads: Int, _ progress: ProgressLine
+    _ tutorials: [InputSearch.Tutorial], _ standardInput: SourceText? = nil, known: [TutorialOutcome?] = []
   ) -> [TutorialOutcome] {
+    let progress = ProgressLine(session, total: tutorials.count, isQuiet: settings.report.isQuiet)
     let outcomes = Guarded(
       tutorials.enumerated().map { index, tutorial in
         (known.indices.contains(index) ? known[index] : nil) ?? TutorialOutcome(path: tutorial.path)
       })
     let waiting = tutorials.indices.filter { !known.indices.contains($0) || known[$0] == nil }
-    WorkerPool.run(count: waiting.count, threads: threads) { turn in
-      let index = waiting[turn]
-      let outcome = compile(tutorials[index])
-      outcomes.withLock { $0[index] = outcome }
-      progress.advance(tutorials[index].path)
+    WorkerPool.run(count: waiting.count, threads: settings.jobs) { turn in
+      let (index, tutorial) = (waiting[turn], tutorials[waiting[turn]])
+      let compiled = CrashGuard.during(tutorial.path) {
+        outcome(of: compiler.compile(tutorial.path, within: tutorial.reach))
+      }
+      outcomes.withLock { $0[index] = compiled }
+      progress.advance(tutorial.path)
     }
-    return outcomes.withLock { $0 }
+    var all = outcomes.withLock { $0 }
+    if let source = standardInput {
+      all.append(CrashGuard.during(source.path) { outcome(of: compiler.compile(source)) })
+    }
+    progress.finish()
+    return all
   }
 
-  /// Reuses a known outcome of a tutorial: the effects of its comments, and the diagnostics that are shown.
-  ///
-  /// - Parameter source: the bytes of a file that a tutorial has read.
-  /// - Returns: nil if the file with the comments isn't available any more.
-  func take(
+  /// Reuses known outcomes of tutorials: the effects of their comments, and the diagnostics that are shown. An outcome
+  /// is nil if the file with its comments isn't available any more.
+  func reuse(_ known: TutorialBatch.Known?) -> [TutorialOutcome?] {
+    known?.each.map { each in each.flatMap { reuse($0, source: known?.source) } } ?? []
+  }
+
+  private func reuse(
     _ known: TutorialOutcome, source: ((String, TutorialOutcome) -> SourceText?)?
   ) -> TutorialOutcome? {
     for file in known.comments {
@@ -96,10 +98,45 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
+  /// Checks and emits what depends on all tutorials, and reports all diagnostics except those about outputs.
+  ///
+  /// - Parameters:
+  ///   - outcomes: the outcomes of all tutorials.
+  ///   - standardInput: the tutorial from standard input, if it is one of them.
+  ///   - isWhole: true if these are all tutorials; false if another action checks the whole.
+  ///   - known: the known outcome of all together.
+  func conclude(
+    _ outcomes: [TutorialOutcome], _ report: inout Report, standardInput: SourceText? = nil, isWhole: Bool = true,
+    known: TutorialOutcome? = nil
+  ) -> TutorialBatch {
+    var outcomes = outcomes
+    let duplicates = CrossChecks.findDuplicates(&outcomes) { path in
+      if let standardInput, path == standardInput.path { return standardInput }
+      return SourceText(path: path, bytes: (try? DiskWorld.read(path).get()) ?? [])
+    }
+    var together: TutorialOutcome?
+    if let known {
+      together = reuse(known, source: nil)
+      if let together { merge(together, into: &outcomes) }
+    } else if isWhole {
+      together = emitTogether(&outcomes)
+    }
+    for outcome in outcomes { report.add(outcome.diagnostics) }
+    // A comment in a manifest may silence a diagnostic of a tutorial that isn't among these.
+    let unused = isWhole ? unusedIgnores() : []
+    let failures = measuringFailures()
+    report.add(unused)
+    report.add(failures)
+    report.add(decided: duplicates)
+    return TutorialBatch(
+      outcomes: outcomes, together: together,
+      hasOtherReports: !unused.isEmpty || !failures.isEmpty || !duplicates.isEmpty)
+  }
+
   /// Stores an outcome in a form that can be repeated, unless it depends on more than the tutorial and its files; then
   /// removes the parts that aren't shown now.
   private func seal(_ outcome: inout TutorialOutcome) {
-    guard keepsResults else { return }
+    guard kept.contains(.results) else { return }
     outcome.diagnosticLevel = OutcomeCoding.diagnosticLevel(of: outcome.diagnostics)
     if !texts.hasFailed, !outcome.diagnostics.contains(where: \.id.isAboutSurroundings) {
       outcome.result = OutcomeCoding.bytes(of: outcome)[...]
@@ -112,33 +149,25 @@ struct CompilationRun: Sendable {
     for index in outcome.diagnostics.indices { outcome.diagnostics[index].snippet = nil }
   }
 
-  /// Compiles one tutorial.
-  func compile(_ tutorial: InputSearch.Tutorial) -> TutorialOutcome {
-    CrashGuard.during(tutorial.path) { outcome(of: compiler.compile(tutorial.path, within: tutorial.reach)) }
-  }
-
-  /// Compiles a tutorial from the given bytes.
-  func compile(_ source: SourceText) -> TutorialOutcome {
-    CrashGuard.during(source.path) { outcome(of: compiler.compile(source)) }
-  }
-
   /// Checks manifests by themselves.
-  func checkLayouts(_ paths: [String], threads: Int, _ progress: ProgressLine) -> [ReportedDiagnostic] {
+  func checkLayouts(_ paths: [String]) -> [ReportedDiagnostic] {
+    let progress = ProgressLine(session, total: paths.count, isQuiet: settings.report.isQuiet)
     let diagnostics = Guarded<[[ReportedDiagnostic]]>(paths.map { _ in [] })
-    WorkerPool.run(count: paths.count, threads: threads) { index in
+    WorkerPool.run(count: paths.count, threads: settings.jobs) { index in
       let checked = CrashGuard.during(paths[index]) { compiler.checkLayout(paths[index]) }
       var comments = IgnoreComments(in: checked.sources)
-      let decided = decideSeverities(checked.diagnostics, policy, &comments)
+      let decided = decideSeverities(checked.diagnostics, settings.policy, &comments)
       sharedComments.withLock { $0.merge(comments) }
       let result = reported(decided)
       diagnostics.withLock { $0[index] = result }
       progress.advance(paths[index])
     }
+    progress.finish()
     return diagnostics.withLock { $0.flatMap { $0 } }
   }
 
   /// The unused comments of shared files, after everything is compiled.
-  func unusedIgnores() -> [ReportedDiagnostic] {
+  private func unusedIgnores() -> [ReportedDiagnostic] {
     reported(withoutComments(sharedComments.withLock { $0.drainUnused(among: Plugins.diagnostics) }))
   }
 
@@ -150,15 +179,13 @@ struct CompilationRun: Sendable {
   private func outcome(of compiled: Analysis) -> TutorialOutcome {
     var outcome = TutorialOutcome(path: compiled.path)
     outcome.id = compiled.id.flatMap { id in compiled.idSpan.map { Located(id, $0.range) } }
-    if keepsSteps { outcome.steps = compiled.steps.map { ($0.id, $0.whole.range) } }
-    if keepsInputs { outcome.inputs = compiled.inputs + texts.inputs }
-    if keepsResults {
-      outcome.questions = compiled.questions + texts.questions
-    }
+    if kept.contains(.steps) { outcome.steps = compiled.steps.map { ($0.id, $0.whole.range) } }
+    if kept.contains(.inputs) { outcome.inputs = compiled.inputs + texts.inputs }
+    if kept.contains(.results) { outcome.questions = compiled.questions + texts.questions }
     var comments = IgnoreComments(in: compiled.sources)
     var diagnostics = decideSeverities(
-      compiled.diagnostics, policy, &comments, tourMissing: compiled.draft == nil)
-    if keepsCoverage { outcome.coverage = Coverage(of: compiled, diagnostics) }
+      compiled.diagnostics, settings.policy, &comments, tourMissing: compiled.draft == nil)
+    if kept.contains(.coverage) { outcome.coverage = Coverage(of: compiled, diagnostics) }
     if compiled.draft == nil, !diagnostics.contains(where: { $0.severity == .error }) {
       diagnostics.append(noTour(compiled.path))
     }
@@ -169,7 +196,7 @@ struct CompilationRun: Sendable {
       outcome.stepCount = draft.plan.variants.map(\.steps.count).max() ?? 0
       outcome.variantCount = draft.plan.variants.count
       let name = TutorialName.name(ofFile: compiled.path)
-      if !needsScreenshots, let names = name.flatMap({ emission.namesOnly(for: $0, of: emitters) }) {
+      if !needsScreenshots, let names = name.flatMap({ emission.namesOnly(for: $0, of: settings.emitters) }) {
         outcome.outputs = names
       } else {
         emit(compiled, draft.tour, name, &outcome, &diagnostics, &comments)
@@ -191,7 +218,7 @@ struct CompilationRun: Sendable {
     _ diagnostics: inout [Diagnostic],
     _ comments: inout IgnoreComments
   ) {
-    var drawings = Spending(.drawings, of: budget)
+    var drawings = Spending(.drawings, of: settings.compile.budget)
     if needsWireframes { drawings.spend(Wireframe.elementCount(of: compiled.visits)) }
     let isDrawn = needsWireframes && !drawings.isExceeded
     let visits = isDrawn ? compiled.visits : []
@@ -199,18 +226,18 @@ struct CompilationRun: Sendable {
     if needsScreenshots {
       var screenshots = ScreenshotFiles(in: world)
       screenshots.complete(&wireframes, of: visits, in: tour)
-      diagnostics += decideSeverities(screenshots.diagnostics, policy, &comments)
-      if keepsInputs { outcome.inputs += screenshots.questions.map(\.text) }
-      if keepsResults { outcome.questions += screenshots.questions }
+      diagnostics += decideSeverities(screenshots.diagnostics, settings.policy, &comments)
+      if kept.contains(.inputs) { outcome.inputs += screenshots.questions.map(\.text) }
+      if kept.contains(.results) { outcome.questions += screenshots.questions }
     }
     let located = LocatedTour(
       tour, name: name, span: compiled.idSpan,
       stepSpans: Dictionary(compiled.steps.map { ($0.id, $0.span) }) { first, _ in first }, wireframes: wireframes)
     if drawings.isExceeded { diagnostics.append(drawings.kind.exceeded(drawings.limit, at: compiled.idSpan)) }
-    for emitter in emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
+    for emitter in settings.emitters where !emitter.speaksOfAll && !(emitter.readsWireframes && drawings.isExceeded) {
       emission.emit([located], emitter, &outcome, &diagnostics, &comments)
     }
-    if emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
+    if settings.emitters.contains(where: \.speaksOfAll) { outcome.tour = located }
   }
 
   /// Runs the emitters for all tutorials together.
@@ -229,18 +256,18 @@ struct CompilationRun: Sendable {
     var diagnostics: [Diagnostic] = []
     var comments = IgnoreComments()
     var together = TutorialOutcome(path: outcomes[first].path)
-    for emitter in emitters where emitter.speaksOfAll {
+    for emitter in settings.emitters where emitter.speaksOfAll {
       emission.emit(tours, emitter, &together, &diagnostics, &comments)
     }
     together.hasErrors = diagnostics.contains { $0.severity == .error }
     together.diagnostics = reported(diagnostics)
     seal(&together)
-    add(together, to: &outcomes)
+    merge(together, into: &outcomes)
     return together
   }
 
   /// Adds the outcome of all tutorials together to the first tutorial's.
-  func add(_ together: TutorialOutcome, to outcomes: inout [TutorialOutcome]) {
+  private func merge(_ together: TutorialOutcome, into outcomes: inout [TutorialOutcome]) {
     guard let first = outcomes.indices.min(by: { outcomes[$0].path.precedesInBytes(outcomes[$1].path) }) else { return }
     outcomes[first].outputs += together.outputs
     outcomes[first].diagnostics += together.diagnostics
@@ -250,12 +277,12 @@ struct CompilationRun: Sendable {
   /// Decides severities of diagnostics that are about comments, or about no line.
   private func withoutComments(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var none = IgnoreComments()
-    return decideSeverities(diagnostics, policy, &none)
+    return decideSeverities(diagnostics, settings.policy, &none)
   }
 
   private func reported(_ diagnostics: [Diagnostic]) -> [ReportedDiagnostic] {
     var positions = PositionTable()
-    return diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: showsSource || keepsResults) }
+    return diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: showsSource || kept.contains(.results)) }
   }
 }
 

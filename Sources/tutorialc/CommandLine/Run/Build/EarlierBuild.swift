@@ -39,7 +39,7 @@ final class EarlierBuild {
   ///
   /// - Parameter isTogether: true if an emitter makes files for all tutorials together.
   /// - Returns: the indices of the tutorials, empty if nothing has changed; nil if the whole must be checked.
-  func changedTutorials(_ tutorials: [InputSearch.Tutorial], isTogether: Bool) -> [Int]? {
+  func changedTutorials(_ tutorials: [InputSearch.Tutorial], _ isTogether: Bool) -> [Int]? {
     guard let folder, earlier.isFullyReported, isListed, earlier.unitCount == tutorials.count + (isTogether ? 1 : 0)
     else {
       return nil
@@ -134,7 +134,7 @@ final class EarlierBuild {
   /// - Parameter isTogether: true if an emitter makes files for all tutorials together; then all are compiled or none.
   /// - Returns: the outcome of each tutorial, or nil, and that of all together.
   func outcomes(
-    of tutorials: [InputSearch.Tutorial], isTogether: Bool
+    of tutorials: [InputSearch.Tutorial], _ isTogether: Bool
   ) -> TutorialBatch.Known {
     for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
     let units = (0..<earlier.unitCount).map(earlier.unit)

@@ -6,6 +6,19 @@ import TutorialSyntax
 
 /// The result of compiling a tutorial, whose source and tour are freed.
 struct TutorialOutcome: Sendable {
+  /// The parts that are only kept if requested.
+  struct Parts: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// The files that were read or looked for.
+    static let inputs = Parts(rawValue: 1)
+    /// The result for each step in each variant.
+    static let coverage = Parts(rawValue: 2)
+    /// A form that a later build can repeat.
+    static let results = Parts(rawValue: 4)
+    /// The steps' places, to show diagnostics at steps, with their source lines.
+    static let steps = Parts(rawValue: 8)
+  }
+
   /// An output file of an emitter.
   struct Output: Sendable {
     /// The emitter that made it.

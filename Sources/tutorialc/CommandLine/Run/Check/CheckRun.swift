@@ -11,17 +11,16 @@ enum CheckRun {
     _ plan: RunPlan, _ session: Session, _ opening: CacheOpening? = nil, world: (any World)? = nil,
     keepsCoverage: Bool = false
   ) -> (report: Report, outcomes: [TutorialOutcome]) {
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
-    let run = CompilationRun(
-      plan, world: world ?? opening?.world ?? plan.world(isHermetic: false), destination: .nowhere,
-      keepsInputs: false, keepsCoverage: keepsCoverage)
-    let progress = ProgressLine(session, total: plan.input.layouts.count, isQuiet: plan.reportOptions.isQuiet)
-    report.add(run.checkLayouts(plan.input.layouts, threads: plan.jobs, progress))
-    progress.finish()
-    let cache = opening?.open(measurer: run.measurerIdentity)
-    let known = cache?.earlier?.outcomes(of: plan.input.tutorials, isTogether: plan.isTogether)
-    var outcomes = TutorialBatch(plan, run, session, &report, known: known).outcomes
+    var report = plan.report
+    let run = CompilationRun.start(
+      plan.settings, session, world: world ?? opening?.world ?? plan.world(), destination: .nowhere,
+      keeping: keepsCoverage ? .coverage : [])
+    report.add(run.checkLayouts(plan.input.layouts))
+    let cache = opening?.cache(measurer: run.measurerIdentity)
+    let known = cache?.earlier?.outcomes(of: plan.input.tutorials, plan.settings.isTogether)
+    let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
+    let compiled = run.compile(plan.input.tutorials, standardInput, known: run.reuse(known))
+    var outcomes = run.conclude(compiled, &report, standardInput: standardInput, known: known?.together).outcomes
     report.add(decided: CrossChecks.findCollisions(&outcomes))
     return (report, outcomes)
   }

@@ -87,7 +87,7 @@ struct Mending {
       }
     }
     let code = report.write(session, machineStream: session.output)
-    if !written.isEmpty, report.options.format == .human, !report.options.isQuiet {
+    if !written.isEmpty, report.options.isForPeople {
       // The number of places in the files that could not be written isn't counted separately.
       let what = written.count < changes.count ? "" : places == 1 ? "1 place in " : "\(places) places in "
       session.say("mended \(what)\(Self.list(written))")

@@ -25,11 +25,10 @@ struct DriftRun {
   ///
   /// - Parameter pictures: the folder for pictures of changed steps.
   func run(_ session: Session, pictures: String?) -> ExitCode {
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
-    let world = plan.world(isHermetic: false)
-    let texts = TextMeasuring(plan.fonts, world, plan.permissions)
-    var options = plan.compileOptions(measuring: texts)
+    var report = plan.report
+    let world = plan.world()
+    let texts = TextMeasuring.start(plan.settings.fonts, world, plan.settings.permissions)
+    var options = texts.options(plan.settings.compile)
     // A lock's diagnostics about today's layouts would be repeated for the new ones.
     options.lock = .ignored
     let today = Compiler(world: world, options: options)
@@ -71,13 +70,13 @@ struct DriftRun {
   private func side(_ analysis: Analysis) -> DriftSide {
     var comments = IgnoreComments(in: analysis.sources)
     let decided = decideSeverities(
-      analysis.diagnostics, plan.policy, &comments, tourMissing: analysis.draft == nil)
+      analysis.diagnostics, plan.settings.policy, &comments, tourMissing: analysis.draft == nil)
     return DriftSide(analysis, decided)
   }
 
   private func write(_ drifts: [TutorialDrift], _ report: inout Report, _ session: Session) -> ExitCode {
     let breaks = drifts.contains(where: \.breaks)
-    guard plan.reportOptions.format == .human else {
+    guard plan.settings.report.format == .human else {
       report.add(drifts.flatMap(\.diagnostics))
       report.sections = [
         ReportSection("drift") { json in
@@ -90,7 +89,7 @@ struct DriftRun {
     }
     // People read the table; the same content as diagnostics would bury it.
     let code = report.write(session, machineStream: session.error)
-    let printed = session.printResult(DriftReport(drifts, breaksOnly: plan.reportOptions.isQuiet).text)
+    let printed = session.printResult(DriftReport(drifts, breaksOnly: plan.settings.report.isQuiet).text)
     return code.worse(printed).worse(breaks ? .inputErrors : .success)
   }
 

@@ -60,8 +60,8 @@ extension RunPlan {
   /// The files that a run of this plan may read.
   ///
   /// - Parameter found: the searches' results when the build was planned.
-  func world(isHermetic: Bool, found: FoundFiles? = nil) -> any World {
-    if let declared { return ListedFilesWorld(declared) }
+  func world(isHermetic: Bool = false, found: FoundFiles? = nil) -> any World {
+    if let declared = settings.declared { return ListedFilesWorld(declared) }
     let disk = DiskWorld(boundary: boundary)
     if let found { return PlannedWorld(disk, found: found) }
     return isHermetic ? DeclaredFilesWorld(disk: disk) : disk

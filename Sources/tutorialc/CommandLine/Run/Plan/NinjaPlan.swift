@@ -57,10 +57,11 @@ struct NinjaPlan {
     let watched = WatchedFolders(plan.boundary)
     var outcomes: [TutorialOutcome] = []
     for tutorial in plan.input.tutorials {
-      let recording = RecordingWorld(plan.world(isHermetic: false))
+      let recording = RecordingWorld(plan.world())
       let references = findReferences(
-        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.locales, theme: plan.theme,
-        budget: plan.budget)
+        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.settings.compile.locales,
+        theme: plan.settings.compile.theme,
+        budget: plan.settings.compile.budget)
       var found = recording.found
       for pattern in recording.patterns { inputs.formUnion(watched.folders(searchedFor: pattern)) }
       if let lock = TutorialLock.path(ofTutorial: tutorial.path) {
@@ -68,10 +69,10 @@ struct NinjaPlan {
       }
       // A theme may name another.
       inputs.formUnion(references.themes)
-      found.manifests = plan.layouts.map(\.path)
+      found.manifests = plan.settings.compile.layouts.map(\.path)
       var outcome = TutorialOutcome(path: tutorial.path)
       let name = TutorialName.name(ofFile: tutorial.path) ?? ""
-      for emitter in plan.emitters where !emitter.speaksOfAll {
+      for emitter in plan.settings.emitters where !emitter.speaksOfAll {
         for case .named(let file) in emitter.emitter.files(forTutorials: [name], options: emitter.options) {
           outcome.outputs.append(.init(emitter: emitter.name, path: file, staged: nil, bytes: nil))
         }
@@ -92,7 +93,7 @@ struct NinjaPlan {
     for name in plan.searched + operands where !Glob.isPattern(name) { inputs.formUnion(watched.folders(below: name)) }
     tools = tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : []
     let common =
-      plan.layouts.map(\.path) + (plan.fonts?.files.map(\.font.path) ?? [])
+      plan.settings.compile.layouts.map(\.path) + (plan.settings.fonts?.files.map(\.font.path) ?? [])
       + [plan.configurationPath].compactMap(\.self) + tools + Self.programs(of: plan)
     inputs.formUnion(common)
     shared = Set(common)
@@ -103,7 +104,7 @@ struct NinjaPlan {
 
   /// The project's files in the emitters' commands: another program makes other outputs.
   private static func programs(of plan: RunPlan) -> [String] {
-    plan.emitters.flatMap(\.command).filter { word in
+    plan.settings.emitters.flatMap(\.command).filter { word in
       !word.hasPrefix("/") && (try? FileSystem.status(word))?.kind == .file
     }
   }
@@ -115,7 +116,7 @@ struct NinjaPlan {
       for path in named where (try? plan.boundary.place(of: path, beneath: roots)) == nil { return [] }
     }
     var seen: Set<String> = []
-    return (named + plan.layouts.map(\.path)).filter { seen.insert($0).inserted }
+    return (named + plan.settings.compile.layouts.map(\.path)).filter { seen.insert($0).inserted }
   }
 
   /// The file with the solved manifests of a list.
@@ -179,11 +180,11 @@ struct NinjaPlan {
   }
 
   /// True if an action reads files that the plan cannot know before it has run: screenshots that layouts name.
-  private var readsMore: Bool { plan.emitters.contains { !$0.speaksOfAll && $0.readsScreenshots } }
+  private var readsMore: Bool { plan.settings.emitters.contains { !$0.speaksOfAll && $0.readsScreenshots } }
 
   private var joinedOutputs: [String] {
     let names = tutorials.compactMap { TutorialName.name(ofFile: $0.path) }
-    return plan.emitters.filter(\.speaksOfAll).flatMap { emitter in
+    return plan.settings.emitters.filter(\.speaksOfAll).flatMap { emitter in
       emitter.emitter.files(forTutorials: names, options: emitter.options).compactMap { file -> String? in
         if case .named(let name) = file { FilePath.join(output, name) } else { nil }
       }

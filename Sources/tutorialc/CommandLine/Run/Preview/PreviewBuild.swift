@@ -27,7 +27,7 @@ final class PreviewBuild {
   func build(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let plan: RunPlan
     do {
-      plan = try RunPlan(arguments, session, isHermetic: false, ownEmitters: [Self.emitter])
+      plan = try RunPlan.make(arguments, session, ownEmitters: [Self.emitter])
     } catch {
       // Something that the command line names has been removed or replaced; the previous pages stay.
       if let bulletin {
@@ -39,17 +39,15 @@ final class PreviewBuild {
       throw error
     }
     BuildWatch.notePrograms(of: plan)
-    var report = Report(plan.reportOptions, plan.policy)
-    report.add(plan.diagnostics)
+    var report = plan.report
     let site = site(plan, session, &report)
     let code = report.write(session, machineStream: session.error)
-    if plan.reportOptions.format == .human, !plan.reportOptions.isQuiet { session.say(Self.words(site.tutorials)) }
+    if plan.settings.report.isForPeople { session.say(Self.words(site.tutorials)) }
     return code.worse(show(site, session))
   }
 
   private func site(_ plan: RunPlan, _ session: Session, _ report: inout Report) -> Site {
-    var shared = Report(plan.reportOptions, plan.policy)
-    shared.add(plan.diagnostics)
+    let shared = plan.report
     // An unreadable configuration names nothing, so the pages of its previous inputs stay; those of deleted files
     // don't.
     let gone: [DiagnosticID] = [.emptyGlob, .missingFile]
@@ -58,12 +56,12 @@ final class PreviewBuild {
       return Site(bulletin?.site.tutorials ?? [], shared.all)
     }
     let world = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
-    let run = CompilationRun(
-      plan, world: world, destination: .memory, keepsInputs: false, keepsResults: true, keepsSteps: true,
-      memory: session.memory)
+    let run = CompilationRun.start(
+      plan.settings, session, world: world, destination: .memory, keeping: [.results, .steps])
     let recall = memory.recall(plan, run, world)
     let before = shared.all
-    let outcomes = TutorialBatch(plan, run, session, &report, known: recall?.known).outcomes
+    let compiled = run.compile(plan.input.tutorials, known: run.reuse(recall?.known))
+    let outcomes = run.conclude(compiled, &report).outcomes
     memory.remember(outcomes, recall)
     let own = Set(outcomes.flatMap(\.diagnostics))
     let others = before + report.all.filter { !own.contains($0) && !before.contains($0) }

@@ -28,9 +28,9 @@ final class PreviewMemory {
 
   /// The known outcomes; nil if nothing may be reused, now or later.
   func recall(_ plan: RunPlan, _ run: CompilationRun, _ world: WitnessingWorld) -> Recall? {
-    if plan.fonts != nil, run.measurerIdentity == nil { return nil }
+    if plan.settings.fonts != nil, run.measurerIdentity == nil { return nil }
     let names = ReachNames(plan.boundary)
-    guard let key = RunKey.digest(of: plan, measurer: run.measurerIdentity, names) else { return nil }
+    guard let key = RunKey.digest(of: plan.settings, measurer: run.measurerIdentity, names) else { return nil }
     let isSame = key == self.key
     // From here on, the reaches are known by their names.
     for tutorial in plan.input.tutorials { _ = names.name(of: tutorial.reach) }

@@ -29,7 +29,7 @@ struct BuildWatch {
   /// Builds repeatedly, until the process is interrupted or its output isn't read any more.
   ///
   /// - Throws: an error in the command line, if the first build finds one.
-  func run(_ build: (Session) throws(UsageError) -> ExitCode) throws(UsageError) -> ExitCode {
+  func repeatRuns(_ build: (Session) throws(UsageError) -> ExitCode) throws(UsageError) -> ExitCode {
     let watch = ChangeWatch(
       isPolling: isPolling, readers: [session.output.descriptor, session.error.descriptor])
     var session = session
@@ -74,15 +74,15 @@ struct BuildWatch {
   /// Records everything that decides which programs a run may start: the list of allowed commands, and all files that
   /// the words of commands may name.
   static func notePrograms(of plan: RunPlan) {
-    if let fonts = plan.fonts { noteProgram(fonts.command ?? [FontMeasurer.standardProgram], of: plan) }
-    for emitter in plan.emitters where emitter.program != nil {
+    if let fonts = plan.settings.fonts { noteProgram(fonts.command ?? [FontMeasurer.standardProgram], of: plan) }
+    for emitter in plan.settings.emitters where emitter.program != nil {
       noteProgram(
         emitter.command.isEmpty ? [PluginPrograms.command(ofEmitter: emitter.name)] : emitter.command, of: plan)
     }
   }
 
   private static func noteProgram(_ words: [String], of plan: RunPlan) {
-    let permissions = plan.permissions
+    let permissions = plan.settings.permissions
     var paths = words + words.flatMap { $0.split(separator: "=", maxSplits: 1).dropFirst().map(String.init) }
     if let name = words.first, !name.contains("/") {
       paths += permissions.search.places(of: name)
