@@ -65,7 +65,7 @@ enum CheckCommand: Command {
     let plan = try RunPlan.make(arguments, session)
     let writes = isMending || arguments.has(pictures)
     if let code = plan.stop(session, machineStream: session.output, writes: writes) { return code }
-    if isMending { return Mending(plan, session).run(writes: arguments.has(fix)) }
+    if isMending { return Mending(plan, session).mend(writes: arguments.has(fix)) }
     if arguments.has(against) { return try drift(arguments, plan, session) }
     for option in [pairs, pictures] where arguments.has(option) {
       throw UsageError("\(option.name) goes with --against")
@@ -92,8 +92,8 @@ enum CheckCommand: Command {
       }
       wishes.append(.init(old: parts[0], new: parts[1]))
     }
-    let run = DriftRun(plan, against: arguments.values(against), wishes: wishes)
-    return run.run(session, pictures: arguments.value(pictures))
+    return DriftRun(plan, against: arguments.values(against), wishes: wishes)
+      .compare(session, pictures: arguments.value(pictures))
   }
 
   /// Rejects options that cannot be combined with edits.

@@ -32,7 +32,7 @@ enum EmittersCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let options = try ReportOptions(arguments, session)
     var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
-    let read = try ReadConfiguration(arguments, session, budget: Budget())
+    let read = try ReadConfiguration.read(arguments, session, budget: Budget())
     report.add(read.parsed.diagnostics)
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     guard let name = arguments.operands.first else {

@@ -42,7 +42,7 @@ enum ImportCommand: Command {
 
   static func details(_ arguments: Arguments, _ session: Session) throws(UsageError) -> [HelpText.Section] {
     guard let name = arguments.value(ImportOptions.from) else { return [] }
-    let choice = try ImporterChoice(name, arguments, session, files: files(arguments))
+    let choice = try ImporterChoice.find(name, arguments, session, files: files(arguments))
     if let importer = choice.importer { return [ImporterOptions.help(of: importer)] }
     return [ImporterOptions.help(of: name, unknown: choice.diagnostics)]
   }
@@ -55,7 +55,7 @@ enum ImportCommand: Command {
     var snapshots: [ImportedSnapshot] = []
     var manifests: [ImportedManifest] = []
     let choice = try arguments.value(ImportOptions.from).map { name throws(UsageError) in
-      try ImporterChoice(name, arguments, session, files: files(arguments))
+      try ImporterChoice.find(name, arguments, session, files: files(arguments))
     }
     report.add(choice?.diagnostics ?? [])
     guard choice == nil || choice?.importer != nil else { return report.write(session, machineStream: session.error) }

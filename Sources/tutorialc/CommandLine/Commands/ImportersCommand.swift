@@ -32,13 +32,13 @@ enum ImportersCommand: Command {
     var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
     var text = ""
     if let name = arguments.operands.first {
-      let choice = try ImporterChoice(name, arguments, session)
+      let choice = try ImporterChoice.find(name, arguments, session)
       report.add(choice.diagnostics)
       if let description = choice.importer?.describe() {
         text = describe(description) + description.plugin.details(description.options)
       }
     } else {
-      let read = try ReadConfiguration(arguments, session, budget: Budget())
+      let read = try ReadConfiguration.read(arguments, session, budget: Budget())
       report.add(read.parsed.diagnostics)
       guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
       let lines = Plugins.importers.map { describe($0.describe()) } + read.parsed.value.importers.compactMap(\.listed)

@@ -65,7 +65,7 @@ enum LockCommand: Command {
     var shown: [UInt8] = []
     for tutorial in plan.input.tutorials {
       let compiled = compiler.compile(tutorial.path, within: tutorial.reach)
-      let writing = LockWriting(compiled, in: world, plan.settings.policy, plan.settings.compile.budget)
+      let writing = LockWriting.lock(compiled, in: world, plan.settings)
       report.add(decided: writing.diagnostics)
       if isShown {
         shown += writing.diff

@@ -40,7 +40,7 @@ enum PlanCommand: Command {
     if plan.input.readsStandardInput { throw UsageError("a plan is for tutorials that are files") }
     let (output, _) = BuildCommand.destination(
       arguments, configured: plan.configuredOutput, by: plan.configurationPath)
-    let planned = NinjaPlan(
+    let planned = NinjaPlan.make(
       plan, output: FilePath.normalize(output), tool: arguments.value(tool) ?? "tutorialc",
       options: options(arguments),
       limits: arguments.values(InputOptions.limit).flatMap { [InputOptions.limit.name, $0] },

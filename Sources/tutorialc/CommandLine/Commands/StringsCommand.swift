@@ -81,7 +81,7 @@ enum StringsCommand: Command {
     guard errors.isEmpty, let texts = compiled.texts, let file = texts.path(for: locale, ofTutorial: path) else {
       return (nil, errors, compiled)
     }
-    return (StringsCompletion(texts, locale: locale, file: file, ofTutorial: path), found, compiled)
+    return (StringsCompletion.complete(texts, locale: locale, file: file, ofTutorial: path), found, compiled)
   }
 }
 

@@ -14,7 +14,9 @@ struct ReadConfiguration {
   /// Reads the configuration that the command line names, or else the one for the working directory.
   ///
   /// - Parameter isHermetic: true if only files named on the command line may be read.
-  init(_ arguments: Arguments, _ session: Session, isHermetic: Bool = false, budget: Budget) throws(UsageError) {
+  static func read(
+    _ arguments: Arguments, _ session: Session, isHermetic: Bool = false, budget: Budget
+  ) throws(UsageError) -> ReadConfiguration {
     let named = arguments.value(InputOptions.config)
     let start = arguments.value(InputOptions.configFrom)
     if start != nil, named != nil { throw UsageError("--config-from does not go with --config, which names the file") }
@@ -22,17 +24,18 @@ struct ReadConfiguration {
       throw UsageError(
         "--config-from does not go with --depfile and --summary, which read what is named and nothing else")
     }
-    path =
+    let path =
       isHermetic || named != nil
       ? named : try ConfigurationFile.find(session, from: start, beneath: arguments.values(InputOptions.root))
-    boundary = try Boundary(
+    let boundary = try Boundary(
       roots: arguments.values(InputOptions.root), configuration: path, budget: budget, session)
     let disk = DiskWorld(boundary: boundary)
     // A configuration that wasn't named must be beneath a root, also after following links.
-    parsed =
+    let parsed =
       path.map { path in
         Configuration.read(
           path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
       } ?? Parsed(Configuration())
+    return ReadConfiguration(path: path, boundary: boundary, parsed: parsed)
   }
 }

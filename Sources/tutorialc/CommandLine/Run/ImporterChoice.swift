@@ -17,27 +17,28 @@ struct ImporterChoice {
   ///
   /// - Parameter files: the files that it will read.
   /// - Throws: if there is no such importer.
-  init(_ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []) throws(UsageError) {
+  static func find(
+    _ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []
+  ) throws(UsageError) -> ImporterChoice {
     if let known = Plugins.importer(named: name) {
-      (importer, options, diagnostics) = (known, PluginOptions(), [])
-      return
+      return ImporterChoice(importer: known, options: PluginOptions(), diagnostics: [])
     }
-    let read = try ReadConfiguration(arguments, session, budget: Budget())
+    let read = try ReadConfiguration.read(arguments, session, budget: Budget())
     let configuration = read.parsed.value
     let request = configuration.importers.first { $0.name.value == name }
-    options = request?.options ?? PluginOptions()
+    let options = request?.options ?? PluginOptions()
     guard !read.parsed.diagnostics.contains(where: { $0.severity == .error }) else {
-      (importer, diagnostics) = (nil, read.parsed.diagnostics)
-      return
+      return ImporterChoice(importer: nil, options: options, diagnostics: read.parsed.diagnostics)
     }
     let span = request.flatMap { request in configuration.source.map { SourceSpan($0, request.name.range) } }
     let programs = try PluginPrograms(arguments, session, read, files: files)
     guard let program = programs.importer(named: name, request, at: span) else {
-      throw Self.unknown(name, configuration.importers)
+      throw unknown(name, configuration.importers)
     }
     let failure = program.failure
-    importer = failure == nil ? program : nil
-    diagnostics = read.parsed.diagnostics + (failure.map { [$0] } ?? [])
+    return ImporterChoice(
+      importer: failure == nil ? program : nil, options: options,
+      diagnostics: read.parsed.diagnostics + (failure.map { [$0] } ?? []))
   }
 
   /// The error for an unknown importer.

@@ -40,7 +40,7 @@ struct RunPlan {
   ) throws(UsageError) -> RunPlan {
     let report = try ReportOptions(arguments, session)
     let budget = try Settings.budget(arguments.values(InputOptions.limit))
-    let read = try ReadConfiguration(arguments, session, isHermetic: isHermetic, budget: budget)
+    let read = try ReadConfiguration.read(arguments, session, isHermetic: isHermetic, budget: budget)
     let (boundary, configuration) = (read.boundary, read.parsed.value)
     let policy = SeverityPolicy(
       commandLine: report.rules, configuration: configuration.severities,

@@ -11,9 +11,9 @@ struct StringsCompletion {
   /// The file.
   let path: String
   /// The completed content; nil if the file stays the same.
-  let bytes: [UInt8]?
+  private(set) var bytes: [UInt8]?
   /// The diagnostics, if it cannot be completed.
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic] = []
   private let tutorial: String
   /// The old content; nil if there was no file.
   private let original: [UInt8]?
@@ -24,27 +24,26 @@ struct StringsCompletion {
   /// Completes the texts of `texts`, which include the strings files of the locale and its fallbacks.
   ///
   /// - Parameter file: the path of the locale's strings file, unless it exists under another spelling.
-  init(_ texts: TutorialTexts, locale: String, file: String, ofTutorial tutorial: String) {
-    self.tutorial = tutorial
+  static func complete(
+    _ texts: TutorialTexts, locale: String, file: String, ofTutorial tutorial: String
+  ) -> StringsCompletion {
     let own = texts.translations.first { LanguageTag.folded($0.locale) == LanguageTag.folded(locale) }
-    path = own?.source.path ?? file
-    isServed = LocaleChain.sharesLanguage(locale, texts.language)
+    let isServed = LocaleChain.sharesLanguage(locale, texts.language)
     let written = Set(texts.translations.flatMap { $0.translated.map(\.key) })
     let waiting = Set((own?.entries ?? []).filter { $0.text == nil }.map(\.key.value))
     let missing = isServed ? [] : Set(texts.entries.map(\.key)).subtracting(written).subtracting(waiting)
-    empty = waiting.subtracting(written).count
-    added = missing.count
-    original = own?.source.bytes
-    guard !missing.isEmpty else {
-      bytes = nil
-      diagnostics = []
-      return
-    }
+    var completion = StringsCompletion(
+      path: own?.source.path ?? file, tutorial: tutorial, original: own?.source.bytes, added: missing.count,
+      empty: waiting.subtracting(written).count, isServed: isServed)
+    guard !missing.isEmpty else { return completion }
     let source = own?.source ?? SourceText(path: file, bytes: [])
     let document = source.bytes.isEmpty ? YAMLReader.read(source) : DocumentReader.read(source)
     let entries = texts.entries.map { StringsFile.Addition(key: $0.key, text: $0.text.value) }
-    bytes = StringsFile(document.value).completed(entries, adding: missing)
-    diagnostics = bytes == nil ? [unfit(path, missing.sorted { $0.precedesInBytes($1) }, source)] : []
+    completion.bytes = StringsFile(document.value).completed(entries, adding: missing)
+    if completion.bytes == nil {
+      completion.diagnostics = [unfit(completion.path, missing.sorted { $0.precedesInBytes($1) }, source)]
+    }
+    return completion
   }
 
   /// Returns true if the file has changed since it was read.

@@ -33,7 +33,7 @@ enum WorkerPool {
       }
     }
     // The calling thread is a worker too, so everything is done even if no thread can be started.
-    let started = (1..<workers).compactMap { _ in WorkerThread(loop) }
+    let started = (1..<workers).compactMap { _ in WorkerThread.start(loop) }
     loop()
     for thread in started { thread.join() }
   }

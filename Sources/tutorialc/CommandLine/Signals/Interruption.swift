@@ -59,7 +59,7 @@ enum Interruption {
   private static func waitForSignals() {
     let awaited = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
     mask(SIG_BLOCK, awaited)
-    let thread = WorkerThread {
+    let thread = WorkerThread.start {
       var set = signalSet(awaited)
       var arrived: Int32 = 0
       guard sigwait(&set, &arrived) == 0 else { return }

@@ -11,7 +11,7 @@ struct WorkerThread {
   private let handle: pthread_t
 
   /// Starts a thread; nil if the system cannot.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  static func start(_ body: @escaping @Sendable () -> Void) -> WorkerThread? {
     let context = Unmanaged.passRetained(ThreadBody(body))
     #if canImport(Darwin)
       var created: pthread_t?
@@ -35,7 +35,7 @@ struct WorkerThread {
     #if canImport(Darwin)
       guard let created else { return nil }
     #endif
-    handle = created
+    return WorkerThread(handle: created)
   }
 
   /// Waits for the thread to end.

@@ -34,7 +34,7 @@ package final class Server {
   }
 
   /// Serves for ever.
-  package func run() -> Never {
+  package func serveForever() -> Never {
     while true { turn() }
   }
 

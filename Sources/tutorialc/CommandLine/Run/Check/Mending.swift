@@ -23,7 +23,7 @@ struct Mending {
   /// Makes the edits in memory.
   ///
   /// - Parameter writes: true to write the files then; false to print the changes.
-  func run(writes: Bool) -> ExitCode {
+  func mend(writes: Bool) -> ExitCode {
     var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
     var originals: [String: [UInt8]] = [:]
     var places = 0

@@ -24,7 +24,7 @@ struct DriftRun {
   /// Compares and reports.
   ///
   /// - Parameter pictures: the folder for pictures of changed steps.
-  func run(_ session: Session, pictures: String?) -> ExitCode {
+  func compare(_ session: Session, pictures: String?) -> ExitCode {
     var report = plan.report
     let world = plan.world()
     let texts = TextMeasuring.start(plan.settings.fonts, world, plan.settings.permissions)

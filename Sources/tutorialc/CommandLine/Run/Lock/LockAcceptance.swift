@@ -45,13 +45,13 @@ struct LockAcceptance {
       let compiled = compile(tutorial, .ignored)
       return Change(
         tutorial: nil,
-        lock: LockWriting(compiled, in: world, plan.settings.policy, plan.settings.compile.budget, refusing: unsure))
+        lock: LockWriting.lock(compiled, in: world, plan.settings, refusing: unsure))
     }
     let bytes = try? world.read(tutorial.path, within: tutorial.reach).get()
     let new = bytes.flatMap { edited($0, tutorial) }
     if let new { world.contents[tutorial.path] = new }
     let compiled = compile(tutorial, .ignored)
-    let lock = LockWriting(compiled, in: world, plan.settings.policy, plan.settings.compile.budget)
+    let lock = LockWriting.lock(compiled, in: world, plan.settings)
     // If nothing can be locked, nothing is changed.
     guard let bytes, let new, lock.summary != nil else { return Change(tutorial: nil, lock: lock) }
     return Change(tutorial: (tutorial.path, bytes, new), lock: lock)

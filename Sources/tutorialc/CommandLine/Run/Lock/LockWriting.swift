@@ -8,34 +8,32 @@ import TutorialSystem
 struct LockWriting {
   /// The diagnostics about the tutorial or its lock, with decided severities: errors that prevent writing, and
   /// weaknesses of the lock.
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic] = []
   private let path: String
   /// The new content of the file; nil if it stays the same.
-  private let bytes: [UInt8]?
+  private var bytes: [UInt8]?
   private let tutorial: String
   /// The old content of the file; nil if there was none.
   private let original: [UInt8]?
-  private let changes: (added: Int, changed: Int, removed: Int, all: Int)?
+  private var changes: (added: Int, changed: Int, removed: Int, all: Int)?
 
   /// Locks the elements that a tutorial's selectors resolve to.
   ///
   /// - Parameters:
   ///   - compiled: the tutorial, compiled without a lock.
   ///   - refused: the diagnostics that prevent locking it.
-  init(
-    _ compiled: Analysis, in world: any World, _ policy: SeverityPolicy, _ budget: Budget,
-    refusing refused: [Diagnostic] = []
-  ) {
-    tutorial = compiled.path
-    path = TutorialLock.path(ofTutorial: compiled.path) ?? ""
+  static func lock(
+    _ compiled: Analysis, in world: any World, _ settings: Settings, refusing refused: [Diagnostic] = []
+  ) -> LockWriting {
+    let path = TutorialLock.path(ofTutorial: compiled.path) ?? ""
     var comments = IgnoreComments(in: compiled.sources)
     let errors = decideSeverities(
-      refused + compiled.diagnostics.filter { $0.severity == .error }, policy, &comments,
+      refused + compiled.diagnostics.filter { $0.severity == .error }, settings.policy, &comments,
       tourMissing: compiled.draft == nil
     ).filter { $0.severity == .error }
     let isRefused = !refused.isEmpty || !errors.isEmpty
     let reading = path.isEmpty ? .failure(.notFound) : world.read(path, within: world.accessScope(of: compiled.path))
-    original = try? reading.get()
+    var writing = LockWriting(path: path, tutorial: compiled.path, original: try? reading.get())
     var problem: Diagnostic?
     switch reading {
     case .success(let bytes):
@@ -48,20 +46,20 @@ struct LockWriting {
     }
     if problem == nil, let namesake { problem = shared(path, with: namesake, by: compiled) }
     guard !isRefused, problem == nil, let resolved = compiled.resolved else {
-      diagnostics = errors + [problem].compactMap(\.self)
-      (bytes, changes) = (nil, nil)
-      return
+      writing.diagnostics = errors + [problem].compactMap(\.self)
+      return writing
     }
+    let budget = settings.compile.budget
     guard let lock = lockTutorial(resolved, budget: budget) else {
-      diagnostics = [Budget.Resource.searches.exceeded(budget[.searches], at: compiled.idSpan)]
-      (bytes, changes) = (nil, nil)
-      return
+      writing.diagnostics = [Budget.Resource.searches.exceeded(budget[.searches], at: compiled.idSpan)]
+      return writing
     }
-    let name = String(tutorial.split(separator: "/").last ?? "")
+    let name = String(compiled.path.split(separator: "/").last ?? "")
     let written = LockWriter.write(lock.value.entries, ofTutorial: name)
-    bytes = written == original ? nil : written
-    changes = LockFile.changes(from: original, to: lock.value)
-    diagnostics = decideSeverities(lock.diagnostics, policy, &comments).filter { $0.severity != .note }
+    writing.bytes = written == writing.original ? nil : written
+    writing.changes = LockFile.changes(from: writing.original, to: lock.value)
+    writing.diagnostics = decideSeverities(lock.diagnostics, settings.policy, &comments).filter { $0.severity != .note }
+    return writing
   }
 
   /// Writes the lock beneath the tutorial's root.

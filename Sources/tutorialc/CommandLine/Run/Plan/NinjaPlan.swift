@@ -11,25 +11,28 @@ import TutorialSystem
 /// All paths are relative to the working directory, unless absolute ones are named: so the plans of two checkouts have
 /// the same bytes.
 struct NinjaPlan {
-  /// The plan's own path.
-  let path: String
-  /// Diagnostics about outputs with the same name, of which ninja could only make one.
-  let collisions: [Diagnostic]
-  /// A name that ninja cannot represent, if there is one.
-  let unnameable: String?
   private let plan: RunPlan
   private let output: String
   private let tool: String
   private let options: [String]
   private let limits: [String]
   private let operands: [String]
+  /// Diagnostics about outputs with the same name, of which ninja could only make one.
+  private(set) var collisions: [Diagnostic] = []
   private var tutorials: [Planned] = []
   private var inputs: Set<String> = []
   /// The inputs of every action: the configuration, its manifests and fonts, and the compiler if it is a file of the
   /// project.
-  private let shared: Set<String>
+  private var shared: Set<String> = []
+
+  /// The plan's own path.
+  var path: String { FilePath.join(output, "build.ninja") }
   /// The compiler, if it is a file of the project.
-  private let tools: Set<String>
+  private var tools: [String] { tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : [] }
+  /// A name that ninja cannot represent, if there is one.
+  var unnameable: String? {
+    ([output, tool] + inputs + tutorials.flatMap { $0.outputs + $0.inputs }).first { !NinjaFile.canName($0) }
+  }
 
   /// A tutorial, and what is known about its action beforehand.
   private struct Planned {
@@ -48,28 +51,34 @@ struct NinjaPlan {
   ///   - options: the command line's options that apply to every action.
   ///   - limits: those among them that apply to layouts.
   ///   - operands: the operands of the command line.
-  init(
+  static func make(
     _ plan: RunPlan, output: String, tool: String, options: [String], limits: [String], operands: [String]
-  ) {
-    (self.plan, self.output, self.tool) = (plan, output, tool)
-    (self.options, self.limits, self.operands) = (options, limits, operands)
-    path = FilePath.join(output, "build.ninja")
+  ) -> NinjaPlan {
+    var ninja = NinjaPlan(
+      plan: plan, output: output, tool: tool, options: options, limits: limits, operands: operands)
+    ninja.planTutorials()
+    ninja.findInputs()
+    return ninja
+  }
+
+  /// Plans an action for each tutorial, and looks for outputs with the same name.
+  private mutating func planTutorials() {
     let watched = WatchedFolders(plan.boundary)
+    let compile = plan.settings.compile
     var outcomes: [TutorialOutcome] = []
     for tutorial in plan.input.tutorials {
       let recording = RecordingWorld(plan.world())
       let references = findReferences(
-        of: tutorial.path, within: tutorial.reach, in: recording, locales: plan.settings.compile.locales,
-        theme: plan.settings.compile.theme,
-        budget: plan.settings.compile.budget)
+        of: tutorial.path, within: tutorial.reach, in: recording, locales: compile.locales, theme: compile.theme,
+        budget: compile.budget)
       var found = recording.found
+      found.manifests = compile.layouts.map(\.path)
       for pattern in recording.patterns { inputs.formUnion(watched.folders(searchedFor: pattern)) }
       if let lock = TutorialLock.path(ofTutorial: tutorial.path) {
         inputs.formUnion(watched.folders(searchedFor: lock))
       }
       // A theme may name another.
       inputs.formUnion(references.themes)
-      found.manifests = plan.settings.compile.layouts.map(\.path)
       var outcome = TutorialOutcome(path: tutorial.path)
       let name = TutorialName.name(ofFile: tutorial.path) ?? ""
       for emitter in plan.settings.emitters where !emitter.speaksOfAll {
@@ -86,20 +95,19 @@ struct NinjaPlan {
           layouts: Self.layouts(of: tutorial, references.layouts, plan), found: found))
     }
     collisions = CrossChecks.findCollisions(&outcomes)
+  }
+
+  /// Finds everything that the plan depends on.
+  private mutating func findInputs() {
+    let watched = WatchedFolders(plan.boundary)
     inputs.formUnion(tutorials.map(\.path))
-    for name in plan.searched + operands where Glob.isPattern(name) {
-      inputs.formUnion(watched.folders(searchedFor: name))
+    for name in plan.searched + operands {
+      inputs.formUnion(Glob.isPattern(name) ? watched.folders(searchedFor: name) : watched.folders(below: name))
     }
-    for name in plan.searched + operands where !Glob.isPattern(name) { inputs.formUnion(watched.folders(below: name)) }
-    tools = tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : []
-    let common =
+    shared = Set(
       plan.settings.compile.layouts.map(\.path) + (plan.settings.fonts?.files.map(\.font.path) ?? [])
-      + [plan.configurationPath].compactMap(\.self) + tools + Self.programs(of: plan)
-    inputs.formUnion(common)
-    shared = Set(common)
-    unnameable = ([output, tool] + inputs + tutorials.flatMap { $0.outputs + $0.inputs }).first {
-      !NinjaFile.canName($0)
-    }
+        + [plan.configurationPath].compactMap(\.self) + tools + Self.programs(of: plan))
+    inputs.formUnion(shared)
   }
 
   /// The project's files in the emitters' commands: another program makes other outputs.
@@ -155,7 +163,7 @@ struct NinjaPlan {
     let shared = sorted(shared)
     file.build([path], rule: "plan", [], implicit: sorted(inputs))
     for layouts in sorted(lists: tutorials.map(\.layouts)) {
-      file.build([solved(layouts)], rule: "layouts", layouts, implicit: sorted(tools))
+      file.build([solved(layouts)], rule: "layouts", layouts, implicit: tools)
     }
     for tutorial in tutorials {
       let summary = summary(tutorial.path)

@@ -96,7 +96,7 @@ final class PreviewBuild {
     do throws(SystemError) {
       let bulletin = try PublishedSite(site)
       let listeners = listeners
-      let thread = WorkerThread { Server(listeners, gate, bulletin).run() }
+      let thread = WorkerThread.start { Server(listeners, gate, bulletin).serveForever() }
       guard thread != nil else { throw SystemError.contended }
       self.bulletin = bulletin
     } catch {
