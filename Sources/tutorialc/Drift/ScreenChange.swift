@@ -22,9 +22,6 @@ package struct ScreenChange: Sendable, Hashable {
   /// Makes an identity change.
   package init() {}
 
-  /// True if nothing changes.
-  package var isNone: Bool { scale == 1 && shift == Point(0, 0) }
-
   /// Returns a frame after this change.
   package func applied(to frame: Rect) -> Rect {
     Rect(frame.x * scale + shift.x, frame.y * scale + shift.y, frame.width * scale, frame.height * scale)

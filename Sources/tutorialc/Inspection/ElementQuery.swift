@@ -20,9 +20,6 @@ package struct ElementQuery: Sendable {
   /// Makes a query for everything.
   package init() {}
 
-  /// True if the query may exclude elements of a screen.
-  package var isNarrow: Bool { type != nil || text != nil || pattern != nil || selector != nil }
-
   /// Returns the snapshots that match.
   package func snapshots(of all: [Snapshot]) -> [Snapshot] {
     all.filter { isScreenWanted($0.screen) && isVariantWanted($0.variant) }

@@ -70,8 +70,8 @@ enum CheckCommand: Command {
     for option in [pairs, pictures] where arguments.has(option) {
       throw UsageError("\(option.name) goes with --against")
     }
-    let opening = usesCache(arguments, plan) ? CacheOpening.open(plan, nil) : nil
-    var (report, outcomes) = CheckRun.check(plan, session, opening, keepsCoverage: arguments.has(coverage))
+    var (report, outcomes) = CheckRun.check(
+      plan, session, usesCache: usesCache(arguments, plan), keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
     report.coverage = coverages

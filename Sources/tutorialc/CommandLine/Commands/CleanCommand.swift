@@ -23,7 +23,7 @@ enum CleanCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let options = try ReportOptions(arguments, session)
     let read = try ReadConfiguration.read(arguments, session, budget: Budget())
-    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    var report = Report(options)
     report.add(read.parsed.diagnostics)
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     let (output, origin) = BuildCommand.destination(

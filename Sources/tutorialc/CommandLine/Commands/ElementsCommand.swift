@@ -56,8 +56,7 @@ enum ElementsCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let reporting = try ReportOptions(arguments, session)
-    var report = Report(reporting, SeverityPolicy(commandLine: reporting.rules, isStrict: reporting.isStrict))
+    var report = Report(try ReportOptions(arguments, session))
     var options = CompileOptions()
     options.budget = try Settings.budget(arguments.values(InputOptions.limit))
     let point = try arguments.value(point).map(Self.point)
@@ -97,7 +96,7 @@ enum ElementsCommand: Command {
     }
     if library.snapshots.isEmpty || snapshots.isEmpty { text = "no snapshot matches\n" }
     let code = report.write(session, machineStream: session.output)
-    guard reporting.format != .json else { return code }
+    guard report.options.format != .json else { return code }
     return code.worse(session.printResult(text))
   }
 
@@ -177,7 +176,7 @@ enum ElementsCommand: Command {
     guard path != "-" else {
       return report.write(session, machineStream: session.error).worse(session.printResult(bytes))
     }
-    do { try AtomicFile.write(bytes, to: path) } catch { report.add([FileDiagnostics.unwritable(path, error)]) }
+    report.save(bytes, to: path)
     return nil
   }
 }

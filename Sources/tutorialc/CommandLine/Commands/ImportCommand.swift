@@ -50,8 +50,7 @@ enum ImportCommand: Command {
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     let reportOptions = try ReportOptions(arguments, session)
     let options = try ImportOptions(arguments)
-    let policy = SeverityPolicy(commandLine: reportOptions.rules, isStrict: reportOptions.isStrict)
-    var report = Report(reportOptions, policy)
+    var report = Report(reportOptions)
     var snapshots: [ImportedSnapshot] = []
     var manifests: [ImportedManifest] = []
     let choice = try arguments.value(ImportOptions.from).map { name throws(UsageError) in
@@ -79,7 +78,9 @@ enum ImportCommand: Command {
     let path = arguments.value(output) ?? "-"
     let manifest = manifests.isEmpty ? ManifestWriter.write(snapshots) : ManifestWriter.write(manifests)
     if report.exitCode == .success { report.add(diagnostics(in: manifest, for: path)) }
-    if report.exitCode == .success { written = write(manifest, to: path, session, &report) }
+    if report.exitCode == .success {
+      if path == "-" { written = session.printResult(manifest) } else { report.save(manifest, to: path) }
+    }
     return report.write(session, machineStream: session.error).worse(written)
   }
 
@@ -128,18 +129,6 @@ enum ImportCommand: Command {
     let document = JSONReader.read(SourceText(path: path == "-" ? "<stdout>" : path, bytes: manifest))
     let decoded = decodeLayout(document.value)
     return document.diagnostics + decoded.diagnostics + solveLayouts([decoded.value]).diagnostics
-  }
-
-  private static func write(
-    _ bytes: [UInt8], to path: String, _ session: Session, _ report: inout Report
-  ) -> ExitCode {
-    if path == "-" { return session.printResult(bytes) }
-    do {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      report.add([FileDiagnostics.unwritable(path, error)])
-    }
-    return .success
   }
 }
 

@@ -28,8 +28,7 @@ enum ImportersCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
-    let options = try ReportOptions(arguments, session)
-    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    var report = Report(try ReportOptions(arguments, session))
     var text = ""
     if let name = arguments.operands.first {
       let choice = try ImporterChoice.find(name, arguments, session)

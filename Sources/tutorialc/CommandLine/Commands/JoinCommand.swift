@@ -54,9 +54,7 @@ enum JoinCommand: Command {
     } catch {
       report.add([FileDiagnostics.unwritable(output, error)])
     }
-    if let stamp = arguments.value(stamp), report.exitCode == .success {
-      do { try AtomicFile.write([], to: stamp) } catch { report.add([FileDiagnostics.unwritable(stamp, error)]) }
-    }
+    if let stamp = arguments.value(stamp), report.exitCode == .success { report.save([], to: stamp) }
     return report.write(session, machineStream: session.error)
   }
 

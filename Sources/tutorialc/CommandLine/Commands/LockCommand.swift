@@ -59,47 +59,28 @@ enum LockCommand: Command {
     options.matrix = plan.settings.compile.matrix
     options.budget = plan.settings.compile.budget
     options.lock = .ignored
-    if arguments.has(accept) { return self.accept(plan, options, session, &report, isShown) }
+    // Diagnostics for programs leave standard output to the changes that are shown.
+    let stream = isShown || arguments.has(accept) ? session.error : session.output
+    var acceptance = arguments.has(accept) ? LockAcceptance(plan, options) : nil
     let compiler = Compiler(world: world, options: options)
     var lines: [String] = []
     var shown: [UInt8] = []
     for tutorial in plan.input.tutorials {
-      let compiled = compiler.compile(tutorial.path, within: tutorial.reach)
-      let writing = LockWriting.lock(compiled, in: world, plan.settings)
-      report.add(decided: writing.diagnostics)
-      if isShown {
-        shown += writing.diff
-      } else if let problem = writing.write(plan.boundary) {
-        report.add([problem])
-        continue
-      }
-      if let summary = writing.summary { lines.append(summary) }
-    }
-    let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
-    let code = report.write(session, machineStream: isShown ? session.error : session.output)
-    if plan.settings.report.isForPeople, !isShown { lines.forEach(session.say) }
-    return code.worse(printed)
-  }
-
-  /// Accepts new layouts: shows the changes, and makes them unless only showing was requested.
-  private static func accept(
-    _ plan: RunPlan, _ options: CompileOptions, _ session: Session, _ report: inout Report, _ isShown: Bool
-  ) -> ExitCode {
-    var acceptance = LockAcceptance(plan, options)
-    var lines: [String] = []
-    var shown: [UInt8] = []
-    for tutorial in plan.input.tutorials {
-      let change = acceptance.change(tutorial)
+      let change =
+        acceptance?.change(tutorial)
+        ?? LockAcceptance.Change(
+          tutorial: nil,
+          lock: LockWriting.lock(compiler.compile(tutorial.path, within: tutorial.reach), in: world, plan.settings))
       report.add(decided: change.lock.diagnostics)
-      shown += change.diff
-      if !isShown, let problem = acceptance.write(change) ?? change.lock.write(plan.boundary) {
+      if isShown || acceptance != nil { shown += change.diff }
+      if !isShown, let problem = acceptance?.write(change) ?? change.lock.write(plan.boundary) {
         report.add([problem])
         continue
       }
       if let summary = change.lock.summary { lines.append(summary) }
     }
     let printed = shown.isEmpty ? ExitCode.success : session.printResult(shown)
-    let code = report.write(session, machineStream: session.error)
+    let code = report.write(session, machineStream: stream)
     if plan.settings.report.isForPeople, !isShown { lines.forEach(session.say) }
     return code.worse(printed)
   }

@@ -27,10 +27,9 @@ enum SolveCommand: Command {
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
     guard let path = arguments.value(out) else { throw UsageError("solve needs --out FILE") }
-    let reporting = try ReportOptions(arguments, session)
-    var report = Report(reporting, SeverityPolicy(commandLine: reporting.rules, isStrict: reporting.isStrict))
+    var report = Report(try ReportOptions(arguments, session))
     let file = solve(arguments.operands, try Settings.budget(arguments.values(InputOptions.limit)))
-    do { try AtomicFile.write(file, to: path) } catch { report.add([FileDiagnostics.unwritable(path, error)]) }
+    report.save(file, to: path)
     return report.write(session, machineStream: session.error)
   }
 

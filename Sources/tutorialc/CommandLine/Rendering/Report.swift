@@ -15,10 +15,10 @@ struct Report {
   /// Additional sections of formats for programs.
   var sections: [ReportSection] = []
 
-  /// An empty report.
-  init(_ options: ReportOptions, _ policy: SeverityPolicy) {
+  /// An empty report. Without a policy, the command line's rules decide.
+  init(_ options: ReportOptions, _ policy: SeverityPolicy? = nil) {
     self.options = options
-    self.policy = policy
+    self.policy = policy ?? SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict)
   }
 
   /// Adds diagnostics that no ignore comment can apply to, and decides their severities.
@@ -31,6 +31,11 @@ struct Report {
   mutating func add(decided diagnostics: [Diagnostic]) {
     var positions = PositionTable()
     add(diagnostics.map { ReportedDiagnostic($0, &positions, withSnippet: options.format.showsSource) })
+  }
+
+  /// Writes a file that a person named, and reports a failure.
+  mutating func save(_ bytes: [UInt8], to path: String) {
+    do { try AtomicFile.write(bytes, to: path) } catch { add([FileDiagnostics.unwritable(path, error)]) }
   }
 
   /// Adds diagnostics.

@@ -17,16 +17,52 @@ final class BuildCache {
   /// The name of the unit for all tutorials together.
   static let together = ""
 
-  /// A cache that starts from the contents of a state's file, and from the changes since, if they have this key.
-  init(
-    _ bytes: [UInt8]?, changes: [UInt8]?, key: Digest, secret: StateKey, _ world: WitnessingWorld,
-    _ names: ReachNames, outputs folder: OutputFolder?, errorsOnly: Bool
-  ) {
-    (self.key, self.secret, self.world, self.names, self.folder) = (key, secret, world, names, folder)
-    let state = bytes.flatMap { StateFile.state(in: $0, changes: changes, secret) }
-    earlier = state.flatMap {
-      $0.key == key ? EarlierBuild($0, world, names, outputs: folder, errorsOnly: errorsOnly) : nil
+  /// Opens the cache of an output folder; nil if the user has no key, or the program has no build id. A build makes a
+  /// key for a user who has none.
+  ///
+  /// - Parameters:
+  ///   - world: the world that the run asks.
+  ///   - measurer: words that identify the measurer of the run's fonts.
+  ///   - folder: the output folder; nil for a check, which reads the last build's state and writes nothing.
+  static func open(
+    _ plan: RunPlan, _ world: WitnessingWorld, measurer: [String]?, outputs folder: OutputFolder?
+  ) -> BuildCache? {
+    let secret = KeyFile.key(outside: plan.settings.permissions.roots, isMade: folder != nil)
+    // Fonts that cannot be measured, or have errors, prevent writing.
+    if plan.settings.fonts != nil, measurer == nil { return nil }
+    // So do emitters that may not run, or fail.
+    if plan.settings.emitters.contains(where: { $0.failure != nil }) { return nil }
+    let names = ReachNames(plan.boundary)
+    guard let secret, let key = RunKey.digest(of: plan.settings, measurer: measurer, names) else { return nil }
+    let memory = folder == nil ? lastBuild(plan) : folder?.memory
+    let state = memory?.readCache().flatMap { StateFile.state(in: $0, changes: memory?.readChanges(), secret) }
+    let earlier = state.flatMap {
+      $0.key == key
+        ? EarlierBuild($0, world, names, outputs: folder, errorsOnly: plan.settings.report.isQuiet) : nil
     }
+    return BuildCache(earlier, key, secret, world, names, folder)
+  }
+
+  private init(
+    _ earlier: EarlierBuild?, _ key: Digest, _ secret: StateKey, _ world: WitnessingWorld, _ names: ReachNames,
+    _ folder: OutputFolder?
+  ) {
+    (self.earlier, self.key, self.secret) = (earlier, key, secret)
+    (self.world, self.names, self.folder) = (world, names, folder)
+  }
+
+  /// The state of the last build in the configured output folder, or in the default one.
+  private static func lastBuild(_ plan: RunPlan) -> StateFolder? {
+    let path = FilePath.join(
+      FilePath.join(plan.configuredOutput ?? OutputFolder.defaultPath, OutputFolder.stateName), StateFolder.cacheName)
+    let roots =
+      plan.configuredOutput == nil
+      ? plan.boundary.roots(in: plan.boundary.disk.workingDirectory)
+      : plan.configurationPath.flatMap { try? plan.boundary.roots(of: $0) }
+    guard let roots, let place = try? plan.boundary.place(of: path, beneath: roots, mayBeHidden: true) else {
+      return nil
+    }
+    return StateFolder(folder: place.folder)
   }
 
   /// Records a build's results, after all files are in place.

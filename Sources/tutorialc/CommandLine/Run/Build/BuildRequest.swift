@@ -58,7 +58,7 @@ struct BuildRequest {
     if let summary, report.exitCode == .success { write(summary, result.outcomes, &report) }
     if let touched {
       let contents = ["again\n", "and again\n"].map { Array($0.utf8) }
-      write(AtomicFile.holds(touched, contents[0]) ? contents[1] : contents[0], to: touched, &report)
+      report.save(AtomicFile.holds(touched, contents[0]) ? contents[1] : contents[0], to: touched)
     }
     let printed = isVerbose ? printLines(result.outcomes) : .success
     let code = report.write(session, machineStream: session.error)
@@ -78,7 +78,7 @@ struct BuildRequest {
     // A plan identifies an action by its summary, because not all outputs have names beforehand.
     let outputs = summary.map { [$0] } ?? outcomes.flatMap(\.outputs).map { FilePath.join(output, $0.path) }
     let text = Depfile.text(outputs: outputs, inputs: inputs.sorted { $0.precedesInBytes($1) })
-    write(Array(text.utf8), to: path, &report)
+    report.save(Array(text.utf8), to: path)
   }
 
   private func write(_ summary: String, _ outcomes: [TutorialOutcome], _ report: inout Report) {
@@ -90,15 +90,7 @@ struct BuildRequest {
       let written = TutorialSummary(
         path: outcome.path, id: id.value, idStart: Int(id.range.start), idEnd: Int(id.range.end),
         outputs: outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path) }, tour: tour)
-      write(written.bytes, to: summary, &report)
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to path: String, _ report: inout Report) {
-    do {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      report.add([FileDiagnostics.unwritable(path, error)])
+      report.save(written.bytes, to: summary)
     }
   }
 

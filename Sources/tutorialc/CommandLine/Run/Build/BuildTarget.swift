@@ -9,18 +9,19 @@ struct BuildTarget {
   /// The output folder; nil for standard output.
   private let folder: OutputFolder?
   private let cleanUp: Interruption.Request?
-  private let opening: CacheOpening?
+  /// The world that the build asks, if it may have a cache.
+  private let witnesses: WitnessingWorld?
 
   /// Opens a build's destination. An output folder is made if needed, and other builds there are waited for.
   static func open(_ request: BuildRequest) throws(AccessError) -> BuildTarget {
     guard !request.isToStandardOutput else {
-      return BuildTarget(request: request, folder: nil, cleanUp: nil, opening: nil)
+      return BuildTarget(request: request, folder: nil, cleanUp: nil, witnesses: nil)
     }
     let folder = try OutputFolder.open(
       request.output, namedBy: request.origin, isShared: request.isHermetic, request.plan.boundary)
     let cleanUp = Interruption.onArrival(folder.cleanUp)
-    let opening = request.usesCache ? CacheOpening.open(request.plan, folder) : nil
-    return BuildTarget(request: request, folder: folder, cleanUp: cleanUp, opening: opening)
+    let witnesses = request.usesCache ? WitnessingWorld(DiskWorld(boundary: request.plan.boundary), isKept: true) : nil
+    return BuildTarget(request: request, folder: folder, cleanUp: cleanUp, witnesses: witnesses)
   }
 
   /// Removes files that weren't committed.
@@ -33,15 +34,17 @@ struct BuildTarget {
   func compilation() -> CompilationRun {
     CompilationRun.start(
       plan.settings, request.session,
-      world: opening?.world ?? plan.world(isHermetic: request.isHermetic, found: request.found),
+      world: witnesses ?? plan.world(isHermetic: request.isHermetic, found: request.found),
       destination: folder.map { .folder($0) } ?? .memory,
-      keeping: [request.isHermetic ? .inputs : [], opening != nil ? .results : []], layoutStore: request.solved)
+      keeping: [request.isHermetic ? .inputs : [], witnesses != nil ? .results : []], layoutStore: request.solved)
   }
 
   /// The results of earlier builds.
   ///
   /// - Parameter compilation: this build's compilation, whose measurer must be the same.
-  func cache(for compilation: CompilationRun) -> BuildCache? { opening?.cache(measurer: compilation.measurerIdentity) }
+  func cache(for compilation: CompilationRun) -> BuildCache? {
+    witnesses.flatMap { BuildCache.open(plan, $0, measurer: compilation.measurerIdentity, outputs: folder) }
+  }
 
   /// Finishes a build that recompiled some tutorials, when all others are unchanged since an earlier build.
   ///

@@ -6,17 +6,20 @@ import TutorialSyntax
 enum CheckRun {
   /// Checks a plan's inputs.
   ///
-  /// - Parameter world: replaces the cache's world, or the disk.
+  /// - Parameters:
+  ///   - usesCache: true if the last build's diagnostics may be reused.
+  ///   - world: replaces the disk.
   static func check(
-    _ plan: RunPlan, _ session: Session, _ opening: CacheOpening? = nil, world: (any World)? = nil,
+    _ plan: RunPlan, _ session: Session, usesCache: Bool = false, world: (any World)? = nil,
     keepsCoverage: Bool = false
   ) -> (report: Report, outcomes: [TutorialOutcome]) {
     var report = plan.report
+    let witnesses = usesCache ? WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: false) : nil
     let run = CompilationRun.start(
-      plan.settings, session, world: world ?? opening?.world ?? plan.world(), destination: .nowhere,
+      plan.settings, session, world: world ?? witnesses ?? plan.world(), destination: .nowhere,
       keeping: keepsCoverage ? .coverage : [])
     report.add(run.checkLayouts(plan.input.layouts))
-    let cache = opening?.cache(measurer: run.measurerIdentity)
+    let cache = witnesses.flatMap { BuildCache.open(plan, $0, measurer: run.measurerIdentity, outputs: nil) }
     let known = cache?.earlier?.outcomes(of: plan.input.tutorials, plan.settings.isTogether)
     let standardInput = plan.input.readsStandardInput ? StandardInput.read(&report) : nil
     let compiled = run.compile(plan.input.tutorials, standardInput, known: run.reuse(known))

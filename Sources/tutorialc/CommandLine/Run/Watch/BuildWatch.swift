@@ -94,7 +94,7 @@ struct BuildWatch {
 
   /// Reports an error in a command line that the first build accepted: something that it names was removed or replaced.
   private func report(_ error: UsageError) -> ExitCode {
-    var report = Report(options, SeverityPolicy(commandLine: options.rules, isStrict: options.isStrict))
+    var report = Report(options)
     report.add([
       Diagnostic(.unreadableFile, error.message, at: nil, notes: error.hint.map { [.init($0)] } ?? [])
     ])
