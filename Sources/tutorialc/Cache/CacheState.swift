@@ -64,7 +64,7 @@ package struct CacheState: Sendable {
   struct StoredWitness: Sendable {
     let kind: Witness.Question.Kind
     let text: Int
-    let reach: Int
+    let scope: Int
     let answer: Digest
     let stamp: FileStamp?
   }
@@ -104,7 +104,7 @@ package struct CacheState: Sendable {
   package func witness(_ place: Int) -> Witness {
     let stored = tables.witnesses[place]
     return Witness(
-      Witness.Question(stored.kind, text(stored.text), within: text(stored.reach)), answer: stored.answer,
+      Witness.Question(stored.kind, text(stored.text), within: text(stored.scope)), answer: stored.answer,
       stamp: stored.stamp)
   }
 
@@ -130,15 +130,15 @@ package struct CacheState: Sendable {
 
   /// Returns true if a witness's question is the given one, byte for byte.
   package func isQuestion(
-    _ place: Int, _ kind: Witness.Question.Kind, _ text: String, within reach: String
+    _ place: Int, _ kind: Witness.Question.Kind, _ text: String, within scope: String
   ) -> Bool {
     let stored = tables.witnesses[place]
-    return stored.kind == kind && isText(stored.text, text) && isText(stored.reach, reach)
+    return stored.kind == kind && isText(stored.text, text) && isText(stored.scope, scope)
   }
 
   /// The index of a question among the witnesses.
   package func place(of question: Witness.Question) -> Int? {
-    tables.witnesses.indices.first { isQuestion($0, question.kind, question.text, within: question.reach) }
+    tables.witnesses.indices.first { isQuestion($0, question.kind, question.text, within: question.scope) }
   }
 
   // MARK: Units
@@ -182,7 +182,7 @@ package struct CacheState: Sendable {
     let question = witness.question
     put(
       StoredWitness(
-        kind: question.kind, text: number(of: question.text), reach: number(of: question.reach),
+        kind: question.kind, text: number(of: question.text), scope: number(of: question.scope),
         answer: witness.answer, stamp: witness.stamp), at: place, isChange: !bytes.first.isEmpty)
   }
 

@@ -52,7 +52,7 @@ extension CacheState {
       body.count(place)
       body.byte(witness.kind.rawValue)
       body.count(texts.number(of: witness.text))
-      body.count(texts.number(of: witness.reach))
+      body.count(texts.number(of: witness.scope))
       body.digest(witness.answer)
       body.optional(witness.stamp) { $0.stamp($1) }
     }
@@ -151,7 +151,7 @@ extension CacheState {
     }
     let unitCount = try reader.count(least: 21)
     tables.units.reserveCapacity(tables.units.count + unitCount)
-    // Most units have one output and four witnesses: their content, their reach, their layout and their lock.
+    // Most units have one output and four witnesses: their content, their scope, their layout and their lock.
     tables.products.reserveCapacity(tables.products.count + unitCount)
     tables.places.reserveCapacity(tables.places.count + 4 * unitCount)
     for _ in 0..<unitCount {
@@ -205,7 +205,7 @@ extension RecordReader {
   fileprivate mutating func storedWitness(_ numbers: Range<Int>) throws(Damage) -> CacheState.StoredWitness {
     guard let kind = Witness.Question.Kind(rawValue: try byte()) else { throw Damage() }
     return CacheState.StoredWitness(
-      kind: kind, text: try number(in: numbers), reach: try number(in: numbers), answer: try digest(),
+      kind: kind, text: try number(in: numbers), scope: try number(in: numbers), answer: try digest(),
       stamp: try flag() ? try stamp() : nil)
   }
 

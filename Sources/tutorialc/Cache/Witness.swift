@@ -11,7 +11,7 @@ package struct Witness: Hashable, Sendable {
       /// The entries that match a pattern, files or not.
       case entries = 3
       /// The boundary for names in the files of a folder.
-      case reach = 4
+      case scope = 4
     }
 
     /// The kind of question.
@@ -19,11 +19,11 @@ package struct Witness: Hashable, Sendable {
     /// A path or a pattern.
     package let text: String
     /// The boundary for names of the asking file, as the world describes it.
-    package let reach: String
+    package let scope: String
 
     /// A question with the given fields.
-    package init(_ kind: Kind, _ text: String, within reach: String) {
-      (self.kind, self.text, self.reach) = (kind, text, reach)
+    package init(_ kind: Kind, _ text: String, within scope: String) {
+      (self.kind, self.text, self.scope) = (kind, text, scope)
     }
   }
 

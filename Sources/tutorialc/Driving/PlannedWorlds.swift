@@ -22,16 +22,16 @@ package final class RecordingWorld: World {
 
   package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  package func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    world.read(path, within: reach)
+  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    world.read(path, within: scope)
   }
 
-  package func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    recorded(glob, world.files(matching: glob, within: reach))
+  package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    recorded(glob, world.files(matching: glob, within: scope))
   }
 
-  package func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    recorded(glob, world.entries(matching: glob, within: reach))
+  package func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    recorded(glob, world.entries(matching: glob, within: scope))
   }
 
   private func recorded(_ glob: String, _ result: Result<[String], WorldError>) -> Result<[String], WorldError> {
@@ -59,16 +59,16 @@ package struct PlannedWorld: World {
 
   package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  package func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    world.read(path, within: reach)
+  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    world.read(path, within: scope)
   }
 
-  package func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    planned(glob).map(Result.success) ?? world.files(matching: glob, within: reach)
+  package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    planned(glob).map(Result.success) ?? world.files(matching: glob, within: scope)
   }
 
-  package func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    planned(glob).map(Result.success) ?? world.entries(matching: glob, within: reach)
+  package func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    planned(glob).map(Result.success) ?? world.entries(matching: glob, within: scope)
   }
 
   private func planned(_ glob: String) -> [String]? {

@@ -62,10 +62,10 @@ package struct ScreenshotFiles {
   private mutating func load(
     _ path: String, at span: SourceSpan, display: Size
   ) -> TutorialPluginKit.Screenshot? {
-    let reach = world.accessScope(of: span.source.path)
-    questions.append(WorldQuestion(.content, path, within: reach))
+    let scope = world.accessScope(of: span.source.path)
+    questions.append(WorldQuestion(.content, path, within: scope))
     let bytes: [UInt8]
-    switch world.read(path, within: reach) {
+    switch world.read(path, within: scope) {
     case .failure(let error):
       diagnostics.append(unreadable(path, error, at: span))
       return nil

@@ -20,7 +20,7 @@ struct RunKeyTests {
     let words = words.map { $0 == "LIST" ? file : $0 }
     let arguments = try Arguments(parsing: ["--config", file] + words + ["-"], for: BuildCommand.synopsis)
     let plan = try RunPlan.make(arguments, .current)
-    return try #require(RunKey.digest(of: plan.settings, measurer: nil, ReachNames(plan.boundary)))
+    return try #require(RunKey.digest(of: plan.settings, measurer: nil, ScopeNames(plan.boundary)))
   }
 
   /// The options that the key doesn't contain, each with a value that a build accepts.

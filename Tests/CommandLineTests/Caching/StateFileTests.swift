@@ -52,9 +52,9 @@ struct StateFileTests {
       #expect(stored.answer(ofWitness: place) == witness.answer)
       #expect(stored.stamp(ofWitness: place) == witness.stamp)
       #expect(stored.place(of: question) == place)
-      #expect(stored.isQuestion(place, question.kind, question.text, within: question.reach))
-      #expect(!stored.isQuestion(place, .reach, question.text, within: question.reach))
-      #expect(!stored.isQuestion(place, question.kind, question.text + "x", within: question.reach))
+      #expect(stored.isQuestion(place, question.kind, question.text, within: question.scope))
+      #expect(!stored.isQuestion(place, .scope, question.text, within: question.scope))
+      #expect(!stored.isQuestion(place, question.kind, question.text + "x", within: question.scope))
       #expect(!stored.isQuestion(place, question.kind, question.text, within: "/:"))
     }
     #expect(stored.place(of: .init(.content, "b", within: "*")) == nil)

@@ -30,7 +30,7 @@ extension FuzzEntry {
       let question = state.witness(place).question
       require(again.witness(place) == state.witness(place), "a witness is another one once it is written")
       // Invalid UTF-8 decodes to U+FFFD, so the question may be a different one.
-      if (question.text + question.reach).unicodeScalars.contains("\u{FFFD}") { continue }
+      if (question.text + question.scope).unicodeScalars.contains("\u{FFFD}") { continue }
       require(again.place(of: question) ?? .max <= place, "a question is not found again")
     }
     for place in 0..<state.unitCount {
@@ -42,7 +42,7 @@ extension FuzzEntry {
   private static var state: CacheState {
     let stamp = FileStamp(device: 1, number: 2, size: 3, modified: 4, changed: 5)
     let digest = Digest(of: [7])
-    let kinds: [Witness.Question.Kind] = [.content, .files, .entries, .reach]
+    let kinds: [Witness.Question.Kind] = [.content, .files, .entries, .scope]
     var state = CacheState(key: digest)
     for (place, kind) in kinds.enumerated() {
       state.put(Witness(.init(kind, "a.yaml", within: "."), answer: digest, stamp: stamp), at: place)

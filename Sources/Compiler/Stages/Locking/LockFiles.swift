@@ -22,18 +22,18 @@ struct LockFiles {
   /// Returns the lock, or nil if there is none or it has errors.
   mutating func lock() -> TutorialLock? {
     guard let path = TutorialLock.path(ofTutorial: source.path) else { return nil }
-    let reach = world.accessScope(of: source.path)
-    switch world.read(path, within: reach) {
+    let scope = world.accessScope(of: source.path)
+    switch world.read(path, within: scope) {
     case .failure(.notFound), .failure(.undeclared):
-      record.questions.append(WorldQuestion(.content, path, within: reach))
+      record.questions.append(WorldQuestion(.content, path, within: scope))
       missing = path
       return nil
     case .failure(let error):
-      record.questions.append(WorldQuestion(.content, path, within: reach))
+      record.questions.append(WorldQuestion(.content, path, within: scope))
       record.diagnostics.append(unreadable(path, error, at: SourceSpan(source, ByteRange(0, 0))))
       return nil
     case .success(let bytes):
-      record.questions.append(WorldQuestion(.content, path, within: reach))
+      record.questions.append(WorldQuestion(.content, path, within: scope))
       let source = SourceText(path: path, bytes: bytes)
       record.sources.append(source)
       let known = record.diagnostics.count

@@ -28,9 +28,9 @@ struct TranslationFiles {
       return []
     }
     return files(of: tutorial, pattern, for: locales).compactMap { file in
-      let reach = world.accessScope(of: source.path)
-      record.questions.append(WorldQuestion(.content, file.path, within: reach))
-      switch LoadedFile(file.path, in: world, within: reach, budget: budget) {
+      let scope = world.accessScope(of: source.path)
+      record.questions.append(WorldQuestion(.content, file.path, within: scope))
+      switch LoadedFile(file.path, in: world, within: scope, budget: budget) {
       case .failure(let error):
         record.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
         return nil

@@ -14,9 +14,9 @@ final class Boundary: Sendable {
   /// The limits on its work.
   let budget: Budget
   private let finder: RootFinder
-  private let reaches = Guarded(Reaches())
+  private let scopes = Guarded(Reaches())
 
-  /// The numbered roots of the files' reaches.
+  /// The numbered roots of the files' scopes.
   private struct Reaches: Sendable {
     var roots: [Roots] = []
     var numbers: [Roots: Int] = [:]
@@ -62,38 +62,38 @@ final class Boundary: Sendable {
     finder.roots(in: folder)
   }
 
-  // MARK: Reaches
+  // MARK: Scopes
 
-  /// The reach of names in the file at `path`. The reach of a file without a folder is empty.
-  func reach(of path: String) -> AccessScope {
-    reach(inFolder: FilePath.folder(of: path))
+  /// The scope of names in the file at `path`. The scope of a file without a folder is empty.
+  func accessScope(of path: String) -> AccessScope {
+    scope(inFolder: FilePath.folder(of: path))
   }
 
-  /// The reach of names in the files of a folder.
-  func reach(inFolder folder: String) -> AccessScope {
-    if let known = reaches.withLock({ $0.known[folder] }) { return known }
+  /// The scope of names in the files of a folder.
+  func scope(inFolder folder: String) -> AccessScope {
+    if let known = scopes.withLock({ $0.known[folder] }) { return known }
     let roots = (try? disk.folder(at: folder)).map(finder.roots) ?? Roots(all: [])
-    return reaches.withLock { reaches in
+    return scopes.withLock { scopes in
       let number: Int
-      if let known = reaches.numbers[roots] {
+      if let known = scopes.numbers[roots] {
         number = known
       } else {
-        reaches.roots.append(roots)
-        // Reach 0 is a person's.
-        number = reaches.roots.count
-        reaches.numbers[roots] = number
+        scopes.roots.append(roots)
+        // Scope 0 is a person's.
+        number = scopes.roots.count
+        scopes.numbers[roots] = number
       }
-      let reach = AccessScope(number)
-      reaches.known[folder] = reach
-      return reach
+      let scope = AccessScope(number)
+      scopes.known[folder] = scope
+      return scope
     }
   }
 
-  /// The roots of a reach; nil for a person's.
-  func roots(of reach: AccessScope) -> Roots? {
-    guard reach != .everywhere else { return nil }
-    return reaches.withLock { reaches in
-      reaches.roots.indices.contains(reach.number - 1) ? reaches.roots[reach.number - 1] : Roots(all: [])
+  /// The roots of a scope; nil for a person's.
+  func roots(of scope: AccessScope) -> Roots? {
+    guard scope != .everywhere else { return nil }
+    return scopes.withLock { scopes in
+      scopes.roots.indices.contains(scope.number - 1) ? scopes.roots[scope.number - 1] : Roots(all: [])
     }
   }
 

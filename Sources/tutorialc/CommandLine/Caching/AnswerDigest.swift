@@ -19,8 +19,8 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of a reach's description.
-  static func digest(ofReach description: String) -> Digest { digest("reach", of: [description]) }
+  /// The digest of a scope's description.
+  static func digest(ofScope description: String) -> Digest { digest("reach", of: [description]) }
 
   private static func digest(of error: WorldError) -> Digest {
     switch error {

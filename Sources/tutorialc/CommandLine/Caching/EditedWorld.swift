@@ -12,16 +12,16 @@ struct EditedWorld: World {
 
   func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
 
-  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    edited(path, world.read(path, within: reach))
+  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    edited(path, world.read(path, within: scope))
   }
 
-  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    world.files(matching: glob, within: reach)
+  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    world.files(matching: glob, within: scope)
   }
 
-  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    world.entries(matching: glob, within: reach)
+  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    world.entries(matching: glob, within: scope)
   }
 
   /// An unreadable file stays unreadable.

@@ -11,19 +11,19 @@ struct WitnessTable {
   /// The indices of questions in the earlier build's state; nil without one.
   private var earlier: [Witness.Question: Int]?
   private let world: WitnessingWorld
-  private let names: ReachNames
+  private let names: ScopeNames
 
   /// A table that begins with a state.
   ///
   /// - Parameter units: the indices of the state's units that were recompiled. They mostly ask the same questions again.
-  init(_ world: WitnessingWorld, _ names: ReachNames, _ state: CacheState, recompiled units: some Sequence<Int> = []) {
+  init(_ world: WitnessingWorld, _ names: ScopeNames, _ state: CacheState, recompiled units: some Sequence<Int> = []) {
     (self.world, self.names, self.state) = (world, names, state)
     guard state.witnessCount > 0 else { return }
     let places = units.flatMap(state.witnesses(ofUnit:))
     earlier = Dictionary(places.map { (state.witness($0).question, $0) }) { first, _ in first }
   }
 
-  /// The indices of all witnesses that a tutorial depends on: its own content first, then the reach of its names.
+  /// The indices of all witnesses that a tutorial depends on: its own content first, then the scope of its names.
   ///
   /// - Parameters:
   ///   - questions: the questions to the world on its behalf.
@@ -39,15 +39,15 @@ struct WitnessTable {
           question, world.answer(to: worldQuestion).map { Witness(question, answer: $0.digest, stamp: $0.stamp) })
       guard let place else { return nil }
       if !found.contains(place) { found.append(place) }
-      if index == 0 { found.append(placeOfReach(FilePath.folder(of: path))) }
+      if index == 0 { found.append(placeOfScope(FilePath.folder(of: path))) }
     }
     return found.isEmpty ? nil : found
   }
 
-  private mutating func placeOfReach(_ folder: String) -> Int {
-    let question = Witness.Question(.reach, folder, within: "")
+  private mutating func placeOfScope(_ folder: String) -> Int {
+    let question = Witness.Question(.scope, folder, within: "")
     if case .some(.some(let place)) = places[question] { return place }
-    let answer = AnswerDigest.digest(ofReach: names.name(ofFolder: folder))
+    let answer = AnswerDigest.digest(ofScope: names.name(ofFolder: folder))
     return insert(question, Witness(question, answer: answer, stamp: nil)) ?? 0
   }
 

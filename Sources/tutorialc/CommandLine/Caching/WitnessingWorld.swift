@@ -36,9 +36,9 @@ final class WitnessingWorld: World {
 
   func accessScope(of path: String) -> AccessScope { disk.accessScope(of: path) }
 
-  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    let (result, stamp) = disk.readStamped(path, within: reach)
-    let question = WorldQuestion(.content, path, within: reach)
+  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    let (result, stamp) = disk.readStamped(path, within: scope)
+    let question = WorldQuestion(.content, path, within: scope)
     guard let known = answers.withLock({ $0[question] }) else {
       if isKept { note(question, AnswerDigest.digest(of: result), stamp) }
       return result
@@ -49,15 +49,15 @@ final class WitnessingWorld: World {
     return result
   }
 
-  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    let result = disk.files(matching: glob, within: reach)
-    if isKept { note(WorldQuestion(.files, glob, within: reach), AnswerDigest.digest(of: result), nil) }
+  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    let result = disk.files(matching: glob, within: scope)
+    if isKept { note(WorldQuestion(.files, glob, within: scope), AnswerDigest.digest(of: result), nil) }
     return result
   }
 
-  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    let result = disk.entries(matching: glob, within: reach)
-    if isKept { note(WorldQuestion(.entries, glob, within: reach), AnswerDigest.digest(of: result), nil) }
+  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    let result = disk.entries(matching: glob, within: scope)
+    if isKept { note(WorldQuestion(.entries, glob, within: scope), AnswerDigest.digest(of: result), nil) }
     return result
   }
 
@@ -95,13 +95,13 @@ final class WitnessingWorld: World {
   }
 
   /// The current stamp of the regular file at a path, if it may be read; nil for a link.
-  private func stamp(of path: String, within reach: AccessScope) -> FileStamp? {
+  private func stamp(of path: String, within scope: AccessScope) -> FileStamp? {
     let name = FilePath.name(of: path)
     guard !name.hasPrefix(".") else { return nil }
-    let question = WorldQuestion(.content, FilePath.folder(of: path), within: reach)
+    let question = WorldQuestion(.content, FilePath.folder(of: path), within: scope)
     let folder = folders.withLock { folders in
       if let known = folders[question] { return known }
-      let folder = disk.folder(at: question.text, within: reach)
+      let folder = disk.folder(at: question.text, within: scope)
       folders[question] = .some(folder)
       return folder
     }

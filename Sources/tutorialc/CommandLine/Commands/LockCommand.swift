@@ -70,7 +70,7 @@ enum LockCommand: Command {
         acceptance?.change(tutorial)
         ?? LockAcceptance.Change(
           tutorial: nil,
-          lock: LockWriting.lock(compiler.compile(tutorial.path, within: tutorial.reach), in: world, plan.settings))
+          lock: LockWriting.lock(compiler.compile(tutorial.path, within: tutorial.scope), in: world, plan.settings))
       report.add(decided: change.lock.diagnostics)
       if isShown || acceptance != nil { shown += change.diff }
       if !isShown, let problem = acceptance?.write(change) ?? change.lock.write(plan.boundary) {

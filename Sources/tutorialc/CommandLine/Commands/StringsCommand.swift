@@ -73,7 +73,7 @@ enum StringsCommand: Command {
     _ tutorial: InputSearch.Tutorial, _ locale: String, _ compiler: Compiler, _ policy: SeverityPolicy
   ) -> (completion: StringsCompletion?, errors: [Diagnostic], compiled: Analysis) {
     let path = tutorial.path
-    let compiled = compiler.compile(path, within: tutorial.reach)
+    let compiled = compiler.compile(path, within: tutorial.scope)
     var comments = IgnoreComments(in: compiled.sources)
     let found = decideSeverities(
       compiled.diagnostics.filter { $0.severity == .error }, policy, &comments, tourMissing: compiled.draft == nil)

@@ -47,13 +47,13 @@ extension Configuration {
   /// The configuration at `path`, with its diagnostics.
   ///
   /// - Parameters:
-  ///   - reach: a person's reach if a person names it, or that of the file itself if it was found.
+  ///   - scope: a person's scope if a person names it, or that of the file itself if it was found.
   ///   - diagnostics: the registry of diagnostics.
   static func read(
-    _ path: String, _ world: DiskWorld, within reach: AccessScope,
+    _ path: String, _ world: DiskWorld, within scope: AccessScope,
     _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
   ) -> Parsed<Configuration> {
-    switch world.read(path, within: reach) {
+    switch world.read(path, within: scope) {
     case .success(let bytes):
       return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics())
     case .failure(let error):

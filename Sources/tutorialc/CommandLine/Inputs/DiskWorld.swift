@@ -13,18 +13,18 @@ struct DiskWorld: World {
   }
 
   func accessScope(of path: String) -> AccessScope {
-    boundary.reach(of: path)
+    boundary.accessScope(of: path)
   }
 
-  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    readStamped(path, within: reach).result
+  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    readStamped(path, within: scope).result
   }
 
   /// A file's content, and its stamp; nil if the stamp changed during reading.
-  func readStamped(_ path: String, within reach: AccessScope) -> (
+  func readStamped(_ path: String, within scope: AccessScope) -> (
     result: Result<[UInt8], WorldError>, stamp: FileStamp?
   ) {
-    guard let roots = boundary.roots(of: reach) else {
+    guard let roots = boundary.roots(of: scope) else {
       boundary.disk.note(path)
       return Self.readStamped(path)
     }
@@ -36,18 +36,18 @@ struct DiskWorld: World {
   }
 
   /// The folder at a path, if its files may be read.
-  func folder(at path: String, within reach: AccessScope) -> Folder? {
-    guard let roots = boundary.roots(of: reach) else { return try? boundary.disk.folder(at: path) }
+  func folder(at path: String, within scope: AccessScope) -> Folder? {
+    guard let roots = boundary.roots(of: scope) else { return try? boundary.disk.folder(at: path) }
     guard let place = try? boundary.place(of: path, beneath: roots), place.name == "." else { return nil }
     return place.folder
   }
 
-  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    GlobSearch.search(glob, boundary, boundary.roots(of: reach), filesOnly: true)
+  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    GlobSearch.search(glob, boundary, boundary.roots(of: scope), filesOnly: true)
   }
 
-  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    GlobSearch.search(glob, boundary, boundary.roots(of: reach), filesOnly: false)
+  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    GlobSearch.search(glob, boundary, boundary.roots(of: scope), filesOnly: false)
   }
 
   // MARK: Files named on the command line

@@ -11,8 +11,8 @@ struct InputSearch {
   struct Tutorial: Sendable, Hashable {
     /// Its path.
     let path: String
-    /// The reach of the file or person that named it.
-    let reach: AccessScope
+    /// The scope of the file or person that named it.
+    let scope: AccessScope
     /// Its stamp when it was found in a folder; nil for a link, and for a named file.
     var stamp: FileStamp?
     /// True if its folder was listed and had no lock for it.
@@ -53,15 +53,15 @@ struct InputSearch {
 
   /// Adds a file, folder or glob that a configuration names.
   mutating func search(source: String, namedAt span: SourceSpan) {
-    let reach = boundary.reach(of: span.source.path)
+    let scope = boundary.accessScope(of: span.source.path)
     guard Glob.isPattern(source) else {
       let empty = emptyFolders.count
-      search(configured: source, span, reach)
+      search(configured: source, span, scope)
       if emptyFolders.count > empty { diagnostics.append(nothingFound(source, span)) }
       return
     }
     var passed: [Diagnostic] = []
-    let found = GlobSearch.search(source, boundary, boundary.roots(of: reach), filesOnly: true) { path, matches in
+    let found = GlobSearch.search(source, boundary, boundary.roots(of: scope), filesOnly: true) { path, matches in
       // A pattern for all files of a kind may also match build outputs.
       let count = matches.count { $0.hasSuffix(Self.suffix) }
       if count > 0 { passed.append(unsearched(path, tutorials: count, at: span)) }
@@ -72,21 +72,21 @@ struct InputSearch {
     switch found {
     case .success(let matches):
       if matches.isEmpty { diagnostics.append(nothingFound(source, span)) }
-      for match in matches { addFile(match, (try? FileSystem.status(match))?.identity, reach) }
+      for match in matches { addFile(match, (try? FileSystem.status(match))?.identity, scope) }
     case .failure(let error):
       diagnostics.append(unreadable(source, error, at: span))
     }
   }
 
   /// Adds a file or folder that a configuration names, if it is beneath the configuration's root.
-  private mutating func search(configured path: String, _ span: SourceSpan, _ reach: AccessScope) {
-    let roots = boundary.roots(of: reach) ?? Roots(all: [])
+  private mutating func search(configured path: String, _ span: SourceSpan, _ scope: AccessScope) {
+    let roots = boundary.roots(of: scope) ?? Roots(all: [])
     do {
       let place = try boundary.place(of: path, beneath: roots)
       guard let status = place.status else { throw AccessError.system(.notFound) }
       switch status.kind {
-      case .folder: addFolder(place.folder, path, roots, reach)
-      case .file: addFile(FilePath.normalize(path), status.identity, reach)
+      case .folder: addFolder(place.folder, path, roots, scope)
+      case .file: addFile(FilePath.normalize(path), status.identity, scope)
       case .link, .other: diagnostics.append(notAFile(path, span))
       }
     } catch let error as AccessError {
@@ -120,7 +120,7 @@ struct InputSearch {
   private mutating func addFolder(_ path: String) throws(SystemError) {
     do {
       let folder = try boundary.disk.folder(at: path)
-      addFolder(folder, path, boundary.roots(in: folder), boundary.reach(inFolder: path))
+      addFolder(folder, path, boundary.roots(in: folder), boundary.scope(inFolder: path))
     } catch {
       if case .system(let error) = error { throw error }
     }
@@ -128,7 +128,7 @@ struct InputSearch {
 
   /// Adds the tutorials in a folder and below. They must be beneath the folder's roots, as if the folder itself named
   /// them.
-  private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ reach: AccessScope) {
+  private mutating func addFolder(_ folder: Folder, _ path: String, _ roots: Roots, _ scope: AccessScope) {
     let before = tutorials.count + layouts.count
     var isEmpty = true
     let failure = FolderWalk.walk(folder, FilePath.normalize(path), boundary, roots) { folder, path, names in
@@ -148,7 +148,7 @@ struct InputSearch {
         guard let status, status.kind == .file else { continue }
         isEmpty = false
         guard seen.insert(status.identity).inserted else { continue }
-        var tutorial = Tutorial(path: file, reach: reach, stamp: isLink ? nil : FileStamp(status))
+        var tutorial = Tutorial(path: file, scope: scope, stamp: isLink ? nil : FileStamp(status))
         tutorial.lacksLock =
           locks.map { locks in
             locks.isEmpty || !locks.contains(Substring(name.utf8.dropLast(Self.suffix.utf8.count)) + ".lock.yaml")
@@ -163,7 +163,7 @@ struct InputSearch {
     if failure == nil, isEmpty, tutorials.count + layouts.count == before { emptyFolders.append(path) }
   }
 
-  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ reach: AccessScope) {
+  private mutating func addFile(_ path: String, _ identity: FileSystem.Identity?, _ scope: AccessScope) {
     // One file under two names would be a duplicate of itself.
     if let identity, !seen.insert(identity).inserted { return }
     let name = FilePath.name(of: path)
@@ -171,7 +171,7 @@ struct InputSearch {
     if [".layout.yaml", ".layout.yml", ".layout.json"].contains(where: { name.hasSuffix($0) }) {
       layouts.append(path)
     } else if isData, name != ConfigurationFile.name {
-      tutorials.append(Tutorial(path: path, reach: reach, stamp: nil))
+      tutorials.append(Tutorial(path: path, scope: scope, stamp: nil))
     } else {
       skipped.append(path)
     }

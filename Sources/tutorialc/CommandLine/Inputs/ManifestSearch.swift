@@ -20,16 +20,16 @@ struct ManifestSearch {
   ///
   /// - Parameter span: the place in a configuration that names it; nil for the command line.
   mutating func search(_ path: String, namedAt span: SourceSpan?) {
-    let reach = span.map { boundary.reach(of: $0.source.path) } ?? .everywhere
+    let scope = span.map { boundary.accessScope(of: $0.source.path) } ?? .everywhere
     if Glob.isPattern(path) { boundary.disk.note(path) }
     // A file may really have a name that looks like a pattern.
-    guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return append(path, reach) }
-    switch GlobSearch.search(path, boundary, boundary.roots(of: reach), filesOnly: true) {
+    guard Glob.isPattern(path), (try? FileSystem.status(path)) == nil else { return append(path, scope) }
+    switch GlobSearch.search(path, boundary, boundary.roots(of: scope), filesOnly: true) {
     case .success(let matches):
       if matches.isEmpty {
         diagnostics.append(Diagnostic(.emptyGlob, "no manifest matches \"\(path)\"", at: span))
       }
-      for match in matches { append(match, reach) }
+      for match in matches { append(match, scope) }
     case .failure(let error):
       var problem = FileDiagnostics.diagnostic(path, error)
       problem.primary = span
@@ -37,10 +37,10 @@ struct ManifestSearch {
     }
   }
 
-  private mutating func append(_ path: String, _ reach: AccessScope) {
-    if seen.insert(Array(path.utf8)).inserted { return layouts.append(LayoutReference(path, within: reach)) }
+  private mutating func append(_ path: String, _ scope: AccessScope) {
+    if seen.insert(Array(path.utf8)).inserted { return layouts.append(LayoutReference(path, within: scope)) }
     // A file that is also named on the command line is trusted.
-    guard reach == .everywhere else { return }
+    guard scope == .everywhere else { return }
     for index in layouts.indices where layouts[index].path.utf8.elementsEqual(path.utf8) {
       layouts[index].scope = .everywhere
     }

@@ -22,16 +22,16 @@ struct TextMeasuring: Sendable {
       return TextMeasuring(measurer: nil, inputs: [], questions: [], isWrong: fonts != nil, unreadable: [])
     }
     let inputs = fonts.files.map(\.font.path)
-    let reach = world.accessScope(of: fonts.span.source.path)
+    let scope = world.accessScope(of: fonts.span.source.path)
     let unreadable = fonts.files.compactMap { entry -> Diagnostic? in
-      guard case .failure(let error) = world.read(entry.font.path, within: reach) else { return nil }
+      guard case .failure(let error) = world.read(entry.font.path, within: scope) else { return nil }
       var problem = FileDiagnostics.diagnostic(entry.font.path, error)
       problem.primary = entry.span
       return problem
     }
     return TextMeasuring(
       measurer: unreadable.isEmpty ? FontMeasurer.start(fonts, permissions) : nil, inputs: inputs,
-      questions: inputs.map { WorldQuestion(.content, $0, within: reach) }, isWrong: false, unreadable: unreadable)
+      questions: inputs.map { WorldQuestion(.content, $0, within: scope) }, isWrong: false, unreadable: unreadable)
   }
 
   /// A run's options, with this measurer.

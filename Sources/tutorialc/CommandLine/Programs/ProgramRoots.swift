@@ -26,7 +26,7 @@ struct ProgramRoots: Sendable {
       // Of thousands of inputs, most are in the same folder as the one before.
       if !last.isEmpty, FilePath.isName(path, behind: last) { return }
       let folder = FilePath.folder(of: path)
-      if let roots = boundary.roots(of: boundary.reach(inFolder: folder)) { found.append(roots) }
+      if let roots = boundary.roots(of: boundary.scope(inFolder: folder)) { found.append(roots) }
       last = FilePath.start(ofPathsIn: folder)
     }
     if let configuration { add(configuration) }

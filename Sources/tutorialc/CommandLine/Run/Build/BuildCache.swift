@@ -10,7 +10,7 @@ final class BuildCache {
   private let key: Digest
   private let secret: StateKey
   private let world: WitnessingWorld
-  private let names: ReachNames
+  private let names: ScopeNames
   /// The output folder; nil for a check, which has none.
   private let folder: OutputFolder?
 
@@ -32,7 +32,7 @@ final class BuildCache {
     if plan.settings.fonts != nil, measurer == nil { return nil }
     // So do emitters that may not run, or fail.
     if plan.settings.emitters.contains(where: { $0.failure != nil }) { return nil }
-    let names = ReachNames(plan.boundary)
+    let names = ScopeNames(plan.boundary)
     guard let secret, let key = RunKey.digest(of: plan.settings, measurer: measurer, names) else { return nil }
     let memory = folder == nil ? lastBuild(plan) : folder?.memory
     let state = memory?.readCache().flatMap { StateFile.state(in: $0, changes: memory?.readChanges(), secret) }
@@ -44,7 +44,7 @@ final class BuildCache {
   }
 
   private init(
-    _ earlier: EarlierBuild?, _ key: Digest, _ secret: StateKey, _ world: WitnessingWorld, _ names: ReachNames,
+    _ earlier: EarlierBuild?, _ key: Digest, _ secret: StateKey, _ world: WitnessingWorld, _ names: ScopeNames,
     _ folder: OutputFolder?
   ) {
     (self.earlier, self.key, self.secret) = (earlier, key, secret)

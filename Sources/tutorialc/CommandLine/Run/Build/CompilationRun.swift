@@ -66,7 +66,7 @@ struct CompilationRun: Sendable {
     WorkerPool.run(count: waiting.count, threads: settings.jobs) { turn in
       let (index, tutorial) = (waiting[turn], tutorials[waiting[turn]])
       let compiled = CrashGuard.during(tutorial.path) {
-        outcome(of: compiler.compile(tutorial.path, within: tutorial.reach))
+        outcome(of: compiler.compile(tutorial.path, within: tutorial.scope))
       }
       outcomes.withLock { $0[index] = compiled }
       progress.advance(tutorial.path)

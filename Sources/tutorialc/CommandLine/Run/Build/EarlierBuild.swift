@@ -10,7 +10,7 @@ final class EarlierBuild {
   /// The state of that build.
   let earlier: CacheState
   private let world: WitnessingWorld
-  private let names: ReachNames
+  private let names: ScopeNames
   /// The output folder; nil for a check, which has none.
   private let folder: OutputFolder?
   /// True if only errors are reported.
@@ -19,14 +19,14 @@ final class EarlierBuild {
   private let missing = AnswerDigest.digest(of: Result<[UInt8], WorldError>.failure(.notFound))
   /// The verdict on each witness of the earlier build: true if it still holds, nil if it wasn't checked yet.
   private var verdicts: [Bool?]
-  /// The last tutorial's reach, and its description, cached because most tutorials have the same.
-  private var lastReach: (reach: AccessScope, name: String)?
+  /// The last tutorial's scope, and its description, cached because most tutorials have the same.
+  private var lastScope: (scope: AccessScope, name: String)?
   /// True if a file had to be read to confirm it, or has changed.
   private var hasDrifted = false
 
   /// - Parameter earlier: a state with the key of this build.
   init(
-    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ReachNames,
+    _ earlier: CacheState, _ world: WitnessingWorld, _ names: ScopeNames,
     outputs folder: OutputFolder?, errorsOnly: Bool
   ) {
     (self.earlier, self.world, self.names) = (earlier, world, names)
@@ -100,13 +100,13 @@ final class EarlierBuild {
   ///
   /// - Parameter isNoted: true to record that for a later build.
   private func isOwn(_ place: Int, _ tutorial: InputSearch.Tutorial, isNoted: Bool) -> Bool {
-    if tutorial.reach != lastReach?.reach { lastReach = (tutorial.reach, names.name(of: tutorial.reach)) }
-    guard let first = earlier.witnesses(ofUnit: place).first, let reach = lastReach?.name,
-      earlier.isQuestion(first, .content, tutorial.path, within: reach)
+    if tutorial.scope != lastScope?.scope { lastScope = (tutorial.scope, names.name(of: tutorial.scope)) }
+    guard let first = earlier.witnesses(ofUnit: place).first, let scope = lastScope?.name,
+      earlier.isQuestion(first, .content, tutorial.path, within: scope)
     else { return false }
     if let stamp = tutorial.stamp, earlier.stamp(ofWitness: first) == stamp, stamp.isSettled(before: earlier.began) {
       if isNoted {
-        world.note(WorldQuestion(.content, tutorial.path, within: tutorial.reach), as: earlier.witness(first))
+        world.note(WorldQuestion(.content, tutorial.path, within: tutorial.scope), as: earlier.witness(first))
       }
       verdicts[first] = true
     }
@@ -136,7 +136,7 @@ final class EarlierBuild {
   func outcomes(
     of tutorials: [InputSearch.Tutorial], _ isTogether: Bool
   ) -> TutorialBatch.Known {
-    for tutorial in tutorials { _ = names.name(of: tutorial.reach) }
+    for tutorial in tutorials { _ = names.name(of: tutorial.scope) }
     let units = (0..<earlier.unitCount).map(earlier.unit)
     let places = Dictionary(zip(units.map(\.name), units.indices)) { first, _ in first }
     let found = tutorials.map { tutorial in places[tutorial.path].flatMap { outcome(of: tutorial, units[$0], at: $0) } }
@@ -157,8 +157,8 @@ final class EarlierBuild {
 
   private func outcome(of tutorial: InputSearch.Tutorial, _ unit: UnitRecord, at place: Int) -> TutorialOutcome? {
     guard isOwn(place, tutorial, isNoted: true),
-      unit.witnesses.dropFirst().first.map(earlier.kind) == .reach,
-      // The reach of its names is checked before the names.
+      unit.witnesses.dropFirst().first.map(earlier.kind) == .scope,
+      // The scope of its names is checked before the names.
       unit.witnesses.dropFirst().allSatisfy({ holds($0) }),
       unit.witnesses.first.map({ holds($0) }) == true,
       var outcome = outcome(tutorial.path, unit)

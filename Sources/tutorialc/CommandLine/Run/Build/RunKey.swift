@@ -12,7 +12,7 @@ enum RunKey {
   /// The key of a run; nil if the program has no build id.
   ///
   /// - Parameter measurer: words that identify the measurer of the run's fonts; nil if there is none.
-  static func digest(of settings: Settings, measurer: [String]?, _ names: ReachNames) -> Digest? {
+  static func digest(of settings: Settings, measurer: [String]?, _ names: ScopeNames) -> Digest? {
     guard let program = ProcessEnvironment.buildID else { return nil }
     var writer = RecordWriter()
     writer.text(program)

@@ -40,7 +40,7 @@ struct DriftRun {
     var drifts: [TutorialDrift] = []
     var unknown = Set(wishes.flatMap { [$0.old, $0.new] })
     for tutorial in plan.input.tutorials.sorted(by: { $0.path.precedesInBytes($1.path) }) {
-      let old = side(today.compile(tutorial.path, within: tutorial.reach))
+      let old = side(today.compile(tutorial.path, within: tutorial.scope))
       let mistakes = old.diagnostics.filter { $0.severity == .error }
       guard let layouts = old.analysis.library, old.analysis.resolved != nil else {
         report.add(decided: mistakes)
@@ -50,7 +50,7 @@ struct DriftRun {
       unknown.formIntersection(pairing.unknownNames)
       var changed = options
       changed.standIn = pairing.replaced
-      var after = Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.reach)
+      var after = Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.scope)
       if let today = old.analysis.resolved, let later = after.resolved {
         judgeCovers(since: today, in: later, adding: &after.diagnostics)
       }

@@ -47,7 +47,7 @@ struct LockAcceptance {
         tutorial: nil,
         lock: LockWriting.lock(compiled, in: world, plan.settings, refusing: unsure))
     }
-    let bytes = try? world.read(tutorial.path, within: tutorial.reach).get()
+    let bytes = try? world.read(tutorial.path, within: tutorial.scope).get()
     let new = bytes.flatMap { edited($0, tutorial) }
     if let new { world.contents[tutorial.path] = new }
     let compiled = compile(tutorial, .ignored)
@@ -73,7 +73,7 @@ struct LockAcceptance {
   private func compile(_ tutorial: InputSearch.Tutorial, _ lock: LockUse) -> Analysis {
     var options = options
     options.lock = lock
-    return Compiler(world: world, options: options).compile(tutorial.path, within: tutorial.reach)
+    return Compiler(world: world, options: options).compile(tutorial.path, within: tutorial.scope)
   }
 
   /// The tutorial's content with the lock's proposals applied; nil if there are none.

@@ -17,16 +17,16 @@ struct DeclaredFilesWorld: World {
     disk.accessScope(of: path)
   }
 
-  func read(_ path: String, within reach: AccessScope) -> Result<[UInt8], WorldError> {
-    disk.read(path, within: reach)
+  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    disk.read(path, within: scope)
   }
 
-  func files(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    Glob.isPattern(glob) ? .success([]) : disk.files(matching: glob, within: reach)
+  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    Glob.isPattern(glob) ? .success([]) : disk.files(matching: glob, within: scope)
   }
 
-  func entries(matching glob: String, within reach: AccessScope) -> Result<[String], WorldError> {
-    Glob.isPattern(glob) ? .success([]) : disk.entries(matching: glob, within: reach)
+  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    Glob.isPattern(glob) ? .success([]) : disk.entries(matching: glob, within: scope)
   }
 }
 

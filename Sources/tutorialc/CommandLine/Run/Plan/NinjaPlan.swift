@@ -69,7 +69,7 @@ struct NinjaPlan {
     for tutorial in plan.input.tutorials {
       let recording = RecordingWorld(plan.world())
       let references = findReferences(
-        of: tutorial.path, within: tutorial.reach, in: recording, locales: compile.locales, theme: compile.theme,
+        of: tutorial.path, within: tutorial.scope, in: recording, locales: compile.locales, theme: compile.theme,
         budget: compile.budget)
       var found = recording.found
       found.manifests = compile.layouts.map(\.path)
@@ -120,7 +120,7 @@ struct NinjaPlan {
   /// The manifests that a tutorial is compiled with, in order. Empty if the tutorial names files that it may not read:
   /// the solving action gets its files from the plan, and would read them.
   private static func layouts(of tutorial: InputSearch.Tutorial, _ named: [String], _ plan: RunPlan) -> [String] {
-    if let roots = plan.boundary.roots(of: plan.boundary.reach(of: tutorial.path)) {
+    if let roots = plan.boundary.roots(of: plan.boundary.accessScope(of: tutorial.path)) {
       for path in named where (try? plan.boundary.place(of: path, beneath: roots)) == nil { return [] }
     }
     var seen: Set<String> = []

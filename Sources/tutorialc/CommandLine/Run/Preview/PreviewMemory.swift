@@ -19,7 +19,7 @@ final class PreviewMemory {
     let known: TutorialBatch.Known
     fileprivate let key: Digest
     fileprivate let world: WitnessingWorld
-    fileprivate let names: ReachNames
+    fileprivate let names: ScopeNames
   }
 
   private var key: Digest?
@@ -29,11 +29,11 @@ final class PreviewMemory {
   /// The known outcomes; nil if nothing may be reused, now or later.
   func recall(_ plan: RunPlan, _ run: CompilationRun, _ world: WitnessingWorld) -> Recall? {
     if plan.settings.fonts != nil, run.measurerIdentity == nil { return nil }
-    let names = ReachNames(plan.boundary)
+    let names = ScopeNames(plan.boundary)
     guard let key = RunKey.digest(of: plan.settings, measurer: run.measurerIdentity, names) else { return nil }
     let isSame = key == self.key
-    // From here on, the reaches are known by their names.
-    for tutorial in plan.input.tutorials { _ = names.name(of: tutorial.reach) }
+    // From here on, the scopes are known by their names.
+    for tutorial in plan.input.tutorials { _ = names.name(of: tutorial.scope) }
     let each = plan.input.tutorials.map { isSame ? outcome(of: $0, world, names) : nil }
     let known = TutorialBatch.Known(each: each) { path, outcome in
       guard let question = outcome.questions.first(where: { $0.kind == .content && $0.text == path }),
@@ -47,12 +47,12 @@ final class PreviewMemory {
   /// The outcome of a tutorial, if all its dependencies are unchanged. Every file is read: nothing is written, so there
   /// is no file system clock to compare stamps with.
   private func outcome(
-    of tutorial: InputSearch.Tutorial, _ world: WitnessingWorld, _ names: ReachNames
+    of tutorial: InputSearch.Tutorial, _ world: WitnessingWorld, _ names: ScopeNames
   ) -> TutorialOutcome? {
     let never = FileStamp.Instant(device: 0, time: .min)
     guard let kept = kept[tutorial.path], let own = kept.witnesses.first, own.question.kind == .content,
-      own.question.text == tutorial.path, own.question.reach == names.name(of: tutorial.reach),
-      // The reach of its names is checked before the names.
+      own.question.text == tutorial.path, own.question.scope == names.name(of: tutorial.scope),
+      // The scope of its names is checked before the names.
       kept.witnesses.dropFirst().allSatisfy({ names.confirms($0, by: world, began: never) != nil }),
       names.confirms(own, by: world, began: never) != nil
     else { return nil }

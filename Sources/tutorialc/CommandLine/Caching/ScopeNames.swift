@@ -2,38 +2,38 @@ import TutorialCache
 import TutorialCompiler
 import TutorialSystem
 
-/// Names of a run's reaches that another run understands: their roots relative to the working directory.
+/// Names of a run's scopes that another run understands: their roots relative to the working directory.
 ///
-/// Two runs may number their reaches differently.
-final class ReachNames {
+/// Two runs may number their scopes differently.
+final class ScopeNames {
   private let boundary: Boundary
   private var names: [AccessScope: String] = [:]
-  private var reaches: [String: AccessScope] = [:]
+  private var scopes: [String: AccessScope] = [:]
 
   /// No names yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }
 
-  /// The description of a reach; from now on, `reach(named:)` knows it.
-  func name(of reach: AccessScope) -> String {
-    if let known = names[reach] { return known }
+  /// The description of a scope; from now on, `scope(named:)` knows it.
+  func name(of scope: AccessScope) -> String {
+    if let known = names[scope] { return known }
     let name =
-      boundary.roots(of: reach).map { roots in
+      boundary.roots(of: scope).map { roots in
         roots.all.map { root in
           (root.isFlat ? "=" : "/") + FilePath.path(to: root.path, from: boundary.disk.workingDirectory.path)
         }.joined(separator: "\n")
       } ?? "*"
-    names[reach] = name
-    reaches[name] = reach
+    names[scope] = name
+    scopes[name] = scope
     return name
   }
 
-  /// The reach of a description; nil if this run hasn't described one so.
-  private func reach(named name: String) -> AccessScope? { reaches[name] }
+  /// The scope of a description; nil if this run hasn't described one so.
+  private func scope(named name: String) -> AccessScope? { scopes[name] }
 
-  /// The description of the reach of names in a folder's files.
-  func name(ofFolder folder: String) -> String { name(of: boundary.reach(inFolder: folder)) }
+  /// The description of the scope of names in a folder's files.
+  func name(ofFolder folder: String) -> String { name(of: boundary.scope(inFolder: folder)) }
 
   // MARK: Questions
 
@@ -42,8 +42,8 @@ final class ReachNames {
   /// - Parameter began: the beginning of the run that recorded the witness.
   /// - Returns: nil if the answer differs; else true if no file had to be read.
   func confirms(_ witness: Witness, by world: WitnessingWorld, began: FileStamp.Instant) -> Bool? {
-    if witness.question.kind == .reach {
-      return AnswerDigest.digest(ofReach: name(ofFolder: witness.question.text)) == witness.answer ? true : nil
+    if witness.question.kind == .scope {
+      return AnswerDigest.digest(ofScope: name(ofFolder: witness.question.text)) == witness.answer ? true : nil
     }
     return worldQuestion(witness.question).flatMap { world.confirms(witness, as: $0, began: began) }
   }
@@ -59,14 +59,14 @@ final class ReachNames {
     return Witness.Question(kind, question.text, within: name(of: question.scope))
   }
 
-  /// The question in this run's terms; nil for one that isn't about the world, or whose reach this run doesn't know.
+  /// The question in this run's terms; nil for one that isn't about the world, or whose scope this run doesn't know.
   func worldQuestion(_ question: Witness.Question) -> WorldQuestion? {
-    guard let reach = reach(named: question.reach) else { return nil }
+    guard let scope = scope(named: question.scope) else { return nil }
     switch question.kind {
-    case .content: return WorldQuestion(.content, question.text, within: reach)
-    case .files: return WorldQuestion(.files, question.text, within: reach)
-    case .entries: return WorldQuestion(.entries, question.text, within: reach)
-    case .reach: return nil
+    case .content: return WorldQuestion(.content, question.text, within: scope)
+    case .files: return WorldQuestion(.files, question.text, within: scope)
+    case .entries: return WorldQuestion(.entries, question.text, within: scope)
+    case .scope: return nil
     }
   }
 }
