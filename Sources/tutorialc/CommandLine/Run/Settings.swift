@@ -44,7 +44,7 @@ struct Settings: Sendable {
 
     /// The origin of settings from a command line and a configuration.
     init(_ arguments: Arguments, _ read: ReadConfiguration) {
-      options = arguments.options.filter(\.option.changesResults)
+      options = arguments.options.filter { $0.option.changesResults }
       configurationPath = read.path
       configurationDigest = read.parsed.value.source.map { Digest(of: $0.bytes) }
     }
