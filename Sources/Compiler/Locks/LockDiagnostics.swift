@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let driftedTarget = DiagnosticID(
     "drifted-target", .error,
     rule:
-      "The selector names another element than the one that the tutorial's lock has for it: the layout has changed, and the "
-      + "tutorial would point at the wrong thing. Name the element that is meant; or, where the new one is right, accept it "
+      "The selector matches another element than the one in the tutorial's lock. The layout has changed, and the "
+      + "tutorial would point at the wrong thing. Name the element that you mean. If the new one is right, accept it "
       + "with `tutorialc lock`. See layouts.md.",
     wrong: """
       target: title-2
@@ -19,9 +19,10 @@ extension DiagnosticID {
   package static let driftedCover = DiagnosticID(
     "drifted-cover", .error,
     rule:
-      "A panel has come to lie over the target since it was locked, on a screen that was imported from a format that does not "
-      + "say what shines through. Close it before the capture, or point at what lies on it. If it hides nothing, say so in "
-      + "occluders; where it is meant to be there, accept it with `tutorialc lock`. See layouts.md.",
+      "Since the target was locked, a panel has come to lie over it, on a screen that was imported from a format that "
+      + "doesn't say what is opaque. Close the panel before the capture, or point at something on it. If the panel "
+      + "hides nothing, say so in occluders. If it is meant to be there, accept it with `tutorialc lock`. See "
+      + "layouts.md.",
     wrong: """
       source: { format: uiautomator }
       snapshots:
@@ -37,8 +38,8 @@ extension DiagnosticID {
   package static let weakLock = DiagnosticID(
     "weak-lock", .warning,
     rule:
-      "The element that is locked is told from others on its screen by its place among them alone: where they change "
-      + "places, the lock may not see it. Name it by an id, by its words, or by what is in it or around it.",
+      "Only its position tells the locked element from similar ones on its screen. If they change places, the lock "
+      + "may not notice. Name the element by an id, by its words, or by something in it or around it.",
     wrong: """
       target: more-2
       """,
@@ -50,8 +51,8 @@ extension DiagnosticID {
   package static let changedTarget = DiagnosticID(
     "changed-target", .note,
     rule:
-      "The selector names the element that is locked, and something about it has changed that the selector does not name, "
-      + "such as its words. The callout may speak of it. `tutorialc lock` takes it over.",
+      "The selector still matches the locked element, but something has changed that the selector doesn't mention, "
+      + "such as the element's words. The callout may speak of it. `tutorialc lock` accepts the change.",
     wrong: """
       - { …, id: compose, type: button, says: Compose }
       """,
@@ -63,8 +64,8 @@ extension DiagnosticID {
   package static let staleLock = DiagnosticID(
     "stale-lock", .warning,
     rule:
-      "The lock is not of the tutorial as it is now: it lacks a reference, or has one that the tutorial has no longer. With "
-      + "--locked it is an error. `tutorialc lock` writes it anew.",
+      "The lock doesn't belong to the tutorial as it is now: a reference is missing, or one is left over. With "
+      + "--locked, this is an error. `tutorialc lock` writes the lock anew.",
     wrong: """
       $ tutorialc check --locked
       """,
@@ -76,7 +77,7 @@ extension DiagnosticID {
   package static let missingLock = DiagnosticID(
     "missing-lock", .error,
     rule:
-      "The tutorial has no lock, and --locked asks for one. `tutorialc lock` writes it; commit it with the tutorial.",
+      "The tutorial has no lock, but --locked requires one. `tutorialc lock` writes it; commit it with the tutorial.",
     wrong: """
       $ tutorialc check --locked
       """,
@@ -88,8 +89,8 @@ extension DiagnosticID {
   package static let conflictingLock = DiagnosticID(
     "conflicting-lock", .error,
     rule:
-      "The lock holds both sides of a merge: conflict marks of git, or two lines of one reference that do not agree. "
-      + "`tutorialc lock` writes what is true now.",
+      "The lock holds both sides of a merge: conflict marks of git, or two lines that disagree about one reference. "
+      + "`tutorialc lock` writes the current state.",
     wrong: """
       - { step: a, part: target, screen: s, variant: v, selector: x, by: name, id: x, type: button }
       - { step: a, part: target, screen: s, variant: v, selector: x, by: name, id: x, type: cell }

@@ -142,10 +142,10 @@ extension DiagnosticID {
     "low-contrast", .warning,
     rule:
       "The ring hardly differs from the overlay behind it, or a hole without a ring from the overlay. On any grey "
-      + "screen from black to white, the contrast is below the 3:1 that WCAG 2.2 asks of anything but text. In a variant "
-      + "whose colorScheme is dark, the screen's background counts as #121212, and a hole without a ring has the theme's "
-      + "hairline. Or a part of callouts hardly differs from its background, in the theme's light or dark scheme: words "
-      + "below 4.5:1, the last button and the cross below 3:1.",
+      + "screen from black to white, the contrast is below the 3:1 that WCAG 2.2 requires of anything but text. In a "
+      + "variant whose colorScheme is dark, the screen's background counts as #121212, and a hole without a ring has "
+      + "the theme's hairline. Or a part of callouts hardly differs from its background, in the theme's light or dark "
+      + "scheme: words below 4.5:1, the last button and the cross below 3:1.",
     wrong: """
       overlay: { color: "#000000", opacity: 0.6 }
       ring: { color: "#222222" }

@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let movedTarget = DiagnosticID(
     "moved-target", .note,
     rule:
-      "In the layouts that a tutorial is compared with, what a step points at is there, and lies elsewhere or is of another "
-      + "size. Nothing has to be done: the step follows.",
+      "In the layouts that the tutorial is compared with, a step's target has another position or another size. You "
+      + "don't have to do anything: the step follows it.",
     wrong: """
       tutorialc check first-mail.tutorial.yaml --against new.layout.json
       """,

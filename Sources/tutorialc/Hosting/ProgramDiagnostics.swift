@@ -27,8 +27,8 @@ extension DiagnosticID {
   package static let pluginCrashed = DiagnosticID(
     "plugin-crashed", .error, isAlwaysError: true, isAboutSurroundings: true,
     rule:
-      "A plugin failed, or answered something that a plugin may not, such as a file outside the output folder, or two "
-      + "elements with one id. That is a defect of the plugin. Exit code 3.",
+      "A plugin failed, or gave an answer that isn't allowed, such as a file outside the output folder, or two "
+      + "elements with the same id. That is a bug in the plugin. Exit code 3.",
     wrong: """
       { "files": [{ "path": "../../etc/motd" }] }
       """,
@@ -40,10 +40,10 @@ extension DiagnosticID {
   package static let programNotAllowed = DiagnosticID(
     "program-not-allowed", .error, isAlwaysError: true,
     rule:
-      "The configuration names a program that comes with the files that are compiled, or a command of its own choice, and "
-      + "nobody has allowed it to run: looking at somebody's checkout must not run what lies in it. Look at the program, "
-      + "then run the line that the message ends with; it is asked for again when the program changes. Nothing is "
-      + "written meanwhile. `--allow-plugins`, or TUTORIALC_ALLOW_PLUGINS=1, runs whatever is named.",
+      "The configuration names a program that comes with the compiled files, or a command of its own, and nobody has "
+      + "allowed it to run. Compiling somebody's checkout must not run programs that are in it. Look at the program, "
+      + "then run the line that the message ends with. If the program changes, it has to be allowed again. Nothing is "
+      + "written meanwhile. `--allow-plugins`, or TUTORIALC_ALLOW_PLUGINS=1, runs every program that is named.",
     wrong: """
       fonts: { body: Inter.ttf, measurer: tools/measure.sh }    # and nobody has said tutorialc allow
       """,

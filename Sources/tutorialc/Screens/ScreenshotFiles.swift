@@ -105,8 +105,9 @@ extension DiagnosticID {
   package static let unusableScreenshot = DiagnosticID(
     "unusable-screenshot", .warning,
     rule:
-      "A screenshot that a layout names is a PNG, a JPEG or a WebP of the whole display: one of another shape would lie "
-      + "beside the holes. It is looked at where an emitter shows it; else the screen is drawn from its elements.",
+      "A screenshot that a layout names must be a PNG, a JPEG or a WebP of the whole display. In a picture of another "
+      + "shape, the holes would be in the wrong place. It is read only if an emitter shows it. If it can't be used, "
+      + "the screen is drawn from its elements.",
     wrong: """
       display: { size: [393, 852] }
       screenshot: cropped-to-a-square.png

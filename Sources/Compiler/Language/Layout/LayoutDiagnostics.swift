@@ -5,7 +5,7 @@ extension DiagnosticID {
   package static let duplicateElement = DiagnosticID(
     "duplicate-element", .error,
     rule:
-      "Element ids are unique in a snapshot: tutorials name elements by them.",
+      "Element ids are unique in a snapshot, because tutorials refer to elements by id.",
     wrong: """
       elements:
         - { id: row, frame: [0, 0, 393, 72] }
@@ -21,8 +21,8 @@ extension DiagnosticID {
   package static let placeConstraints = DiagnosticID(
     "place-constraints", .error,
     rule:
-      "Along each axis a place has exactly two of its three figures: both edges, or one edge or the centre and the size. "
-      + "With fewer the box is not fixed, with more they may contradict each other.",
+      "On each axis, a place has exactly two constraints: both edges, or the size and either an edge or the centre. "
+      + "With fewer, the box isn't fixed; with more, they may contradict each other.",
     wrong: """
       place: { in: safeArea, left: 16, right: 16, width: 200, bottom: 8, height: 44 }
       """,
@@ -34,8 +34,8 @@ extension DiagnosticID {
   package static let unknownTrait = DiagnosticID(
     "unknown-trait", .warning,
     rule:
-      "A condition asks for a trait, or a value of one, that no variant has, or a layout gives a trait that clients do not "
-      + "know, or a text size that callouts cannot be laid out at.",
+      "A condition asks for a trait, or a value of one, that no variant has. Or a layout gives a trait that clients "
+      + "don't know, or a text size at which callouts can't be laid out.",
     wrong: """
       only: { plattform: ios }
       """,

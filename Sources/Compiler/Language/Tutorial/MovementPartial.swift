@@ -107,8 +107,8 @@ extension DiagnosticID {
   package static let durationWithSpring = DiagnosticID(
     "duration-with-spring", .error,
     rule:
-      "A spring takes as long as it takes to settle, so a duration beside it in the same map has no meaning. One that is "
-      + "inherited is replaced.",
+      "A spring takes the time that it needs to settle, so a duration beside it in the same map has no meaning. An "
+      + "inherited duration is replaced.",
     wrong: """
       move: { easing: { spring: { response: 0.4, dampingFraction: 0.7 } }, duration: 1 }
       """,

@@ -5,7 +5,8 @@ extension DiagnosticID {
   package static let duplicateSnapshot = DiagnosticID(
     "duplicate-snapshot", .error, isAlwaysError: true,
     rule:
-      "There is one snapshot of a screen in a variant, and one that amends it, across all manifests of a tutorial.",
+      "Across all manifests of a tutorial, a screen has at most one snapshot in each variant, and each snapshot is "
+      + "amended at most once.",
     wrong: """
       snapshots:
         - { screen: inbox, variant: phone, … }
@@ -21,7 +22,7 @@ extension DiagnosticID {
   package static let cyclicExtends = DiagnosticID(
     "cyclic-extends", .error,
     rule:
-      "A snapshot or a theme that extends another cannot, in the end, extend itself.",
+      "A snapshot or a theme can't extend itself, not even by way of others.",
     wrong: """
       - { screen: inbox, variant: phone, extends: list/phone }
       - { screen: list, variant: phone, extends: inbox/phone }
@@ -35,7 +36,7 @@ extension DiagnosticID {
   package static let unknownExtends = DiagnosticID(
     "unknown-extends", .error,
     rule:
-      "The snapshot that is extended or amended, as screen/variant, is in no manifest of the tutorial.",
+      "`extends` or `amends` names a snapshot, as screen/variant, that no manifest of the tutorial has.",
     wrong: """
       - { screen: inbox, variant: landscape, extends: inbox/potrait }
       """,
@@ -47,8 +48,8 @@ extension DiagnosticID {
   package static let amendsNothing = DiagnosticID(
     "amends-nothing", .warning,
     rule:
-      "What amends a snapshot speaks of elements that the snapshot has. One that is gone, perhaps since an import was "
-      + "done again, has nothing that could be added to. An entry that says where it is, is an element by itself.",
+      "An amendment adds to an element that its snapshot doesn't have. Perhaps a new import has removed the element. "
+      + "An entry that gives a position is an element of its own, and needs no other.",
     wrong: """
       - { screen: list, variant: phone, … }
       - { amends: list/phone, elements: [{ id: send-buton, shape: circle }] }
@@ -62,8 +63,9 @@ extension DiagnosticID {
   package static let fragileAmendment = DiagnosticID(
     "fragile-amendment", .warning,
     rule:
-      "What amends an imported snapshot names elements by ids of the app's own. An id that the importer made up is a place: "
-      + "after the next import another element may have it, and would get what was meant for this one.",
+      "An amendment names an element of an imported snapshot by an id that the importer made up. Such an id stands "
+      + "for a position: after the next import another element may have it, and would get the additions. Use an id "
+      + "that the app gave.",
     wrong: """
       - screen: list
         variant: phone

@@ -5,7 +5,8 @@ extension DiagnosticID {
   package static let undeclaredSpace = DiagnosticID(
     "undeclared-space", .error,
     rule:
-      "A space that is named is declared in the same snapshot, or in one that it extends. The outermost is global.",
+      "A space must be declared in the snapshot that uses it, or in one that this snapshot extends. The outermost "
+      + "space is global.",
     wrong: """
       elements: [{ id: row-1, space: fed, frame: [0, 0, 393, 72] }]
       """,
@@ -18,7 +19,7 @@ extension DiagnosticID {
   package static let cyclicSpace = DiagnosticID(
     "cyclic-space", .error,
     rule:
-      "Spaces nest; following parents must end at global.",
+      "Spaces are nested, so each chain of parents must end at global.",
     wrong: """
       spaces: [{ id: a, parent: b }, { id: b, parent: a }]
       """,
@@ -30,7 +31,7 @@ extension DiagnosticID {
   package static let cyclicPlace = DiagnosticID(
     "cyclic-place", .error,
     rule:
-      "Elements are placed in one another; an element cannot, in the end, be placed in itself.",
+      "An element can't be placed in itself, not even by way of others.",
     wrong: """
       - { id: a, place: { in: b, left: 0, top: 0, width: 9, height: 9 } }
       - { id: b, place: { in: a, left: 0, top: 0, width: 9, height: 9 } }
@@ -44,7 +45,7 @@ extension DiagnosticID {
   package static let cyclicParent = DiagnosticID(
     "cyclic-parent", .error,
     rule:
-      "Elements stand inside one another; following parents must end.",
+      "An element can't be inside itself: each chain of parents must end.",
     wrong: """
       elements: [{ id: a, parent: b, frame: … }, { id: b, parent: a, frame: … }]
       """,
@@ -56,7 +57,7 @@ extension DiagnosticID {
   package static let rowDoesNotFit = DiagnosticID(
     "row-does-not-fit", .error,
     rule:
-      "The items of a row or a column share its box; the gaps and margins leave them no room.",
+      "The items of a row or a column share its box, but the gaps and margins leave them no room.",
     wrong: """
       row: { in: viewport, top: 0, left: 0, width: 100, height: 40, gap: 60, items: [a, b, c] }
       """,
@@ -68,7 +69,8 @@ extension DiagnosticID {
   package static let unknownElement = DiagnosticID(
     "unknown-element", .error,
     rule:
-      "A snapshot names an element, as a parent, an occluder or the box of a place, that it does not have.",
+      "A snapshot refers to an element that it doesn't have: as a parent, as an occluder, or as the container of a "
+      + "place.",
     wrong: """
       elements: [{ id: row-1, parent: lst, frame: [0, 0, 393, 72] }]
       """,
@@ -82,7 +84,7 @@ extension DiagnosticID {
   package static let undeclaredWindow = DiagnosticID(
     "undeclared-window", .error,
     rule:
-      "A window that an element names is declared in the same snapshot, or in one that it extends.",
+      "A window must be declared in the snapshot that uses it, or in one that this snapshot extends.",
     wrong: """
       elements: [{ id: ok, window: dialgo, frame: [120, 500, 80, 44] }]
       """,

@@ -58,8 +58,8 @@ extension DiagnosticID {
   package static let unknownButton = DiagnosticID(
     "unknown-button", .error,
     rule:
-      "A rule waits for a button that the step's callout does not have, in any variant. Next and back are there without "
-      + "being written; every other role is given to a button of the callout.",
+      "A rule waits for a button that the step's callout doesn't have, in any variant. `next` and `back` needn't be "
+      + "listed; every other role belongs to a button of the callout.",
     wrong: """
       callout: { body: Look., buttons: [{ title: Skip, role: skip }] }
       advance: [{ button: next }, { button: skp, to: end }]

@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let radiusClamped = DiagnosticID(
     "radius-clamped", .warning,
     rule:
-      "The corner radii do not fit into the side that they share and were scaled down, as CSS does it. A radius that is "
-      + "plainly meant as \"fully round\", such as 999, is not reported.",
+      "The corner radii don't fit the side that they share, so they were scaled down, as in CSS. A radius that is "
+      + "plainly meant as \"fully round\", such as 999, isn't reported.",
     wrong: """
       cutout: { radius: 40 }      # of a target 56 high
       """,
@@ -30,8 +30,9 @@ extension DiagnosticID {
   package static let overlappingCutouts = DiagnosticID(
     "overlapping-cutouts", .note,
     rule:
-      "Two holes of one step overlap. They are cut as one opening; their rings cross each other. Where that is meant, "
-      + "`combine` says so: `union` draws one ring around both, `bounds` cuts one hole around all, `separate` keeps two.",
+      "Two holes of one step overlap. They are cut as one opening, and their rings cross each other. If that is "
+      + "intended, say so with `combine`: `union` draws one ring around both, `bounds` cuts one hole around all, "
+      + "`separate` keeps two.",
     wrong: """
       target: [card, badge]       # the badge sits on the card's corner
       """,
@@ -44,7 +45,7 @@ extension DiagnosticID {
   package static let distortedShape = DiagnosticID(
     "distorted-shape", .warning,
     rule:
-      "The path is stretched to a frame of other proportions than its viewBox.",
+      "The path is stretched to a frame whose proportions differ from its viewBox.",
     wrong: """
       cutout: { shape: { path: …, viewBox: [0, 0, 24, 24] } }   # on a target of 120 by 40
       """,

@@ -104,9 +104,9 @@ extension DiagnosticID {
   package static let disabledTarget = DiagnosticID(
     "disabled-target", .warning,
     rule:
-      "A tap is awaited on an element that the layout says is disabled, and no step before on this screen lets touches "
-      + "through to anything else or waits for an event, so that nobody may have enabled it. It is an error where the step "
-      + "itself lets nothing else be touched and nothing else leads on from it.",
+      "A step waits for a tap on an element that the layout says is disabled. No step before it on this screen lets "
+      + "touches through to anything else or waits for an event, so nobody may have enabled the element. It's an "
+      + "error if the step itself lets nothing else be touched and nothing else leads on from it.",
     wrong: """
       - { id: send, target: submit, callout: Send it., advance: { tap: target } }     # enabled: false
       """,

@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let unreachableStep = DiagnosticID(
     "unreachable-step", .warning,
     rule:
-      "No way leads to the step: those before it all lead elsewhere. Going back does not count: it leads to where "
-      + "somebody came from, and nobody has been there before.",
+      "No way leads to the step, because those before it all lead elsewhere. Going back doesn't count: it leads only "
+      + "to steps that the person has already seen.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { tap: anywhere, to: c } }
@@ -24,8 +24,8 @@ extension DiagnosticID {
   package static let endlessLoop = DiagnosticID(
     "endless-loop", .error,
     rule:
-      "Steps lead to one another by themselves, for ever, and nothing else leads out. A circle that a person drives, or "
-      + "can leave, is fine.",
+      "Steps lead to one another by themselves, for ever, and nothing leads out. A loop that a person drives, or can "
+      + "leave, is fine.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { after: 2s, to: b } }
@@ -41,8 +41,8 @@ extension DiagnosticID {
   package static let noWayOn = DiagnosticID(
     "no-way-on", .error,
     rule:
-      "Nothing that a person or the app can do leads on from the step: no button, no tap, no event, no time. Or nobody "
-      + "can come to the end, and dismiss leaves no other way out.",
+      "Nothing that a person or the app can do leads on from the step: no button, no tap, no event, no time. Or "
+      + "nobody can reach the end, and `dismiss` leaves no other way out.",
     wrong: """
       steps:
         - { id: a, callout: A, advance: { tap: target } }      # it has no target
@@ -56,9 +56,9 @@ extension DiagnosticID {
   package static let unreachedScreen = DiagnosticID(
     "unreached-screen", .warning,
     rule:
-      "The step stands on another screen than one it comes from, and nothing makes the app show it: a button of the "
-      + "callout, a tap that stays with the overlay, a time. `before` says what the client does or waits for; a tap on "
-      + "the app, an event or a route leads there by itself.",
+      "The step is on another screen than a step that leads to it, and nothing makes the app show that screen. A "
+      + "button of the callout, a tap that stays with the overlay, or a time doesn't. Say in `before` what the client "
+      + "does or waits for. A tap on the app, an event or a route leads there by itself.",
     wrong: """
       steps:
         - { id: inbox, screen: inbox, callout: Your mail. }

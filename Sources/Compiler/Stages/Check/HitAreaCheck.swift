@@ -101,9 +101,9 @@ extension DiagnosticID {
   package static let smallHitArea = DiagnosticID(
     "small-hit-area", .warning,
     rule:
-      "What is to be tapped is smaller than a finger: the hole and its element together, or the element that a rule waits "
-      + "for. The least side is 44 pt on iOS, 48 dp on Android, and 24 px on the web. An element is named once, with all "
-      + "steps that wait for it.",
+      "A tap is awaited on something smaller than a finger: the hole and its element together, or the element that a "
+      + "rule waits for. Each side should be at least 44 pt on iOS, 48 dp on Android, and 24 px on the web. An "
+      + "element is reported once, with all steps that wait for it.",
     wrong: """
       - { target: badge, callout: Look., advance: { tap: target } }     # 16 by 16
       """,

@@ -22,7 +22,7 @@ extension DiagnosticID {
   package static let missingLabel = DiagnosticID(
     "missing-label", .warning,
     rule:
-      "The step has nothing that a screen reader could say: no callout, and no accessibility label.",
+      "A screen reader has nothing to say for the step, because the step has no callout and no accessibility label.",
     wrong: """
       - { target: compose-button }
       """,

@@ -112,9 +112,10 @@ extension DiagnosticID {
   package static let flashingEffect = DiagnosticID(
     "flashing-effect", .error,
     rule:
-      "Something flashes more than three times within a second, which can trigger seizures (WCAG 2.2, 2.3.1). Each round "
-      + "of an effect is a flash; effects with the same period flash together. A spring that swings so far that a fade, "
-      + "or a sprite's opacity, goes to and fro flashes too. So does an easing of points that jumps to and fro.",
+      "Something flashes more than three times within a second, which can trigger seizures (WCAG 2.2, 2.3.1). Each "
+      + "round of an effect is a flash; effects with the same period flash together. A spring flashes too if it "
+      + "overshoots so far that a fade, or a sprite's opacity, goes back and forth. So does an easing of points that "
+      + "jumps back and forth.",
     wrong: """
       effects: [{ kind: glow, period: 0.2s }]
       """,
@@ -126,8 +127,8 @@ extension DiagnosticID {
   package static let longMotion = DiagnosticID(
     "long-motion", .warning,
     rule:
-      "The motion takes so long that a person waits for it: more than 2 s for a part of a transition, reduced motion, or "
-      + "scrolling. Sprites and effects hold nobody up.",
+      "The motion makes a person wait: it takes more than 2 s, as a part of a transition, as reduced motion, or as "
+      + "scrolling. Sprites and effects make nobody wait.",
     wrong: """
       transition: { move: { duration: 4s } }
       """,
@@ -139,9 +140,9 @@ extension DiagnosticID {
   package static let motionLeavesViewport = DiagnosticID(
     "motion-leaves-viewport", .warning,
     rule:
-      "On its way something leaves the display that lies on it at both ends: an arc bends too far, a spring overshoots at "
-      + "the edge, a bounce goes too high. Of a hole no more than its padding may be out. Only the way that goes out the "
-      + "farthest is reported at each place.",
+      "Something is on the display at both ends of a motion, but leaves it on the way: an arc bends too far, a spring "
+      + "overshoots at the edge, or a bounce goes too high. A hole may be outside by no more than its padding. At "
+      + "each place, only the motion that goes out the farthest is reported.",
     wrong: """
       transition: { move: { arc: 2 } }
       """,

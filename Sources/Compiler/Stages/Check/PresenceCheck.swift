@@ -50,8 +50,8 @@ extension DiagnosticID {
   package static let contradictoryWait = DiagnosticID(
     "contradictory-wait", .warning,
     rule:
-      "A rule waits for the step's own target to appear, though it is there while the step stands. Or `before` waits "
-      + "until the step's own target is gone, and nothing is left to highlight.",
+      "A rule waits for the step's own target to appear, though it is there as long as the step is shown. Or `before` "
+      + "waits until the step's own target is gone, so nothing is left to highlight.",
     wrong: """
       - { id: open, target: menu-button, callout: Open it., advance: { appears: menu-button } }
       """,

@@ -113,8 +113,8 @@ extension DiagnosticID {
   package static let unusedIgnore = DiagnosticID(
     "unused-ignore", .warning,
     rule:
-      "A comment that silences a diagnostic does not silence anything: the place was mended, or the id is mistyped. The "
-      + "comment stands on a line of its own, right above the line that it speaks for.",
+      "A comment silences a diagnostic that isn't reported: the problem was fixed, or the id is mistyped. The comment "
+      + "must be on a line of its own, directly above the line that it is about.",
     wrong: """
       # tutorialc: ignore clippped-target the list scrolls by itself
       target: row-9

@@ -28,7 +28,7 @@ extension DiagnosticID {
   package static let missingSnapshot = DiagnosticID(
     "missing-snapshot", .error,
     rule:
-      "A step is on a screen of which a variant has no snapshot, so nothing is known of where its target is. Add the "
+      "A step is on a screen that has no snapshot in a variant, so the target's position is unknown there. Add the "
       + "snapshot, or restrict the step with only.",
     wrong: """
       steps:

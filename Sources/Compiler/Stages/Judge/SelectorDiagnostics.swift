@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let unknownScreen = DiagnosticID(
     "unknown-screen", .error,
     rule:
-      "No manifest of the tutorial has a snapshot of this screen; or there are several screens, and neither the tutorial "
-      + "nor the step says which is meant.",
+      "No manifest of the tutorial has a snapshot of this screen. Or there are several screens, and neither the "
+      + "tutorial nor the step says which one is meant.",
     wrong: """
       screen: inbx
       """,
@@ -18,8 +18,9 @@ extension DiagnosticID {
   package static let occlusionUnknown = DiagnosticID(
     "occlusion-unknown", .warning,
     rule:
-      "Something is painted over the target in a snapshot that was imported from a format that does not say what shines "
-      + "through: a sheet, a bar, a picture. Say in occluders what is opaque, or that nothing is.",
+      "Something is painted over the target, such as a sheet, a bar or a picture. The snapshot was imported from a "
+      + "format that doesn't say if it is opaque. List in occluders everything that is opaque, or nothing if nothing "
+      + "is.",
     wrong: """
       source: { format: wda }
       snapshots:
@@ -35,8 +36,8 @@ extension DiagnosticID {
   package static let fragileSelector = DiagnosticID(
     "fragile-selector", .warning,
     rule:
-      "The selector depends on the order or nesting of elements, which changes with the next redesign: it has a path or nth, or "
-      + "an id that an import made up. An id of the app's own is stable.",
+      "The selector depends on the order or nesting of elements, which changes with the next redesign. It has a path "
+      + "or nth, or an id that an import made up. The app's own ids are stable.",
     wrong: """
       target: { path: "window[0]/list[0]/cell[2]/button[0]" }
       """,
@@ -48,8 +49,8 @@ extension DiagnosticID {
   package static let localisedSelector = DiagnosticID(
     "localised-selector", .warning,
     rule:
-      "The selector names a text that is in one language, and the variants have several. Use an id, or give the text for "
-      + "each language.",
+      "The selector names a text in one language, but the variants have several. Use an id, or give the text for each "
+      + "language.",
     wrong: """
       target: { label: Close }
       """,
@@ -61,8 +62,8 @@ extension DiagnosticID {
   package static let truncatedCapture = DiagnosticID(
     "truncated-capture", .warning,
     rule:
-      "The capture that the manifest was imported from is incomplete: it broke off, or the tool says that it stopped at a "
-      + "depth. Elements may be missing from it; capture again.",
+      "The capture that the manifest was imported from is incomplete: it broke off, or the tool says that it stopped "
+      + "at a depth. Elements may be missing, so capture again.",
     wrong: """
       source: { format: wda, truncated: true }
       """,

@@ -5,9 +5,9 @@ extension DiagnosticID {
   package static let unknownTarget = DiagnosticID(
     "unknown-target", .error,
     rule:
-      "No element matches the selector, in any variant. Texts match exactly, ids too. It is a warning for what a step can "
-      + "do without: a fallback, or an element to avoid or to allow, may be meant for a platform whose layouts are not "
-      + "at hand.",
+      "No element matches the selector, in any variant. Texts and ids must match exactly. It's only a warning if the "
+      + "step can do without the element: a fallback, or an element to avoid or to allow, may be meant for a platform "
+      + "whose layouts aren't at hand.",
     wrong: """
       target: { id: compose-buton }
       """,
@@ -19,8 +19,8 @@ extension DiagnosticID {
   package static let ambiguousTarget = DiagnosticID(
     "ambiguous-target", .error, isAlwaysError: true,
     rule:
-      "Several elements match the selector. The compiler never picks the first: the next capture may list them in another "
-      + "order. The candidates are listed with a key that tells them apart.",
+      "Several elements match the selector. The compiler never picks the first, because the next capture may list "
+      + "them in another order. The candidates are listed, with a key that tells them apart.",
     wrong: """
       target: { label: Delete }
       """,
@@ -32,8 +32,8 @@ extension DiagnosticID {
   package static let missingInVariant = DiagnosticID(
     "missing-in-variant", .error,
     rule:
-      "The target exists in some variants and not in others. Say what the others get: another target by fallback, or "
-      + "onMissing: skip or center; or restrict the step with only.",
+      "The target exists in some variants and not in others. Give the others another target with fallback, choose "
+      + "onMissing: skip or center, or restrict the step with only.",
     wrong: """
       target: { id: apple-pencil }
       """,
@@ -46,7 +46,7 @@ extension DiagnosticID {
   package static let hiddenTarget = DiagnosticID(
     "hidden-target", .error,
     rule:
-      "The target is in the layout and not on the screen: hidden, gone or transparent.",
+      "The target is in the layout, but not on the screen: it is hidden, gone or transparent.",
     wrong: """
       target: refresh      # { id: refresh, visibility: hidden, … }
       """,
@@ -71,8 +71,8 @@ extension DiagnosticID {
   package static let invertedFrame = DiagnosticID(
     "inverted-frame", .error,
     rule:
-      "A frame has a negative width or height. In captures that means: clipped away entirely. Swapping the edges would "
-      + "invent a box that is nowhere on the screen.",
+      "A frame has a negative width or height. In captures, this means that the element is clipped away entirely. "
+      + "Swapping the edges would invent a box that is nowhere on the screen.",
     wrong: """
       frame: [204, 1821, 570, -45]
       """,
@@ -84,7 +84,7 @@ extension DiagnosticID {
   package static let offScreenTarget = DiagnosticID(
     "off-screen-target", .error,
     rule:
-      "The target lies outside the display, and no scroll brings it in.",
+      "The target lies outside the display, and no scrolling brings it into view.",
     wrong: """
       target: photo-9      # { id: photo-9, frame: [3200, 400, 393, 72] }
       """,
@@ -96,8 +96,8 @@ extension DiagnosticID {
   package static let clippedTarget = DiagnosticID(
     "clipped-target", .warning,
     rule:
-      "A part of the target is cut off by the edge of the display or of a scroll container. The cutout shows the part "
-      + "that can be seen. Writing cutout.clip says that this is meant.",
+      "A part of the target is cut off by the edge of the display or of a scroll container. The cutout shows the "
+      + "visible part. If that is intended, set cutout.clip.",
     wrong: """
       target: row-9        # half of it is below the list's edge
       """,
@@ -110,9 +110,10 @@ extension DiagnosticID {
   package static let coveredTarget = DiagnosticID(
     "covered-target", .error,
     rule:
-      "Something opaque lies over the target's centre, or over more than half of it: a bar, a sheet, another window, the "
-      + "keyboard. A hole there would show what covers it. Less is a warning, which a written "
-      + "`clip: visible` answers where only bars at the edges cover it: the hole ends at them.",
+      "Something opaque covers the target's centre, or more than half of the target: a bar, a sheet, another window, "
+      + "or the keyboard. A hole there would show whatever covers the target. If less is covered, it's a warning. If "
+      + "only bars at the edges cover the target, `clip: visible` answers the warning, because the hole then ends at "
+      + "the bars.",
     wrong: """
       target: last-row     # it lies behind the tab bar
       """,
@@ -125,8 +126,8 @@ extension DiagnosticID {
   package static let outsideSafeArea = DiagnosticID(
     "outside-safe-area", .warning,
     rule:
-      "The target reaches under a notch, a rounded corner or the home indicator, where a finger or an eye may not reach "
-      + "it. Bars are expected to do so and are not reported.",
+      "The target reaches under a notch, a rounded corner or the home indicator, where a finger or an eye may not "
+      + "reach it. Bars are expected to be there and aren't reported.",
     wrong: """
       - { id: send, frame: [340, 820, 44, 30] }     # safeArea ends at y = 818
       """,

@@ -5,8 +5,8 @@ extension DiagnosticID {
   package static let missingFile = DiagnosticID(
     "missing-file", .error, isAlwaysError: true,
     rule:
-      "A file that is named does not exist. Paths in a tutorial are relative to the tutorial, paths in tutorialc.yaml to "
-      + "tutorialc.yaml, paths on the command line to the working directory.",
+      "The named file doesn't exist. Paths in a tutorial are relative to the tutorial, paths in tutorialc.yaml to "
+      + "tutorialc.yaml, and paths on the command line to the working directory.",
     wrong: """
       layout: [layouts/mial.layout.yaml]
       """,
@@ -18,7 +18,7 @@ extension DiagnosticID {
   package static let unreadableFile = DiagnosticID(
     "unreadable-file", .error, isAlwaysError: true,
     rule:
-      "Something stands at the path, but it cannot be read: it is a folder or a device, or the system refuses.",
+      "Something is at the path, but can't be read: it is a folder or a device, or the system refuses access.",
     wrong: """
       layout: [layouts]
       """,
@@ -30,9 +30,9 @@ extension DiagnosticID {
   package static let outsideRoot = DiagnosticID(
     "outside-root", .error, isAlwaysError: true,
     rule:
-      "What a file names lies beneath a root: the checkout that the file is in, as a rule. So a checkout makes tutorialc "
-      + "neither read nor write anything outside of itself, nor anything hidden in it. --root DIR names another root, and "
-      + "what the command line names may lie anywhere; see security.md.",
+      "A file may name only files beneath a root, which is usually the checkout that it is in. So a checkout can't "
+      + "make tutorialc read or write anything outside of itself, or anything hidden in it. --root DIR sets another "
+      + "root. Files that you name on the command line may be anywhere; see security.md.",
     wrong: """
       layout: ../../../etc/app.layout.yaml
       """,
@@ -44,8 +44,8 @@ extension DiagnosticID {
   package static let emptyGlob = DiagnosticID(
     "empty-glob", .error,
     rule:
-      "A pattern matches no file, or a folder holds no tutorial. A pattern that finds nothing is nearly always a typing "
-      + "error, and going on would build nothing without a word.",
+      "A pattern matches no file, or a folder holds no tutorial. That is nearly always a typo, and going on would "
+      + "build nothing without a word.",
     wrong: """
       layout: [layout/*.yaml]
       """,

@@ -142,7 +142,7 @@ extension DiagnosticID {
   package static let valueClamped = DiagnosticID(
     "value-clamped", .warning,
     rule:
-      "The value was brought into the range that a renderer can show. The tour has the nearest value that works.",
+      "The value was outside the range that a renderer can show. The tour has the nearest value that works.",
     wrong: """
       effects: { kind: glow, amount: 2 }
       """,

@@ -136,9 +136,9 @@ extension DiagnosticID {
   package static let unprovenLocale = DiagnosticID(
     "unproven-locale", .warning,
     rule:
-      "The project promises a language, by `locales` or a `matrix`, in which no layout was captured that its devices come "
-      + "to: callouts are laid out in it, but whether the targets lie there nobody has looked. It is a note where a "
-      + "`matrix` says that the captures serve the language.",
+      "The project promises a language, by `locales` or a `matrix`, but no layout of the devices that use it was "
+      + "captured in it. Callouts are laid out in the language, but nobody has checked that the targets lie in the "
+      + "same places. It's only a note if a `matrix` says that the captures serve the language.",
     wrong: """
       matrix: { locale: ja }
       snapshots:
@@ -155,8 +155,8 @@ extension DiagnosticID {
   package static let unprovenTextSize = DiagnosticID(
     "unproven-text-size", .note,
     rule:
-      "A `matrix` promises a text size at which no layout was captured: callouts are laid out at it, but whether the "
-      + "targets lie there nobody has looked.",
+      "A `matrix` promises a text size, but no layout was captured at it. Callouts are laid out at that size, but "
+      + "nobody has checked that the targets lie in the same places.",
     wrong: """
       matrix: { textSize: [large, accessibility2] }
       snapshots:

@@ -100,9 +100,9 @@ extension DiagnosticID {
   package static let unsafeLink = DiagnosticID(
     "unsafe-link", .error,
     rule:
-      "A link in a body leads to what is no absolute URL, or has a scheme that nobody has allowed. Apps follow the links of a "
-      + "tour, so it may have http, https and mailto, and the schemes that `links` of tutorialc.yaml names; javascript, data and "
-      + "others that run what they hold are never allowed.",
+      "A link in a body isn't an absolute URL, or has a scheme that isn't allowed. Apps follow the links of a tour, "
+      + "so a link may have the scheme http, https or mailto, or one that `links` of tutorialc.yaml names. Schemes "
+      + "that run their content, such as javascript and data, are never allowed.",
     wrong: """
       callout: "[Learn more](javascript:open())"
       """,

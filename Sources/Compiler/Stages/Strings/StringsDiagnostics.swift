@@ -5,9 +5,10 @@ extension DiagnosticID {
   package static let missingString = DiagnosticID(
     "missing-string", .warning,
     rule:
-      "A translation lacks a text that the tutorial has, and so does every locale that it falls back to: people read the "
-      + "tutorial's own language in its place, and English for the standard texts `common.next`, `common.back`, `common.done` and `common.progress`. "
-      + "Under --strict that is an error. tutorialc strings LOCALE adds what is missing to the file.",
+      "A translation lacks one of the tutorial's texts, and so does every locale that it falls back to. People read "
+      + "the text in the tutorial's own language instead, or in English for the standard texts `common.next`, "
+      + "`common.back`, `common.done` and `common.progress`. With --strict, this is an error. `tutorialc strings "
+      + "LOCALE` adds the missing keys to the file.",
     wrong: """
       # strings/ja.yaml
       steps.compose.callout.title: メールを書く
@@ -23,7 +24,8 @@ extension DiagnosticID {
   package static let missingVariable = DiagnosticID(
     "missing-variable", .warning,
     rule:
-      "A translation and the tutorial's own text do not have the same variables: one was lost, or is there too many.",
+      "A translation and the tutorial's own text don't have the same variables: the translation lacks one, or has one "
+      + "too many.",
     wrong: """
       # strings/ja.yaml, where the tutorial says "Welcome, %{name}!"
       steps.welcome.callout.title: ようこそ！
@@ -37,8 +39,8 @@ extension DiagnosticID {
   package static let unknownString = DiagnosticID(
     "unknown-string", .warning,
     rule:
-      "A translation has a key that the tutorial does not. Keys that are not about its title, its steps or "
-      + "the standard texts are the client's own.",
+      "A translation has a key that the tutorial doesn't have. Keys outside its title, its steps and the standard "
+      + "texts are the client's own.",
     wrong: """
       # strings/ja.yaml
       steps.compse.callout.title: メールを書く

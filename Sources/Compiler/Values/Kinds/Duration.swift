@@ -108,7 +108,7 @@ extension DiagnosticID {
   package static let suspiciousDuration = DiagnosticID(
     "suspicious-duration", .error,
     rule:
-      "Times are seconds. A number this large was surely meant as milliseconds.",
+      "Times are in seconds. A number this large is surely meant in milliseconds.",
     wrong: """
       delay: 400
       """,

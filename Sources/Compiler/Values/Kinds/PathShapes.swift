@@ -48,8 +48,9 @@ extension DiagnosticID {
   package static let invalidPath = DiagnosticID(
     "invalid-path", .error,
     rule:
-      "The path is not SVG path data, or not one closed outline: a cutout has exactly one subpath, which leaves out no part "
-      + "of its inside. It may cross itself; what it winds around, by the non-zero rule, is cut.",
+      "The path isn't SVG path data, or isn't one closed outline. A cutout has exactly one subpath, which leaves out "
+      + "no part of its inside. The path may cross itself; everything that it winds around, by the non-zero rule, is "
+      + "cut out.",
     wrong: """
       shape: { path: "M0 0 L10 0 L10", viewBox: [0, 0, 10, 10] }
       """,

@@ -3,7 +3,8 @@ extension DiagnosticID {
   public static let jsonSyntax = DiagnosticID(
     "json-syntax", .error, isAlwaysError: true,
     rule:
-      "The file is not JSON (RFC 8259): no comments, no comma before a closing bracket, keys and texts in double quotes.",
+      "The file isn't JSON (RFC 8259): no comments, no comma before a closing bracket, keys and texts in double "
+      + "quotes.",
     wrong: """
       { "id": "send", "frame": [0, 0, 44, 44,] }
       """,
@@ -15,8 +16,8 @@ extension DiagnosticID {
   public static let xmlSyntax = DiagnosticID(
     "xml-syntax", .error, isAlwaysError: true,
     rule:
-      "The file to import is not well-formed XML. Captures are cut off when a device disconnects; capture again, or keep "
-      + "what can be read with --lenient.",
+      "The file to import isn't well-formed XML. Captures are cut off when a device disconnects. Capture again, or "
+      + "use --lenient to keep the part that can be read.",
     wrong: """
       <hierarchy><node bounds="[0,0][1080,2400]">
       """,
@@ -28,8 +29,8 @@ extension DiagnosticID {
   public static let yamlSyntax = DiagnosticID(
     "yaml-syntax", .error, isAlwaysError: true,
     rule:
-      "The file is not YAML. The place is where reading stopped making sense; the cause is often a line before it: a tab, "
-      + "a missing quote, a value that starts with one of @ ` % or holds \": \".",
+      "The file isn't valid YAML. The place is where the reader gave up; the cause is often a line before it: a tab, "
+      + "a missing quote, or a value that starts with one of @ ` % or holds \": \".",
     wrong: """
       title: Step 1: write
       """,
@@ -41,7 +42,7 @@ extension DiagnosticID {
   public static let duplicateKey = DiagnosticID(
     "duplicate-key", .error,
     rule:
-      "A map has each key once. Of two, a reader could only guess which is meant.",
+      "A map has each key at most once. With two, nobody could tell which one is meant.",
     wrong: """
       callout: { title: One, title: Two }
       """,
@@ -53,8 +54,8 @@ extension DiagnosticID {
   public static let unknownKey = DiagnosticID(
     "unknown-key", .error,
     rule:
-      "The map does not have this key. Keys are camelCase. An unknown key is never passed over, since it is nearly always "
-      + "a mistyped known one.",
+      "The map doesn't have this key. Keys are camelCase. An unknown key is never ignored, because it's nearly always "
+      + "a typo in a known one.",
     wrong: """
       cutout: { paddding: 10 }
       """,
@@ -66,7 +67,7 @@ extension DiagnosticID {
   public static let missingKey = DiagnosticID(
     "missing-key", .error,
     rule:
-      "A key that everything depends on is not there.",
+      "A required key is missing.",
     wrong: """
       steps:
         - target: compose-button
@@ -81,7 +82,7 @@ extension DiagnosticID {
   public static let conflictingKeys = DiagnosticID(
     "conflicting-keys", .error,
     rule:
-      "The map has keys of which only one may be there: they say the same thing in different ways.",
+      "The map has several keys of which it may have only one, because they say the same thing in different ways.",
     wrong: """
       advance: { tap: target, after: 2s }
       """,
@@ -93,7 +94,7 @@ extension DiagnosticID {
   public static let wrongType = DiagnosticID(
     "wrong-type", .error,
     rule:
-      "The value is of another kind than the key takes: a text where a number belongs, a list where a map does.",
+      "The value has the wrong type for its key, such as a text instead of a number, or a list instead of a map.",
     wrong: """
       cutout: { padding: wide }
       """,
@@ -105,8 +106,8 @@ extension DiagnosticID {
   public static let valueOutOfRange = DiagnosticID(
     "value-out-of-range", .error,
     rule:
-      "The value is of the right kind, but not allowed. A number is too small, too large, infinite or not a number; a "
-      + "word is not one that the key knows; an id has other characters than a-z, 0-9 and hyphens.",
+      "The value has the right type, but isn't allowed. A number is too small, too large, infinite or not a number; a "
+      + "word isn't one that the key knows; an id has other characters than a-z, 0-9 and hyphens.",
     wrong: """
       overlay: { opacity: 60 }
       """,
@@ -119,9 +120,10 @@ extension DiagnosticID {
     "limit-exceeded", .error, isAlwaysError: true,
     rule:
       "The input is larger than the language allows; the message names the limit. A file has at most 64 MiB and 128 "
-      + "levels of nesting, and its aliases stand for at most 10 times its size. A tutorial has at most 10,000 steps, a "
-      + "step 200 targets, a text 10,000 bytes, a snapshot 100,000 elements. A coordinate stays within 10,000,000 of 0. "
-      + "The work of compiling is counted too, kind by kind, and --limit KIND=N raises a number; see security.md.",
+      + "levels of nesting, and its aliases stand for at most 10 times its size. A tutorial has at most 10,000 steps, "
+      + "a step 200 targets, a text 10,000 bytes, a snapshot 100,000 elements. A coordinate is at most 10,000,000 "
+      + "away from 0. The work of compiling is limited too, for each kind of work, and --limit KIND=N raises a limit; "
+      + "see security.md.",
     wrong: """
       - { id: footer, frame: [0, 9990000, 393, 44000] }
       """,
@@ -133,8 +135,8 @@ extension DiagnosticID {
   public static let invalidUTF8 = DiagnosticID(
     "invalid-utf8", .error, isAlwaysError: true,
     rule:
-      "Files are UTF-8. The place is the first byte that is none of it; a file saved as Latin-1 or UTF-16 must be "
-      + "converted.",
+      "Files are UTF-8. The place is the first byte that isn't valid UTF-8. Convert a file that was saved as Latin-1 "
+      + "or UTF-16.",
     wrong: """
       title: Caf\\xE9          (one byte, as Latin-1 has it)
       """,
@@ -146,7 +148,8 @@ extension DiagnosticID {
   public static let displayConflict = DiagnosticID(
     "display-conflict", .error,
     rule:
-      "All snapshots of one variant are of one device: they agree on the display. (Insets may differ: a keyboard.)",
+      "All snapshots of a variant are of the same device, so they must agree on the display. (Insets may differ, "
+      + "because of a keyboard for example.)",
     wrong: """
       - { screen: inbox, variant: phone, display: { size: [393, 852] }, … }
       - { screen: settings, variant: phone, display: { size: [390, 844] }, … }
@@ -160,8 +163,8 @@ extension DiagnosticID {
   public static let emitterLoss = DiagnosticID(
     "emitter-loss", .warning,
     rule:
-      "The emitter's format cannot show something that the step asks for. The file is written without it; tutorialc "
-      + "emitters lists what each one cannot express.",
+      "The emitter's format can't show something that the step asks for, so the file is written without it. "
+      + "`tutorialc emitters` lists what each one can't express.",
     wrong: """
       overlay: { blur: 8 }        # and the emitter svg draws no blur
       """,
@@ -173,7 +176,7 @@ extension DiagnosticID {
   public static let unsupportedSchema = DiagnosticID(
     "unsupported-schema", .error, isAlwaysError: true,
     rule:
-      "The file is of another format, or of a version that this compiler does not read.",
+      "The file has another format, or a version that this compiler doesn't read.",
     wrong: """
       schema: tutorialc.tutorial/9
       """,
@@ -185,8 +188,8 @@ extension DiagnosticID {
   public static let unquotedColour = DiagnosticID(
     "unquoted-colour", .warning,
     rule:
-      "In YAML, # after a space starts a comment: a colour without quotes is nothing at all. Inside braces the comment "
-      + "hides what closes them too; the file cannot be read on, and it is an error.",
+      "In YAML, # after a space starts a comment, so a colour without quotes is nothing at all. Inside braces, the "
+      + "comment also hides the closing brace; then the file can't be read any further, and it's an error.",
     wrong: """
       overlay:
         color: #000000
@@ -200,8 +203,8 @@ extension DiagnosticID {
   public static let importFailed = DiagnosticID(
     "import-failed", .error, isAlwaysError: true,
     rule:
-      "The file is well-formed and cannot be imported: it is of another format than the one asked for, or lacks something "
-      + "that the importer must know and never guesses, such as the density of an Android screen.",
+      "The file is well-formed, but can't be imported: it has another format than the one asked for, or lacks "
+      + "something that the importer must know and never guesses, such as the density of an Android screen.",
     wrong: """
       tutorialc import --from uiautomator window.xml -o inbox.layout.yaml
       """,
@@ -213,8 +216,8 @@ extension DiagnosticID {
   package static let matchesNothing = DiagnosticID(
     "matches-nothing", .warning,
     rule:
-      "A condition, or the pattern of --variant, fits no variant at all: what it guards is never shown. Or a layout "
-      + "removes what it does not inherit.",
+      "A condition, or the pattern of --variant, matches no variant, so whatever depends on it is never shown. Or a "
+      + "layout removes something that it doesn't inherit.",
     wrong: """
       only: { platform: ios, idiom: tv }      # no such variant in the manifests
       """,
@@ -226,7 +229,7 @@ extension DiagnosticID {
   public static let internalError = DiagnosticID(
     "internal-error", .error, isAlwaysError: true, isAboutSurroundings: true,
     rule:
-      "The compiler contradicts itself. That is a defect of tutorialc: please report it with the file. Exit code 3.",
+      "The compiler contradicts itself. That is a bug in tutorialc: please report it with the file. Exit code 3.",
     wrong: """
       (any file)
       """,

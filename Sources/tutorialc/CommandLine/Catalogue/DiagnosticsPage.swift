@@ -14,10 +14,10 @@ struct DiagnosticsPage {
     <!-- Made by `tutorialc explain --markdown > docs/diagnostics.md`. Do not edit. -->
 
     Every diagnostic has an id that names the defect and stays the same from version to version. `tutorialc explain ID`
-    prints what stands here. `--error ID`, `--warn ID`, `--ignore ID` and `--strict` change the severities, `diagnostics`
-    in `tutorialc.yaml` does the same, and a comment `# tutorialc: ignore ID reason` on the line above silences one
-    place. An error that leaves no tour stays an error whatever is asked.
-    What can only be mended in one way `tutorialc check --fix` mends, and `--diff` shows.
+    prints its section of this page. `--error ID`, `--warn ID`, `--ignore ID` and `--strict` change the severities, and
+    so does `diagnostics` in `tutorialc.yaml`. A comment `# tutorialc: ignore ID reason` on the line above silences one
+    place. If no tour can be made because of an error, it always stays an error.
+    `tutorialc check --fix` fixes everything that can be fixed in only one way; `--diff` shows the edits.
 
     | id | severity |
     | --- | --- |

@@ -184,9 +184,9 @@ extension DiagnosticID {
   static let unmeasurableFonts = DiagnosticID(
     "unmeasurable-fonts", .error, isAlwaysError: true,
     rule:
-      "The configuration names fonts, and the texts cannot be measured with them: tutorialc-measure is not there, or a file "
-      + "is no font that it can open. Nothing is written: without the fonts the callouts would have other sizes. Without "
-      + "`fonts` a bundled table serves.",
+      "The configuration names fonts, but the texts can't be measured with them: tutorialc-measure is missing, or a "
+      + "file isn't a font that it can open. Nothing is written, because without the fonts the callouts would have "
+      + "other sizes. Without `fonts`, a bundled table is used.",
     wrong: """
       fonts: fonts/README.md
       """,

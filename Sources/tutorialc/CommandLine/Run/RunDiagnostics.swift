@@ -5,7 +5,7 @@ extension DiagnosticID {
   static let duplicateTutorial = DiagnosticID(
     "duplicate-tutorial", .error, isAlwaysError: true,
     rule:
-      "Tutorial ids are unique in a build: the output is named after the id.",
+      "Tutorial ids are unique in a build, because the output is named after the id.",
     wrong: """
       tutorial: welcome      # in a.tutorial.yaml and in b.tutorial.yaml
       """,
@@ -17,8 +17,8 @@ extension DiagnosticID {
   static let outputCollision = DiagnosticID(
     "output-collision", .error, isAlwaysError: true,
     rule:
-      "Two outputs would have one name, or names that differ only in case, which many file systems take for one. Neither "
-      + "is written.",
+      "Two outputs would have the same name, or names that differ only in case, which many file systems treat as the "
+      + "same. Neither is written.",
     wrong: """
       emitters: { a: {}, b: {} }   # both write first-mail.json
       """,
@@ -30,8 +30,8 @@ extension DiagnosticID {
   static let unwritableOutput = DiagnosticID(
     "unwritable-output", .error, isAlwaysError: true, isAboutSurroundings: true,
     rule:
-      "An output cannot be written: the file system is full or read-only, or permission is lacking. The old file, if "
-      + "there is one, is as it was. Exit code 3.",
+      "An output can't be written: the file system is full or read-only, or you lack permission. The old file, if "
+      + "there is one, is unchanged. Exit code 3.",
     wrong: """
       tutorialc build . --out /proc
       """,
@@ -43,8 +43,9 @@ extension DiagnosticID {
   static let unsearchedFolder = DiagnosticID(
     "unsearched-folder", .warning,
     rule:
-      "A folder with tutorials in it is not searched, since a build has written into it: what builds write is no source. "
-      + "Where they went there by mistake, `tutorialc clean` takes away what they wrote and know; else name the tutorials.",
+      "A folder with tutorials in it isn't searched, because a build has written into it and outputs aren't sources. "
+      + "If the build wrote there by mistake, `tutorialc clean` removes its outputs and its records. Otherwise, name "
+      + "the tutorials themselves.",
     wrong: """
       tutorialc build tutorials --out tutorials/first   # tutorials/first holds tutorials
       """,
@@ -56,8 +57,8 @@ extension DiagnosticID {
   static let danglingLink = DiagnosticID(
     "dangling-link", .warning,
     rule:
-      "A folder that is searched, or a pattern, has a symbolic link with the name of a tutorial that leads to no file, so "
-      + "nothing is compiled. Mend the link, or remove it.",
+      "A folder that is searched, or a pattern, has a symbolic link with a tutorial's name that leads to no file, so "
+      + "it isn't compiled. Fix the link, or remove it.",
     wrong: """
       ln -s ../shared/frist.tutorial.yaml tutorials/first.tutorial.yaml
       """,
@@ -69,8 +70,8 @@ extension DiagnosticID {
   static let staleOutput = DiagnosticID(
     "stale-output", .warning,
     rule:
-      "A file that an earlier build wrote is made no longer, and is not what that build wrote: somebody has changed it, so "
-      + "it stays. Remove it, or move it out of the output folder.",
+      "An earlier build wrote a file that is no longer made. Somebody has changed the file since, so it stays. Remove "
+      + "it, or move it out of the output folder.",
     wrong: """
       (build/tours/old.tour.json, edited by hand, of a tutorial that is gone)
       """,

@@ -36,8 +36,8 @@ extension DiagnosticID {
   package static let unusedArc = DiagnosticID(
     "unused-arc", .warning,
     rule:
-      "An arc bends the way of a hole that becomes another. When the overlay comes or goes nothing travels, and neither "
-      + "does in a fade, a reveal or a cut.",
+      "An arc bends the path of a hole that turns into another one. Nothing travels when the overlay comes or goes, "
+      + "nor in a fade, a reveal or a cut.",
     wrong: """
       transition: { enter: { arc: 0.2 } }
       """,

@@ -73,7 +73,7 @@ extension DiagnosticID {
   package static let duplicateStep = DiagnosticID(
     "duplicate-step", .error, isAlwaysError: true,
     rule:
-      "Step ids are unique in a tutorial: rules name steps by them.",
+      "Step ids are unique in a tutorial, because rules refer to steps by id.",
     wrong: """
       steps:
         - { id: compose, target: compose-button }

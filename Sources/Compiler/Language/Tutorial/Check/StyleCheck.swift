@@ -50,7 +50,7 @@ extension DiagnosticID {
   package static let unknownStyle = DiagnosticID(
     "unknown-style", .error,
     rule:
-      "A step uses a style that the tutorial's styles do not have.",
+      "A step uses a style that `styles` of the tutorial doesn't have.",
     wrong: """
       styles: { primary: { cutout: { shape: capsule } } }
       steps: [{ style: [primry], target: send }]
@@ -64,7 +64,7 @@ extension DiagnosticID {
   package static let unusedStyle = DiagnosticID(
     "unused-style", .warning,
     rule:
-      "No step names the style, and it does not say `applies: always`.",
+      "No step names the style, and the style doesn't say `applies: always`.",
     wrong: """
       styles: { primary: { cutout: { shape: capsule } } }
       steps: [{ target: send }]

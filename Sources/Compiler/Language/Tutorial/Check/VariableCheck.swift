@@ -165,8 +165,8 @@ extension DiagnosticID {
   package static let unknownVariable = DiagnosticID(
     "unknown-variable", .error,
     rule:
-      "A text has a variable that the tutorial does not declare: people would read `%{name}`. In a tutorial that declares none, "
-      + "it is what people read, and a warning.",
+      "A text has a variable that the tutorial doesn't declare, so people would read `%{name}`. If the tutorial "
+      + "declares no variables at all, people do read it so, and it's only a warning.",
     wrong: """
       variables: { name: { sample: Bartholomew } }
       steps: [{ callout: "Welcome, %{nmae}!" }]
@@ -180,8 +180,8 @@ extension DiagnosticID {
   package static let malformedVariable = DiagnosticID(
     "malformed-variable", .error,
     rule:
-      "What stands between `%{` and `}` is no name, or there is no `}`. A name is a letter of ASCII, then letters, digits and "
-      + "`_`, at most 64. `%%{` is a `%{` that is shown.",
+      "The text between `%{` and `}` isn't a name, or the `}` is missing. A name is an ASCII letter followed by "
+      + "letters, digits and `_`, at most 64 in all. Write `%%{` to show `%{` itself.",
     wrong: """
       variables: { share: { sample: "100" } }
       steps: [{ callout: "%{share}% of %{1x}" }]
@@ -195,7 +195,7 @@ extension DiagnosticID {
   package static let unusedVariable = DiagnosticID(
     "unused-variable", .warning,
     rule:
-      "No text of the tutorial, and no translation, has the variable.",
+      "No text of the tutorial and no translation uses the variable.",
     wrong: """
       variables: { name: { sample: Bartholomew }, total: { sample: "99" } }
       steps: [{ callout: "Welcome, %{name}!" }]

@@ -188,8 +188,8 @@ extension DiagnosticID {
   package static let invalidEasing = DiagnosticID(
     "invalid-easing", .error,
     rule:
-      "The easing is written as a function of CSS and is not one: a parenthesis, a comma or a number is missing, or "
-      + "something stands where it cannot.",
+      "The easing is written as a function of CSS, but isn't a valid one: a parenthesis, a comma or a number is "
+      + "missing, or something is in the wrong place.",
     wrong: """
       move: { easing: "linear(0, 0.25 75, 1)" }
       """,
