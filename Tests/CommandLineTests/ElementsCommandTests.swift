@@ -135,8 +135,8 @@ struct ElementsCommandTests {
     "a command line that makes no sense does nothing",
     arguments: [
       (["--at", "12"], "--at is \"12\", not like 120,340"), (["--at", "a,b"], "--at is \"a,b\", not like 120,340"),
-      (["--at", "1,2", "--id", "x"], "--id and --at both name an element: one of them"),
-      (["--match", "("], "--match is no regular expression: "),
+      (["--at", "1,2", "--id", "x"], "--id does not go with --at: both name an element"),
+      (["--match", "("], "--match is not a regular expression: "),
     ])
   func wrong(options: [String], message: String) async throws {
     let result = try await tutorialc.run(["elements", "inbox.layout.yaml"] + options)

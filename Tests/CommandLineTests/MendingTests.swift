@@ -127,7 +127,7 @@ struct MendingTests {
   @Test(
     "options that would say two things are refused",
     arguments: [
-      (["--fix", "--diff", "."], "--fix changes files, --diff does not: one of them"),
+      (["--fix", "--diff", "."], "--fix does not go with --diff: one changes files, the other doesn't"),
       (["--fix", "--coverage", "."], "--coverage does not go with --fix"),
       (["--diff", "-"], "standard input cannot be changed: name a file"),
       (["--diff", ".", "--diagnostics", "json"], "--diff and --diagnostics json would both go to standard output"),

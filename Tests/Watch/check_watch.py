@@ -530,7 +530,7 @@ def refusals(tree):
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--found", "f", message="--watch does not go with --found:")
     tree.refuses("--watch", "tours/a.tutorial.yaml", "--solved", "f", message="--watch does not go with --solved:")
     tree.refuses("--watch", "--declared", "l", message="--watch does not go with --declared:")
-    tree.refuses("--poll", message="--poll says how --watch looks for changes")
+    tree.refuses("--poll", message="--poll needs --watch")
     os.remove(tree.path("tutorialc.yaml"))
     tree.refuses("--watch", message="there is no tutorialc.yaml")
 

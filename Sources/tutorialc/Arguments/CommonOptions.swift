@@ -8,7 +8,7 @@ package enum CommonOptions {
     "--diagnostics", .choice(["human", "short", "json", "github", "sarif"]),
     changesResults: false,
     help: """
-      How diagnostics are written. short is one line each, as compilers print them; json and sarif are for programs, \
+      The format of diagnostics. short is one line each, as compilers print them; json and sarif are for programs, \
       github annotates a pull request from a workflow.
       """)
   /// The file for diagnostics.
@@ -26,7 +26,7 @@ package enum CommonOptions {
   /// The option that reports only errors.
   package static let quiet = Option(
     "--quiet", short: "-q", changesResults: false,
-    help: "Say nothing but errors: no warnings, no notes, no progress, no summary.")
+    help: "Print only errors: no warnings, no notes, no progress, no summary.")
   /// The use of colours.
   package static let color = Option(
     "--color", .choice(["auto", "always", "never"]),

@@ -64,7 +64,7 @@ package enum HelpText {
         tutorialc check .
             report what is wrong with every tutorial below this folder, write nothing
         tutorialc explain unknown-target
-            say what a diagnostic means and how to mend it
+            explain a diagnostic and how to fix it
 
       \(exitCodes)
       """
@@ -76,7 +76,7 @@ package enum HelpText {
       0  no errors
       1  errors in the input
       2  a wrong command line
-      3  something around the compiler failed, such as an output that cannot be written
+      3  something around the compiler failed, such as an output that can't be written
 
     """
 

@@ -6,75 +6,75 @@ import TutorialSyntax
 enum InputOptions {
   static let layout = Option(
     "--layout", .path("FILE"), repeats: true,
-    help: "A layout manifest for every tutorial, beside those that each one names; a glob in quotes will do.")
+    help: "A layout manifest for every tutorial, besides those that it names; a glob in quotes works too.")
   static let variant = Option(
     "--variant", .text("GLOB"), help: "Compile only the variants whose name matches, such as 'iphone-*'.")
   static let emit = Option(
     "--emit", .list("NAME,...", of: { Plugins.emitters.map { $0.describe().plugin.name } }), repeats: true,
-    help: "The emitters to run in place of those of tutorialc.yaml; see tutorialc emitters. Default: json.")
+    help: "The emitters to run instead of those in tutorialc.yaml; see tutorialc emitters. Default: json.")
   static let set = Option(
     "--set", .text("EMITTER.OPTION=VALUE"), repeats: true,
-    help: "Set an option of an emitter, whatever tutorialc.yaml says of it; see tutorialc emitters NAME.")
+    help: "Set an option of an emitter, instead of the value in tutorialc.yaml; see tutorialc emitters NAME.")
   static let jobs = Option(
     "--jobs", short: "-j", .text("N"), changesResults: false, help: "Threads to use. Default: one for each processor.")
   static let tolerance = Option(
     "--tolerance", .text("FRACTION"),
-    help: "How far a fitted motion may be from its curve, as a fraction of the travel. Default: 0.001.")
+    help: "The largest distance of a fitted motion from its curve, as a fraction of the travel. Default: 0.001.")
 
   static let limit = Option(
     "--limit", .text("KIND=N"), repeats: true,
     help: """
-      How much work of a kind each file and each tutorial may be: \(Budget.Resource.allCases.map(\.rawValue).joined(separator: ", ")). \
-      What exceeds it is limit-exceeded; docs/security.md has the numbers.
+      The limit for a kind of work on each file and each tutorial: \(Budget.Resource.allCases.map(\.rawValue).joined(separator: ", ")). \
+      Exceeding it is limit-exceeded; docs/security.md has the numbers.
       """)
 
   static let noCache = Option(
     "--no-cache",
     changesResults: false,
-    help: "Compile everything anew: take nothing over from earlier builds, and leave nothing to later ones.")
+    help: "Compile everything: reuse nothing from earlier builds, and record nothing for later ones.")
   static let config = Option(
-    "--config", .path("FILE"), changesResults: false, help: "The configuration, instead of the nearest tutorialc.yaml.")
+    "--config", .path("FILE"), changesResults: false, help: "The configuration to use instead of the nearest tutorialc.yaml.")
   static let configFrom = Option(
     "--config-from", .path("DIR"),
     changesResults: false,
     help: """
-      Look for tutorialc.yaml from DIR up instead of from this folder up, and not above the --root that DIR lies in.
+      Look for tutorialc.yaml from DIR upwards instead of from this folder, and not above the --root that contains DIR.
       """)
   static let root = Option(
     "--root", .path("DIR"), repeats: true,
     help: """
-      The folder beneath which everything lies that files name. Default: for each file the checkout that it is in; see \
-      docs/security.md.
+      The folder that has to contain every file that a file names. Default: for each file, the checkout that it is in; \
+      see docs/security.md.
       """)
   static let declared = Option(
     "--declared", .path("LIST"),
     help: """
-      Read no tutorial, layout, strings or font file but those that LIST names, one a line; globs match among them. For \
-      tools that must know all inputs.
+      Read only the tutorials, layouts, strings files and fonts that LIST names, one on each line; globs match among \
+      them. For tools that must know all inputs.
       """)
 
   static let locked = Option(
     "--locked",
-    help: "A tutorial whose lock is missing, or not of the tutorial as it is now, is an error; see tutorialc lock.")
+    help: "Report an error if a tutorial's lock is missing, or doesn't fit the tutorial as it is now; see tutorialc lock.")
 
   static let allowPlugins = Option(
     "--allow-plugins",
     changesResults: false,
     help: """
-      Run whatever program the configuration names, whether it was allowed or not; TUTORIALC_ALLOW_PLUGINS=1 says so too. \
+      Run every program that the configuration names, even if it wasn't allowed; TUTORIALC_ALLOW_PLUGINS=1 does the same. \
       See tutorialc allow.
       """)
   static let programSeconds = Option(
     "--program-seconds", .text("N"),
     changesResults: false,
-    help: "How long the programs of a run may take in all, and each answer at most 30 s of it. Default: 300.")
+    help: "The seconds that the programs of a run may take in all, at most 30 for each answer. Default: 300.")
 
   static let recordPlugin = Option(
     "--record-plugin", .path("DIR"),
     changesResults: false,
     help: """
-      Write into DIR what emitters out of process are asked, and what they answer: NAME.TUTORIAL.request.json and the like, \
-      for whoever writes one.
+      Write the requests to emitters that are programs, and their answers, into DIR, as NAME.TUTORIAL.request.json and so \
+      on. For writing such an emitter.
       """)
 
   /// All of these options.

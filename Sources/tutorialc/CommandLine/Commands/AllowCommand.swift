@@ -9,30 +9,30 @@ enum AllowCommand: Command {
   static let name = "allow"
   private static let root = Option(
     "--root", .path("DIR"),
-    help: "The folder for which it is said: that of the checkout. Default: the one that holds this folder.")
-  private static let list = Option("--list", help: "Print what is allowed, and allow nothing.")
+    help: "The checkout's folder, in which the program may run. Default: the checkout that this folder is in.")
+  private static let list = Option("--list", help: "List the allowed programs, and allow nothing.")
   private static let revoke = Option(
-    "--revoke", help: "Take back what was allowed: of PROGRAM with these arguments, or without PROGRAM all beneath DIR."
+    "--revoke", help: "Revoke the permission of PROGRAM with these arguments; without PROGRAM, revoke all beneath DIR."
   )
 
   static let synopsis = Synopsis(
     name: name,
     abstract: "let a configuration run a program",
     discussion: """
-      A program that tutorialc.yaml names runs only if it came with the compiler, is called tutorialc-... and lies in PATH
+      A program that tutorialc.yaml names runs only if it came with the compiler, is called tutorialc-... and is in PATH
       outside of the checkout, or was allowed by this command. The diagnostic program-not-allowed ends with the line to
-      run; PROGRAM and its arguments are those of the configuration, a PROGRAM with a / as seen from this folder.
+      run. PROGRAM and its arguments are those of the configuration; a PROGRAM with a / is relative to this folder.
 
-      The checkout's folder, the command, and the BLAKE3 digest of every file among its words that lies in the checkout
-      are recorded. When one of them changes, the program has to be allowed anew. What such a file reads or starts in
-      its turn is not looked at. The list is yours: it lies in XDG_CONFIG_HOME/tutorialc or ~/.config/tutorialc.
+      The command records the checkout's folder, the program with its arguments, and the BLAKE3 digest of every file
+      among these words that is in the checkout. When one of them changes, allow the program again. Files that such a
+      file reads or starts aren't checked. The list is yours: it is in XDG_CONFIG_HOME/tutorialc or ~/.config/tutorialc.
       """,
     operands: .init(usage: "[--] [PROGRAM [ARGUMENT]...]", count: 0...Int.max, completion: .files),
     options: [root, list, revoke], reportsDiagnostics: false,
     examples: [
       .init(command: "tutorialc allow -- tools/measure.sh --fast", meaning: "allow a measurer of this checkout"),
-      .init(command: "tutorialc allow --list", meaning: "see what is allowed"),
-      .init(command: "tutorialc allow --revoke", meaning: "allow nothing in this checkout any more"),
+      .init(command: "tutorialc allow --list", meaning: "list the allowed programs"),
+      .init(command: "tutorialc allow --revoke", meaning: "revoke everything in this checkout"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {

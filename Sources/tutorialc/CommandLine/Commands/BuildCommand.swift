@@ -11,64 +11,64 @@ enum BuildCommand: Command {
     "--out", short: "-o", .path("DIR"),
     changesResults: false,
     help: "The folder to write to; - writes the one file of one tutorial to standard output. Default: build/tours.")
-  static let pretty = Option("--pretty", help: "Indent what is written, where the emitter can.")
+  static let pretty = Option("--pretty", help: "Indent the output, if the emitter can.")
   static let depfile = Option(
     "--depfile", .path("FILE"),
     help: """
-      Write what the outputs depend on to FILE, in the syntax of Make. The build is then one step of another tool's: it \
-      reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
+      Write the dependencies of the outputs to FILE, in the syntax of Make. The build is then one step of another tool's: \
+      it reads no tutorialc.yaml, expands no globs, searches no folders and removes no old files.
       """)
   static let summary = Option(
     "--summary", .path("FILE"),
     help: """
-      Write what tutorialc join needs of the one tutorial to FILE: the build is then one step of many, as plan makes them. \
-      As with --depfile, no folders are searched and no old files removed.
+      Write a summary of the one tutorial to FILE, for tutorialc join. The build is then one step of a plan. As with \
+      --depfile, it searches no folders and removes no old files.
       """)
   static let touch = Option(
     "--touch", .path("FILE"),
     changesResults: false,
     help: """
-      Change FILE in the end. For build tools that run a step only when an input has changed: with FILE among the inputs \
-      the step runs in every build, and what there is to do is found here.
+      Change FILE at the end of the run. For build tools that run a step only if an input has changed: with FILE among \
+      the inputs, the step runs in every build, and tutorialc finds the changes itself.
       """)
   static let found = Option(
-    "--found", .path("FILE"), help: "What globs match, as plan has found it, instead of what they match now.")
+    "--found", .path("FILE"), help: "The matches of globs that plan has found, to use instead of the current ones.")
   static let solved = Option(
     "--solved", .path("FILE"),
-    help: "What solve has made of the tutorial's layouts; if that was of others, they are read and solved here.")
+    help: "The output of solve for the tutorial's layouts. If it is for other layouts, they are read and solved here.")
   static let verbose = Option(
     "--verbose", changesResults: false, help: "Print a line for each tutorial on standard output.")
   static let stats = Option(
-    "--stats", changesResults: false, help: "Say on standard error where the build's time went.")
+    "--stats", changesResults: false, help: "Print on standard error how long the parts of the build took.")
   static let watch = Option(
     "--watch", changesResults: false,
-    help: "Stay, and build again whenever something has changed on which the build depends.")
+    help: "Keep running, and build again whenever something changes that the build depends on.")
   static let poll = Option(
     "--poll",
     changesResults: false,
     help: """
-      With --watch: look for changes twice a second, where the system does not tell of them, as in network folders and \
-      in some containers.
+      With --watch: look for changes twice a second, for systems that don't report them, such as network folders and some \
+      containers.
       """)
 
   static let synopsis = Synopsis(
     name: name,
     abstract: "compile tutorials",
     discussion: """
-      Compiles every tutorial named, and those below every folder named (*.tutorial.yaml), and writes what the emitters
-      make of them. Without FILE or FOLDER, tutorialc.yaml of this folder or the nearest one above says what to build.
+      Compiles the named tutorials, and all tutorials (*.tutorial.yaml) below the named folders, and writes the emitters'
+      files. Without FILE or FOLDER, it compiles the tutorials of the nearest tutorialc.yaml, from this folder upwards.
       - reads a tutorial from standard input; its manifests are then relative to this folder.
 
       A tutorial with errors writes nothing; the others still do. A file is replaced in one step, and only if it changes.
-      Files that an earlier build wrote and that are no longer made are removed, and nothing else is: that is known
-      from DIR/.tutorialc. The outputs of tutorials that are not part of this build stay.
+      Files that an earlier build wrote and that are no longer made are removed, and nothing else; DIR/.tutorialc has
+      their list. The outputs of tutorials that aren't part of this build stay.
 
-      What has not changed since the last build is not compiled again: outputs and diagnostics are those of a build of
-      everything all the same. The key by which a state of DIR/.tutorialc is known to be yours is in
-      ~/.cache/tutorialc, or, for machines that share one, TUTORIALC_CACHE_KEY.
+      Tutorials that haven't changed since the last build aren't compiled again, and yet the outputs and diagnostics are
+      those of a full build. DIR/.tutorialc is trusted only with your own key, which is in ~/.cache/tutorialc or, for
+      machines that share a folder, in TUTORIALC_CACHE_KEY.
 
-      --watch does that again after each change, of tutorialc.yaml too, until it is interrupted. A line "waiting for
-      changes" ends each build; with --diagnostics json each build is one line instead.
+      --watch builds again after each change, of tutorialc.yaml too, until you interrupt it. Each build ends with the
+      line "waiting for changes"; with --diagnostics json, each build is one line instead.
       """,
     operands: InputOptions.operands,
     options: [out] + InputOptions.all + [pretty, depfile, summary, found, solved, touch, verbose, stats, watch, poll],
@@ -77,17 +77,17 @@ enum BuildCommand: Command {
       .init(
         command: "tutorialc build first-mail.tutorial.yaml --out tours",
         meaning: "compile one tutorial to tours/first-mail.tour.json"),
-      .init(command: "tutorialc build", meaning: "compile what tutorialc.yaml names"),
+      .init(command: "tutorialc build", meaning: "compile the tutorials of tutorialc.yaml"),
       .init(
         command: "tutorialc build tutorials --layout 'layouts/*.layout.yaml' --strict",
         meaning: "compile a folder with common layouts, warnings being errors"),
       .init(command: "tutorialc build --watch", meaning: "compile them, and again after every save"),
-      .init(command: "tutorialc build - --out - --pretty < draft.yaml", meaning: "look at what a draft compiles to"),
+      .init(command: "tutorialc build - --out - --pretty < draft.yaml", meaning: "print the tour of a draft"),
     ])
 
   static func watch(_ arguments: Arguments, _ session: Session) throws(UsageError) -> BuildWatch? {
     guard arguments.has(watch) else {
-      if arguments.has(poll) { throw UsageError("--poll says how --watch looks for changes, and there is no --watch") }
+      if arguments.has(poll) { throw UsageError("--poll needs --watch") }
       return nil
     }
     try checkWatch(arguments)
@@ -97,13 +97,13 @@ enum BuildCommand: Command {
   /// Rejects options that are useless or impossible in repeated builds.
   private static func checkWatch(_ arguments: Arguments) throws(UsageError) {
     if arguments.operands.contains("-") {
-      throw UsageError("--watch does not go with -: standard input can be read but once")
+      throw UsageError("--watch does not go with -: standard input can be read only once")
     }
     if arguments.value(out) == "-" {
       throw UsageError("--watch does not go with --out -: it needs a folder to write to")
     }
     for option in [depfile, summary, found, solved, touch, InputOptions.declared] where arguments.has(option) {
-      throw UsageError("--watch does not go with \(option.name): whoever drives the build sees what has changed")
+      throw UsageError("--watch does not go with \(option.name): the tool that drives the build watches for changes")
     }
   }
 
@@ -162,7 +162,7 @@ enum BuildCommand: Command {
   ) throws(UsageError) -> BuildRequest {
     let count = plan.input.tutorials.count + (plan.input.readsStandardInput ? 1 : 0)
     if arguments.has(summary), count != 1 || plan.input.readsStandardInput {
-      throw UsageError("--summary is of one tutorial, which is a file")
+      throw UsageError("--summary needs exactly one tutorial, which is a file")
     }
     let isPrinted = arguments.value(out) == "-"
     if isPrinted {
@@ -183,7 +183,7 @@ enum BuildCommand: Command {
 
   private static func readFound(_ path: String) throws(UsageError) -> FoundFiles {
     guard case .success(let bytes) = DiskWorld.read(path), let found = FoundFiles(parsing: bytes) else {
-      throw UsageError("--found: \"\(excerpt(path))\" is not what plan writes")
+      throw UsageError("--found: \"\(excerpt(path))\" was not written by plan")
     }
     return found
   }

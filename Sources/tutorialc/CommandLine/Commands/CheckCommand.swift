@@ -8,15 +8,15 @@ import TutorialSystem
 enum CheckCommand: Command {
   static let name = "check"
   static let coverage = Option(
-    "--coverage", help: "Print what became of each step in each variant: resolved, fallback, skipped or failed.")
+    "--coverage", help: "Print the outcome of each step in each variant: resolved, fallback, skipped or failed.")
   static let fix = Option("--fix", help: "Make the edits that can only be right, and check again.")
   static let diff = Option("--diff", help: "Print what --fix would change, as a unified diff, and change nothing.")
   private static let against = Option(
     "--against", .path("FILE"), repeats: true,
-    help: "Say which steps hold, move or break over the layouts of FILE in place of those that they are written for.")
+    help: "Report which steps hold, move or break over the layouts of FILE instead of their own.")
   private static let pairs = Option(
     "--as", .text("OLD=NEW"), repeats: true,
-    help: "With --against: the screen OLD (or screen/variant) has become NEW, whatever their names.")
+    help: "With --against: the screen OLD (or screen/variant) is now called NEW.")
   private static let pictures = Option(
     "--pictures", .path("DIR"),
     help: "With --against: draw each step that changes, before and after, into DIR as TUTORIAL.STEP.VARIANT.svg.")
@@ -25,38 +25,38 @@ enum CheckCommand: Command {
     name: name,
     abstract: "report what is wrong, write nothing",
     discussion: """
-      Compiles like build, and reports the same diagnostics, but writes nothing, --fix apart. A layout manifest
-      (*.layout.yaml, *.layout.json) that is named is checked by itself.
+      Compiles like build, and reports the same diagnostics, but writes nothing except with --fix. A layout manifest
+      (*.layout.yaml, *.layout.json) that you name is checked by itself.
 
       --diagnostics json goes to standard output.
 
-      What the last build of the same folder found is said again where nothing has changed since; nothing is written, to
-      a cache neither.
+      For tutorials that haven't changed since the last build of the same folder, the diagnostics of that build are
+      repeated. Nothing is written to the cache.
 
-      --coverage prints a table of steps and variants on standard output: where a step resolved as it is written, where
-      a fallback (or the centre of the screen) serves, where it is skipped, where it failed. A table that is wider than
-      the terminal, or than COLUMNS, is abbreviated. With --diagnostics json it is part of the object.
+      --coverage prints a table of steps and variants on standard output. It says if a step resolved as written, has a
+      fallback (or the centre of the screen), was skipped, or failed. A table that is wider than the terminal, or than
+      COLUMNS, is abbreviated. With --diagnostics json it is part of the object.
 
       --fix makes the edits of diagnostics that can only be right, such as quotes around a colour, in the files that were
-      read, and checks again until there are none; what is left is reported. Guesses ("did you mean") are never made.
+      read. It checks again until there are none, and reports what is left. Guesses ("did you mean") are never made.
 
-      --against compares: the tutorials are compiled over their layouts as they are, and over the new ones in their place. A
-      snapshot has become the new one of the same screen and variant, else the one that shares most of what is on it; --as
-      decides. What breaks is an error, at the step's line in --diagnostics json, github and sarif.
+      --against compiles the tutorials over their layouts as they are, and over the new ones, and compares the results. A
+      snapshot's new version has the same screen and variant, or else the most elements in common; --as overrides this.
+      A step that breaks is an error, at its line in --diagnostics json, github and sarif.
       """,
     operands: InputOptions.operands, options: [coverage, fix, diff, against, pairs, pictures] + InputOptions.all,
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc check .", meaning: "check every tutorial below this folder"),
       .init(command: "tutorialc check . --coverage", meaning: "see which steps every variant has"),
-      .init(command: "tutorialc check --diff", meaning: "see which mistakes would be mended"),
+      .init(command: "tutorialc check --diff", meaning: "see which mistakes --fix would correct"),
       .init(command: "tutorialc check settings.layout.yaml", meaning: "check a manifest"),
       .init(
         command: "tutorialc check . --against new.layout.json --pictures drift",
         meaning: "see what a release does to the tutorials"),
       .init(
         command: "tutorialc check . --diagnostics json | jq '.diagnostics[].id'",
-        meaning: "list the ids of what is found"),
+        meaning: "list the ids of the diagnostics"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
@@ -99,7 +99,7 @@ enum CheckCommand: Command {
   /// Rejects options that cannot be combined with edits.
   private static func checkMending(_ arguments: Arguments) throws(UsageError) {
     if arguments.has(fix), arguments.has(diff) {
-      throw UsageError("--fix changes files, --diff does not: one of them")
+      throw UsageError("--fix does not go with --diff: one changes files, the other doesn't")
     }
     let name = arguments.has(fix) ? fix.name : diff.name
     for option in [coverage, against, InputOptions.declared] where arguments.has(option) {

@@ -11,8 +11,8 @@ enum CleanCommand: Command {
     name: name,
     abstract: "remove what builds wrote",
     discussion: """
-      Removes the files that builds wrote into the output folder, as far as they still are what was written there, and
-      then what is known of them. What else lies there stays, and is listed on standard output, a path a line.
+      Removes the files that builds wrote into the output folder, if nobody has changed them since, and the record of
+      these files. Everything else stays, and is listed on standard output, one path on each line.
       """,
     operands: .none, options: [BuildCommand.out, InputOptions.config, InputOptions.root], reportsDiagnostics: true,
     examples: [

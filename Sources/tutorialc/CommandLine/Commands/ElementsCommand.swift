@@ -17,41 +17,41 @@ enum ElementsCommand: Command {
   static let name = "elements"
   private static let screen = Option("--screen", .text("GLOB"), help: "Only the screens whose name matches.")
   private static let variant = Option("--variant", .text("GLOB"), help: "Only the variants whose name matches.")
-  private static let type = Option("--type", .text("TYPE"), help: "Only the elements of that type, whatever its case.")
+  private static let type = Option("--type", .text("TYPE"), help: "Only the elements of this type, in any case.")
   private static let text = Option(
-    "--text", .text("TEXT"), help: "Only the elements that say this: their label, text or value.")
+    "--text", .text("TEXT"), help: "Only the elements whose label, text or value is this.")
   private static let match = Option(
     "--match", .text("REGEX"),
-    help: "Only the elements in whose id, label, text or value the regular expression finds something.")
+    help: "Only the elements whose id, label, text or value matches the regular expression.")
   private static let selector = Option(
-    "--selector", .text("YAML"), help: "Only the elements that a selector names, as it stands behind target:.")
-  private static let id = Option("--id", .text("ID"), help: "Say which selector names the element of that id.")
+    "--selector", .text("YAML"), help: "Only the elements that a selector matches, written as after target:.")
+  private static let id = Option("--id", .text("ID"), help: "Propose a selector for the element with this id.")
   private static let point = Option(
-    "--at", .text("X,Y"), help: "Say which selector names the uppermost element at a point, in the layout's units.")
+    "--at", .text("X,Y"), help: "Propose a selector for the topmost element at a point, in the layout's units.")
   private static let svg = Option(
-    "--svg", .path("FILE"), help: "Draw the screens with the ids of the elements that are listed; - is standard output."
+    "--svg", .path("FILE"), help: "Draw the screens with the ids of the listed elements; - is standard output."
   )
 
   static let synopsis = Synopsis(
     name: name,
     abstract: "list, draw and find the elements of layouts",
     discussion: """
-      Lists the elements of layout manifests, with no tutorial at hand: their ids, where an id comes from if it is not
-      the app's own, types, frames on the display, and what they say.
+      Lists the elements of layout manifests, without a tutorial: their ids, the origin of an id that isn't the app's own,
+      types, frames on the display, and texts.
 
-      --id and --at say what to write for an element: the selector that will last longest first. Each was tried on all
-      snapshots of the screen that are given, by what the compiler itself resolves selectors with: it names this element
-      and no other, in all variants and languages.
+      --id and --at propose selectors for an element, beginning with the one that will last longest. The compiler has
+      tried each of them on all given snapshots of the screen: it matches this element and no other, in all variants and
+      languages.
 
-      With --diagnostics json, standard output has one object, with what is listed under "elements".
+      With --diagnostics json, standard output has one object, with the list under "elements".
       """,
     operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files),
     options: [screen, variant, type, text, match, selector, id, point, svg, InputOptions.limit],
     reportsDiagnostics: true,
     examples: [
-      .init(command: "tutorialc elements inbox.layout.json --match Compose", meaning: "find what says Compose"),
-      .init(command: "tutorialc elements *.layout.json --id list/cell-0", meaning: "name an element so that it lasts"),
-      .init(command: "tutorialc elements inbox.layout.json --at 120,340", meaning: "name what lies at a point"),
+      .init(command: "tutorialc elements inbox.layout.json --match Compose", meaning: "find elements that match Compose"),
+      .init(command: "tutorialc elements *.layout.json --id list/cell-0", meaning: "find a selector that lasts"),
+      .init(command: "tutorialc elements inbox.layout.json --at 120,340", meaning: "find a selector for a point"),
       .init(command: "tutorialc elements inbox.layout.json --svg inbox.svg", meaning: "draw the screen with its ids"),
     ])
 
@@ -60,7 +60,7 @@ enum ElementsCommand: Command {
     var options = CompileOptions()
     options.budget = try Settings.budget(arguments.values(InputOptions.limit))
     let point = try arguments.value(point).map(Self.point)
-    if point != nil, arguments.has(id) { throw UsageError("--id and --at both name an element: one of them") }
+    if point != nil, arguments.has(id) { throw UsageError("--id does not go with --at: both name an element") }
     let query = try query(arguments, &report)
     let paths = arguments.operands.map(FilePath.normalize)
     let (library, found) = Compiler(world: ListedFilesWorld(paths), options: options).layouts(paths)
@@ -117,7 +117,7 @@ enum ElementsCommand: Command {
     query.text = arguments.value(text)
     if let pattern = arguments.value(match) {
       do { query.pattern = try RegularExpression(pattern) } catch {
-        throw UsageError("--match is no regular expression: \(excerpt(error.message))")
+        throw UsageError("--match is not a regular expression: \(excerpt(error.message))")
       }
     }
     guard let written = arguments.value(selector) else { return query }

@@ -13,12 +13,12 @@ enum EmittersCommand: Command {
     name: name,
     abstract: "list the emitters and what they write",
     discussion: """
-      An emitter turns a compiled tour into files for one kind of renderer. --emit of build chooses them, and emitters in
-      tutorialc.yaml does so with options. Those that come with tutorialc are listed, and those of tutorialc.yaml that are
-      programs of their own.
+      An emitter turns a compiled tour into files for one kind of renderer. Choose emitters with build --emit, or under
+      emitters in tutorialc.yaml, where they can have options. The list has tutorialc's own emitters, and the programs
+      that tutorialc.yaml names as emitters.
 
-      With NAME, its options and diagnostics are printed too. One that is a program is asked, if it may run: that of
-      tutorialc.yaml, or else tutorialc-emit-NAME in PATH.
+      With NAME, the emitter's options and diagnostics are printed too. An emitter that is a program, from tutorialc.yaml
+      or else tutorialc-emit-NAME in PATH, is started and asked for them, if it is allowed to run.
       """,
     operands: .init(
       usage: "[NAME]", count: 0...1, completion: .words(Plugins.emitters.map { $0.describe().plugin.name })),
@@ -26,7 +26,7 @@ enum EmittersCommand: Command {
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc emitters", meaning: "list them"),
-      .init(command: "tutorialc emitters svg", meaning: "see what options one has"),
+      .init(command: "tutorialc emitters svg", meaning: "list the options of one"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {

@@ -6,13 +6,13 @@ import TutorialSystem
 enum ExplainCommand: Command {
   static let name = "explain"
   private static let page = Option(
-    "--markdown", help: "Print the page of all diagnostics, docs/diagnostics.md, which is made by this option.")
+    "--markdown", help: "Print the page of all diagnostics, docs/diagnostics.md.")
 
   static let synopsis = Synopsis(
     name: name,
-    abstract: "say what a diagnostic means",
+    abstract: "explain a diagnostic",
     discussion: """
-      Prints the rule behind a diagnostic, lines that break it, and lines that keep it. Without ID, lists all ids.
+      Prints the rule of a diagnostic, an example that breaks it, and one that keeps it. Without ID, lists all ids.
       """,
     operands: .init(usage: "[ID]", count: 0...1, completion: .diagnosticIDs), options: [page],
     reportsDiagnostics: false,

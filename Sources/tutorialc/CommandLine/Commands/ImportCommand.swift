@@ -21,11 +21,11 @@ enum ImportCommand: Command {
       formats:
       \(Plugins.importers.map { $0.describe().plugin }.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
-      - reads a capture from standard input. Frames are converted to points or dp; what cannot be known from the file,
-      such as the density of an Android screen, must be said, and is never guessed.
+      - reads a capture from standard input. Frames are converted to points or dp. If the file lacks something, such as
+      the density of an Android screen, give it by an option; it is never guessed.
 
-      --from also names an importer that is a program of its own: one of tutorialc.yaml, or tutorialc-import-NAME in PATH.
-      Without --from none is started.
+      --from also names an importer that is a program: one of tutorialc.yaml, or tutorialc-import-NAME in PATH. Without
+      --from, no program is started.
       """,
     operands: .init(usage: "FILE...", count: 1...Int.max, completion: .files),
     options: ImportOptions.all + [output]
@@ -107,7 +107,7 @@ enum ImportCommand: Command {
       report.add([undetected("no importer recognizes the file", source, "--from is one of \(names)")])
     case .ambiguous(let candidates):
       let words = candidates.joined(separator: " or ")
-      report.add([undetected("the file may be of format \(words)", source, "say which with --from")])
+      report.add([undetected("the file may be of format \(words)", source, "choose one with --from")])
     }
     return nil
   }

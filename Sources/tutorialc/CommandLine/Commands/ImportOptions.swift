@@ -9,8 +9,8 @@ struct ImportOptions {
   static let from = Option(
     "--from", .name("NAME", of: { Plugins.importers.map { $0.describe().plugin.name } }),
     help: """
-      The format of the files: one of those above, or that of an importer that is a program. Default: found from their \
-      content, among those above.
+      The format of the files: one of those above, or the name of an importer that is a program. Default: detected from \
+      the content, among those above.
       """)
   static let screen = Option(
     "--screen", .text("NAME"), help: "The screen's name in the manifest. Default: the file's name up to its first dot.")
@@ -20,15 +20,15 @@ struct ImportOptions {
   static let scale = Option("--scale", .text("N"), help: "iOS: pixels per point, such as 3.")
   static let display = Option(
     "--display", .text("WxH"),
-    help: "The display's size in the file's own unit: pixels for Android, points for iOS, CSS pixels. It is final.")
+    help: "The display's size in the file's own unit: pixels for Android, points for iOS, CSS pixels. It overrides the file.")
   static let safeArea = Option(
     "--safe-area", .text("T,R,B,L"), help: "The insets of the safe area in points or dp: top, right, bottom, left.")
   static let trait = Option(
     "--trait", .text("NAME=VALUE"), repeats: true, help: "A trait of the variant, such as locale=en-US.")
   static let set = Option(
     "--set", .setting(ImporterOptions.words(of: Plugins.importers)), repeats: true,
-    help: "An option of the format's own; import --from NAME --help lists those of a format.")
-  static let lenient = Option("--lenient", help: "Keep what can be read of a malformed file.")
+    help: "An option of the format; import --from NAME --help lists a format's options.")
+  static let lenient = Option("--lenient", help: "Keep the readable part of a malformed file.")
 
   /// All of these options.
   static let all = [from, screen, variant, density, scale, display, safeArea, trait, set, lenient]

@@ -12,11 +12,11 @@ enum ImportersCommand: Command {
     name: name,
     abstract: "list the importers and what they read",
     discussion: """
-      An importer makes a layout manifest of a capture in another format. Those that come with tutorialc are listed, and
-      those of tutorialc.yaml that are programs of their own.
+      An importer makes a layout manifest of a capture in another format. The list has tutorialc's own importers, and the
+      programs that tutorialc.yaml names as importers.
 
-      With NAME, its options and diagnostics are printed too. One that is a program is asked, if it may run: that of
-      tutorialc.yaml, or else tutorialc-import-NAME in PATH.
+      With NAME, the importer's options and diagnostics are printed too. An importer that is a program, from
+      tutorialc.yaml or else tutorialc-import-NAME in PATH, is started and asked for them, if it is allowed to run.
       """,
     operands: .init(
       usage: "[NAME]", count: 0...1, completion: .words(Plugins.importers.map { $0.describe().plugin.name })),
@@ -24,7 +24,7 @@ enum ImportersCommand: Command {
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc importers", meaning: "list them"),
-      .init(command: "tutorialc importers detox", meaning: "see what options one has"),
+      .init(command: "tutorialc importers detox", meaning: "list the options of one"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {

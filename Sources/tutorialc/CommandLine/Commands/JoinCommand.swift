@@ -9,14 +9,14 @@ enum JoinCommand: Command {
   static let name = "join"
   private static let stamp = Option(
     "--stamp", .path("FILE"),
-    help: "Write FILE, which is empty, where nothing is wrong: other tools see so that it ran.")
+    help: "Write an empty FILE if there are no errors, so that other tools see that it ran.")
 
   static let synopsis = Synopsis(
     name: name,
     abstract: "look at all tutorials together, after builds of one each",
     discussion: """
-      LIST is a JSON list of the files that build --summary has written, one for each tutorial. What only the whole shows
-      is checked, and emitters that speak of all tutorials write their files. A plan calls it, as its last action.
+      LIST is a JSON list of the files that build --summary has written, one for each tutorial. Checks that need all
+      tutorials are made, and emitters that cover all tutorials write their files. A plan calls it, as its last action.
       """,
     operands: .init(usage: "LIST", count: 1...1, completion: .files),
     options: [stamp, BuildCommand.out] + InputOptions.all, reportsDiagnostics: true,
@@ -35,7 +35,7 @@ enum JoinCommand: Command {
         throw UsageError("\"\(excerpt(path))\" cannot be read")
       }
       guard let summary = TutorialSummary(parsing: bytes) else {
-        throw UsageError("\"\(excerpt(path))\" is not what build --summary writes")
+        throw UsageError("\"\(excerpt(path))\" was not written by build --summary")
       }
       outcomes.append(TutorialOutcome(summary))
     }
@@ -60,7 +60,7 @@ enum JoinCommand: Command {
 
   private static func summaries(_ path: String) throws(UsageError) -> [String] {
     guard case .success(let bytes) = DiskWorld.read(path), let list = TutorialSummary.paths(inList: bytes) else {
-      throw UsageError("\"\(excerpt(path))\" is no JSON list of files")
+      throw UsageError("\"\(excerpt(path))\" is not a JSON list of files")
     }
     return list
   }

@@ -14,24 +14,24 @@ enum LockCommand: Command {
   private static let accept = Option(
     "--accept",
     help:
-      "Replace selectors by those that name what is locked, where layouts have changed; then lock anew. Shows a diff.")
+      "If layouts have changed, replace selectors by ones that match the locked elements; then lock anew. Shows a diff.")
 
   static let synopsis = Synopsis(
     name: name,
-    abstract: "write down what the selectors of tutorials resolve to",
+    abstract: "record the elements that the selectors of tutorials resolve to",
     discussion: """
-      Writes NAME.lock.yaml beside each NAME.tutorial.yaml that is named or lies below a folder that is named: for each
-      selector, on each screen of each variant, what it resolves to. Commit it. From then on check and build report a
-      selector that names another element (drifted-target), and say where the one that is locked is now.
+      Writes NAME.lock.yaml beside each named NAME.tutorial.yaml, and beside those below the named folders. It records
+      the element that each selector resolves to, on each screen of each variant. Commit it. From then on, check and
+      build report a selector that matches another element (drifted-target), and where the locked element is now.
 
-      A lock is written by this command alone, and only where the tutorial resolves without errors. A file that is right
-      is not touched; a file of that name that is no lock is never replaced. To accept what has changed, run it again:
-      then the selectors stay, and what they name now is locked. With --accept it is the other way round: what is locked
-      stays, as far as it surely is on the new layouts, and the selectors become such as name it there.
-      check --locked fails where a lock is missing, or not of its tutorial.
+      Only this command writes a lock, and only if the tutorial resolves without errors. A lock that is right isn't
+      touched, and a file of that name that isn't a lock is never replaced. To accept changes, run the command again: the
+      selectors stay, and the elements that they match now are locked. --accept does the opposite: the locked elements
+      stay, if they are surely on the new layouts, and the selectors are changed to match them there.
+      check --locked fails if a lock is missing, or doesn't belong to its tutorial.
 
-      Where a lock rests on nothing but the place of an element among others like it, that is weak-lock, a warning.
-      Without FILE or FOLDER, tutorialc.yaml says which tutorials.
+      If only its position tells a locked element from others like it, you get the warning weak-lock.
+      Without FILE or FOLDER, the tutorials are those of tutorialc.yaml.
       """,
     operands: InputOptions.operands,
     options: [
@@ -42,7 +42,7 @@ enum LockCommand: Command {
     reportsDiagnostics: true,
     examples: [
       .init(command: "tutorialc lock first-mail.tutorial.yaml", meaning: "write first-mail.lock.yaml"),
-      .init(command: "tutorialc lock --accept --diff", meaning: "see what new layouts make of selectors and locks"),
+      .init(command: "tutorialc lock --accept --diff", meaning: "see how new layouts change selectors and locks"),
       .init(
         command: "tutorialc lock --diff", meaning: "see what has changed since tutorialc.yaml's tutorials were locked"),
     ])
@@ -51,7 +51,7 @@ enum LockCommand: Command {
     let plan = try RunPlan.make(arguments, session)
     let isShown = arguments.has(diff)
     if let code = plan.stop(session, machineStream: isShown ? session.error : session.output) { return code }
-    if plan.input.readsStandardInput { throw UsageError("a lock lies beside a tutorial, which is a file") }
+    if plan.input.readsStandardInput { throw UsageError("a lock is beside its tutorial, so the tutorial has to be a file") }
     var report = plan.report
     let world = plan.world()
     var options = CompileOptions()

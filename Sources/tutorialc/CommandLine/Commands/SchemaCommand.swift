@@ -36,7 +36,7 @@ enum SchemaCommand: Command {
 
   private static let tables = Option(
     "--markdown",
-    help: "Print the tables of keys that the documentation of the format has, which are made by this option.")
+    help: "Print the tables of keys for the documentation of the format.")
   private static let typeScript = Option("--typescript", help: "Print the types of a compiled tour in TypeScript.")
   private static let python = Option(
     "--python", help: "Print the types of a compiled tour in Python: typed dictionaries.")
@@ -46,11 +46,11 @@ enum SchemaCommand: Command {
     abstract: "print the JSON Schema of a file format",
     discussion: """
       Prints the schema (draft 2020-12) of a format: the compiled tour, the layout manifest, the tutorial, the strings
-      file of a locale, the theme, the lock, tutorialc.yaml, what --diagnostics json prints; and of what emitters and
-      importers out of process say of themselves, are asked and answer.
+      file of a locale, the theme, the lock, tutorialc.yaml, or the output of --diagnostics json. For emitters and
+      importers that are programs, it prints the schema of their descriptions, requests or responses.
       NAME is one of tour, layout, tutorial, strings, theme, lock, config, diagnostics, emitter, emit-request,
       emit-response, importer, import-request and import-response.
-      An editor with a YAML language server completes and checks files by it.
+      With it, an editor with a YAML language server completes and checks files.
       """,
     operands: .init(
       usage: "NAME", count: 1...1,

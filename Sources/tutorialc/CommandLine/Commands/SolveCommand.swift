@@ -16,7 +16,7 @@ enum SolveCommand: Command {
       Reads the manifests, in the order in which a tutorial names them, and writes FILE, which build --solved takes
       instead of reading and solving them again. A plan calls it, once for each list of manifests.
 
-      What is wrong with a manifest is said by the builds that use it. Where one cannot be used, FILE is empty.
+      The builds that use a manifest report its defects. If a manifest can't be used, FILE is empty.
       """,
     operands: .init(usage: "LAYOUT ...", count: 1...Int.max, completion: .files),
     options: [out, InputOptions.limit], reportsDiagnostics: true,

@@ -8,27 +8,27 @@ import TutorialTour
 /// `tutorialc strings`
 enum StringsCommand: Command {
   static let name = "strings"
-  private static let dryRun = Option("--dry-run", help: "Say what would be added, and write nothing.")
+  private static let dryRun = Option("--dry-run", help: "Print the texts that would be added, and write nothing.")
 
   static let synopsis = Synopsis(
     name: name,
     abstract: "write or complete the strings files of a locale",
     discussion: """
-      Adds to the strings file of LOCALE, for every tutorial named and those below every folder named, each text that
-      neither that file nor those of the locales that it falls back to have; a file that is not there is made. A key is
-      added without a text, the tutorial's own text above it as a comment: until it is filled in, it counts as missing.
-      What the file has already stays byte for byte, comments and order with it, and a file that lacks nothing is not
-      touched. Without FILE or FOLDER, tutorialc.yaml says which tutorials.
+      For the named tutorials, and those below the named folders, adds the missing texts to the strings file of LOCALE, or
+      creates it. A text is missing if neither this file nor those of the locale's fallbacks have it. Each key is added
+      without a text, below a comment with the tutorial's own text; until somebody fills it in, it counts as missing. The
+      rest of the file stays byte for byte, with its comments and its order, and a complete file isn't touched. Without
+      FILE or FOLDER, the tutorials are those of tutorialc.yaml.
 
-      Where a tutorial has errors, nothing is written for it.
+      If a tutorial has errors, nothing is written for it.
       """,
     operands: .init(usage: "LOCALE [FILE|FOLDER]...", count: 1...Int.max, completion: .files),
     options: [dryRun, InputOptions.layout, InputOptions.config, InputOptions.root, InputOptions.declared],
     reportsDiagnostics: true,
     examples: [
       .init(
-        command: "tutorialc strings de first-mail.tutorial.yaml", meaning: "add what the German strings file lacks"),
-      .init(command: "tutorialc strings pt-BR --dry-run", meaning: "see what tutorialc.yaml's tutorials lack"),
+        command: "tutorialc strings de first-mail.tutorial.yaml", meaning: "add the missing texts in German"),
+      .init(command: "tutorialc strings pt-BR --dry-run", meaning: "list the missing texts of tutorialc.yaml's tutorials"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
