@@ -18,10 +18,10 @@ extension LockRule: DescribedWord, DocumentKey, Written {
 
   package var prose: String {
     switch self {
-    case .name: "what the selector names: an id of the app's own, words, what is inside"
-    case .pattern: "the type, and the words that the selector's pattern fits or the place of them"
-    case .place: "the container and the place in it"
-    case .fingerprint: "all that the element is told by"
+    case .name: "the properties that the selector names: the app's own id, words, contents"
+    case .pattern: "the type, and the words that match the selector's pattern, or their place"
+    case .place: "the container, and the place in it"
+    case .fingerprint: "everything that identifies the element"
     }
   }
 }

@@ -84,7 +84,8 @@ package struct TutorialLock: DescribedMap, Sendable {
   private static let usualEnding = Array(endings[0].utf8)
 
   package static let keys = MapDescription<Self>(
-    "lock", of: "a lock", its: "the", "What the selectors of a tutorial resolved to when somebody looked last."
+    "lock", of: "a lock", its: "the",
+    "The elements that the selectors of a tutorial resolved to when it was last locked."
   ) {
     Key(.schema("tutorialc.lock/1")) { _, _, _, _ in }
     Key(

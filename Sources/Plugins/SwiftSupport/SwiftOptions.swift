@@ -14,14 +14,17 @@ public enum SwiftOptions {
 
   /// The option `access`.
   public static let access = PluginOption<Access>.word(
-    "access", default: .internal, "The access of what is declared.",
-    [.internal: "the target alone", .package: "all targets of the package", .public: "whoever imports the module"])
+    "access", default: .internal, "The access level of the declarations.",
+    [
+      .internal: "the target alone", .package: "all targets of the package",
+      .public: "everybody who imports the module",
+    ])
 
   /// The option `bundle`.
   public static let bundle = PluginOption<Bundle>.word(
-    "bundle", default: .module, "Where the compiled tours are.",
+    "bundle", default: .module, "The bundle of the compiled tours.",
     [
-      .module: "in the bundle of the package's target; outside of packages in the app's main one",
-      .main: "in the app's main one",
+      .module: "the bundle of the package's target, or outside of packages the app's main bundle",
+      .main: "the app's main bundle",
     ])
 }

@@ -6,15 +6,15 @@ package enum DiagnosticsSchema {
   package static var json: String {
     SchemaPrinter.print(
       object(
-        "What tutorialc found. Lines and columns count from 1, columns in UTF-8 bytes.",
+        "The diagnostics of a run. Lines and columns count from 1, columns in UTF-8 bytes.",
         [
           ("schema", "The format and its major version.", ["const": "tutorialc.diagnostics/1"]),
           ("diagnostics", "The diagnostics, by path, offset and id.", list(of: .reference(diagnostic))),
         ],
         optional: [
-          ("coverage", "What became of each step in each variant, where --coverage asks.", ["type": "array"]),
-          ("elements", "The elements that tutorialc elements was asked for.", ["type": "array"]),
-          ("drift", "What new layouts do to tutorials, where --against asks.", ["type": "array"]),
+          ("coverage", "The outcome of each step in each variant, with --coverage.", ["type": "array"]),
+          ("elements", "The elements that `tutorialc elements` lists.", ["type": "array"]),
+          ("drift", "The effect of new layouts on tutorials, with --against.", ["type": "array"]),
         ]
       ).with(before: [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -26,29 +26,35 @@ package enum DiagnosticsSchema {
     object(
       "A diagnostic.",
       [
-        ("id", "The defect; tutorialc explain says more of it.", ["type": "string"]),
-        ("severity", "How grave it is.", ["enum": ["error", "warning", "note"]]),
-        ("message", "One line.", ["type": "string"]),
-        ("label", "Words for the marks under the place.", ["type": ["string", "null"]]),
+        ("id", "The id of the defect; `tutorialc explain` explains it.", ["type": "string"]),
+        ("severity", "The severity.", ["enum": ["error", "warning", "note"]]),
+        ("message", "The defect, in one line.", ["type": "string"]),
+        ("label", "The text beside the marks under the place.", ["type": ["string", "null"]]),
       ] + place + [
-        ("endLine", "The line of its end.", count), ("endColumn", "The column behind its end.", count),
-        ("variants", "The variants that it is about; empty where they play no part.", list(of: ["type": "string"])),
-        ("notes", "Further places, then what else helps.", list(of: .reference(note))),
-        ("fixits", "Edits that would mend it.", list(of: .reference(fixit))),
+        ("endLine", "The line of the place's end.", count), ("endColumn", "The column after the place's end.", count),
+        (
+          "variants", "The variants that the diagnostic is about; empty if it isn't about variants.",
+          list(of: ["type": "string"])
+        ),
+        ("notes", "Further places, followed by other help.", list(of: .reference(note))),
+        ("fixits", "Edits that would fix the defect.", list(of: .reference(fixit))),
       ])
   }
 
   private static let note = SchemaDefinition("note") {
-    object("A further place, or what else helps.", [("message", "One line.", ["type": "string"])] + place)
+    object("A further place, or other help.", [("message", "The note, in one line.", ["type": "string"])] + place)
   }
 
   private static let fixit = SchemaDefinition("fixit") {
     object(
       "Edits that go together.",
       [
-        ("title", "In the imperative.", ["type": "string"]),
-        ("applicability", "Whether a tool may apply it unasked, or it is a guess.", ["enum": ["always", "maybe"]]),
-        ("edits", "They do not overlap.", list(of: .reference(edit))),
+        ("title", "The title, in the imperative.", ["type": "string"]),
+        (
+          "applicability", "`always` if a tool may apply the edits without asking; `maybe` if they are a guess.",
+          ["enum": ["always", "maybe"]]
+        ),
+        ("edits", "The edits, which do not overlap.", list(of: .reference(edit))),
       ])
   }
 
@@ -57,14 +63,15 @@ package enum DiagnosticsSchema {
     return object(
       "A replacement of bytes.",
       [
-        ("path", "The file.", ["type": "string"]), ("start", "The first byte.", offset),
-        ("end", "One past the last byte; start to insert.", offset),
-        ("text", "What stands there afterwards.", ["type": "string"]),
+        ("path", "The file.", ["type": "string"]), ("start", "The offset of the first byte.", offset),
+        ("end", "The offset after the last byte; equal to `start` for an insertion.", offset),
+        ("text", "The text to put there.", ["type": "string"]),
       ])
   }
 
   private static let place: [(String, String, SchemaNode)] = [
-    ("path", "The file; null for what no file holds.", ["type": ["string", "null"]]), ("line", "The line.", count),
+    ("path", "The file; null if the diagnostic is not about a file.", ["type": ["string", "null"]]),
+    ("line", "The line.", count),
     ("column", "The column.", count),
   ]
   private static let count: SchemaNode = ["type": ["integer", "null"], "minimum": 1]

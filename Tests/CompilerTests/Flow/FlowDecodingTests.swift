@@ -111,9 +111,9 @@ import TutorialTour
       ("{ action: a, event: b }", "an item says one thing only [conflicting-keys]"),
       (
         "[{}]",
-        "what comes before a step needs one of the keys \"action\", \"event\", \"route\", \"appears\" and \"gone\" [missing-key]"
+        "an item of `before` needs one of the keys \"action\", \"event\", \"route\", \"appears\" and \"gone\" [missing-key]"
       ),
-      ("{ do: x }", "unknown key \"do\" in what comes before a step [unknown-key]"),
+      ("{ do: x }", "unknown key \"do\" in `before` [unknown-key]"),
     ])
   func wrongItems(written: String, message: String) {
     #expect(messages("before: \(written)") == [message])

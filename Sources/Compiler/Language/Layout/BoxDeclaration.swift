@@ -45,7 +45,7 @@ extension BoxDeclaration {
     Key(
       "in", .entryID(examples: ["safeArea"]),
       "The container: `viewport` (the whole display), `safeArea`, an element, or a space.",
-      called: "what it is placed in", else: \.containerOrDefault
+      called: "the container of a place", else: \.containerOrDefault
     ) {
       $0.container
     } set: {

@@ -35,12 +35,12 @@ extension AccessibilityPartial {
       "The text that is read out after the label: the result of the action.",
       get: { $0.hint }, set: { $0.hint = $1 })
     Key(
-      "announce", .word(TourAccessibility.Announcement.self), "When it is read out.", called: "the announcement",
+      "announce", .word(TourAccessibility.Announcement.self), "The time at which the text is read out.", called: "the announcement",
       else: \.announceOrDefault,
       get: { $0.announce }, set: { $0.announce = $1 })
     Key(
       "focus", .word(TourAccessibility.Focus.self),
-      "Where the screen reader goes. A step without a callout has its focus on the target.", else: \.focusOrDefault,
+      "The focus of the screen reader. A step without a callout has its focus on the target.", else: \.focusOrDefault,
       get: { $0.focus }, set: { $0.focus = $1 })
   }
 

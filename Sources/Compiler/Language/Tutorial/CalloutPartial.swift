@@ -91,7 +91,7 @@ extension CalloutPartial {
       "buttons", .buttons, "The callout's buttons, in order.", or: .words("those that the rules wait for"),
       get: { $0.buttons }, set: { $0.buttons = $1 })
     Key(
-      "kind", .word(TourCallout.Kind.self), "What it looks like.", else: \.kindOrDefault,
+      "kind", .word(TourCallout.Kind.self), "The form of the callout.", else: \.kindOrDefault,
       get: { $0.kind }, set: { $0.kind = $1 })
     Key("sheet", .map(SheetPartial.self), "The properties of a sheet.", get: { $0.sheet }, set: { $0.sheet = $1 })
   }

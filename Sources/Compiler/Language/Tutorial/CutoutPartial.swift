@@ -68,7 +68,7 @@ extension CutoutPartial {
       "fit", .word(CircleFit.self), "The relation of a `circle` to the target.", else: \.fitOrDefault,
       get: { $0.fit }, set: { $0.fit = $1 })
     Key(
-      "combine", .word(CutoutCombination.self), "The way in which the holes of several targets are combined.",
+      "combine", .word(CutoutCombination.self), "The combination of the holes of several targets.",
       called: "the cutout's combination", else: \.combineOrDefault,
       get: { $0.combine }, set: { $0.combine = $1 })
     Key(

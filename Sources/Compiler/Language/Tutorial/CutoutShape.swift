@@ -27,7 +27,7 @@ struct ShapeName: RawRepresentable, CaseIterable, DescribedWord, DocumentKey {
 
   static let allCases =
     [
-      ShapeName("auto", .auto, "the element's own, or a `roundedRect` if the manifest gives none"),
+      ShapeName("auto", .auto, "the element's own shape, or a `roundedRect` if the manifest gives none"),
       ShapeName("roundedRect", .roundedRect, "rounded corners"),
     ]
     + NamedShape.allCases.map { ShapeName($0.rawValue, .named($0), $0.prose) } + [

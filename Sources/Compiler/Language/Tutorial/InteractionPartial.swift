@@ -38,7 +38,7 @@ extension InteractionPartial {
 }
 
 extension Kind where Value == Located<TourInteraction.Mode> {
-  /// Which touches reach the app.
+  /// The touches that reach the app.
   fileprivate static var mode: Kind { word(TourInteraction.Mode.self).named("mode") }
 }
 

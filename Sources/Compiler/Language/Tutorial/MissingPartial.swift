@@ -53,11 +53,11 @@ extension MissingPartial {
     Key(
       "wait", .wait,
       "The time for which a client waits until the running app shows the target, at most 300 s. Nothing of the step is visible meanwhile.",
-      called: "the time to wait", or: .words("0 if `then` is given, else the client does not look for the target"),
+      called: "the time to wait", or: .words("0 if `then` is given, else the client doesn't look for the target"),
       get: { $0.wait }, set: { $0.wait = $1 })
     Key(
-      "then", .word(TourMissing.Fallback.self), "What the client does when that time has passed.",
-      called: "what follows", or: .words("`skip` where `wait` is written"),
+      "then", .word(TourMissing.Fallback.self), "The client's action when that time has passed.",
+      called: "the action after the wait", or: .words("`skip` if `wait` is given"),
       get: { $0.then }, set: { $0.then = $1 })
   }
 

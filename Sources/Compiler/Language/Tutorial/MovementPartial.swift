@@ -36,7 +36,7 @@ extension MovementPartial {
     }
   ) {
     Key(
-      "kind", .word(TourTransitionKind.self), "What it does with the holes.",
+      "kind", .word(TourTransitionKind.self), "The kind of movement of the holes.",
       or: .words("`fade` for enter and exit, else `morph`"),
       get: { $0.kind }, set: { $0.kind = $1 })
     Key(

@@ -40,14 +40,14 @@ struct PreparationPartial: DescribedMap {
   private static let choices = ["action", "event", "route", "appears", "gone"]
 
   static let keys = MapDescription<Self>(
-    "preparation", of: "what comes before a step", its: "the",
+    "preparation", of: "`before`", its: "the",
     "One thing that gets the app to the step's screen: an action that the client performs, or something that it waits for.",
     rules: { schemaOfOne(of: choices) }, hints: ForeignKeys.preparation,
     shorthand: { $0.hasPrefix("/") ? "{ route: \($0) }" : $0.contains(" ") ? nil : "{ action: \($0) }" },
     finish: { decoder, node, _ in
       decoder.requireOne(
-        of: choices, in: node, what: "what comes before a step", limit: "an item says one thing only",
-        advice: "write an item of its own for it")
+        of: choices, in: node, what: "an item of `before`", limit: "an item has one of these keys only",
+        advice: "write another item for it")
     }
   ) {
     choice(

@@ -26,7 +26,7 @@ extension ReducedMotionPartial {
     shorthand: { TourReducedMotion.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
     Key(
-      "kind", .word(TourReducedMotion.Kind.self), "What is seen instead.", called: "the kind of reduced motion",
+      "kind", .word(TourReducedMotion.Kind.self), "The kind of replacement.", called: "the kind of reduced motion",
       else: \.kindOrDefault,
       get: { $0.kind }, set: { $0.kind = $1 })
     Key(

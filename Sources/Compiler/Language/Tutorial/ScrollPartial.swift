@@ -28,7 +28,7 @@ package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
     case .start: "at the beginning of its container"
     case .center: "in the middle of its container"
     case .end: "at the end of its container"
-    case .nearest: "wherever it takes the least scrolling"
+    case .nearest: "where it takes the least scrolling"
     }
   }
 }

@@ -42,7 +42,7 @@ package final class Step: Sendable {
   let tapsElements: Bool
   /// True if a rule, or an item of `before`, waits for an element to appear or to go.
   let awaitsElements: Bool
-  /// Which touches reach the app: what is written, else `target` where a rule taps the target, else `block`.
+  /// The touches that reach the app: the written mode, else `target` if a rule taps the target, else `block`.
   package let interactionMode: TourInteraction.Mode
 
   /// Creates a step from its merged partial.

@@ -8,11 +8,12 @@ struct DriverJSOptions {
   static let table = OptionTable(variant, locale, attribute)
 
   private static let variant = PluginOption.text(
-    "variant", default: "", "The variant that is written; empty for the first of the platform `web`, or the first.")
+    "variant", default: "",
+    "The variant to write; empty for the first one of the platform `web`, or else the first one.")
   private static let locale = PluginOption.text(
-    "locale", default: "", "The language of the words; empty for the variant's own.")
+    "locale", default: "", "The language of the texts; empty for the variant's own.")
   private static let attribute = PluginOption.text(
-    "attribute", default: "data-tour", "The attribute in which the page has the ids of elements.")
+    "attribute", default: "data-tour", "The attribute that holds the ids of elements in the page.")
 
   /// The requested variant's id, or nil if none is requested.
   let variant: String?

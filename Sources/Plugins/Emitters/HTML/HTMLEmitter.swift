@@ -4,7 +4,7 @@ import TutorialTour
 /// Writes a self-contained page that plays the tour over drawings of its screens: `NAME.html`.
 public struct HTMLEmitter: Emitter {
   private static let screenshot = PluginOption.flag(
-    "screenshot", default: true, "Whether pictures that layouts name of the screens are shown in place of wireframes.")
+    "screenshot", default: true, "True to show the screenshots that layouts name instead of wireframes.")
 
   /// Makes the emitter.
   public init() {}

@@ -10,10 +10,11 @@ public struct JSONEmitter: Emitter {
     case formula, expanded
   }
 
-  private static let pretty = PluginOption.flag("pretty", default: false, "Indented, one outline per line.")
+  private static let pretty = PluginOption.flag(
+    "pretty", default: false, "True to indent the file, with one outline per line.")
   private static let tracks = PluginOption<Tracks>.word(
-    "tracks", default: .formula, "How movements are written.",
-    [.formula: "motions, which one formula plays", .expanded: "absolute keyframes of every outline besides"])
+    "tracks", default: .formula, "The form of movements.",
+    [.formula: "motions, which are played by one formula", .expanded: "also absolute keyframes of every outline"])
 
   /// Makes the emitter.
   public init() {}

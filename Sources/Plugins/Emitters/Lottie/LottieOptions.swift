@@ -13,16 +13,16 @@ struct LottieOptions {
   static let table = OptionTable(frameRate, scheme, locale, callouts, rest)
 
   private static let frameRate = PluginOption.number(
-    "frameRate", in: 1...240, default: 60, "Frames in a second; steps begin on whole ones.")
+    "frameRate", in: 1...240, default: 60, "Frames per second; each step begins on a whole frame.")
   private static let scheme = PluginOption<SchemeChoice>.word(
     "scheme", default: .auto, "The colours of callouts.",
     [.auto: "those of the variant's colour scheme, or else light", .light: "always light", .dark: "always dark"])
   private static let locale = PluginOption.text(
-    "locale", default: "", "The language of the words and of the places of callouts; empty for the variant's own.")
+    "locale", default: "", "The language of the texts and of the positions of callouts; empty for the variant's own.")
   private static let callouts = PluginOption.flag(
-    "callouts", default: true, "Whether bubbles, sheets and banners are there.")
+    "callouts", default: true, "True to show bubbles, sheets and banners.")
   private static let rest = PluginOption.number(
-    "rest", in: 0...10, default: 1.6, "Seconds that each step stands.")
+    "rest", in: 0...10, default: 1.6, "The seconds for which each step is shown.")
 
   /// The frames per second.
   let frameRate: Double

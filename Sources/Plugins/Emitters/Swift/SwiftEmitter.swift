@@ -9,7 +9,7 @@ public import TutorialTour
 public struct SwiftEmitter: Emitter {
   private static let load = PluginOption<Bool>.flag(
     "load", default: false,
-    "Whether tours have load(), which reads them. It needs TutorialPlayer or TutorialIR to be linked.")
+    "True to give tours load(), which reads them. It needs TutorialPlayer or TutorialIR to be linked.")
 
   /// Makes the emitter.
   public init() {}

@@ -7,7 +7,7 @@ import TutorialTour
 /// `NAME.tour.d.json.ts`, older versions for `NAME.tour.json.d.ts`.
 public struct TypeScriptEmitter: Emitter {
   private static let module = PluginOption.text(
-    "module", default: "tutorial-player", "From where the page imports the player.")
+    "module", default: "tutorial-player", "The module from which the page imports the player.")
 
   /// Makes the emitter.
   public init() {}

@@ -11,10 +11,10 @@ public struct DetoxImporter: Importer {
 
   private static let offset = PluginOption<Offset>.word(
     "offset", default: .unknown,
-    "iOS: how far scroll views were scrolled when the hierarchy was taken, which it does not say.",
+    "iOS: the scroll offset of scroll views when the hierarchy was taken, which the hierarchy does not give.",
     [
-      .unknown: "what is in scroll views is left out: its place cannot be told",
-      .zero: "contentOffset was 0, 0 in all of them",
+      .unknown: "not known: the contents of scroll views are left out",
+      .zero: "contentOffset was 0, 0 in all scroll views",
     ])
 
   /// Makes the importer.

@@ -6,9 +6,9 @@ public import TutorialSyntax
 public struct MaestroImporter: Importer {
   private static let platform = PluginOption<MaestroPlatform.Word>.word(
     "platform", default: .auto,
-    "Which platform the hierarchy is of. Bounds are pixels on Android, points on iOS, and CSS pixels in a browser.",
+    "The platform of the hierarchy. Bounds are pixels on Android, points on iOS, and CSS pixels in a browser.",
     [
-      .auto: "that of --trait platform=…, or the one that the attributes tell",
+      .auto: "the one of --trait platform=…, or else detected from the attributes",
       .ios: "an iOS simulator or device",
       .android: "an Android emulator or device, which needs --density",
       .web: "a browser",

@@ -13,11 +13,10 @@ public struct UIAutomatorImporter: Importer {
 
   private static let wrappers = PluginOption<Wrappers>.word(
     "wrappers", default: .keep,
-    "What becomes of layouts that only hold other views, and of which nothing is known: no id, no text, no description, "
-      + "nothing that a finger does.",
+    "The handling of layouts that only hold other views and have no id, no text, no description and no action.",
     [
       .keep: "they are imported, under names such as frameLayout-0",
-      .drop: "they are left out, and what they hold belongs to the view around them",
+      .drop: "they are left out, and their contents belong to the view around them",
     ])
 
   /// Makes the importer.

@@ -1,7 +1,7 @@
 /// A plugin's option: its entry in the table, with the Swift type of its value.
 ///
 /// ```swift
-/// static let pretty = PluginOption.flag("pretty", default: false, "Indented, one outline per line.")
+/// static let pretty = PluginOption.flag("pretty", default: false, "True to indent the file, with one outline per line.")
 /// ```
 public struct PluginOption<Value: Sendable>: Sendable {
   /// The option's declaration, independent of Swift types.

@@ -5,10 +5,10 @@ package enum EmitterSchemas: PluginSchemas {
   /// The schema of the output of `--describe`.
   package static var emitter: String {
     print(
-      EmitterAnnouncement.schema, title: "what an emitter out of process says of itself",
+      EmitterAnnouncement.schema, title: "the description of an emitter that is a program",
       required: ["protocol", "name", "version", "tourMajors", "files"],
       announced + [
-        .init("summary", text("A line for `tutorialc emitters`.")),
+        .init("summary", text("One line for `tutorialc emitters`.")),
         .init("tourMajors", range("The first and the last major version of the tour that it reads.")),
         .init(
           "scope",
@@ -25,7 +25,7 @@ package enum EmitterSchemas: PluginSchemas {
   /// The schema of the request.
   package static var emitRequest: String {
     print(
-      EmitRequestMessage.schema, title: "what an emitter out of process is asked", isOpen: true,
+      EmitRequestMessage.schema, title: "a request to an emitter that is a program", isOpen: true,
       required: ["protocol", "options", "byteLimit", "tours"],
       [
         .init("protocol", version), .init("options", ["type": "object"]),
@@ -36,7 +36,7 @@ package enum EmitterSchemas: PluginSchemas {
   /// The schema of the response.
   package static var emitResponse: String {
     print(
-      EmitResponseMessage.schema, title: "what an emitter out of process answers", required: ["protocol"],
+      EmitResponseMessage.schema, title: "a response of an emitter that is a program", required: ["protocol"],
       [
         .init("protocol", version),
         .init("files", list(file, atMost: PluginProtocol.fileLimit)),
@@ -46,13 +46,14 @@ package enum EmitterSchemas: PluginSchemas {
 
   // MARK: Parts
 
-  private static let span: SchemaNode = range("The first byte in the tutorial's file, and the one behind the last.")
+  private static let span: SchemaNode = range(
+    "The offsets of the first byte in the tutorial's file, and of the byte after the last.")
 
   private static let tour: SchemaNode = object(
     [
       .init("name", ["type": "string"]),
       .init(
-        "tour", ["description": "The tour, of which `tutorialc schema tour` prints the schema.", "type": "object"]),
+        "tour", ["description": "The tour; `tutorialc schema tour` prints its schema.", "type": "object"]),
       .init(
         "source",
         object(
@@ -90,7 +91,7 @@ package enum EmitterSchemas: PluginSchemas {
     ], required: ["id", "role", "frame"], isOpen: true)
 
   private static let file: SchemaNode = object(
-    [.init("path", text("Relative to the output folder."))] + content, required: ["path"]
+    [.init("path", text("The file's path, relative to the output folder."))] + content, required: ["path"]
   ).with(behind: hasContent)
 
   private static let diagnostic: SchemaNode = object(

@@ -5,10 +5,10 @@ package enum ImporterSchemas: PluginSchemas {
   /// The schema of the output of `--describe`.
   package static var importer: String {
     print(
-      ImporterAnnouncement.schema, title: "what an importer out of process says of itself",
+      ImporterAnnouncement.schema, title: "the description of an importer that is a program",
       required: ["protocol", "name", "version"],
       announced + [
-        .init("summary", text("A line for `tutorialc importers`.")), .init("options", options),
+        .init("summary", text("One line for `tutorialc importers`.")), .init("options", options),
         .init("diagnostics", list(diagnosticID)),
       ])
   }
@@ -16,7 +16,7 @@ package enum ImporterSchemas: PluginSchemas {
   /// The schema of the request.
   package static var importRequest: String {
     print(
-      ImportRequestMessage.schema, title: "what an importer out of process is asked", isOpen: true,
+      ImportRequestMessage.schema, title: "a request to an importer that is a program", isOpen: true,
       required: ["protocol", "options", "file", "screen", "variant", "traits", "lenient"],
       [
         .init("protocol", version), .init("options", ["type": "object"]),
@@ -25,8 +25,8 @@ package enum ImporterSchemas: PluginSchemas {
           object([.init("path", ["type": "string"])] + content, required: ["path"], isOpen: true)
             .with(behind: hasContent)),
         .init("screen", ["type": "string"]), .init("variant", ["type": "string"]),
-        .init("density", ["description": "Dots per inch, of Android.", "type": "number"]),
-        .init("scale", ["description": "Pixels per point, of iOS.", "type": "number"]),
+        .init("density", ["description": "Dots per inch, for Android.", "type": "number"]),
+        .init("scale", ["description": "Pixels per point, for iOS.", "type": "number"]),
         .init("display", numbers(2)), .init("safeArea", numbers(4)), .init("traits", traits),
         .init("lenient", ["type": "boolean"]),
       ])
@@ -35,14 +35,14 @@ package enum ImporterSchemas: PluginSchemas {
   /// The schema of the response.
   package static var importResponse: String {
     print(
-      ImportResponseMessage.schema, title: "what an importer out of process answers", required: ["protocol"],
+      ImportResponseMessage.schema, title: "a response of an importer that is a program", required: ["protocol"],
       [
         .init("protocol", version), .init("manifest", ["anyOf": [["type": "null"], manifest]]),
         .init(
           "text",
           [
             "description":
-              "What `span` and `line` are places in, where that is not the file as it is, but what was made of it.",
+              "The text that `span` and `line` refer to, if the importer has converted the file.",
             "type": "string",
           ]),
         .init("diagnostics", list(diagnostic, atMost: Diagnostic.maximumCount)),
@@ -51,13 +51,14 @@ package enum ImporterSchemas: PluginSchemas {
 
   // MARK: Parts
 
-  private static let span: SchemaNode = range("The first byte in the file, and the one behind the last.")
+  private static let span: SchemaNode = range(
+    "The offsets of the first byte in the file, and of the byte after the last.")
   private static let line: SchemaNode = [
     "description": "A line of the file, counted from 1.", "type": "integer", "minimum": 1,
   ]
   private static let traits: SchemaNode = ["type": "object", "additionalProperties": ["type": "string"]]
   private static let manifest: SchemaNode = [
-    "description": "A layout manifest, as `tutorialc schema layout` has it.", "type": "object",
+    "description": "A layout manifest; `tutorialc schema layout` prints its schema.", "type": "object",
     "properties": ["snapshots": ["type": "array"]], "required": ["snapshots"],
   ]
 

@@ -87,8 +87,8 @@ extension PluginSchemas {
     object(
       [
         .init("id", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"]), .init("severity", severity),
-        .init("rule", text("What must hold, and why.")), .init("wrong", text("Lines that raise it.")),
-        .init("right", text("The same lines, mended.")),
+        .init("rule", text("The rule, and the reason for it.")), .init("wrong", text("Lines that break the rule.")),
+        .init("right", text("The same lines, corrected.")),
       ], required: ["id", "rule"])
   }
 
@@ -101,8 +101,8 @@ extension PluginSchemas {
   /// The first properties in the description of every plugin.
   static var announced: [SchemaNode.Member] {
     [
-      .init("protocol", range("The first and the last version of the protocol that it speaks.")),
-      .init("name", name), .init("version", text("Its own version.")),
+      .init("protocol", range("The first and the last version of the protocol that the plugin speaks.")),
+      .init("name", name), .init("version", text("The plugin's own version.")),
     ]
   }
 
@@ -110,7 +110,7 @@ extension PluginSchemas {
   static var reported: [SchemaNode.Member] {
     [
       .init("id", ["type": "string"]), .init("severity", severity), .init("message", text("One line.")),
-      .init("label", text("Words beside the place.")),
+      .init("label", text("The text beside the place.")),
     ]
   }
 

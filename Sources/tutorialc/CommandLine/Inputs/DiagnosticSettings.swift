@@ -17,16 +17,17 @@ struct DiagnosticSettings: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "diagnostics", of: "the diagnostics", "How grave the diagnostics are."
+    "diagnostics", of: "the diagnostics", "The severities of diagnostics."
   ) {
     Key(
       .init(
-        name: "strict", prose: "Whether warnings are errors.", form: KindForm(["type": "boolean"], examples: [true]),
+        name: "strict", prose: "True to treat warnings as errors.",
+        form: KindForm(["type": "boolean"], examples: [true]),
         otherwise: .value(false))
     ) { decoder, field, _, owner in owner.isStrict = decoder.bool(field.value)?.value ?? false }
-    rule("error", "What is an error: an id, or a list of ids.", .report(.error))
-    rule("warn", "What is a warning: an id, or a list of ids.", .report(.warning))
-    rule("ignore", "What is not reported: an id, or a list of ids.", .ignore)
+    rule("error", "The diagnostics that are errors: an id, or a list of ids.", .report(.error))
+    rule("warn", "The diagnostics that are warnings: an id, or a list of ids.", .report(.warning))
+    rule("ignore", "The diagnostics that are not reported: an id, or a list of ids.", .ignore)
   }
 
   private static func rule(_ name: String, _ prose: String, _ choice: SeverityChoice) -> Key<Self> {

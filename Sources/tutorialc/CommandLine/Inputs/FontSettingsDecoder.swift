@@ -29,14 +29,14 @@ struct FontSettingsDecoder {
             "properties": [
               "path": ["description": "The font's file, relative to this file.", "type": "string"],
               "index": [
-                "description": "Which font of a collection.", "default": 0, "type": "integer", "minimum": 0,
+                "description": "The index of the font in a collection.", "default": 0, "type": "integer", "minimum": 0,
                 "maximum": 999,
               ],
               "weight": [
                 "description": "The weight of a variable font.", "type": "number", "minimum": 1, "maximum": 1000,
               ],
               "locales": [
-                "description": "The languages that it is for; by default all.",
+                "description": "The languages that the font is for; by default all.",
                 "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]],
               ],
             ],
@@ -55,11 +55,11 @@ struct FontSettingsDecoder {
           [
             "type": "object", "additionalProperties": false,
             "properties": [
-              "title": face("Of titles; by default the body's."), "body": face("Of texts."),
-              "strong": face("Of strong words; by default the title's."),
-              "button": face("Of buttons; by default the title's."),
+              "title": face("The fonts of titles; by default the body's."), "body": face("The fonts of texts."),
+              "strong": face("The fonts of strong words; by default the title's."),
+              "button": face("The fonts of buttons; by default the title's."),
               "measurer": [
-                "description": "The program that measures, and its arguments. It has to be allowed.",
+                "description": "The program that measures texts, and its arguments. It has to be allowed.",
                 "anyOf": [["type": "string"], ["type": "array", "minItems": 1, "items": ["type": "string"]]],
               ],
             ],

@@ -23,7 +23,8 @@ struct WrittenConfiguration: DescribedMap {
   }
 
   static let keys = MapDescription<Self>(
-    "configuration", of: "the configuration", "What a run without files compiles, and how all runs below it compile."
+    "configuration", of: "the configuration",
+    "The tutorials for a run without files, and the settings for all runs below this folder."
   ) {
     Key(.schema("tutorialc.config/1")) { _, _, _, _ in }
     Key(
@@ -33,12 +34,12 @@ struct WrittenConfiguration: DescribedMap {
     ) { decoder, field, _, owner in owner.configuration.sources = owner.paths(field.value, &decoder) }
     Key(
       .init(
-        name: "layouts", prose: "Layout manifests for every tutorial, beside those that it names.", form: .paths,
+        name: "layouts", prose: "Layout manifests for every tutorial, besides those that it names.", form: .paths,
         otherwise: .nothing, examples: ["layouts/*.layout.yaml"])
     ) { decoder, field, _, owner in owner.configuration.layouts = owner.paths(field.value, &decoder) }
     Key(
       .init(
-        name: "output", prose: "The folder for what is built, relative to this file.",
+        name: "output", prose: "The output folder, relative to this file.",
         form: KindForm(["type": "string", "minLength": 1], examples: ["build/tours"]),
         otherwise: .value("build/tours"))
     ) { decoder, field, _, owner in
@@ -49,8 +50,8 @@ struct WrittenConfiguration: DescribedMap {
       .init(
         name: "emitters",
         prose:
-          "What is made of each tour: a map of emitters to their options, which may be empty. One that is a program of its "
-          + "own has the key `command`: [plugins.md](plugins.md#out-of-process).",
+          "The emitters to run: a map of emitters to their options, which may be empty. One that is a program of its own "
+          + "has the key `command`: [plugins.md](plugins.md#out-of-process).",
         form: PluginSettings.emitters.form, otherwise: .value(["json": [:]]))
     ) { decoder, field, _, owner in
       owner.configuration.emitters = PluginSettings.emitters.decode(
@@ -69,7 +70,7 @@ struct WrittenConfiguration: DescribedMap {
     }
     Key(
       .init(
-        name: "diagnostics", prose: "How grave the diagnostics are; the command line comes before it.",
+        name: "diagnostics", prose: "The severities of diagnostics; the command line overrides them.",
         form: .map(DiagnosticSettings.self), otherwise: .nothing)
     ) { decoder, field, _, owner in
       var settings = DiagnosticSettings(owner.registry())
@@ -81,7 +82,7 @@ struct WrittenConfiguration: DescribedMap {
       .init(
         name: "fonts",
         prose:
-          "What texts are measured with: a font, a list of fonts, or a map of faces to fonts. [text.md](text.md) says more.",
+          "The fonts that texts are measured with: a font, a list of fonts, or a map of faces to fonts; see [text.md](text.md).",
         form: FontSettingsDecoder.form, otherwise: .words("a bundled table"))
     ) { decoder, field, _, owner in
       let folder = owner.configuration.folder
@@ -89,11 +90,11 @@ struct WrittenConfiguration: DescribedMap {
     }
     Key(
       .init(
-        name: "locales", prose: "What tutorials are shown in: a language tag, or a list of them.",
+        name: "locales", prose: "The languages that tutorials are shown in: a language tag, or a list of them.",
         form: KindForm(
           [
             "anyOf": [.reference(.locale), ["type": "array", "items": .reference(.locale)]]
-          ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that there is a strings file for"))
+          ], examples: [["en", "de", "pt-BR"]]), otherwise: .words("every locale that has a strings file"))
     ) { decoder, field, _, owner in owner.configuration.compile.locales = owner.locales(field.value, &decoder) }
     Key(
       .init(
@@ -118,7 +119,7 @@ struct WrittenConfiguration: DescribedMap {
       .init(
         name: "theme",
         prose:
-          "What callouts [look like](theme.md), under what tutorials say of it: a map, or the path of a file with one.",
+          "The [appearance of callouts](theme.md), which tutorials can override: a map, or the path of a file with one.",
         form: Kind<ThemePartial>.theme.form, otherwise: .words("the standard theme"))
     ) { decoder, field, called, owner in
       let theme = Kind<ThemePartial>.theme.read(&decoder, field, called)

@@ -15,7 +15,7 @@ struct SVGOptions {
   static let table = OptionTable(draw, theme, callouts, wireframe, screenshot, rest, loop)
 
   private static let draw = PluginOption<Drawing>.word(
-    "draw", default: .both, "Which files are made.",
+    "draw", default: .both, "The files to write.",
     [
       .both: "the storyboard and the animations", .storyboard: "one file with all steps of all variants",
       .animation: "a file for each variant",
@@ -24,15 +24,15 @@ struct SVGOptions {
     "theme", default: .auto, "The colours.",
     [.auto: "those of the reader's system", .light: "always light", .dark: "always dark"])
   private static let callouts = PluginOption.flag(
-    "callouts", default: true, "Whether bubbles, sheets and banners are drawn.")
+    "callouts", default: true, "True to draw bubbles, sheets and banners.")
   private static let wireframe = PluginOption.flag(
-    "wireframe", default: true, "Whether what the layouts know of the screens is drawn below the overlay.")
+    "wireframe", default: true, "True to draw wireframes of the screens, from the layouts, below the overlay.")
   private static let screenshot = PluginOption.flag(
-    "screenshot", default: true, "Whether pictures that layouts name of the screens are drawn in place of that.")
+    "screenshot", default: true, "True to draw the screenshots that layouts name instead of wireframes.")
   private static let rest = PluginOption.number(
-    "rest", in: 0...10, default: 1.6, "Seconds that each step stands in the animation.")
+    "rest", in: 0...10, default: 1.6, "The seconds for which the animation shows each step.")
   private static let loop = PluginOption.flag(
-    "loop", default: true, "Whether the animation begins anew when it has ended.")
+    "loop", default: true, "True to repeat the animation.")
 
   /// The files that are written.
   let drawing: Drawing
