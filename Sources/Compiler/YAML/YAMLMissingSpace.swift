@@ -50,7 +50,7 @@ struct YAMLMissingSpace {
     }
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     return Diagnostic(
-      .yamlSyntax, "a space is missing behind \"\(excerpt(text))\"", at: span(range), label: "write \"\(meant)\"",
+      .yamlSyntax, "a space is missing after \"\(excerpt(text))\"", at: span(range), label: "write \"\(meant)\"",
       fixits: [
         FixIt("put a space there", isAlone ? .always : .maybe, [.init(span(range.upperBound..<range.upperBound), " ")])
       ])

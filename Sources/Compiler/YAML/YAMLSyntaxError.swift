@@ -146,7 +146,7 @@ struct YAMLSyntaxError {
     let start = offset < bytes.count && bytes[offset] == backslash ? offset : max(offset - 2, 0)
     let range = start..<min(start + escapeLength(at: start), bytes.count)
     return at(
-      range, "\"\(text(range))\" is no escape of a quoted text",
+      range, "\"\(text(range))\" is not an escape in quoted text",
       label: "write \"\\\\\" for a backslash, or use single quotes")
   }
 

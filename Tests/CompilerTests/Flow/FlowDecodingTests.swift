@@ -37,7 +37,7 @@ import TutorialTour
     arguments: [
       ("{ flag: a, not: { flag: b } }", "a condition asks one thing only [conflicting-keys]"),
       ("{ all: [] }", "the condition's all is empty: a list of conditions has at least one [value-out-of-range]"),
-      ("{ not: { flag: a }, equals: 3 }", "\"equals\" is of a \"flag\", and there is none [conflicting-keys]"),
+      ("{ not: { flag: a }, equals: 3 }", "\"equals\" needs a \"flag\" [conflicting-keys]"),
       ("{ not: {} }", "a condition needs one of the keys \"flag\", \"not\", \"all\" and \"any\" [missing-key]"),
       ("{ and: [{ flag: a }] }", "unknown key \"and\" in a condition [unknown-key]"),
     ])
@@ -54,7 +54,7 @@ import TutorialTour
       "{ any: [\((0..<count).map { "{ flag: f\($0) }" }.joined(separator: ", "))] }"
     }
     #expect(messages("when: \(nested(8))") == [] && messages("when: \(flags(100))") == [])
-    #expect(messages("when: \(nested(9))") == ["the condition lies 9 deep, the limit is 8 [limit-exceeded]"])
+    #expect(messages("when: \(nested(9))") == ["the condition is nested 9 deep, the limit is 8 [limit-exceeded]"])
     #expect(messages("when: \(flags(101))") == ["the condition asks for 101 flags, the limit is 100 [limit-exceeded]"])
     #expect(Limits.conditionNesting == TourCondition.depthLimit && Limits.conditionFlags == TourCondition.flagLimit)
   }
@@ -81,14 +81,14 @@ import TutorialTour
       ),
       (
         "/inbox?unread",
-        "what follows a ? or a # plays no part in a route, and \"/inbox?unread\" has one [value-out-of-range]",
+        "a route has no ? and no #, but \"/inbox?unread\" has one [value-out-of-range]",
         "/inbox"
       ),
       (
-        "/a*", "a * in \"/a*\" is not the last part: it stands for all that is left of a route [value-out-of-range]",
+        "/a*", "a * in \"/a*\" is not the last part: it stands for the rest of a route [value-out-of-range]",
         nil
       ),
-      ("\"/:a/:a\"", "\":a\" stands twice in \"/:a/:a\" [value-out-of-range]", nil),
+      ("\"/:a/:a\"", "\":a\" is in \"/:a/:a\" twice [value-out-of-range]", nil),
     ] as [(String, String, String?)])
   func wrongRoutes(written: String, message: String, fix: String?) {
     let found = findings(stepText("advance: { route: \(written) }"))

@@ -257,8 +257,9 @@ struct AmendsTests {
     #expect(
       library.diagnostics == [
         Diagnostic(
-          .conflictingKeys, "\"\(key)\" does not go with \"amends\": what is amended keeps its name", at: text.span(),
-          notes: [.init("`extends` makes another snapshot of one")])
+          .conflictingKeys, "\"\(key)\" does not go with \"amends\": the amended snapshot keeps its name",
+          at: text.span(),
+          notes: [.init("`extends` makes a new snapshot from another")])
       ])
     #expect(library.value.snapshots.count == 1)
   }

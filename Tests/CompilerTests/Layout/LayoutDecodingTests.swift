@@ -222,7 +222,7 @@ struct LayoutDecodingTests {
     #expect(
       solvedLayouts(near).diagnostics == [
         Diagnostic(
-          .unknownTrait, "\"accessibilty3\" is no text size that is known, so callouts are laid out for \"large\"",
+          .unknownTrait, "\"accessibilty3\" is not a known text size, so callouts are laid out for \"large\"",
           at: near.span(), label: "did you mean \"accessibility3\"?",
           fixits: [FixIt("replace it with \"accessibility3\"", .maybe, [.init(near.span(), "accessibility3")])])
       ])

@@ -110,7 +110,7 @@ struct LayoutLimitTests {
     #expect(
       diagnostics.last
         == Diagnostic(
-          .limitExceeded, "more than 10000 findings; those from here on are not shown",
+          .limitExceeded, "more than 10000 findings; the rest is not shown",
           at: span(10_000)))
   }
 

@@ -145,7 +145,8 @@ struct SpaceTests {
     #expect(
       solvedLayouts(text).diagnostics == [
         Diagnostic(
-          .valueOutOfRange, "a space cannot be called \"global\": that is the display's own", at: text.span(1)),
+          .valueOutOfRange, "a space cannot be called \"global\", the name of the display's own space", at: text.span(1)
+        ),
         Diagnostic(
           .duplicateElement, "space \"a\" is declared twice", at: text.span(4),
           labels: [.init(text.span(2), "first declared here")]),

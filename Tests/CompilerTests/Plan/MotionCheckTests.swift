@@ -315,7 +315,7 @@ import TutorialLanguage
     let screens = check("  - { target: a, transition: { \(transition) } }")
     #expect(
       screens.result.diagnostics == [
-        Diagnostic(.unusedArc, "\(reason), so there is no way to bend", at: screens.tutorial.span())
+        Diagnostic(.unusedArc, "\(reason), so there is no path to bend", at: screens.tutorial.span())
       ])
   }
 

@@ -118,8 +118,8 @@ import TutorialTour
   }
 
   @Test(arguments: [
-    ("1️⃣%{1x}1️⃣", "is no variable"), ("a %%{b} 1️⃣%{1️⃣", "begins a variable that does not end"),
-    ("1️⃣%{ x }1️⃣ %%{ x }", "is no variable"), ("%%%{x} 1️⃣%{x-y}1️⃣", "is no variable"),
+    ("1️⃣%{1x}1️⃣", "is not a variable"), ("a %%{b} 1️⃣%{1️⃣", "begins a variable that has no end"),
+    ("1️⃣%{ x }1️⃣ %%{ x }", "is not a variable"), ("%%%{x} 1️⃣%{x-y}1️⃣", "is not a variable"),
   ])
   func whatIsNoVariableIsAnError(body: String, words: String) {
     let tutorial = text("{ x: { sample: Ann } }", "\"%{x} \(body)\"")

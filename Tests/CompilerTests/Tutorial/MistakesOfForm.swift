@@ -5,11 +5,11 @@ enum MistakesOfForm {
   private static let parts = [
     FirstMistakesInValuesTests.Mistake(
       "cutout: false",
-      "\"false\" where a map of keys to values for a cutout is expected: for a callout without a hole, write \"anchor\" in the place of \"target\""
+      "\"false\" where a map of keys to values for a cutout is expected: for a callout without a hole, write \"anchor\" instead of \"target\""
     ),
     FirstMistakesInValuesTests.Mistake(
       "cutout: none",
-      "\"none\" where a map of keys to values for a cutout is expected: for a callout without a hole, write \"anchor\" in the place of \"target\""
+      "\"none\" where a map of keys to values for a cutout is expected: for a callout without a hole, write \"anchor\" instead of \"target\""
     ),
     FirstMistakesInValuesTests.Mistake(
       "cutout: true",
@@ -22,7 +22,7 @@ enum MistakesOfForm {
       "a list where a map of keys to values for a callout is expected: write Hello"),
     FirstMistakesInValuesTests.Mistake(
       "callout:\n      - title: T\n      - body: B",
-      "a list where a map of keys to values for a callout is expected: take the dashes away: a callout is one map, with a title and a body"
+      "a list where a map of keys to values for a callout is expected: remove the dashes: a callout is one map, with a title and a body"
     ),
     FirstMistakesInValuesTests.Mistake(
       "callout: false",
@@ -30,13 +30,13 @@ enum MistakesOfForm {
       "callout: none"),
     FirstMistakesInValuesTests.Mistake(
       "callout: { body: [Hi, Ho] }",
-      "a list where text is expected: write one text; where \"|\" stands before its lines, they stay apart"),
+      "a list where text is expected: write one text; with \"|\" before its lines, they stay separate"),
     FirstMistakesInValuesTests.Mistake(
       "callout: { body: { en: Hi, de: Hallo } }",
-      "a map where text is expected: write it in one language: the others stand in the files of \"strings\""),
+      "a map where text is expected: write it in one language: the others belong in the files of \"strings\""),
     FirstMistakesInValuesTests.Mistake(
       "callout: { de: Hallo }",
-      "unknown key \"de\" in a callout: write it in one language: the others stand in the files of \"strings\""),
+      "unknown key \"de\" in a callout: write it in one language: the others belong in the files of \"strings\""),
     FirstMistakesInValuesTests.Mistake(
       "callout: { body: Hi, placement: top, bottom }",
       "unknown key \"bottom\" in a callout: write \"placement: [top, bottom]\", the best first"),
@@ -114,7 +114,7 @@ enum MistakesOfForm {
       "\"2px\" where a map of keys to values for a ring is expected: did you mean { width: 2 }?"),
     FirstMistakesInValuesTests.Mistake(
       "ring: { width:2 }",
-      "unknown key \"width:2\" in a ring: a space is missing behind the colon: write width: 2",
+      "unknown key \"width:2\" in a ring: a space is missing after the colon: write width: 2",
       "ring: { width: 2 }"),
     FirstMistakesInValuesTests.Mistake(
       "ring: { color: 0xFF0A84FF }",

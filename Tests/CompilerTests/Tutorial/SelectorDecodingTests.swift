@@ -140,7 +140,7 @@ struct SelectorDecodingTests {
     let level = path == "a//b" ? "" : path
     let expected =
       path.isEmpty
-      ? "a path is empty" : "\"\(level)\" is no level of a path: it is type or type[n], n from 0"
+      ? "a path is empty" : "\"\(level)\" is not a level of a path, which is type or type[n] with n from 0"
     #expect(findings(text) == [Diagnostic(.valueOutOfRange, expected, at: text.span())])
   }
 

@@ -38,7 +38,7 @@ struct StepCheckTests {
     #expect(
       findings(text) == [
         Diagnostic(
-          .valueOutOfRange, "\"\(word)\" cannot be a step's id, it has a meaning of its own in \"to\"",
+          .valueOutOfRange, "\"\(word)\" cannot be a step's id, because it has another meaning in \"to\"",
           at: text.span(),
           fixits: [FixIt("call it \"\(free)\"", .maybe, [.init(text.span(), free)])])
       ])

@@ -149,7 +149,7 @@ struct FieldDecodingTests {
     }
     #expect(found.count == 10_001)
     #expect(found.last?.id == .limitExceeded)
-    #expect(found.last?.message == "more than 10000 findings in one file; those from here on are not shown")
+    #expect(found.last?.message == "more than 10000 findings in one file; the rest is not shown")
   }
 }
 

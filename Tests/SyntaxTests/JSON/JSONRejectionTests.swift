@@ -86,43 +86,43 @@ struct JSONRejectionTests {
     .init("[1⟦/⟧**/]", "JSON has no comments"),
     .init("⟦#⟧ a\n1", "JSON has no comments"),
     .init("{⟦/⟧/ a\n}", "JSON has no comments"),
-    .init("[⟦\u{A0}1⟧]", "\"\u{A0}1\" is no JSON value"),
-    .init("[⟦\u{0C}⟧1]", "\"\\u{0C}\" is no JSON value"),
+    .init("[⟦\u{A0}1⟧]", "\"\u{A0}1\" is not a JSON value"),
+    .init("[⟦\u{0C}⟧1]", "\"\\u{0C}\" is not a JSON value"),
     .init("[1]⟦\u{FEFF}⟧", "\"\u{FEFF}\" after the end of the JSON value; a file holds one"),
   ]
 
   private static let words: [ForbiddenJSON] = [
     "True", "tru", "truer", "NULL", "nil", "undefined", "NaN", "Infinity", "é", "$a", "a-b",
-  ].map { .init("[⟦\($0)⟧]", "\"\($0)\" is no JSON value") }
+  ].map { .init("[⟦\($0)⟧]", "\"\($0)\" is not a JSON value") }
 
   private static let numbers: [ForbiddenJSON] = [
     "-", "01", "-01", "00", "1.", "-1.", "1.e1", ".5", "-.5", "+1", "1e", "1e+", "1E-", "0x1", "1a", "1.5.2", "1_000",
     "--1",
     "1e1.5", "-Infinity", "-NaN", "1é", "2.e3", "0e",
-  ].map { .init("[⟦\($0)⟧]", "\"\($0)\" is no JSON number") }
+  ].map { .init("[⟦\($0)⟧]", "\"\($0)\" is not a JSON number") }
 
   private static let strings: [ForbiddenJSON] = [
     .init("[⟦\"⟧abc", "the quote \" is never closed"),
     .init("[⟦\"⟧abc\\\"]", "the quote \" is never closed"),
     .init("[⟦\"⟧\\", "the quote \" is never closed"),
-    .init("[⟦'⟧a']", "a text stands in double quotes in JSON", label: "write \"…\""),
-    .init("[\"a⟦\n⟧b\"]", "character U+000A cannot stand in a text as it is", label: "write \"\\u000A\""),
-    .init("[\"⟦\t⟧\"]", "character U+0009 cannot stand in a text as it is", label: "write \"\\u0009\""),
-    .init("[\"⟦\0⟧\"]", "character U+0000 cannot stand in a text as it is", label: "write \"\\u0000\""),
-    .init("[\"⟦\u{1F}⟧\"]", "character U+001F cannot stand in a text as it is", label: "write \"\\u001F\""),
-    .init("[\"⟦\\x⟧41\"]", "\"\\x\" is no escape"),
-    .init("[\"⟦\\'⟧\"]", "\"\\'\" is no escape"),
-    .init("[\"⟦\\0⟧\"]", "\"\\0\" is no escape"),
-    .init("[\"⟦\\é⟧\"]", "\"\\é\" is no escape"),
-    .init("[\"⟦\\u⟧\"]", "\"\\u\" is no escape"),
-    .init("[\"⟦\\u12⟧g4\"]", "\"\\u12\" is no escape"),
-    .init("[\"⟦\\u123⟧\"]", "\"\\u123\" is no escape"),
-    .init("[\"⟦\\U⟧0041\"]", "\"\\U\" is no escape"),
-    .init("[\"a⟦\\uD800⟧\"]", "\"\\uD800\" is half of a surrogate pair, which is no character"),
-    .init("[\"⟦\\uDC00⟧\"]", "\"\\uDC00\" is half of a surrogate pair, which is no character"),
-    .init("[\"⟦\\uD800⟧\\u0041\"]", "\"\\uD800\" is half of a surrogate pair, which is no character"),
-    .init("[\"⟦\\uD800⟧\\uD800\"]", "\"\\uD800\" is half of a surrogate pair, which is no character"),
-    .init("[\"⟦\\uDE00⟧\\uD83D\"]", "\"\\uDE00\" is half of a surrogate pair, which is no character"),
+    .init("[⟦'⟧a']", "a text needs double quotes in JSON", label: "write \"…\""),
+    .init("[\"a⟦\n⟧b\"]", "character U+000A has to be escaped in a text", label: "write \"\\u000A\""),
+    .init("[\"⟦\t⟧\"]", "character U+0009 has to be escaped in a text", label: "write \"\\u0009\""),
+    .init("[\"⟦\0⟧\"]", "character U+0000 has to be escaped in a text", label: "write \"\\u0000\""),
+    .init("[\"⟦\u{1F}⟧\"]", "character U+001F has to be escaped in a text", label: "write \"\\u001F\""),
+    .init("[\"⟦\\x⟧41\"]", "\"\\x\" is not an escape"),
+    .init("[\"⟦\\'⟧\"]", "\"\\'\" is not an escape"),
+    .init("[\"⟦\\0⟧\"]", "\"\\0\" is not an escape"),
+    .init("[\"⟦\\é⟧\"]", "\"\\é\" is not an escape"),
+    .init("[\"⟦\\u⟧\"]", "\"\\u\" is not an escape"),
+    .init("[\"⟦\\u12⟧g4\"]", "\"\\u12\" is not an escape"),
+    .init("[\"⟦\\u123⟧\"]", "\"\\u123\" is not an escape"),
+    .init("[\"⟦\\U⟧0041\"]", "\"\\U\" is not an escape"),
+    .init("[\"a⟦\\uD800⟧\"]", "\"\\uD800\" is half of a surrogate pair, which is not a character"),
+    .init("[\"⟦\\uDC00⟧\"]", "\"\\uDC00\" is half of a surrogate pair, which is not a character"),
+    .init("[\"⟦\\uD800⟧\\u0041\"]", "\"\\uD800\" is half of a surrogate pair, which is not a character"),
+    .init("[\"⟦\\uD800⟧\\uD800\"]", "\"\\uD800\" is half of a surrogate pair, which is not a character"),
+    .init("[\"⟦\\uDE00⟧\\uD83D\"]", "\"\\uDE00\" is half of a surrogate pair, which is not a character"),
   ]
 
   @Test("names the bracket that a wrong one should close")

@@ -72,12 +72,12 @@ struct YAMLSyntaxErrorTests {
   @Test(
     "a space that is missing behind a colon or a dash is named where it is missing, and put there",
     arguments: [
-      ("- 1️⃣target:1️⃣a\n  callout: Hi\n", "a space is missing behind \"target:\"", "write \"target: a\""),
+      ("- 1️⃣target:1️⃣a\n  callout: Hi\n", "a space is missing after \"target:\"", "write \"target: a\""),
       (
-        "- target: a\n  1️⃣callout:1️⃣Hi you\n  id: b\n", "a space is missing behind \"callout:\"",
+        "- target: a\n  1️⃣callout:1️⃣Hi you\n  id: b\n", "a space is missing after \"callout:\"",
         "write \"callout: Hi you\""
       ),
-      ("  1️⃣-1️⃣target: a\n    callout: Hi\n", "a space is missing behind \"-\"", "write \"- \""),
+      ("  1️⃣-1️⃣target: a\n    callout: Hi\n", "a space is missing after \"-\"", "write \"- \""),
     ])
   func spaces(marked: String, message: String, label: String) {
     let text = MarkedText(marked)
@@ -136,12 +136,12 @@ struct YAMLSyntaxErrorTests {
     .init(
       "2️⃣a2️⃣: \"it\" 1️⃣is1️⃣\n", "\"is\" cannot follow here: a key is expected",
       label: "quote the whole text, or begin a new line", context: "the map begins here", read: "{a: \"it\"}"),
-    .init("a: \"x1️⃣\\q1️⃣\"\n", "\"\\q\" is no escape of a quoted text", label: escape, read: "{}"),
-    .init("a: \"1️⃣\\é1️⃣\"\n", "\"\\é\" is no escape of a quoted text", label: escape, read: "{}"),
-    .init("a: \"1️⃣\\x1️⃣ZZ\"\n", "\"\\x\" is no escape of a quoted text", label: escape, read: "{}"),
-    .init("a: \"1️⃣\\u121️⃣g4\"\n", "\"\\u12\" is no escape of a quoted text", label: escape, read: "{}"),
-    .init("a: \"1️⃣\\ud83d1️⃣\\ude00\"\n", "\"\\ud83d\" is no escape of a quoted text", label: escape, read: "{}"),
-    .init("a: \"1️⃣\\U001100001️⃣\"\n", "\"\\U00110000\" is no escape of a quoted text", label: escape, read: "{}"),
+    .init("a: \"x1️⃣\\q1️⃣\"\n", "\"\\q\" is not an escape in quoted text", label: escape, read: "{}"),
+    .init("a: \"1️⃣\\é1️⃣\"\n", "\"\\é\" is not an escape in quoted text", label: escape, read: "{}"),
+    .init("a: \"1️⃣\\x1️⃣ZZ\"\n", "\"\\x\" is not an escape in quoted text", label: escape, read: "{}"),
+    .init("a: \"1️⃣\\u121️⃣g4\"\n", "\"\\u12\" is not an escape in quoted text", label: escape, read: "{}"),
+    .init("a: \"1️⃣\\ud83d1️⃣\\ude00\"\n", "\"\\ud83d\" is not an escape in quoted text", label: escape, read: "{}"),
+    .init("a: \"1️⃣\\U001100001️⃣\"\n", "\"\\U00110000\" is not an escape in quoted text", label: escape, read: "{}"),
   ]
   private static let escape = "write \"\\\\\" for a backslash, or use single quotes"
 
@@ -187,7 +187,7 @@ struct YAMLSyntaxErrorTests {
   func dashes() {
     for (below, sure) in [("    callout: Hi", FixIt.Applicability.always), ("   callout: Hi", .maybe)] {
       let text = MarkedText("steps:\n  -target: a\n\(below)\n")
-      let found = YAMLReader.read(text.source).diagnostics.first { $0.message == "a space is missing behind \"-\"" }
+      let found = YAMLReader.read(text.source).diagnostics.first { $0.message == "a space is missing after \"-\"" }
       #expect(found?.fixits.map(\.applicability) == [sure])
     }
   }

@@ -80,7 +80,7 @@ extension Decoder {
     }
     let lowered = name.value.lowercased()
     guard [".png", ".jpg", ".jpeg", ".webp"].contains(where: lowered.hasSuffix) else {
-      reportOutOfRange(node, "\(called) is no PNG, JPEG or WebP by its name")
+      reportOutOfRange(node, "\(called) is not named like a PNG, JPEG or WebP")
       return nil
     }
     return sourced(name)

@@ -244,6 +244,6 @@ package struct SnapshotName: Sendable, Hashable, CustomStringConvertible {
 
 private func namedTwice(_ key: String, at span: SourceSpan) -> Diagnostic {
   Diagnostic(
-    .conflictingKeys, "\"\(key)\" does not go with \"amends\": what is amended keeps its name", at: span,
-    notes: [.init("`extends` makes another snapshot of one")])
+    .conflictingKeys, "\"\(key)\" does not go with \"amends\": the amended snapshot keeps its name", at: span,
+    notes: [.init("`extends` makes a new snapshot from another")])
 }

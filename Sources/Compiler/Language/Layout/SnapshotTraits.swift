@@ -99,7 +99,7 @@ extension Decoder {
 
 private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
   var diagnostic = Diagnostic(
-    .unknownTrait, "\"\(excerpt(size))\" is no text size that is known, so callouts are laid out for \"large\"",
+    .unknownTrait, "\"\(excerpt(size))\" is not a known text size, so callouts are laid out for \"large\"",
     at: span)
   let names = TextSize.Name.allCases.map(\.rawValue)
   if let nearest = nearestName(to: size, among: names) {

@@ -74,7 +74,8 @@ extension Kind where Value == Sourced<String> {
     ) { decoder, field, called in
       guard let id = decoder.entryID(field.value, of: called) else { return nil }
       guard id.value != globalSpace else {
-        decoder.reportOutOfRange(field.value, "a space cannot be called \"global\": that is the display's own")
+        decoder.reportOutOfRange(
+          field.value, "a space cannot be called \"global\", the name of the display's own space")
         return nil
       }
       return id

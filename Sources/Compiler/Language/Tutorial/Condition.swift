@@ -79,8 +79,8 @@ struct ConditionPartial: DescribedMap {
       else { return }
       decoder.report(
         Diagnostic(
-          .conflictingKeys, "\"equals\" is of a \"flag\", and there is none", at: decoder.document.span(value),
-          label: "write it beside the flag"))
+          .conflictingKeys, "\"equals\" needs a \"flag\"", at: decoder.document.span(value),
+          label: "write it beside a flag"))
     }
   ) {
     Key("flag", .flag, "The name of a flag of the app.", called: "the flag", get: { $0.flag }, set: { $0.flag = $1 })
@@ -191,7 +191,7 @@ extension Decoder {
   fileprivate mutating func isWithinLimits(_ condition: Condition) -> Bool {
     var excess: String?
     if condition.depth > Limits.conditionNesting {
-      excess = "lies \(condition.depth) deep, the limit is \(Limits.conditionNesting)"
+      excess = "is nested \(condition.depth) deep, the limit is \(Limits.conditionNesting)"
     } else if condition.count > Limits.conditionFlags {
       excess = "asks for \(condition.count) flags, the limit is \(Limits.conditionFlags)"
     }
@@ -199,7 +199,7 @@ extension Decoder {
     report(
       Diagnostic(
         .limitExceeded, "the condition \(excess)", at: SourceSpan(document.source, condition.range),
-        notes: [.init("a flag that the app works out says the same")]))
+        notes: [.init("the app can compute one flag instead")]))
     return false
   }
 

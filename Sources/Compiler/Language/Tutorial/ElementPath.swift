@@ -35,7 +35,8 @@ extension Decoder {
     var levels: [ElementPath.Level] = []
     for part in text.value.split(separator: "/", omittingEmptySubsequences: false) {
       guard let level = level(part) else {
-        reportOutOfRange(node, "\"\(excerpt(String(part)))\" is no level of a path: it is type or type[n], n from 0")
+        reportOutOfRange(
+          node, "\"\(excerpt(String(part)))\" is not a level of a path, which is type or type[n] with n from 0")
         return nil
       }
       levels.append(level)

@@ -132,7 +132,7 @@ extension Decoder {
           Diagnostic(
             .valueOutOfRange, "\"\(name.rawValue)\" stands for \"\(first)\" and for \"\(action)\"",
             at: SourceSpan(document.source, range ?? headRange(node)),
-            label: "write out the list of the other without it"))
+            label: "write the list of the other without it"))
       }
     }
   }

@@ -48,17 +48,17 @@ extension Decoder {
     case .hasQuery:
       let path = String(text.prefix { $0 != "?" && $0 != "#" })
       reportOutOfRange(
-        node, "what follows a ? or a # plays no part in a route, and \(shown) has one",
+        node, "a route has no ? and no #, but \(shown) has one",
         fixits: [replacement(node, path)])
     case .strayStar:
-      reportOutOfRange(node, "a * in \(shown) is not the last part: it stands for all that is left of a route")
+      reportOutOfRange(node, "a * in \(shown) is not the last part: it stands for the rest of a route")
     case .badName(let part):
       reportOutOfRange(
         node,
-        "\":\(excerpt(part))\" in \(shown) is no name: a letter or _, then letters, digits and _; a part that begins "
-          + "with a colon is written %3A")
+        "\":\(excerpt(part))\" in \(shown) is not a name: a letter or _, then letters, digits and _; at the start of a part, "
+          + "write %3A for a colon")
     case .repeatedName(let part):
-      reportOutOfRange(node, "\":\(excerpt(part))\" stands twice in \(shown)")
+      reportOutOfRange(node, "\":\(excerpt(part))\" is in \(shown) twice")
     case .tooLong:
       let message = "\(name) has more than \(TourRoute.segmentLimit) parts or \(TourRoute.byteLimit) bytes"
       self.report(Diagnostic(.limitExceeded, message, at: document.span(node)))

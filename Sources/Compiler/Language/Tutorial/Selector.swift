@@ -147,7 +147,7 @@ struct SelectorPartial: DescribedMap {
       Diagnostic(
         .valueOutOfRange, "a selector has one of nth, first and last",
         at: SourceSpan(decoder.document.source, picks[1].range),
-        labels: [.init(SourceSpan(decoder.document.source, picks[0].range), "this one picks already")]))
+        labels: [.init(SourceSpan(decoder.document.source, picks[0].range), "this key picks one already")]))
     isComplete = false
   }
 

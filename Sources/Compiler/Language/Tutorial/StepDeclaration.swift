@@ -62,7 +62,7 @@ extension Kind where Value == Located<String> {
       let free = ["next": "following", "back": "return", "end": "finish"][id.value]
       if let free {
         decoder.reportOutOfRange(
-          field.value, "\"\(id.value)\" cannot be a step's id, it has a meaning of its own in \"to\"",
+          field.value, "\"\(id.value)\" cannot be a step's id, because it has another meaning in \"to\"",
           fixits: [FixIt("call it \"\(free)\"", .maybe, [.init(decoder.document.span(field.value), free)])])
         return nil
       }

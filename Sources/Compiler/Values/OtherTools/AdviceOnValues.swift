@@ -8,7 +8,7 @@ package enum AdviceOnValues {
     switch document.string(node) {
     case "true": return .words("leave it out: every target has a hole")
     case let text where text == "none" || ForeignValues.nothing.contains(text):
-      return .words("for a callout without a hole, write \"anchor\" in the place of \"target\"")
+      return .words("for a callout without a hole, write \"anchor\" instead of \"target\"")
     default: return nil
     }
   }
@@ -19,7 +19,7 @@ package enum AdviceOnValues {
     guard document.kind(node) == .sequence else { return nil }
     let items = Array(document.children(node))
     if items.allSatisfy({ document.kind($0) == .mapping }) {
-      return .words("take the dashes away: a callout is one map, with a title and a body")
+      return .words("remove the dashes: a callout is one map, with a title and a body")
     }
     guard let texts = texts(document, node), (1...2).contains(texts.count) else {
       return .words("write one text, or { title: …, body: … }")
@@ -30,9 +30,9 @@ package enum AdviceOnValues {
   /// Advice for a text: for a list of lines, or for a map by language.
   package static func text(_ document: Document, _ node: NodeID) -> Advice? {
     switch document.kind(node) {
-    case .sequence: .words("write one text; where \"|\" stands before its lines, they stay apart")
+    case .sequence: .words("write one text; with \"|\" before its lines, they stay separate")
     case .mapping where isOfLanguages(document, node):
-      .words("write it in one language: the others stand in the files of \"strings\"")
+      .words("write it in one language: the others belong in the files of \"strings\"")
     default: nil
     }
   }
@@ -51,7 +51,7 @@ package enum AdviceOnValues {
   /// Advice for a tutorial's id.
   package static func tutorial(_ document: Document, _ node: NodeID) -> Advice? {
     guard document.kind(node) == .mapping else { return nil }
-    return .words("write \"tutorial: NAME\", and what stands in this map beside it, not in it")
+    return .words("write \"tutorial: NAME\", and the keys of this map beside it, not in it")
   }
 
   /// Advice for the ways to dismiss.

@@ -61,7 +61,7 @@ package enum ForeignKeys {
     (.words(progress), "showProgress progressText"),
     (.words("write \"placement: [top, bottom]\", the best first"), "top bottom left right leading trailing center"),
     (
-      .words("write it in one language: the others stand in the files of \"strings\""),
+      .words("write it in one language: the others belong in the files of \"strings\""),
       "en de fr es it pt nl pl ru tr ar he ja ko zh"
     ),
     (.words(looks), "\(classes) theme"))

@@ -169,7 +169,7 @@ extension Decoder {
 
 private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Diagnostic.maximumCount) findings in one file; those from here on are not shown",
+    .limitExceeded, "more than \(Diagnostic.maximumCount) findings in one file; the rest is not shown",
     at: span)
 }
 

@@ -47,8 +47,8 @@ extension Decoder {
       diagnostic.primaryLabel = "indent it more than \"\(document.string(holder.key))\": it belongs inside"
       diagnostics.removeAll { $0.id == .wrongType && $0.primary?.range == document.range(holder.value) }
     } else if let meant = keyWithoutSpace(unknown, name, known: known) {
-      diagnostic.primaryLabel = "a space is missing behind the colon: write \(meant.text)"
-      diagnostic.fixits = [FixIt("put a space behind the colon", .always, [meant])]
+      diagnostic.primaryLabel = "a space is missing after the colon: write \(meant.text)"
+      diagnostic.fixits = [FixIt("put a space after the colon", .always, [meant])]
     } else if cut?.isCall != true, let meant = unknown.hint ?? nearestName(to: name, among: known).map({ .key($0) }) {
       diagnostic.primaryLabel = meant.label
       diagnostic.fixits = renamingFix(unknown, meant).map { [$0] } ?? []

@@ -55,5 +55,5 @@ package struct VariantGrouping {
 
 private func tooManyDiagnostics(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(
-    .limitExceeded, "more than \(Diagnostic.maximumCount) findings; those from here on are not shown", at: span)
+    .limitExceeded, "more than \(Diagnostic.maximumCount) findings; the rest is not shown", at: span)
 }

@@ -25,7 +25,7 @@ struct JSONSyntaxError {
     if let comma = trailingComma(lastComma) { return comma }
     switch bytes[index] {
     case UInt8(ascii: "'"):
-      return problem(index..<index + 1, "a text stands in double quotes in JSON", label: "write \"…\"")
+      return problem(index..<index + 1, "a text needs double quotes in JSON", label: "write \"…\"")
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return comment
     case UInt8(ascii: "+"), UInt8(ascii: "."): return malformedNumber
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -43,9 +43,9 @@ struct JSONSyntaxError {
     }
   }
 
-  var unknownWord: Diagnostic { problem(wordRange, "\(shownWord) is no JSON value") }
+  var unknownWord: Diagnostic { problem(wordRange, "\(shownWord) is not a JSON value") }
 
-  var malformedNumber: Diagnostic { problem(wordRange, "\(shownWord) is no JSON number") }
+  var malformedNumber: Diagnostic { problem(wordRange, "\(shownWord) is not a JSON number") }
 
   var missingColon: Diagnostic { problem(wordRange, "\(shownWord) where \":\" is expected after a key") }
 
@@ -89,7 +89,7 @@ struct JSONSyntaxError {
     let digits = String(bytes[index], radix: 16, uppercase: true)
     let code = (digits.count == 1 ? "000" : "00") + digits
     return problem(
-      index..<index + 1, "character U+\(code) cannot stand in a text as it is", label: "write \"\\u\(code)\"")
+      index..<index + 1, "character U+\(code) has to be escaped in a text", label: "write \"\\u\(code)\"")
   }
 
   var unknownEscape: Diagnostic {
@@ -97,11 +97,11 @@ struct JSONSyntaxError {
     if bytes[index + 1] == UInt8(ascii: "u") {
       length += bytes[(index + 2)..<end].prefix(4).prefix { hexadecimalValue($0) != nil }.count
     }
-    return escapeProblem(index..<index + length, "is no escape")
+    return escapeProblem(index..<index + length, "is not an escape")
   }
 
   var loneSurrogate: Diagnostic {
-    escapeProblem(index..<index + 6, "is half of a surrogate pair, which is no character")
+    escapeProblem(index..<index + 6, "is half of a surrogate pair, which is not a character")
   }
 
   private func escapeProblem(_ range: Range<Int>, _ what: StaticString) -> Diagnostic {

@@ -82,7 +82,7 @@ struct PatternReader {
   }
 
   private func nothingToRepeat(at start: Int) -> PatternError {
-    error("nothing stands before the \"\(characters[start])\" that could be repeated", at: start)
+    error("there is nothing before the \"\(characters[start])\" to repeat", at: start)
   }
 
   /// A character that stands for itself.

@@ -84,7 +84,7 @@ extension PatternReader {
     position += 1
     let last = try self.item()
     guard let lower = item.soleScalar, let upper = last.soleScalar, lower <= upper else {
-      throw error("this is no range of characters", at: start)
+      throw error("this is not a range of characters", at: start)
     }
     return .range(lower...upper)
   }
@@ -171,7 +171,7 @@ extension PatternReader {
     let text = String(characters[first..<position])
     guard isBraced ? consume("}") : text.count == digits,
       let scalar = UInt32(text, radix: 16).flatMap(Unicode.Scalar.init)
-    else { throw error("this is no character's number", at: start) }
+    else { throw error("this is not the number of a character", at: start) }
     return Character(scalar)
   }
 
@@ -182,7 +182,7 @@ extension PatternReader {
     while let next, next.isLetter, isBraced || position == first { position += 1 }
     let name = String(characters[first..<position])
     guard !isBraced || consume("}"), PatternClass.isCategory(name) else {
-      throw error("this is no general category of Unicode, such as \\p{Lu}", at: start)
+      throw error("this is not a general category of Unicode, such as \\p{Lu}", at: start)
     }
     return .category(name)
   }

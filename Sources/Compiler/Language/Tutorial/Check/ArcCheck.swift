@@ -28,7 +28,7 @@ extension Decoder {
 }
 
 private func unusedArc(_ reason: String, at span: SourceSpan) -> Diagnostic {
-  Diagnostic(.unusedArc, "\(reason), so there is no way to bend", at: span)
+  Diagnostic(.unusedArc, "\(reason), so there is no path to bend", at: span)
 }
 
 extension DiagnosticID {

@@ -66,17 +66,17 @@ package struct VariableCheck {
     let token = String(decoding: Array(text.value.utf8)[mention.range], as: UTF8.self)
     let span = source.span(ofMention: mention.range, in: text)
     guard let name = mention.name else {
-      let what = token == "%{" ? "begins a variable that does not end" : "is no variable"
+      let what = token == "%{" ? "begins a variable that has no end" : "is not a variable"
       return Diagnostic(
-        .malformedVariable, "\"\(excerpt(token))\" \(what)", at: span, label: "write %%{ for one that is shown",
+        .malformedVariable, "\"\(excerpt(token))\" \(what)", at: span, label: "write %%{ to show %{",
         notes: [
           .init("a variable is %{name}: a letter, then letters, digits and _, at most \(TourTemplate.longestName)")
         ])
     }
     guard !declared.isEmpty else {
       var diagnostic = Diagnostic(
-        .unknownVariable, "people read \"\(token)\", since the tutorial declares no variables", at: span,
-        label: "if it is one, declare it: variables: { \(name): { sample: … } }")
+        .unknownVariable, "people read \"\(token)\", because the tutorial declares no variables", at: span,
+        label: "if it is a variable, declare it: variables: { \(name): { sample: … } }")
       diagnostic.severity = .warning
       return diagnostic
     }
@@ -153,7 +153,7 @@ extension Decoder {
       report(
         Diagnostic(
           .valueOutOfRange,
-          "the samples of \"\(variable.name.value)\" lack one for \"\(excerpt(tutorial.language))\", the tutorial's language",
+          "\"\(variable.name.value)\" has no sample for \"\(excerpt(tutorial.language))\", the tutorial's language",
           at: SourceSpan(document.source, variable.sample.range)))
     }
     tutorial.usedVariables = check.used
