@@ -224,7 +224,7 @@ struct DriftCommandTests {
     try folder.write("source: { format: uiautomator }\n" + Self.layout(Self.elements), to: "mail.layout.yaml")
     let result = try await drift("source: { format: uiautomator }\n" + Self.layout(Self.elements + "\n" + panel))
     #expect(result.status == 1)
-    #expect(result.output.contains("which does not lie over it today: 100 % of it   [drifted-cover]"))
+    #expect(result.output.contains("which is not over it today: 100 % of it   [drifted-cover]"))
     let known = "source: { format: uiautomator }\n" + Self.layout(Self.elements + "\n" + panel)
     try folder.write(known, to: "mail.layout.yaml")
     #expect(try await !drift(known).output.contains("drifted-cover"))

@@ -54,10 +54,10 @@ private func contradiction(
   let key = first.key
   return Diagnostic(
     .conflictingLock,
-    "the lock says two things of \(key.part) of step \"\(excerpt(key.step))\" in \"\(excerpt(key.variant))\""
+    "the lock has two different lines for \(key.part) of step \"\(excerpt(key.step))\" in \"\(excerpt(key.variant))\""
       + (others > 0 ? ", and of \(others) more" : ""),
-    at: SourceSpan(source, second.range), labels: [.init(SourceSpan(source, first.range), "this is the other")],
-    notes: [.init("`tutorialc lock` writes what is true now")])
+    at: SourceSpan(source, second.range), labels: [.init(SourceSpan(source, first.range), "this is the other line")],
+    notes: [.init("`tutorialc lock` writes the current state")])
 }
 
 private func empty(_ source: SourceText) -> Diagnostic {

@@ -154,9 +154,9 @@ struct AmendsTests {
     #expect(
       library.diagnostics == [
         Diagnostic(
-          .amendsNothing, "\"inbox/phone\" has no element \"composer\" that could be added to", at: text.span(),
+          .amendsNothing, "\"inbox/phone\" has no element \"composer\" to add to", at: text.span(),
           label: "did you mean \"compose\"?",
-          notes: [.init("an entry with a frame, place, row or column would be an element of its own")],
+          notes: [.init("an entry with a frame, place, row or column is an element of its own")],
           fixits: [FixIt("replace it with \"compose\"", .maybe, [.init(text.span(), "compose")])])
       ])
     #expect(library.value.snapshots[0].elements.map(\.id) == ["compose", "list", "bar", "badge"])
@@ -183,7 +183,7 @@ struct AmendsTests {
       library.diagnostics == [
         Diagnostic(
           .fragileAmendment,
-          "\"row-1\" and 1 more are ids that the import made up: after the next one it may be another element",
+          "\"row-1\" and 1 more are ids that the import made up: the next import may give it to another element",
           at: text.span(), notes: [.init("an id of the app's own stays with its element")])
       ])
     #expect(library.value.snapshots.first?.elements.map { $0.type } == ["a", "a", nil, nil])
@@ -210,7 +210,7 @@ struct AmendsTests {
     let text = MarkedText("snapshots: [{ amends: inbox/phone, elements: [{ id: 1️⃣x1️⃣, remove: true }] }]", path: "b.yaml")
     #expect(
       solvedLayouts(imported, text).diagnostics == [
-        Diagnostic(.matchesNothing, "no element \"x\" is inherited that could be removed", at: text.span())
+        Diagnostic(.matchesNothing, "there is no inherited element \"x\" to remove", at: text.span())
       ])
   }
 

@@ -178,7 +178,7 @@ struct ExtendsTests {
     let text = oneSnapshot("    elements: [{ id: 1️⃣a1️⃣, remove: true }]")
     #expect(
       solvedLayouts(text).diagnostics == [
-        Diagnostic(.matchesNothing, "no element \"a\" is inherited that could be removed", at: text.span())
+        Diagnostic(.matchesNothing, "there is no inherited element \"a\" to remove", at: text.span())
       ])
   }
 

@@ -75,7 +75,7 @@ struct LeadingPlaceTests {
           .placeConstraints, "the place of \"a\" has sides of two kinds: left, trailing", at: text.span(),
           notes: [
             .init(
-              "left and right are where they are; leading and trailing change places where lines begin at the right"),
+              "left and right never move; leading and trailing change places if lines begin at the right"),
             .init("an inherited side goes with null: `left: null`"),
           ], variants: ["v"])
       ])
@@ -197,7 +197,7 @@ struct LeadingPlaceTests {
       solvedLayouts(text).diagnostics == [
         Diagnostic(
           .placeConstraints, "nothing can be placed in space \"sheet\": it has no size", at: text.span(),
-          notes: [.init("what scrolls has one: `scroll: { viewport: …, contentSize: … }`")], variants: ["v"])
+          notes: [.init("a space that scrolls has one: `scroll: { viewport: …, contentSize: … }`")], variants: ["v"])
       ])
   }
 }

@@ -165,7 +165,7 @@ struct PlaceTests {
     #expect(
       solvedLayouts(text).diagnostics == [
         Diagnostic(
-          .unknownElement, "nothing can be placed in \"crad\", which is no element nor space, nor viewport or safeArea",
+          .unknownElement, "nothing can be placed in \"crad\", which is not an element, a space, viewport or safeArea",
           at: text.span(), label: "did you mean \"card\"?", notes: [.init("1 more place names it")],
           fixits: [FixIt("replace it with \"card\"", .maybe, [.init(text.span(), "card")])], variants: ["v"])
       ])
@@ -187,7 +187,7 @@ struct PlaceTests {
           .placeConstraints, "\"a\" has frame and place, of which it can have only one", at: text.span(2),
           labels: [.init(text.span(1), "this one counts")]),
         Diagnostic(
-          .placeConstraints, "\"b\" names a space, but lies in that of what it is placed in", at: text.span(3),
+          .placeConstraints, "\"b\" names a space, but lies in the space of its container", at: text.span(3),
           labels: [.init(text.span(4), "placed here")], variants: ["v"]),
         Diagnostic(
           .placeConstraints, "\"i\" has a frame of its own, but is an item of \"r\"", at: text.span(6),

@@ -67,7 +67,7 @@ struct LockFileTests {
         + "- 1️⃣{ step: a, part: target, screen: s, variant: v, selector: x, by: name, id: x, type: cell }1️⃣\n")
     let found = decodeLock(text.source).diagnostics
     #expect(found.map(\.id) == [.conflictingLock] && found.map(\.primary) == [text.span()])
-    #expect(found.map(\.message) == [#"the lock says two things of target of step "a" in "v""#])
+    #expect(found.map(\.message) == [#"the lock has two different lines for target of step "a" in "v""#])
   }
 
   @Test("marks of a merge are one error")

@@ -84,10 +84,10 @@ struct LockTests {
   func byID() throws {
     #expect(
       try said("compose", [("label: Compose", "label: New")])
-        == [#"changed-target: compose has changed: it says "New", and said "Compose""#])
+        == [#"changed-target: compose has changed: it says "New", was "Compose""#])
     #expect(
       try said("compose", [("compose, type: button", "compose, type: cell")])
-        == [#"drifted-target: compose has changed in what is locked: type "cell", was "button""#])
+        == [#"drifted-target: compose is the locked element, but has changed: type "cell", was "button""#])
     #expect(try said("compose", [("[300, 10, 60, 60]", "[200, 10, 60, 60]")]) == [])
     #expect(try said("compose", [("parent: toolbar, ", "")]) == [])
   }
@@ -99,17 +99,17 @@ struct LockTests {
     #expect(
       try said(target, [("type: text, text: Invoices", "type: header, text: Invoices")])
         == [
-          #"drifted-target: { text: Invoices } has changed in what is locked: type "header", was "text""#
+          #"drifted-target: { text: Invoices } is the locked element, but has changed: type "header", was "text""#
         ])
     #expect(
       try said(target, [("text: Invoices, parent: list/cell-1", "text: Invoices, parent: toolbar")])
         == [
-          #"drifted-target: { text: Invoices } has changed in what is locked: it is no longer in "list""#
+          #"drifted-target: { text: Invoices } is the locked element, but has changed: it is no longer in "list""#
         ])
     #expect(
       try said(
         target, [("id: list,", "id: feed,"), ("parent: list,", "parent: feed,")])
-        == [#"changed-target: { text: Invoices } has changed: "list", which was around it, is gone"#])
+        == [#"changed-target: { text: Invoices } has changed: "list", which contained it, is gone"#])
   }
 
   @Test("by a pattern of words: other words are a note in the same place, and in another one an error")
@@ -121,16 +121,18 @@ struct LockTests {
     #expect(
       try said(target, [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Convoys")])
         == [
-          #"drifted-target: { text: { contains: nvo } } may name another element than the one that is locked: text "Convoys", was "Invoices""#
+          #"drifted-target: { text: { contains: nvo } } may name another element than the locked one: text "Convoys", was "Invoices""#
         ])
     #expect(try said(target, [("text: Invoices", "text: Lunch?"), ("text: Lunch?", "text: Invoices")]) != [])
     #expect(
       try said(target, [("type: text, text: Invoices", "type: header, text: Invoices")])
-        == [#"drifted-target: { text: { contains: nvo } } has changed in what is locked: type "header", was "text""#])
+        == [
+          #"drifted-target: { text: { contains: nvo } } is the locked element, but has changed: type "header", was "text""#
+        ])
     #expect(
       try said(target, [("text: Invoices, parent: list/cell-1", "text: Convoys, parent: toolbar")])
         == [
-          #"drifted-target: { text: { contains: nvo } } names another element than the one that is locked: it is no longer in "list""#
+          #"drifted-target: { text: { contains: nvo } } names another element than the locked one: it is no longer in "list""#
         ])
     // The same text may be anywhere in the ancestor.
     let row = (
@@ -195,7 +197,7 @@ struct LockTests {
         target,
         [("id: list/cell-1, identity: path, type: cell, parent: list", "id: list/cell-1, identity: path, type: cell")])
         == [
-          "drifted-target: \(target) may name another element than the one that is locked: it is no longer in \"list\""
+          "drifted-target: \(target) may name another element than the locked one: it is no longer in \"list\""
         ])
   }
 
@@ -255,7 +257,7 @@ struct LockTests {
         "{ within: list, first: true }",
         [("id: list/cell-0, identity: path, type: cell", "id: list/cell-0, identity: path, type: header")])
         == [
-          #"drifted-target: { within: list, first: true } names another element than the one that is locked: type "header", was "cell""#
+          #"drifted-target: { within: list, first: true } names another element than the locked one: type "header", was "cell""#
         ])
   }
 
@@ -270,7 +272,7 @@ struct LockTests {
     #expect(
       found.filter { $0.id == .changedTarget }.map(\.message)
         == [
-          #"{ type: text, within: row, first: true } has changed: what it is in says "Tomorrow", and said "Today""#
+          #"{ type: text, within: row, first: true } has changed: its container says "Tomorrow", was "Today""#
         ])
   }
 
@@ -282,19 +284,19 @@ struct LockTests {
     let found = compiled.diagnostics.filter { $0.id == .driftedTarget }
     #expect(
       found.map(\.message)
-        == [#"title-2 names another element than the one that is locked: text "Lunch?", was "Invoices""#])
+        == [#"title-2 names another element than the locked one: text "Lunch?", was "Invoices""#])
     let drift = try #require(found.first)
     #expect(
       drift.notes.map(\.message)
         == [
-          "it is locked here", #"what is locked is "title-1" now"#,
-          "if the new one is right, `tutorialc lock` accepts it",
+          "it is locked here", #"the locked element is "title-1" now"#,
+          "to accept the new one, run `tutorialc lock`",
         ])
     #expect(drift.fixits.map(\.title) == ["replace it with { text: Invoices }"])
-    #expect(drift.variants == ["phone"] && drift.labels.map(\.message) == ["this one now"])
+    #expect(drift.variants == ["phone"] && drift.labels.map(\.message) == ["this element now"])
     #expect(
       try said("title-2", [("text: Invoices", "text: Bills")])
-        == [#"drifted-target: title-2 names another element than the one that is locked: text "Bills", was "Invoices""#]
+        == [#"drifted-target: title-2 names another element than the locked one: text "Bills", was "Invoices""#]
     )
   }
 
@@ -306,7 +308,7 @@ struct LockTests {
     let found = compile(world("{ type: cell }", changed, lock: lock)).diagnostics
     #expect(
       found.filter { $0.id == .changedTarget }.map(\.message)
-        == ["{ type: cell } has changed: the words in and around it are others"])
+        == ["{ type: cell } has changed: the words in it and around it have changed"])
   }
 
   @Test("where the id is gone, unknown-target says where the element is now")
@@ -315,19 +317,19 @@ struct LockTests {
     let compiled = compile(
       world("title-2", layout([("id: title-2, identity: numbered", "id: title-9, identity: numbered")]), lock: lock))
     let found = try #require(compiled.diagnostics.first { $0.id == .unknownTarget })
-    #expect(found.notes.map(\.message).contains(#"what is locked is "title-9" now"#))
+    #expect(found.notes.map(\.message).contains(#"the locked element is "title-9" now"#))
     #expect(found.fixits.map(\.title) == ["replace it with { text: Invoices }"])
   }
 
   @Test("elements that are alike are told by the words around them; that this is weak is a warning")
   func likes() throws {
-    let weak = "weak-lock: what more-2 names is one of 2 elements that only their places tell apart"
+    let weak = "weak-lock: more-2 names one of 2 elements that differ only in their places"
     #expect(try said("more-2", []) == [weak])
     let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
     #expect(
       try said("more-2", swap)
         == [
-          "drifted-target: more-2 names another element than the one that is locked: it is another of 2 that are alike"
+          "drifted-target: more-2 names another element than the locked one: it is another one of 2 similar elements"
         ])
     let third = """
       list, frame: [0, 80, 400, 720] }
@@ -339,7 +341,7 @@ struct LockTests {
     #expect(try said("more-2", [("list, frame: [0, 80, 400, 720] }", third)]) == [weak])
     #expect(
       try said("more-2", [("text: Invoices", "text: Bills")])
-        == ["changed-target: more-2 has changed: the words around it are others", weak])
+        == ["changed-target: more-2 has changed: the words around it have changed", weak])
     let compiled = compile(world("more-2", layout(), lock: try lock("more-2", layout())))
     #expect(
       compiled.diagnostics.filter { $0.id == .weakLock }.flatMap(\.fixits).map(\.title)
@@ -353,7 +355,7 @@ struct LockTests {
       ])
     #expect(
       left == [
-        "drifted-target: more-2 may name another element than the one that is locked: 1 element is alike, where 2 were"
+        "drifted-target: more-2 may name another element than the locked one: 1 similar element, was 2"
       ])
     // A fingerprint inside `within` is unique there.
     #expect(try said("{ type: button, within: { type: cell, has: { text: Invoices } } }", []) == [])
@@ -374,7 +376,7 @@ struct LockTests {
       "tutorial: t\nlayout: a.layout.yaml\nsteps: [{ id: x, callout: Hi. }]\n".utf8)
     #expect(
       compile(other).diagnostics.filter { DiagnosticID.ofLocks.contains($0.id) }.map(\.message)
-        == ["the tutorial has this reference no longer"])
+        == ["the tutorial no longer has this reference"])
   }
 
   @Test("a fallback, a step that is left out, and what is done without are no silent answers")
@@ -394,7 +396,7 @@ struct LockTests {
     }
     let hidden = [("compose, type: button", "compose, visibility: hidden, type: button")]
     let gone = [("id: compose,", "id: other,")]
-    let words = "compose names nothing any more that is shown, where something is locked: "
+    let words = "compose no longer names anything on the screen, but an element is locked: "
     #expect(
       try found("{ id: s, target: compose, fallback: [list], callout: Here. }", hidden)
         == [words + "a fallback serves"])
@@ -404,7 +406,7 @@ struct LockTests {
     #expect(
       try found(
         "{ id: s, target: list, interaction: { allow: [compose] }, callout: { body: Here., placement: center } }", gone)
-        == [words + "it is done without"])
+        == [words + "the step does without it"])
   }
 
   @Test("what is around an element or in it may be named by a pattern; then all that it is told by is locked")

@@ -55,7 +55,7 @@ struct LockedCoverTests {
   func newPanel() throws {
     let (old, new) = (manifest(layout(row)), manifest(layout(row + panel)))
     let message =
-      #"drifted-cover: "row" lies under "panel", which did not lie over it when it was locked: 100 % of it"#
+      #"drifted-cover: "row" lies under "panel", which was not over it when it was locked: 100 % of it"#
     #expect(try said(old, new) == [message])
     #expect(try said(old, old) == [])
     let found = compile(world("row", new, lock: try lock(old))).diagnostics.first { $0.id == .driftedCover }

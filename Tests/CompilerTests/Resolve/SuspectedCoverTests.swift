@@ -52,7 +52,7 @@ struct SuspectedCoverTests {
       check(layout) == [
         Diagnostic(
           .occlusionUnknown, "\"target\" may lie under \"panel\": 60 % of it", at: tutorial.span(),
-          labels: [.init(layout.span(2), "nothing says whether anything shines through this")],
+          labels: [.init(layout.span(2), "nothing says if this is opaque")],
           notes: [
             .init(
               "`occluders: [{ element: panel }]` in the snapshot says that nothing does; `occluders: []` that nothing lies over anything"

@@ -53,8 +53,8 @@ private func amendsNothing(
 ) -> Diagnostic {
   let name = snapshot.name.map { "\"\(excerpt($0.description))\"" } ?? "the snapshot"
   var diagnostic = Diagnostic(
-    .amendsNothing, "\(name) has no element \"\(excerpt(id.value))\" that could be added to", at: id.span,
-    notes: [.init("an entry with a frame, place, row or column would be an element of its own")])
+    .amendsNothing, "\(name) has no element \"\(excerpt(id.value))\" to add to", at: id.span,
+    notes: [.init("an entry with a frame, place, row or column is an element of its own")])
   if let nearest {
     diagnostic.primaryLabel = "did you mean \"\(excerpt(nearest))\"?"
     diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(id.span, nearest)])]
@@ -66,7 +66,7 @@ private func fragileAmendment(_ id: Sourced<String>, others: Int) -> Diagnostic 
   let words = others == 0 ? "is an id" : "and \(others) more are ids"
   return Diagnostic(
     .fragileAmendment,
-    "\"\(excerpt(id.value))\" \(words) that the import made up: after the next one it may be another element",
+    "\"\(excerpt(id.value))\" \(words) that the import made up: the next import may give it to another element",
     at: id.span,
     notes: [.init("an id of the app's own stays with its element")])
 }

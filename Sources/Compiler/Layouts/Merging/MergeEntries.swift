@@ -38,5 +38,5 @@ func mergeEntries<Entry: MergeableDeclaration>(
 }
 
 private func nothingToRemove(_ kind: String, _ id: Sourced<String>) -> Diagnostic {
-  Diagnostic(.matchesNothing, "no \(kind) \"\(excerpt(id.value))\" is inherited that could be removed", at: id.span)
+  Diagnostic(.matchesNothing, "there is no inherited \(kind) \"\(excerpt(id.value))\" to remove", at: id.span)
 }

@@ -73,7 +73,7 @@ struct FrameSolver {
     diagnostics += unknownContainers.diagnostics(
       .unknownElement, among: ["viewport", "safeArea"] + table.elements.map(\.id.value) + spaces.keys.sorted()
     ) {
-      "nothing can be placed in \"\($0)\", which is no element nor space, nor viewport or safeArea"
+      "nothing can be placed in \"\($0)\", which is not an element, a space, viewport or safeArea"
     }
   }
 
@@ -258,14 +258,14 @@ private func itemWithFrame(
 
 private func spaceOfPlaced(_ id: Sourced<String>, _ span: SourceSpan, placed: SourceSpan) -> Diagnostic {
   Diagnostic(
-    .placeConstraints, "\"\(excerpt(id.value))\" names a space, but lies in that of what it is placed in", at: span,
+    .placeConstraints, "\"\(excerpt(id.value))\" names a space, but lies in the space of its container", at: span,
     labels: [.init(placed, "placed here")])
 }
 
 private func noExtent(_ space: Sourced<String>) -> Diagnostic {
   Diagnostic(
     .placeConstraints, "nothing can be placed in space \"\(excerpt(space.value))\": it has no size", at: space.span,
-    notes: [.init("what scrolls has one: `scroll: { viewport: …, contentSize: … }`")])
+    notes: [.init("a space that scrolls has one: `scroll: { viewport: …, contentSize: … }`")])
 }
 
 private func tooFar(_ id: Sourced<String>, at span: SourceSpan) -> Diagnostic {

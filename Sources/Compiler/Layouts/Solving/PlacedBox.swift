@@ -30,8 +30,8 @@ struct PlacedBox {
       return Diagnostic(
         .placeConstraints, "\(name) has sides of two kinds: \(written)", at: span,
         notes: [
-          .init("left and right are where they are; leading and trailing change places where lines begin at the right"),
-          .init("an inherited side goes with null: `\(names.first ?? ""): null`"),
+          .init("left and right never move; leading and trailing change places if lines begin at the right"),
+          .init("to remove an inherited side, write `\(names.first ?? ""): null`"),
         ])
     }
     return Diagnostic(

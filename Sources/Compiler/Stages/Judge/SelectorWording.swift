@@ -190,7 +190,7 @@ struct SelectorWording {
       return Diagnostic(
         .occlusionUnknown,
         "\(name) may lie under \"\(excerpt(cover))\": \(describePercent(fraction)) of it", at: place,
-        labels: [.init(snapshot.elements.span(other), "nothing says whether anything shines through this")],
+        labels: [.init(snapshot.elements.span(other), "nothing says if this is opaque")],
         notes: [
           .init(
             "`occluders: [{ element: \(excerpt(cover)) }]` in the snapshot says that nothing does; `occluders: []` that nothing lies over anything"

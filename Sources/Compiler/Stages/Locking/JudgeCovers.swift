@@ -89,14 +89,14 @@ private func driftedCover(
   _ locked: SourceSpan?
 ) -> Diagnostic {
   let (name, cover) = (excerpt(snapshot.elements.id(index)), excerpt(snapshot.elements.id(panel.index)))
-  let before = locked == nil ? "does not lie over it today" : "did not lie over it when it was locked"
+  let before = locked == nil ? "is not over it today" : "was not over it when it was locked"
   return Diagnostic(
     .driftedCover, "\"\(name)\" lies under \"\(cover)\", which \(before): \(describePercent(panel.fraction)) of it",
     at: place,
-    labels: [.init(snapshot.elements.span(panel.index), "nothing says whether anything shines through this")],
+    labels: [.init(snapshot.elements.span(panel.index), "nothing says if this is opaque")],
     notes: [
       locked.map { .init("it is locked here", at: $0) },
       .init("`occluders: []` in the snapshot says that nothing lies over anything"),
-      locked.map { _ in .init("if it is meant to be there, `tutorialc lock` accepts it") },
+      locked.map { _ in .init("to accept it, run `tutorialc lock`") },
     ].compactMap(\.self))
 }

@@ -174,16 +174,16 @@ private struct LockJudge {
       let mayBeItself = each.place == nil && each.candidates.first == each.reference.index
       let naming = mayBeItself ? "may name" : "names"
       let what =
-        isItself ? "has changed in what is locked" : "\(naming) another element than the one that is locked"
+        isItself ? "is the locked element, but has changed" : "\(naming) another element than the locked one"
       var diagnostic = Diagnostic(
         .driftedTarget, "\(name) \(what): \(reason)", at: span,
         notes: [locked(each)])
       if isItself {
-        diagnostic.notes.append(.init("if that is right, `tutorialc lock` accepts it"))
+        diagnostic.notes.append(.init("to accept this, run `tutorialc lock`"))
         return [diagnostic]
       }
       if let index = each.reference.index {
-        diagnostic.labels = [.init(each.reference.snapshot.elements.span(index), "this one now")]
+        diagnostic.labels = [.init(each.reference.snapshot.elements.span(index), "this element now")]
       }
       propose(suggestion, each, &diagnostic)
       return [diagnostic]
@@ -204,10 +204,10 @@ private struct LockJudge {
     case .spriteLeftOut: what = "a sprite is left out"
     case .none where each.reference.role == .fallback: return []
     case .none where each.reference.role == .target: what = "a fallback serves"
-    case .none: what = "it is done without"
+    case .none: what = "the step does without it"
     }
     var diagnostic = Diagnostic(
-      .driftedTarget, "\(name) names nothing any more that is shown, where something is locked: \(what)",
+      .driftedTarget, "\(name) no longer names anything on the screen, but an element is locked: \(what)",
       at: words.span(of: each.reference.selector), notes: [locked(each)])
     propose(suggestion, each, &diagnostic)
     return [diagnostic]
@@ -217,7 +217,7 @@ private struct LockJudge {
   private func weakness(_ each: Compared, _ name: String, _ suggestion: SelectorSuggestion?) -> [Diagnostic] {
     guard each.entry.isWeak, let count = each.entry.count else { return [] }
     var diagnostic = Diagnostic(
-      .weakLock, "what \(name) names is one of \(count) elements that only their places tell apart",
+      .weakLock, "\(name) names one of \(count) elements that differ only in their places",
       at: words.span(of: each.reference.selector))
     if let suggestion {
       diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` would tell it from the others"
@@ -238,15 +238,15 @@ private struct LockJudge {
     let elements = each.reference.snapshot.elements
     if let place = each.place {
       diagnostic.notes.append(
-        .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
+        .init("the locked element is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
     } else {
-      diagnostic.notes.append(.init("nothing on the screen is surely what is locked"))
+      diagnostic.notes.append(.init("no element on the screen is surely the locked one"))
       diagnostic.notes += each.candidates.prefix(3).filter { $0 != each.reference.index }.map {
         .init("it may be \"\(excerpt(elements.id($0)))\" now", at: elements.span($0))
       }
     }
     if let suggestion, each.place != nil { diagnostic.fixits = [fix(suggestion, each)] }
-    diagnostic.notes.append(.init("if the new one is right, `tutorialc lock` accepts it"))
+    diagnostic.notes.append(.init("to accept the new one, run `tutorialc lock`"))
   }
 
   private func fix(_ suggestion: SelectorSuggestion, _ each: Compared) -> FixIt {
@@ -264,9 +264,9 @@ private struct LockJudge {
       else { continue }
       let elements = each.reference.snapshot.elements
       diagnostic.notes.append(
-        .init("what is locked is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
+        .init("the locked element is \"\(excerpt(elements.id(place)))\" now", at: elements.span(place)))
       if let suggestion = suggestions[key] {
-        diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` names what is locked"
+        diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` names the locked element"
         diagnostic.fixits = [fix(suggestion, each)]
       }
       return

@@ -53,7 +53,7 @@ func missingLock(_ path: String, of tutorial: Tutorial) -> Diagnostic {
 /// Returns `missing-lock` for a tutorial whose file name allows no lock.
 func placelessLock(of tutorial: Tutorial) -> Diagnostic {
   Diagnostic(
-    .missingLock, "a tutorial of this name has no place for a lock",
+    .missingLock, "a tutorial with this name cannot have a lock",
     at: SourceSpan(tutorial.source, tutorial.id.range),
     notes: [.init("the lock of NAME.tutorial.yaml is NAME.lock.yaml")])
 }

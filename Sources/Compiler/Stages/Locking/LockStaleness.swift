@@ -31,8 +31,8 @@ func lockStaleness(
     let others = vain.count == 1 ? "" : ", and \(vain.count - 1) more"
     found.append(
       Diagnostic(
-        .staleLock, "the tutorial has this reference no longer\(others)", at: SourceSpan(lock.source, first.range),
-        notes: [.init("`tutorialc lock` leaves it out")]))
+        .staleLock, "the tutorial no longer has this reference\(others)", at: SourceSpan(lock.source, first.range),
+        notes: [.init("`tutorialc lock` removes it")]))
   }
   if isRequired { for place in found.indices { found[place].severity = .error } }
   return found
