@@ -242,7 +242,7 @@ struct BuildTests {
     let none = try await tutorialc("build", ".", "--out", "o", "--variant", "tablet", "--diagnostics", "short")
     #expect(
       none.error
-        == "a.tutorial.yaml:1:11: warning: no variant of the layouts of \"a\" has the name asked for [matches-nothing]\n"
+        == "a.tutorial.yaml:1:11: warning: the layouts of \"a\" have no variant with the requested name [matches-nothing]\n"
     )
     #expect(folder.read("o/a.tour.json") == old)
   }

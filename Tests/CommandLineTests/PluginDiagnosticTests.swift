@@ -67,7 +67,7 @@ struct PluginDiagnosticTests {
   func absent() {
     #expect(reported("other/thing", Self.smallIcon).findings == [Self.smallIcon])
     #expect(reported("other/thing", Self.smallIcon).comments == [])
-    #expect(reported("other/", Self.smallIcon).comments == ["\"other/\" is no diagnostic, so nothing is ignored"])
+    #expect(reported("other/", Self.smallIcon).comments == ["\"other/\" is not a diagnostic, so nothing is ignored"])
   }
 
   @Test("The configuration sets its severity, and that of a plugin that is not linked in")

@@ -89,7 +89,7 @@ struct SeverityTests {
     #expect(
       unused == [
         Diagnostic(
-          .unusedIgnore, "\"cliped-target\" is no diagnostic, so nothing is ignored", at: span,
+          .unusedIgnore, "\"cliped-target\" is not a diagnostic, so nothing is ignored", at: span,
           label: "did you mean \"clipped-target\"?",
           fixits: [FixIt("replace it with \"clipped-target\"", .maybe, [.init(span, "clipped-target")])])
       ])

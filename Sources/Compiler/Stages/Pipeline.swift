@@ -244,5 +244,5 @@ private func noSnapshot(_ tutorial: Tutorial) -> Diagnostic {
   Diagnostic(
     .missingSnapshot, "the layouts of \"\(excerpt(tutorial.id.value))\" have no snapshots to compile it for",
     at: SourceSpan(tutorial.source, tutorial.layouts.first?.range ?? tutorial.id.range),
-    notes: [.init("`abstract: true` marks snapshots that are only there to be extended")])
+    notes: [.init("`abstract: true` marks snapshots that exist only to be extended")])
 }

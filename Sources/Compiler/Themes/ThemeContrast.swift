@@ -89,7 +89,8 @@ package struct ThemeContrast {
         + (fault.isOpaque ? "" : ", on any grey screen"),
       at: fault.place,
       notes: [
-        .init(fault.pair.text == nil ? "what is no text needs 3:1" : "text needs \(ratioText(least(fault.pair)))")
+        .init(
+          fault.pair.text == nil ? "everything except text needs 3:1" : "text needs \(ratioText(least(fault.pair)))")
       ])
     for other in others {
       diagnostic.notes.append(
@@ -98,7 +99,7 @@ package struct ThemeContrast {
             + "\(other.ratio), and needs \(ratioText(least(other.pair)))"))
     }
     if fault.part.span != nil, let place = fault.background.span, place != fault.place {
-      diagnostic.labels = [.init(place, "what it lies on is written here")]
+      diagnostic.labels = [.init(place, "its background is written here")]
     }
     return diagnostic
   }

@@ -48,7 +48,7 @@ import TutorialSyntax
         """)
     let found = screens.result.diagnostics.filter { $0.id == .calloutDoesNotFit }
     #expect(found.map(\.primary).dropFirst() == [screens.tutorial.span(1), screens.tutorial.span(2)])
-    let inherited = Diagnostic.Note("it inherits what is written here", at: screens.tutorial.span(3))
+    let inherited = Diagnostic.Note("it inherits the value that is written here", at: screens.tutorial.span(3))
     #expect(found.map { $0.notes.contains(inherited) } == [true, true, false])
   }
 
@@ -88,8 +88,8 @@ import TutorialSyntax
           "the callout of 300 × 80 does not fit: top lacks 96, right lacks 316, bottom lacks 96, left lacks 316",
           at: screens.tutorial.span(2),
           notes: [
-            .init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead"),
-            .init("`placement: center` puts it into the middle of what can be seen"),
+            .init("it is placed beside all holes together; `anchor` places it beside one thing instead"),
+            .init("`placement: center` puts it into the middle of the visible area"),
           ],
           variants: ["phone"])
       ])

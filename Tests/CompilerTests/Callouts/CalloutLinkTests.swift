@@ -31,21 +31,21 @@ struct CalloutLinkTests {
     arguments: [
       (
         "javascript:alert(1)",
-        "the link to \"javascript:alert(1)\" has the scheme javascript, which is none of http, https, mailto and app"
+        "the link to \"javascript:alert(1)\" has the scheme javascript, which is not one of http, https, mailto and app"
       ),
       (
         "JavaScript:x",
-        "the link to \"JavaScript:x\" has the scheme javascript, which is none of http, https, mailto and app"
+        "the link to \"JavaScript:x\" has the scheme javascript, which is not one of http, https, mailto and app"
       ),
       (
         "data:text/html,x",
-        "the link to \"data:text/html,x\" has the scheme data, which is none of http, https, mailto and app"
+        "the link to \"data:text/html,x\" has the scheme data, which is not one of http, https, mailto and app"
       ),
       ("help.html", "the link to \"help.html\" has no scheme"), ("#top", "the link to \"#top\" has no scheme"),
       ("//example.com", "the link to \"//example.com\" has no scheme"),
       ("https:/x", "the link to \"https:/x\" leads nowhere"), ("https://", "the link to \"https://\" leads nowhere"),
       ("mailto:", "the link to \"mailto:\" leads nowhere"),
-      ("<https://a b>", "the link to \"https://a b\" has characters that no URL has"),
+      ("<https://a b>", "the link to \"https://a b\" has characters that a URL cannot have"),
     ])
   func refused(target: String, message: String) { #expect(problems(target, allowing: ["app"]) == [message]) }
 

@@ -45,7 +45,7 @@ import TutorialTour
           at: span,
           notes: [
             .init(
-              "`placement: center` puts it into the middle of what can be seen, `kind: sheet` puts it along the lower edge"
+              "`placement: center` puts it into the middle of the visible area, `kind: sheet` puts it along the lower edge"
             )
           ], fixits: [FixIt("put it over the target", .maybe, [.init(span, "center")])], variants: ["phone"])
       ])

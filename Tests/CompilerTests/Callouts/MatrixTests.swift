@@ -123,10 +123,10 @@ import TutorialTour
           ["locale: en-US", "locale: en-GB, idiom: tablet"], locales: ["en", "de", "fr"], strings: ["de", "fr"]))
         == [
           "warning unproven-locale: no layout shows the screens in \"de\", \"fr\""
-            + " | a device in \"de\" comes to \"v0\", \"v1\", captured in en-US, en-GB"
-            + " | a device in \"fr\" comes to \"v0\", \"v1\", captured in en-US, en-GB"
-            + " | a snapshot shows it: `{ extends: home/v0, variant: v0-de, traits: { locale: de } }`"
-            + " | where all lies as it was captured, the layout says so: `matrix: { locale: [de, fr] }`"
+            + " | a device in \"de\" uses \"v0\", \"v1\", captured in en-US, en-GB"
+            + " | a device in \"fr\" uses \"v0\", \"v1\", captured in en-US, en-GB"
+            + " | to prove it, add a snapshot: `{ extends: home/v0, variant: v0-de, traits: { locale: de } }`"
+            + " | if everything lies as it was captured, say so in the layout: `matrix: { locale: [de, fr] }`"
         ])
   }
 
@@ -141,9 +141,9 @@ import TutorialTour
           ["locale: en, idiom: phone", "locale: de, idiom: phone", "locale: en, idiom: tablet"], locales: ["en", "de"]))
         == [
           "warning unproven-locale: not every layout shows the screens in \"de\""
-            + " | a device in \"de\" comes to \"v2\", captured in en"
-            + " | a snapshot shows it: `{ extends: home/v2, variant: v2-de, traits: { locale: de } }`"
-            + " | where all lies as it was captured, the layout says so: `matrix: { locale: [de] }`"
+            + " | a device in \"de\" uses \"v2\", captured in en"
+            + " | to prove it, add a snapshot: `{ extends: home/v2, variant: v2-de, traits: { locale: de } }`"
+            + " | if everything lies as it was captured, say so in the layout: `matrix: { locale: [de] }`"
         ])
   }
 
@@ -157,9 +157,9 @@ import TutorialTour
     #expect(
       said(compile(["locale: en"], head: "matrix: { locale: [ar] }", strings: ["ar"])) == [
         "warning unproven-locale: no layout shows the screens in \"ar\""
-          + " | a device in \"ar\" comes to \"v0\", captured in en"
-          + " | a snapshot shows it: `{ extends: home/v0, variant: v0-ar, traits: { locale: ar } }`"
-          + " | lines begin at the other side in \"ar\": what `leading` and `trailing` place is mirrored there by itself"
+          + " | a device in \"ar\" uses \"v0\", captured in en"
+          + " | to prove it, add a snapshot: `{ extends: home/v0, variant: v0-ar, traits: { locale: ar } }`"
+          + " | lines begin at the other side in \"ar\": everything placed by `leading` and `trailing` is mirrored there automatically"
       ])
   }
 
@@ -167,8 +167,8 @@ import TutorialTour
     #expect(
       said(compile(["locale: en", "locale: en, textSize: 2"], head: "matrix: { textSize: [large, 1.5, 2, 3] }")) == [
         "note unproven-text-size: no layout shows the screens at text size \"1.5\", \"3\""
-          + " | callouts are laid out there, around targets as they were captured at \"large\", \"2\""
-          + " | a snapshot shows it: `{ extends: home/v0, variant: v0-1.5, traits: { textSize: 1.5 } }`"
+          + " | callouts are laid out at this size, around targets that were captured at \"large\", \"2\""
+          + " | to prove it, add a snapshot: `{ extends: home/v0, variant: v0-1.5, traits: { textSize: 1.5 } }`"
       ])
   }
 

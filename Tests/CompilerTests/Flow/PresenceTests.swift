@@ -101,7 +101,7 @@ import TutorialTour
   @Test func whatTheStepRulesOutIsAWarning() {
     let appears = check("advance: [{ appears: 1️⃣a1️⃣ }, { tap: target }]")
     var expected = Diagnostic(
-      .contradictoryWait, "the rule waits for \"a\" to appear, which the step highlights: it is there",
+      .contradictoryWait, "the rule waits for \"a\" to appear, but the step highlights it, so it is there already",
       at: appears.tutorial.span(), variants: ["phone"])
     expected.severity = .warning
     #expect(appears.result.diagnostics == [expected])

@@ -31,13 +31,13 @@ import TutorialTour
       screens.result.diagnostics == [
         Diagnostic(
           .unreachedScreen,
-          "step \"second\" stands on screen \"settings\", and nothing leads there from step \"first\"",
+          "step \"second\" is on screen \"settings\", but nothing leads there from step \"first\"",
           at: screens.tutorial.span(),
           labels: [
-            .init(screens.tutorial.span(2), "this leads to the step, and the app still shows its old screen")
+            .init(screens.tutorial.span(2), "this leads to the step, but the app still shows its old screen")
           ],
           notes: [
-            .init("`before` says how the app gets there: by an action that the client performs, an event or a route")
+            .init("say in `before` how the app gets there: by an action that the client performs, an event or a route")
           ], variants: ["phone"])
       ])
     #expect(screens.result.diagnostics.first?.severity == .warning)

@@ -51,7 +51,7 @@ struct LockedCoverTests {
       .map { "\($0.id.rawValue): \($0.message)" }
   }
 
-  @Test("a panel that has come since is an error, and says so in the place of the warning")
+  @Test("a panel that has come since is an error, and says so instead of the warning")
   func newPanel() throws {
     let (old, new) = (manifest(layout(row)), manifest(layout(row + panel)))
     let message =

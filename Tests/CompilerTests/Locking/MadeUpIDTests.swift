@@ -24,7 +24,8 @@ struct MadeUpIDTests {
     #expect(
       found == [
         Diagnostic(
-          .fragileSelector, "\"title-2\" is a number among elements of one id, which any new one of them changes",
+          .fragileSelector,
+          "\"title-2\" has a number because several elements share an id; a new one changes the numbers",
           at: screens.tutorial.span(), label: "`{ text: Invoices }` lasts longer",
           fixits: [
             FixIt(
@@ -39,7 +40,7 @@ struct MadeUpIDTests {
     #expect(found.map(\.primary) == [screens.tutorial.span()])
     #expect(
       found.map(\.message)
-        == ["\"list/cell-1\" is a place that the import made a name of, which any new element changes"])
+        == ["\"list/cell-1\" is made up by the import from the element's place, which any new element changes"])
     #expect(found.flatMap(\.fixits).map(\.title) == ["replace it with { text: Invoices }"])
   }
 

@@ -27,8 +27,8 @@ import TutorialTour
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .missingLabel, "step \"a\" says nothing to a screen reader", at: screens.tutorial.span(),
-          notes: [.init("`accessibility: { label: … }` does, or a callout")], variants: ["phone"])
+          .missingLabel, "step \"a\" has nothing that a screen reader could say", at: screens.tutorial.span(),
+          notes: [.init("add `accessibility: { label: … }`, or a callout")], variants: ["phone"])
       ])
     #expect(screens.result.diagnostics.first?.severity == .warning)
   }
@@ -72,7 +72,8 @@ import TutorialTour
   private func small(_ screens: Screens, _ words: String, padding: String) -> Diagnostic {
     Diagnostic(
       .smallHitArea, "\"badge\" is to be tapped, and \(words)", at: screens.tutorial.span(),
-      notes: [.init("`interaction: { hitPadding: \(padding) }` widens what can be hit")], variants: ["phone"])
+      notes: [.init("`interaction: { hitPadding: \(padding) }` enlarges the area that takes the tap")],
+      variants: ["phone"])
   }
 
   @Test(arguments: [
@@ -137,7 +138,10 @@ import TutorialTour
     [
       Diagnostic(
         .lowContrast, message, at: screens.tutorial.span(),
-        notes: [.init(ring ? "what is no text needs 3:1" : "what is no text needs 3:1; a ring would mark them too")],
+        notes: [
+          .init(
+            ring ? "everything except text needs 3:1" : "everything except text needs 3:1; a ring would mark them too")
+        ],
         variants: ["phone"])
     ]
   }
@@ -198,7 +202,7 @@ import TutorialTour
           .lowContrast,
           "the holes have a contrast of at most 2.6:1 to the overlay around them, on any grey screen",
           at: screens.tutorial.span(),
-          notes: [.init("what is no text needs 3:1; a ring that is not inside them would mark them too")],
+          notes: [.init("everything except text needs 3:1; a ring that is not inside them would mark them too")],
           variants: ["phone"])
       ])
   }

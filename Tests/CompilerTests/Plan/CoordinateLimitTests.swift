@@ -65,7 +65,7 @@ import TutorialSyntax
       elements: "      - { id: a, frame: [20, 100, 120, 40] }",
       others: "  - { screen: home, variant: wide, display: { size: [9999999, 800] },"
         + " elements: [{ id: a, frame: [20, 100, 120, 40] }, { id: far, frame: [9999800, 100, 99, 40] }] }")
-    var expected = beyond("the way of a hole of step \"b\" lies", screens)
+    var expected = beyond("the path of a hole of step \"b\" lies", screens)
     expected.variants = ["wide"]
     #expect(screens.findings(.limitExceeded) == [expected])
   }
@@ -78,7 +78,7 @@ import TutorialSyntax
       elements: "      - { id: a, frame: [20, 100, 120, 40] }",
       others: "  - { screen: home, variant: wide, display: { size: [9999999, 800] },"
         + " elements: [{ id: a, frame: [20, 100, 120, 40] }, { id: far, frame: [9999800, 100, 99, 40] }] }")
-    var expected = beyond("the way of a hole of step \"b\" lies", screens)
+    var expected = beyond("the path of a hole of step \"b\" lies", screens)
     expected.variants = ["wide"]
     #expect(screens.findings(.limitExceeded) == [expected])
   }
@@ -87,7 +87,7 @@ import TutorialSyntax
     let screens = check(
       "  - { callout: Hi }\n"
         + "  - { id: 1️⃣b1️⃣, target: a, ring: { gap: 9.9e6 }, transition: { move: { easing: bouncy } } }")
-    #expect(screens.findings(.limitExceeded) == [beyond("the way of a ring of step \"b\" lies", screens)])
+    #expect(screens.findings(.limitExceeded) == [beyond("the path of a ring of step \"b\" lies", screens)])
   }
 
   @Test func whatLiesAtTheLimitIsFine() {

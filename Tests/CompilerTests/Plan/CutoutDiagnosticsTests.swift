@@ -35,7 +35,7 @@ import TutorialValues
       screens.result.diagnostics == [
         Diagnostic(
           .radiusClamped, "the radius does not fit 216 × 56 and is made smaller", at: screens.tutorial.span(),
-          notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")], variants: ["phone"])
+          notes: [.init("`shape: capsule`, or `radius: 999`, makes it as round as possible")], variants: ["phone"])
       ])
     // A radius of the shorter side isn't the idiom for "as round as possible" yet.
     let lower = Screens(steps: "  - { target: a, cutout: { radius: 60 } }", elements: bar)

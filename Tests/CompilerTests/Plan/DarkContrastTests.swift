@@ -13,7 +13,8 @@ import TutorialThemes
       elements: "      - { id: a, frame: [170, 300, 60, 60] }", snapshot: "    traits: { colorScheme: \(scheme) }")
   }
 
-  private let note = Diagnostic.Note("what is no text needs 3:1; the ground of a dark screen is taken for #121212")
+  private let note = Diagnostic.Note(
+    "everything except text needs 3:1; the background of a dark screen counts as #121212")
 
   @Test func theStandardHairlineTellsHolesFromAnyDim() {
     #expect(check("overlay: { opacity: 0.6 }").result.diagnostics == [])

@@ -25,7 +25,7 @@ struct DisabledTargetTests {
     let screens = check(send)
     let found = screens.findings(.disabledTarget)
     #expect(screens.result.diagnostics.count == 1)
-    #expect(found.map(\.message) == ["\"send\" is to be tapped, and its layout says that it is disabled"])
+    #expect(found.map(\.message) == ["\"send\" has to be tapped, but its layout says that it is disabled"])
     #expect(found.map(\.primary) == [screens.tutorial.span()])
     #expect(found.map(\.severity) == [.warning])
     #expect(

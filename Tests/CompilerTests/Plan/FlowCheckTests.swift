@@ -196,7 +196,7 @@ import TutorialLanguage
       screens.result.diagnostics == [
         Diagnostic(
           .noWayOn, "the end cannot be reached from step \"a\"", at: screens.tutorial.span(),
-          notes: [.init("`dismiss: []` lets nobody leave otherwise")], variants: ["phone"])
+          notes: [.init("with `dismiss: []`, there is no other way to leave")], variants: ["phone"])
       ])
     #expect(check(steps).result.diagnostics == [])
   }
@@ -240,7 +240,7 @@ import TutorialLanguage
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .matchesNothing, "no variant of the layouts is one that step \"a\" is for", at: screens.tutorial.span())
+          .matchesNothing, "step \"a\" is for none of the variants in the layouts", at: screens.tutorial.span())
       ])
   }
 

@@ -21,7 +21,7 @@ import TutorialLanguage
     -> Diagnostic
   {
     var notes: [Diagnostic.Note] = [.init("more than 3 flashes within a second can trigger seizures")]
-    if !labels.isEmpty { notes.append(.init("effects of one period flash as one")) }
+    if !labels.isEmpty { notes.append(.init("effects with the same period flash together")) }
     return Diagnostic(
       .flashingEffect, message, at: screens.tutorial.span(), labels: labels, notes: notes,
       fixits: fix ? [FixIt("make it half a second", .maybe, [.init(screens.tutorial.span(), "0.5s")])] : [],

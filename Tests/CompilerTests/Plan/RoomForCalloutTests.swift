@@ -279,7 +279,7 @@ import TutorialTour
       said(compile("scroll: { align: start }, \(callout)", snapshot: small)) == [
         "the callout of 200 × 80 does not fit: top lacks 108, right lacks 56, left lacks 216"
           + " | it would fit at bottom, which `placement` does not allow"
-          + " | scrolling makes no room: target and callout together are too large for what is free of \"list\""
+          + " | scrolling makes no room: target and callout together are too large for the free part of \"list\""
       ])
     #expect(
       said(compile("scroll: { align: end }, callout: { body: b, kind: sheet, sheet: { height: 300 } }", row: 2950)) == [

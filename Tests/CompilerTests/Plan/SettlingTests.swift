@@ -22,9 +22,9 @@ import TutorialTour
     func tooLong(_ subject: String, _ number: Int) -> Diagnostic {
       Diagnostic(
         .valueOutOfRange, "\(subject) takes 10.511 s, the limit is 10 s", at: close.tutorial.span(number),
-        notes: [.init("a spring ends where it is as near as `--tolerance` says: a larger one is sooner there")],
+        notes: [.init("a spring ends when it is as near as `--tolerance` says: a larger tolerance ends it sooner")],
         variants: ["phone"])
     }
-    #expect(close.findings(.valueOutOfRange) == [tooLong("the move", 1), tooLong("the way of the sprite", 2)])
+    #expect(close.findings(.valueOutOfRange) == [tooLong("the move", 1), tooLong("the flight of the sprite", 2)])
   }
 }

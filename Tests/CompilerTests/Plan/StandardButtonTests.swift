@@ -91,7 +91,7 @@ import TutorialTour
           .missingString, "no \"de\" text for \"common.done\"", at: tutorial.span(2),
           notes: [
             .init(
-              "the button is called \"Done\"; `common.done` in {locale}.strings.yaml says it, or the callout's own `buttons`"
+              "the button is called \"Done\"; translate it by `common.done` in {locale}.strings.yaml, or write the callout's own `buttons`"
             )
           ])
       ])

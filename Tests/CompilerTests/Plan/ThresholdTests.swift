@@ -37,8 +37,8 @@ struct ThresholdTests {
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .smallHitArea, "\"a\" is to be tapped, and 38 × 76 is less than 44 pt a side", at: screens.tutorial.span(),
-          notes: [.init("`interaction: { hitPadding: 3 }` widens what can be hit")], variants: ["phone"])
+          .smallHitArea, "\"a\" has to be tapped, but 38 × 76 is less than 44 pt a side", at: screens.tutorial.span(),
+          notes: [.init("`interaction: { hitPadding: 3 }` enlarges the area that takes the tap")], variants: ["phone"])
       ])
     let whole = check(
       "{ id: a, frame: [0, 100, 30, 60] }",

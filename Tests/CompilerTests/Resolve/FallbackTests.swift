@@ -66,7 +66,7 @@ import TutorialTour
         Diagnostic(
           .hiddenTarget, "\"save\" is not shown: its layout says \"hidden\", in any variant",
           at: screens.tutorial.span(), labels: [.init(screens.layout.span(), "its frame is here")],
-          notes: [.init("`onMissing: skip` is for variants that lack what others have")])
+          notes: [.init("`onMissing: skip` is for a target that some variants have and others lack")])
       ])
     #expect(screens.findings(.hiddenTarget).map(\.severity) == [.error])
   }

@@ -46,7 +46,7 @@ import TutorialSyntax
       steps: "  - target: a", head: "only: 1️⃣{ platform: ios }1️⃣", elements: a,
       snapshot: "    traits: { platform: android }")
     let found = screens.findings(.matchesNothing)
-    #expect(found.map(\.message) == ["no variant of the layouts is one that \"t\" is for"])
+    #expect(found.map(\.message) == ["\"t\" is for none of the variants in the layouts"])
     #expect(found.map(\.severity) == [.error])
     #expect(found.map(\.primary) == [screens.tutorial.span()])
   }

@@ -60,16 +60,16 @@ import TutorialTour
     #expect(
       screens.findings(.fragileSelector) == [
         Diagnostic(
-          .fragileSelector, "nth names its target by its place, which any new element changes",
+          .fragileSelector, "nth finds its target by its place, which any new element changes",
           at: screens.tutorial.span(1),
           notes: [
             .init("an id stays with its element"),
             .init(
-              "where the place is meant, and not what stands there, say `first: true` or `last: true`, or lock it: "
+              "if the place is meant, and not the element in it, write `first: true` or `last: true`, or lock it: "
                 + "`tutorialc lock`"),
           ]),
         Diagnostic(
-          .fragileSelector, "a path names its target by its place, which any new element changes",
+          .fragileSelector, "a path finds its target by its place, which any new element changes",
           at: screens.tutorial.span(2), notes: [.init("an id stays with its element")]),
       ])
   }

@@ -55,7 +55,7 @@ struct SuspectedCoverTests {
           labels: [.init(layout.span(2), "nothing says if this is opaque")],
           notes: [
             .init(
-              "`occluders: [{ element: panel }]` in the snapshot says that nothing does; `occluders: []` that nothing lies over anything"
+              "`occluders: [{ element: panel }]` in the snapshot says that it is opaque; `occluders: []` says that nothing covers anything"
             )
           ], variants: ["phone"])
       ])

@@ -51,8 +51,8 @@ import TutorialSyntax
           .unknownTarget, "no element with label \"Like\" and an ancestor with id \"card\" on screen \"home\"",
           at: screens.tutorial.span(),
           notes: [
-            .init("\"like\" would match, but is not within that", at: screens.layout.span(2)),
-            .init("`within` goes by `parent`; `place: { in: … }` only says where something lies"),
+            .init("\"like\" would match, but is not within it", at: screens.layout.span(2)),
+            .init("`within` looks at `parent`; `place: { in: … }` only says where something lies"),
           ], variants: ["phone"])
       ])
   }
@@ -72,7 +72,7 @@ import TutorialSyntax
           labels: [.init(screens.layout.span(3), "its frame is here")],
           notes: [
             .init(
-              "\"list\" scrolls it in if its content is declared as one of the `spaces`, with `scroll`",
+              "\"list\" scrolls it into view if its content is declared as one of the `spaces`, with `scroll`",
               at: screens.layout.span(2))
           ], variants: ["phone"])
       ])
@@ -313,7 +313,7 @@ import TutorialSyntax
     var expected = Diagnostic(
       .clippedTarget, "\"row\" is scrolled out of sight of \"list\"", at: screens.tutorial.span(),
       labels: [.init(screens.layout.span(2), "its frame is here")],
-      notes: [.init("`scroll: { align: nearest }` on the step brings it in")], variants: ["phone"])
+      notes: [.init("`scroll: { align: nearest }` on the step brings it into view")], variants: ["phone"])
     expected.severity = .error
     #expect(screens.result.diagnostics == [expected])
   }
@@ -330,7 +330,7 @@ import TutorialSyntax
       warned.result.diagnostics == [
         Diagnostic(
           .clippedTarget, "\"row\" is cut off by \"list\"", at: warned.tutorial.span(),
-          notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it in")],
+          notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it into view")],
           variants: ["phone"])
       ])
   }

@@ -166,8 +166,8 @@ import TutorialTour
   // MARK: Translations
 
   @Test(arguments: [
-    ("1️⃣Hallo1️⃣", "lacks %{x}"), ("1️⃣\"%{x} %{y}\"1️⃣", "has %{y}, which the tutorial's own has not"),
-    ("1️⃣'%{y}'1️⃣", "has %{y} in the place of %{x}"), ("1️⃣'%%{x}'1️⃣", "lacks %{x}"),
+    ("1️⃣Hallo1️⃣", "lacks %{x}"), ("1️⃣\"%{x} %{y}\"1️⃣", "has %{y}, which the tutorial's own text does not have"),
+    ("1️⃣'%{y}'1️⃣", "has %{y} instead of %{x}"), ("1️⃣'%%{x}'1️⃣", "lacks %{x}"),
   ])
   func aTranslationWithOthersIsAWarningThere(german: String, what: String) {
     let tutorial = text("{ x: { sample: a }, y: { sample: b } }", #"{ title: "%{y}", body: 1️⃣"%{x}"1️⃣ }"#)

@@ -81,7 +81,7 @@ struct ContrastCheck {
   private func diagnostic(_ message: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .lowContrast, message, at: span,
-      notes: [.init("what is no text needs 3:1; the ground of a dark screen is taken for #121212")])
+      notes: [.init("everything except text needs 3:1; the background of a dark screen counts as #121212")])
   }
 
   // MARK: Any scheme
@@ -100,7 +100,7 @@ struct ContrastCheck {
       return Diagnostic(
         .lowContrast,
         "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratioText(contrast)), on any grey screen",
-        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1")])
+        at: SourceSpan(source, place), notes: [.init("everything except text needs 3:1")])
     }
   }
 
@@ -121,7 +121,8 @@ struct ContrastCheck {
       Diagnostic(
         .lowContrast,
         "the holes have a contrast of at most \(ratioText(contrast)) to the overlay around them, on any grey screen",
-        at: SourceSpan(source, place), notes: [.init("what is no text needs 3:1; \(remedy) would mark them too")])
+        at: SourceSpan(source, place), notes: [.init("everything except text needs 3:1; \(remedy) would mark them too")]
+      )
     ]
   }
 }

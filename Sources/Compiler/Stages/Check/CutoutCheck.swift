@@ -91,7 +91,7 @@ extension CutoutCheck {
     Diagnostic(
       .radiusClamped,
       "the radius does not fit \(describe(frame.width)) × \(describe(frame.height)) and is made smaller",
-      at: span(range), notes: [.init("`shape: capsule`, or `radius: 999`, says as round as can be")])
+      at: span(range), notes: [.init("`shape: capsule`, or `radius: 999`, makes it as round as possible")])
   }
 
   private func empty(at range: ByteRange) -> Diagnostic {

@@ -84,12 +84,12 @@ struct DisabledTargetCheck {
     of element: ResolvedElement, at range: ByteRange, _ step: ResolvedStep, isStuck: Bool
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .disabledTarget, "\"\(excerpt(element.id))\" is to be tapped, and its layout says that it is disabled",
+      .disabledTarget, "\"\(excerpt(element.id))\" has to be tapped, but its layout says that it is disabled",
       at: SourceSpan(source, range),
       labels: [.init(step.snapshot.elements.span(element.index), "it is declared here")])
     if isStuck {
       diagnostic.severity = .error
-      diagnostic.notes = [.init("the step lets nobody do anything about it, and nothing else leads on")]
+      diagnostic.notes = [.init("the step allows no other touches, and nothing else leads on")]
     } else {
       diagnostic.notes = [
         .init("no step before it on this screen lets touches through to something else, or waits for an event")

@@ -77,7 +77,7 @@ private func flashing(_ effect: Effect, with others: [Effect], _ source: SourceT
   Diagnostic(
     .flashingEffect, "together these effects flash more than \(Flashes.limit) times within a second",
     at: SourceSpan(source, effect.range), labels: others.map { .init(SourceSpan(source, $0.range), "with this one") },
-    notes: [.init(Flashes.note), .init("effects of one period flash as one")])
+    notes: [.init(Flashes.note), .init("effects with the same period flash together")])
 }
 
 extension Motion {

@@ -82,7 +82,7 @@ struct FlowCheck {
     return Diagnostic(
       .noWayOn, "the end cannot be reached from step \"\(excerpt(steps[place].step.id.value))\"",
       at: SourceSpan(tutorial.source, steps[place].step.id.range),
-      notes: [.init("`dismiss: []` lets nobody leave otherwise")])
+      notes: [.init("with `dismiss: []`, there is no other way to leave")])
   }
 
   // MARK: Endless loops
@@ -154,13 +154,15 @@ struct FlowCheck {
     let own = step.partial.screen.flatMap { isInside($0.range, step.range) ? $0.range : nil }
     return Diagnostic(
       .unreachedScreen,
-      "step \"\(excerpt(step.id.value))\" stands on screen \"\(excerpt(steps[place].snapshot.screen))\", and nothing "
+      "step \"\(excerpt(step.id.value))\" is on screen \"\(excerpt(steps[place].snapshot.screen))\", but nothing "
         + "leads there from step \"\(excerpt(before.id.value))\"",
       at: SourceSpan(tutorial.source, own ?? step.id.range),
       labels: [
-        .init(SourceSpan(tutorial.source, edge.range), "this leads to the step, and the app still shows its old screen")
+        .init(SourceSpan(tutorial.source, edge.range), "this leads to the step, but the app still shows its old screen")
       ],
-      notes: [.init("`before` says how the app gets there: by an action that the client performs, an event or a route")]
+      notes: [
+        .init("say in `before` how the app gets there: by an action that the client performs, an event or a route")
+      ]
     )
   }
 }

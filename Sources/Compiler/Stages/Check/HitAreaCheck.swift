@@ -85,8 +85,8 @@ struct HitAreaCheck {
     diagnostics.append(
       Diagnostic(
         .smallHitArea,
-        "\"\(excerpt(name))\" is to be tapped, and \(area) is less than \(describe(least.side)) \(least.unit) a side",
-        at: span, notes: [.init("`interaction: { hitPadding: \(more) }` widens what can be hit")]))
+        "\"\(excerpt(name))\" has to be tapped, but \(area) is less than \(describe(least.side)) \(least.unit) a side",
+        at: span, notes: [.init("`interaction: { hitPadding: \(more) }` enlarges the area that takes the tap")]))
   }
 }
 

@@ -13,8 +13,8 @@ func missingLabel(of step: Step, source: SourceText) -> Diagnostic? {
     return nil
   }
   return Diagnostic(
-    .missingLabel, "step \"\(excerpt(step.id.value))\" says nothing to a screen reader",
-    at: SourceSpan(source, step.id.range), notes: [.init("`accessibility: { label: … }` does, or a callout")])
+    .missingLabel, "step \"\(excerpt(step.id.value))\" has nothing that a screen reader could say",
+    at: SourceSpan(source, step.id.range), notes: [.init("add `accessibility: { label: … }`, or a callout")])
 }
 
 extension DiagnosticID {

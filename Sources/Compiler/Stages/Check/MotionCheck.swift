@@ -65,7 +65,7 @@ struct MotionCheck {
     let motion = motions.motions[sprite.motion]
     let written = sprite.resolved.sprite
     let easing = written.look.easing?.range ?? written.range
-    if motion.duration > Limits.duration { return tooLong("the way of the sprite", motion.duration, at: easing) }
+    if motion.duration > Limits.duration { return tooLong("the flight of the sprite", motion.duration, at: easing) }
     guard written.look.easingOrDefault.mayTurnOften else { return nil }
     let opacity = written.look.opacity?.value ?? [1, 1]
     let isFlickering = motion.flashes(from: opacity.first ?? 1, to: opacity.last ?? 1)
@@ -79,7 +79,7 @@ struct MotionCheck {
     Diagnostic(
       .valueOutOfRange, "\(subject) takes \(brief(seconds)) s, the limit is \(describe(Limits.duration)) s",
       at: SourceSpan(source, range),
-      notes: [.init("a spring ends where it is as near as `--tolerance` says: a larger one is sooner there")])
+      notes: [.init("a spring ends when it is as near as `--tolerance` says: a larger tolerance ends it sooner")])
   }
 
   private func longMotion(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {

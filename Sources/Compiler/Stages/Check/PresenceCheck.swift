@@ -21,7 +21,7 @@ struct PresenceCheck {
         return nil
       }
       return diagnostic(
-        "the rule waits for \"\(excerpt(awaited.element.id))\" to appear, which the step highlights: it is there",
+        "the rule waits for \"\(excerpt(awaited.element.id))\" to appear, but the step highlights it, so it is there already",
         at: rule.trigger.range)
     }
     let preparations = step.step.partial.before?.value ?? []

@@ -93,7 +93,7 @@ private func unusedIgnore(
   guard let id = registry[comment.id] else {
     guard registry.meaning(of: comment.id) == nil else { return nil }
     var diagnostic = Diagnostic(
-      .unusedIgnore, "\"\(excerpt(comment.id))\" is no diagnostic, so nothing is ignored", at: span)
+      .unusedIgnore, "\"\(excerpt(comment.id))\" is not a diagnostic, so nothing is ignored", at: span)
     if let nearest = nearestName(to: comment.id, among: registry.names) {
       diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
       diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]

@@ -90,7 +90,7 @@ private struct MadeUpIDs {
         diagnostic.fixits = [suggestion.fix(replacing: SourceSpan(source, range))]
       } else {
         diagnostic.notes.append(
-          .init("an id of its own in the app would last; `tutorialc lock` notices where it changes"))
+          .init("an id from the app would last; `tutorialc lock` notices if it changes"))
       }
       return diagnostic
     }
@@ -102,8 +102,8 @@ extension ElementIdentity {
   fileprivate var flaw: String {
     switch self {
     case .native: ""
-    case .numbered: "is a number among elements of one id, which any new one of them changes"
-    case .path: "is a place that the import made a name of, which any new element changes"
+    case .numbered: "has a number because several elements share an id; a new one changes the numbers"
+    case .path: "is made up by the import from the element's place, which any new element changes"
     }
   }
 }

@@ -64,7 +64,7 @@ struct MissingSteps {
   private func missing(_ index: Int) -> Diagnostic {
     let step = tutorial.steps[index]
     let range = step.partial.targets?.range ?? step.id.range
-    let note = Diagnostic.Note("`onMissing: skip` is for variants that lack what others have")
+    let note = Diagnostic.Note("`onMissing: skip` is for a target that some variants have and others lack")
     if var diagnostic = concealed[index] {
       diagnostic.message += ", in any variant"
       diagnostic.severity = .error
@@ -79,7 +79,7 @@ struct MissingSteps {
   private func excluded(_ index: Int) -> Diagnostic {
     let step = mergedStep(index, of: tutorial) { _ in false }
     return Diagnostic(
-      .matchesNothing, "no variant of the layouts is one that step \"\(excerpt(step.id.value))\" is for",
+      .matchesNothing, "step \"\(excerpt(step.id.value))\" is for none of the variants in the layouts",
       at: SourceSpan(tutorial.source, step.partial.only?.range ?? step.id.range))
   }
 }

@@ -42,12 +42,12 @@ private struct SelectorStyle {
     for term in selector.terms {
       switch term.value {
       case .path:
-        diagnostics.append(fragile(term, "a path names its target by its place, which any new element changes"))
+        diagnostics.append(fragile(term, "a path finds its target by its place, which any new element changes"))
       case .nth:
         diagnostics.append(
           fragile(
-            term, "nth names its target by its place, which any new element changes",
-            "where the place is meant, and not what stands there, say `first: true` or `last: true`, or lock it: "
+            term, "nth finds its target by its place, which any new element changes",
+            "if the place is meant, and not the element in it, write `first: true` or `last: true`, or lock it: "
               + "`tutorialc lock`"))
       case .label(.plain(let matcher)), .text(.plain(let matcher)):
         if languages.count > 1 { diagnostics.append(localised(term, matcher)) }

@@ -62,8 +62,8 @@ struct SelectorWording {
       let element = snapshot.elements[first]
       let others = outside.count > 1 ? ", and \(outside.count - 1) more," : ""
       diagnostic.notes.append(
-        .init("\"\(excerpt(element.id))\"\(others) would match, but is not within that", at: element.span))
-      diagnostic.notes.append(.init("`within` goes by `parent`; `place: { in: … }` only says where something lies"))
+        .init("\"\(excerpt(element.id))\"\(others) would match, but is not within it", at: element.span))
+      diagnostic.notes.append(.init("`within` looks at `parent`; `place: { in: … }` only says where something lies"))
     }
     if snapshot.isTruncated {
       diagnostic.notes.append(.init("the capture was cut short: the element may be missing there", at: snapshot.span))
@@ -140,14 +140,14 @@ struct SelectorWording {
         scrollingParent(of: element, in: snapshot).map { list in
           [
             .init(
-              "\"\(excerpt(list.id))\" scrolls it in if its content is declared as one of the `spaces`, with `scroll`",
+              "\"\(excerpt(list.id))\" scrolls it into view if its content is declared as one of the `spaces`, with `scroll`",
               at: list.span)
           ]
         } ?? [])
     case .clippedAway(let container):
       var diagnostic = make(
         "\(name) is scrolled out of sight\(container.map { " of \"\(excerpt($0))\"" } ?? "")",
-        [.init("`scroll: { align: nearest }` on the step brings it in")])
+        [.init("`scroll: { align: nearest }` on the step brings it into view")])
       diagnostic.severity = .error
       return diagnostic
     case .covered(let cover):
@@ -193,13 +193,13 @@ struct SelectorWording {
         labels: [.init(snapshot.elements.span(other), "nothing says if this is opaque")],
         notes: [
           .init(
-            "`occluders: [{ element: \(excerpt(cover)) }]` in the snapshot says that nothing does; `occluders: []` that nothing lies over anything"
+            "`occluders: [{ element: \(excerpt(cover)) }]` in the snapshot says that it is opaque; `occluders: []` says that nothing covers anything"
           )
         ])
     case .partlyClipped(let container):
       return Diagnostic(
         .clippedTarget, "\(name) is cut off\(container.map { " by \"\(excerpt($0))\"" } ?? "")", at: place,
-        notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it in")])
+        notes: [.init("`cutout: { clip: visible }` says that it is meant; `scroll` brings all of it into view")])
     case .partlyOffScreen:
       return Diagnostic(
         .clippedTarget, "\(name) at \(describe(element.globalFrame)) is cut off by the edge of the screen", at: place,

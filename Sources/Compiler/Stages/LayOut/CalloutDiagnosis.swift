@@ -99,7 +99,8 @@ struct CalloutDiagnosis {
   private func diagnostic(_ id: DiagnosticID, _ message: String, at range: ByteRange?) -> Diagnostic {
     guard let range, !isOwn(range) else { return Diagnostic(id, message, at: span(range)) }
     return Diagnostic(
-      id, message, at: span(nil), notes: [.init("it inherits what is written here", at: SourceSpan(source, range))])
+      id, message, at: span(nil),
+      notes: [.init("it inherits the value that is written here", at: SourceSpan(source, range))])
   }
 
   /// Returns true if a range lies in the step's own callout.
@@ -129,7 +130,7 @@ struct CalloutDiagnosis {
         .init("it would fit at \(others.joined(separator: ", ")), which `placement` does not allow"))
     } else if callout.anchor == nil, holeCount > 1 {
       diagnostic.notes.append(
-        .init("it lies beside all holes together; `anchor` names one thing for it to lie beside instead"))
+        .init("it is placed beside all holes together; `anchor` places it beside one thing instead"))
     }
     if others.isEmpty, !remedies.isEmpty {
       diagnostic.notes.append(.init(remedies.map(\.words).joined(separator: ", ")))
@@ -213,7 +214,7 @@ struct CalloutDiagnosis {
   /// - Parameter isClause: true if the sentence continues without a comma of its own.
   private func words(_ obstacle: CalloutObstacles.Obstacle, isClause: Bool = false) -> String {
     let name = "\"\(excerpt(obstacle.id))\""
-    return obstacle.isAvoided ? "\(name), which it is to avoid\(isClause ? "," : "")" : name
+    return obstacle.isAvoided ? "\(name), which it has to avoid\(isClause ? "," : "")" : name
   }
 }
 
@@ -245,7 +246,7 @@ enum CalloutRemedy: Sendable {
   /// The key to write and its effect.
   fileprivate var words: String {
     switch self {
-    case .middle: "`placement: center` puts it into the middle of what can be seen"
+    case .middle: "`placement: center` puts it into the middle of the visible area"
     case .sheet: "`kind: sheet` puts it along the lower edge"
     }
   }

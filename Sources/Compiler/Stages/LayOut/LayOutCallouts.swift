@@ -234,7 +234,7 @@ extension ResolvedStep {
     case .contentEnds(let container):
       "scrolling makes no room: the content of \(name(container)) does not reach that far"
     case .tooLittleRoom(let container):
-      "scrolling makes no room: target and callout together are too large for what is free of \(name(container))"
+      "scrolling makes no room: target and callout together are too large for the free part of \(name(container))"
     case nil: nil
     }
   }

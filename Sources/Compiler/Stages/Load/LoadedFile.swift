@@ -35,11 +35,11 @@ package func unreadable(_ path: String, _ error: WorldError, at span: SourceSpan
     Diagnostic(
       .outsideRoot,
       "\"\(name)\" lies outside of the root \(roots.map { "\"\(excerpt($0))\"" }.joined(separator: ", "))",
-      at: span, notes: [.init("`--root DIR` names another; what the command line names may lie anywhere")])
+      at: span, notes: [.init("`--root DIR` sets another root; files that the command line names may lie anywhere")])
   case .hidden:
     Diagnostic(
       .outsideRoot, "\"\(name)\" is hidden", at: span,
-      notes: [.init("hidden files, and those in hidden folders, are read only where the command line names them")])
+      notes: [.init("hidden files, and those in hidden folders, are read only if the command line names them")])
   case .tooMuch(let limit): tooMuch(name, limit, at: span)
   }
 }

@@ -96,7 +96,7 @@ private func driftedCover(
     labels: [.init(snapshot.elements.span(panel.index), "nothing says if this is opaque")],
     notes: [
       locked.map { .init("it is locked here", at: $0) },
-      .init("`occluders: []` in the snapshot says that nothing lies over anything"),
+      .init("`occluders: []` in the snapshot says that nothing covers anything"),
       locked.map { _ in .init("to accept it, run `tutorialc lock`") },
     ].compactMap(\.self))
 }

@@ -223,7 +223,7 @@ private struct LockJudge {
       diagnostic.primaryLabel = "`\(excerpt(suggestion.text(in: words.source)))` would tell it from the others"
       diagnostic.fixits = [fix(suggestion, each)]
     } else {
-      diagnostic.notes.append(.init("an id of its own in the app would tell it from the others"))
+      diagnostic.notes.append(.init("an id from the app would tell it from the others"))
     }
     return [diagnostic]
   }

@@ -45,7 +45,7 @@ private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedR
     if growth > 1,
       (step.rings + old.rings).contains(where: { $0.outline.leavesLimits(grownBy: growth) })
     {
-      return "the way of a ring"
+      return "the path of a ring"
     }
     for pair in transition.pairs {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
@@ -62,7 +62,7 @@ private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedR
         ).isWithinLimits
       }
       guard isWithin(progress.lowerBound), isWithin(0.5), isWithin(progress.upperBound) else {
-        return "the way of a hole"
+        return "the path of a hole"
       }
     }
   }

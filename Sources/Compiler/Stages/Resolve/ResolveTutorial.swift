@@ -56,8 +56,8 @@ private func noVariant(_ tutorial: Tutorial, excludedByName: Bool) -> Diagnostic
   var diagnostic = Diagnostic(
     .matchesNothing,
     excludedByName
-      ? "no variant of the layouts of \"\(tutorial.id.value)\" has the name asked for"
-      : "no variant of the layouts is one that \"\(tutorial.id.value)\" is for",
+      ? "the layouts of \"\(tutorial.id.value)\" have no variant with the requested name"
+      : "\"\(tutorial.id.value)\" is for none of the variants in the layouts",
     at: SourceSpan(tutorial.source, range))
   // Without any variant the tour would be empty.
   if !excludedByName { diagnostic.severity = .error }

@@ -54,29 +54,29 @@ struct UnprovenSettings {
       diagnostic.message = "not every layout shows the screens in \(names)"
     }
     for gap in gaps {
-      let captured = gap.variants.map { $0.traits.locale ?? "no language that it names" }
+      let captured = gap.variants.map { $0.traits.locale ?? "an unnamed language" }
       var seen: Set<String> = []
       let languages = captured.filter { seen.insert($0).inserted }.map { excerpt($0) }.joined(separator: ", ")
       let come = quoted(gap.variants.map(\.id))
       diagnostic.notes.append(
-        .init("a device in \(quoted([gap.locale])) comes to \(come), captured in \(languages)"))
+        .init("a device in \(quoted([gap.locale])) uses \(come), captured in \(languages)"))
     }
     let open = gaps.filter { !isServed($0) }
     if open.isEmpty { diagnostic.severity = .note }
     diagnostic.notes.append(
-      .init("a snapshot shows it: \(snapshot(of: variant, "locale", first.locale))"))
+      .init("to prove it, add a snapshot: \(snapshot(of: variant, "locale", first.locale))"))
     let mirrored = open.filter { gap in gap.variants.contains { isMirrored(gap.locale, $0) } }
     let same = open.filter { gap in !gap.variants.contains { isMirrored(gap.locale, $0) } }
     if !same.isEmpty {
       diagnostic.notes.append(
         .init(
-          "where all lies as it was captured, the layout says so: `matrix: { locale: [\(same.map { excerpt($0.locale) }.joined(separator: ", "))] }`"
+          "if everything lies as it was captured, say so in the layout: `matrix: { locale: [\(same.map { excerpt($0.locale) }.joined(separator: ", "))] }`"
         ))
     }
     for gap in mirrored {
       diagnostic.notes.append(
         .init(
-          "lines begin at the other side in \(quoted([gap.locale])): what `leading` and `trailing` place is mirrored there by itself"
+          "lines begin at the other side in \(quoted([gap.locale])): everything placed by `leading` and `trailing` is mirrored there automatically"
         ))
     }
     return diagnostic
@@ -107,8 +107,8 @@ struct UnprovenSettings {
     return Diagnostic(
       .unprovenTextSize, "no layout shows the screens at text size \(quoted(open))", at: span,
       notes: [
-        .init("callouts are laid out there, around targets as they were captured at \(quoted(capturedSizes))"),
-        .init("a snapshot shows it: \(snapshot(of: variant, "textSize", first))"),
+        .init("callouts are laid out at this size, around targets that were captured at \(quoted(capturedSizes))"),
+        .init("to prove it, add a snapshot: \(snapshot(of: variant, "textSize", first))"),
       ])
   }
 

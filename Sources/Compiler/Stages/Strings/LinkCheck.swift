@@ -46,21 +46,21 @@ struct LinkCheck {
     let shown = "\"\(excerpt(link))\""
     if link.unicodeScalars.contains(where: { $0.value <= 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\\" }) {
       return Diagnostic(
-        .unsafeLink, "the link to \(shown) has characters that no URL has", at: span,
+        .unsafeLink, "the link to \(shown) has characters that a URL cannot have", at: span,
         notes: [.init("%20 stands for a space")])
     }
     guard let scheme = Self.scheme(of: link) else {
       return Diagnostic(
         .unsafeLink, "the link to \(shown) has no scheme", at: span,
-        notes: [.init("an app has no page that it would be relative to; write https://…")])
+        notes: [.init("an app has no page for a relative link; write https://…")])
     }
     let rest = link.dropFirst(scheme.count + 1)
     guard schemes.contains(scheme) else {
       let isForbidden = Self.forbidden.contains(scheme)
       let list = schemes.dropLast().joined(separator: ", ") + " and " + (schemes.last ?? "")
       return Diagnostic(
-        .unsafeLink, "the link to \(shown) has the scheme \(excerpt(scheme)), which is none of \(list)", at: span,
-        notes: isForbidden ? [] : [.init("`links` of tutorialc.yaml names schemes of the app's own")])
+        .unsafeLink, "the link to \(shown) has the scheme \(excerpt(scheme)), which is not one of \(list)", at: span,
+        notes: isForbidden ? [] : [.init("the app's own schemes belong in `links` of tutorialc.yaml")])
     }
     let isWeb = scheme == "http" || scheme == "https"
     guard isWeb ? rest.hasPrefix("//") && rest.dropFirst(2).first.map({ !"/?#".contains($0) }) == true : !rest.isEmpty

@@ -50,15 +50,16 @@ struct TranslationCheck {
   private func untranslated(_ entry: StringTable.SourceString) -> Diagnostic? {
     guard entry.isStandard, !entry.isIn(tutorial.language) else { return nil }
     let file =
-      tutorial.strings.map { "`\(entry.key)` in \(excerpt($0.value)) says it" } ?? "`strings` names files that say it"
+      tutorial.strings.map { "translate it by `\(entry.key)` in \(excerpt($0.value))" }
+      ?? "translate it in a file that `strings` names"
     return Diagnostic(
       .missingString, "no \"\(excerpt(tutorial.language))\" text for \"\(entry.key)\"",
       at: SourceSpan(tutorial.source, entry.text.range),
       notes: [
         .init(
           entry.isProgress
-            ? "it is \"\(entry.text.value)\"; \(file), or `progress` itself"
-            : "the button is called \"\(entry.text.value)\"; \(file), or the callout's own `buttons`")
+            ? "it is \"\(entry.text.value)\"; \(file), or write `progress` yourself"
+            : "the button is called \"\(entry.text.value)\"; \(file), or write the callout's own `buttons`")
       ])
   }
 
@@ -127,8 +128,8 @@ struct TranslationCheck {
     switch (lacking.isEmpty, extra.isEmpty) {
     case (true, true): return nil
     case (false, true): what = "lacks \(list(lacking))"
-    case (true, false): what = "has \(list(extra)), which the tutorial's own has not"
-    case (false, false): what = "has \(list(extra)) in the place of \(list(lacking))"
+    case (true, false): what = "has \(list(extra)), which the tutorial's own text does not have"
+    case (false, false): what = "has \(list(extra)) instead of \(list(lacking))"
     }
     return Diagnostic(
       .missingVariable, "the \"\(excerpt(translation.locale))\" text for \"\(excerpt(own.key))\" \(what)",
