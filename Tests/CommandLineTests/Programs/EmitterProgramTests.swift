@@ -142,9 +142,9 @@ struct EmitterProgramTests {
       ("exec >&-; sleep 1000", "its answers took more than 1 s in all"),
       ("exec sleep 1000", "its answers took more than 1 s in all"),
       ("cat > /dev/null; exec sleep 1000", "its answers took more than 1 s in all"),
-      (":", "its response cannot be used: it is no JSON that can be read: the file holds no JSON value, in line 1"),
-      ("echo garbage", "its response cannot be used: it is no JSON that can be read: "),
-      ("printf '{\"schema\": \"\\377\"}'", "its response cannot be used: it is no JSON that can be read: byte 0xFF"),
+      (":", "its response cannot be used: it is not valid JSON: the file holds no JSON value, in line 1"),
+      ("echo garbage", "its response cannot be used: it is not valid JSON: "),
+      ("printf '{\"schema\": \"\\377\"}'", "its response cannot be used: it is not valid JSON: byte 0xFF"),
       ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
       (
         "echo '{\"schema\": \"tutorialc.tour/1\"}'",
@@ -212,7 +212,7 @@ struct EmitterProgramTests {
     arguments: [
       (#"{ "path": "a.txt", "txt": "x" }"#, "", #"files[0]: there is no key "txt", did you mean "text"?"#),
       (#"{ "path": "a.txt" }"#, "", #"files[0]: a file has either "text" or "base64""#),
-      (#"{ "path": "a.txt", "base64": "a" }"#, "", "files[0].base64: it is not as RFC 4648 has base64"),
+      (#"{ "path": "a.txt", "base64": "a" }"#, "", "files[0].base64: it is not base64 as in RFC 4648"),
       ("", #"{ "id": "mine/even", "message": "x" }"#, #"diagnostics[0].id: "mine/even" is neither an id of its"#),
       ("", #"{ "id": "unknown-target", "message": "x" }"#, #"diagnostics[0].id: "unknown-target" is neither an id"#),
       ("", #"{ "id": "mine/odd" }"#, #"diagnostics[0]: the key "message" is missing"#),

@@ -185,10 +185,10 @@ struct ImporterProgramTests {
     arguments: [
       ("echo one >&2; exit 1", "it ended with exit code 1"), ("kill -KILL $$", "it was ended by signal 9"),
       ("exec sleep 1000", "its answers took more than 1 s in all"),
-      ("head -c 40 good", "its response cannot be used: it is no JSON that can be read: "),
-      ("echo garbage", "its response cannot be used: it is no JSON that can be read: "),
+      ("head -c 40 good", "its response cannot be used: it is not valid JSON: "),
+      ("echo garbage", "its response cannot be used: it is not valid JSON: "),
       ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
-      ("sed s/390.0/NaN/ good", "its response cannot be used: it is no JSON that can be read: "),
+      ("sed s/390.0/NaN/ good", "its response cannot be used: it is not valid JSON: "),
       ("yes", "its answer is longer than 268435456 bytes"),
       (
         "sed s/import-response/emit-response/ good",

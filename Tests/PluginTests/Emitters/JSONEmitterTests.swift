@@ -107,7 +107,7 @@ struct JSONEmitterTests {
     ]
     let fast = emitter.emit(
       EmitRequest(tours: [LocatedTour(moving)], options: PluginOptions([.init("tracks", .text("expanded"))])))
-    let message = "the emitter \"json\" writes no tracks of the way to step \"b\": it goes too fast"
+    let message = "the emitter \"json\" writes no tracks of the way to step \"b\": it is too fast"
     #expect(fast.diagnostics == [Diagnostic(.emitterLoss, message, at: nil, variants: ["phone"])])
     let left = try Tour.read(try #require(fast.files.first).bytes).variants[0].steps[1].transitions
     #expect(left.map { $0.tracks == nil } == [true, true])

@@ -217,7 +217,7 @@ struct AndroidViewTests {
     #expect(result.diagnostics.map(\.id) == [.xmlSyntax])
     #expect(result.diagnostics.map(\.severity) == [.warning])
     #expect(result.diagnostics.first?.primary?.range == text.span(1).range)
-    #expect(result.diagnostics.first?.notes == [.init("what stands before it is kept")])
+    #expect(result.diagnostics.first?.notes == [.init("everything before it is kept")])
     #expect(result.snapshot?.elements.map(\.id) == ["a"])
     #expect(result.snapshot?.origin.truncated == true)
     #expect(UIAutomatorImporter().result(text).snapshot == nil)

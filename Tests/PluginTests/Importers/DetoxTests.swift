@@ -93,7 +93,7 @@ struct DetoxTests {
     #expect(found.diagnostics.map(\.severity) == [.warning])
     #expect(found.diagnostics.map(\.message) == ["the place of a window smaller than the screen is not in the file"])
     #expect(found.diagnostics.first?.primary?.range == text.span(1).range)
-    #expect(found.diagnostics.first?.notes == [.init("what is in it is left out")])
+    #expect(found.diagnostics.first?.notes == [.init("its contents are left out")])
   }
 
   private func ios(_ content: String) -> String {
@@ -165,12 +165,12 @@ struct DetoxTests {
     #expect(found.diagnostics.map(\.severity) == [.warning])
     #expect(
       found.diagnostics.map(\.message) == [
-        "where the content of a scroll view lies cannot be told: the file does not say how far it is scrolled"
+        "the place of a scroll view's content is not known: the file does not say how far it is scrolled"
       ])
     #expect(found.diagnostics.first?.primary?.range == text.span(1).range)
     #expect(
       found.diagnostics.first?.notes == [
-        .init("2 views, and what is in them, are left out"),
+        .init("2 views and their contents are left out"),
         .init("--set offset=zero imports them, if nothing was scrolled when the hierarchy was taken"),
       ])
     let atRest = result(text, offset: "zero")

@@ -142,12 +142,12 @@ struct DumpTextTests {
       dump + between.replacing("<?xml", with: "1️⃣<1️⃣?xml") + (between.isEmpty ? "1️⃣<1️⃣" : "<") + dump.dropFirst())
     let finding = try UIAutomatorImporter().finding(text)
     #expect(finding.id == .xmlSyntax)
-    #expect(finding.message == "another dump begins behind the end of the first")
+    #expect(finding.message == "another dump begins after the end of the first")
     #expect(finding.primary?.range == text.span(1).range)
     #expect(
       finding.notes == [
         .init("a file is one screen: give each dump a file of its own"),
-        .init("--lenient keeps what stands before it"),
+        .init("--lenient keeps everything before it"),
       ])
     #expect(UIAutomatorImporter().result(text, lenient: true).snapshot?.elements.count == 1)
   }

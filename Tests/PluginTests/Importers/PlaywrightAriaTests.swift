@@ -115,9 +115,10 @@ struct PlaywrightAriaTests {
     #expect(found.snapshot?.elements.map(\.type) == ["iframe", "button"])
     #expect(found.snapshot?.origin.truncated == true)
     #expect(found.diagnostics.map(\.severity) == [.warning])
-    #expect(found.diagnostics.map(\.message) == ["the boxes inside of an iframe are those of its own window"])
+    #expect(
+      found.diagnostics.map(\.message) == ["the boxes inside of an iframe are relative to the iframe, not to the page"])
     #expect(found.diagnostics.first?.primary?.range == text.span(1).range)
-    #expect(found.diagnostics.first?.notes == [.init("what is in it is left out")])
+    #expect(found.diagnostics.first?.notes == [.init("its contents are left out")])
   }
 
   @Test("a snapshot that only says what has changed is refused")

@@ -157,7 +157,7 @@ struct XCUISnapshotTests {
       #"{"elementType": 2, "frame": [0, 0, 390, 844], "children": [{"elementType": 9, "frame": [0, 0, 9, 9]}, {"elem1️⃣"#)
     let finding = try XCUISnapshotImporter().finding(text)
     #expect(finding.id == .jsonSyntax)
-    #expect(finding.notes.last == .init("--lenient keeps what stands before it"))
+    #expect(finding.notes.last == .init("--lenient keeps everything before it"))
     let lenient = XCUISnapshotImporter().result(text, lenient: true)
     #expect(lenient.diagnostics.map(\.severity) == [.warning, .warning])
     #expect(lenient.snapshot?.elements.map(\.type) == ["application", "button"])

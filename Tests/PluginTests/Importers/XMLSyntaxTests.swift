@@ -19,7 +19,7 @@ struct XMLSyntaxTests {
       ("<a><!-- 1️⃣", "the file breaks off inside <a>"),
       ("<a>\n<b></1️⃣a1️⃣></b>", "</a> where </b> is expected"),
       ("<a x='1' y='2' 1️⃣x1️⃣='3'/>", "attribute \"x\" is written twice"),
-      ("<a/>\n1️⃣junk1️⃣", "text behind the end of the root element"),
+      ("<a/>\n1️⃣junk1️⃣", "text after the end of the root element"),
       ("<a x='1️⃣<1️⃣'/>", "not well-formed: unexpected \"<\""),
       ("<a x=1️⃣11️⃣/>", "not well-formed: unexpected \"1\""),
       ("<a x='ü' 1️⃣&1️⃣/>", "not well-formed: unexpected \"&\""),
@@ -52,7 +52,7 @@ struct XMLSyntaxTests {
     let text = MarkedText("<hierarchy>\n  1️⃣<node1️⃣ bounds='[0,0][1,1]'>\n</hierarchy>")
     let finding = try UIAutomatorImporter().finding(text)
     #expect(finding.labels == [.init(text.span(1), "opened here")])
-    #expect(finding.notes == [.init("--lenient keeps what stands before it")])
+    #expect(finding.notes == [.init("--lenient keeps everything before it")])
   }
 
   @Test("bytes that are not UTF-8 have an id of their own", arguments: [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80]])

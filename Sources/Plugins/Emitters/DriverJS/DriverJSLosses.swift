@@ -9,7 +9,7 @@ import TutorialTour
 enum DriverJSLosses {
   /// A phrase for each lacking feature, for the emitter's description.
   static let phrases = [
-    "several variants", "several holes", "holes that are no rectangles around their elements",
+    "several variants", "several holes", "holes that aren't rectangles around their elements",
     "padding, radius and dim by step",
     "motions other than its own of 0.4 s", "rings, sprites and effects", "taps, events, times and routes that lead on",
     "branches and conditions", "waiting for screens and elements",
@@ -30,9 +30,9 @@ enum DriverJSLosses {
     } else if count > 1 {
       add("writes the variant \"\(id)\" only, and not all \(count)")
     }
-    if !located.tour.variables.all.isEmpty { add("writes samples in the place of variables") }
+    if !located.tour.variables.all.isEmpty { add("writes samples instead of variables") }
     if located.tour.dismiss.contains(.overlay), !located.tour.dismiss.contains(.escape) {
-      add("lets Escape end the tour where the overlay does")
+      add("lets Escape end the tour, because the overlay does")
     }
     var one = located
     one.tour.variants = [scene.variant]
@@ -51,7 +51,7 @@ enum DriverJSLosses {
     guard let hole = step.cutouts.first else { return words }
     if !hole.others.isEmpty { words.append("shows the hole around one of \(hole.others.count + 1) elements") }
     if DriverJSStage(hole) == nil {
-      words.append("shows a rectangle around the element in the place of the hole")
+      words.append("shows a rectangle around the element instead of the hole")
     } else if !guide.stage.shows(hole), hole.others.isEmpty {
       let (padding, radius) = (guide.stage.padding.svg(decimals: 3), guide.stage.radius.svg(decimals: 3))
       words.append("shows the hole with the padding \(padding) and the radius \(radius) that all holes have")
@@ -68,13 +68,13 @@ enum DriverJSLosses {
         words.append("shows the overlay in the colour \(common.color) and the opacity \(opacity) that all have")
       }
     } else if guide.overlay != nil {
-      words.append("shows an overlay where the step has none")
+      words.append("shows an overlay, though the step has none")
     }
     if !step.rings.isEmpty { words.append("leaves the rings out") }
     if !step.loops.isEmpty { words.append("leaves the effects out") }
     if !step.sprites.isEmpty { words.append("leaves the sprites out") }
-    guard let callout = step.callout else { return words + ["shows a popover where the step has no callout"] }
-    if callout.kind != .bubble { words.append("shows a popover in the place of the \(callout.kind.rawValue)") }
+    guard let callout = step.callout else { return words + ["shows a popover, though the step has no callout"] }
+    if callout.kind != .bubble { words.append("shows a popover instead of the \(callout.kind.rawValue)") }
     if let image = callout.image?.sources.first?.name {
       words.append("shows the callout without the image \"\(Diagnostic.excerpt(image))\"")
     }
@@ -99,8 +99,8 @@ enum DriverJSLosses {
         words.append("moves by its own motion, not by a spring or by points")
       }
     }
-    if way.arc != 0 { words.append("moves straight where the way is bent") }
-    if way.kind == .cut || way.kind == .reveal { words.append("moves where the step comes by a \(way.kind.rawValue)") }
+    if way.arc != 0 { words.append("moves straight, though the path is bent") }
+    if way.kind == .cut || way.kind == .reveal { words.append("moves, though the step comes by a \(way.kind.rawValue)") }
     if way.delay > 0 { words.append("leaves the delay out") }
     return words
   }
@@ -113,17 +113,17 @@ enum DriverJSLosses {
     if place > 0, scene.variant.steps[place - 1].screen != step.screen {
       words.append("does not wait for the screen \"\(Diagnostic.excerpt(step.screen))\"")
     }
-    if !step.before.isEmpty { words.append("does not wait for what comes before the step") }
+    if !step.before.isEmpty { words.append("does not wait for `before` of the step") }
     if step.missing != nil { words.append("does not wait for the element") }
-    if step.when != nil { words.append("shows the step whatever its condition says") }
+    if step.when != nil { words.append("shows the step in spite of its condition") }
     if let dismiss = step.dismiss, Set(dismiss) != Set(scene.tour.dismiss) {
-      words.append("lets the step be left as all steps are")
+      words.append("lets people leave the step like all steps")
     }
     let guided = DriverJSStep(step, in: scene)
     let follower = guided.follower
     for rule in step.advance {
       if let trigger = lost(rule.trigger, guide) { words.append("goes on by a button, not by \(trigger)") }
-      if rule.when != nil { words.append("goes on whatever the condition of a rule says") }
+      if rule.when != nil { words.append("goes on in spite of the condition of a rule") }
       if !rule.back, rule.to != follower, rule.to != step.id { words.append(branch(rule.to, follower)) }
     }
     for button in step.callout?.buttons ?? [] where button != guided.back {
@@ -134,7 +134,7 @@ enum DriverJSLosses {
         words.append(branch(button.to, follower))
       }
     }
-    if step.interaction.mode == .passThrough { words.append("lets touches reach the element only") }
+    if step.interaction.mode == .passThrough { words.append("lets touches reach only the element") }
     if !step.interaction.allow.isEmpty { words.append("lets no touch reach other elements that are allowed") }
     return words
   }
@@ -152,8 +152,8 @@ enum DriverJSLosses {
     case .event(let name): "the event \"\(Diagnostic.excerpt(name))\""
     case .after: "time"
     case .route: "a route"
-    case .appears(let element): "the coming of \"\(Diagnostic.excerpt(element.target))\""
-    case .gone(let element): "the going of \"\(Diagnostic.excerpt(element.target))\""
+    case .appears(let element): "the appearance of \"\(Diagnostic.excerpt(element.target))\""
+    case .gone(let element): "the disappearance of \"\(Diagnostic.excerpt(element.target))\""
     case .button: nil
     }
   }

@@ -49,7 +49,7 @@ public struct JSONEmitter: Emitter {
           found[step.id]
           ?? Diagnostic(
             .emitterLoss,
-            "the emitter \"json\" writes no tracks of the way to step \"\(Diagnostic.excerpt(step.id))\": it goes too fast",
+            "the emitter \"json\" writes no tracks of the way to step \"\(Diagnostic.excerpt(step.id))\": it is too fast",
             at: located.stepSpans[step.id] ?? located.span)
         diagnostic.variants.append(variant.id)
         found[step.id] = diagnostic

@@ -15,11 +15,11 @@ public enum DataDump {
     if var failure = file.failure {
       let isMendable = file.root.map { $0.isMap || $0.isList } == true && failure.id != .limitExceeded
       guard request.lenient, isMendable else {
-        if isMendable { failure.notes.append(.init("--lenient keeps what stands before it")) }
+        if isMendable { failure.notes.append(.init("--lenient keeps everything before it")) }
         return ImportResult(snapshot: nil, diagnostics: [failure])
       }
       failure.severity = .warning
-      failure.notes.append(.init("what stands before it is kept"))
+      failure.notes.append(.init("everything before it is kept"))
       file.failure = failure
     }
     guard let root = file.root else {

@@ -15,12 +15,12 @@ public enum XMLDump {
       let isMendable = !file.elements.isEmpty && (failure.id == .xmlSyntax || failure.id == .invalidUTF8)
       guard request.lenient, isMendable else {
         if isMendable {
-          failure.notes.append(.init("--lenient keeps what stands before it"))
+          failure.notes.append(.init("--lenient keeps everything before it"))
         }
         return ImportResult(snapshot: nil, diagnostics: [failure])
       }
       failure.severity = .warning
-      failure.notes.append(.init("what stands before it is kept"))
+      failure.notes.append(.init("everything before it is kept"))
       file.failure = failure
     }
     guard let root = file.elements.first else { return ImportResult(snapshot: nil, diagnostics: []) }

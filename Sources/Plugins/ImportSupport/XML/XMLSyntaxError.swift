@@ -49,7 +49,7 @@ struct XMLSyntaxError {
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
       diagnostic("attribute \"\(excerpt(word(at: offset)))\" is written twice", at: offset)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT where !isFurtherElement:
-      diagnostic("text behind the end of the root element", at: offset)
+      diagnostic("text after the end of the root element", at: offset)
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       furtherDump
     case XML_ERROR_MISPLACED_XML_PI where isBehindRoot:
@@ -94,7 +94,7 @@ struct XMLSyntaxError {
   }
 
   private var furtherDump: Diagnostic {
-    var diagnostic = diagnostic("another dump begins behind the end of the first", at: offset, length: 1)
+    var diagnostic = diagnostic("another dump begins after the end of the first", at: offset, length: 1)
     diagnostic.notes = [.init("a file is one screen: give each dump a file of its own")]
     return diagnostic
   }

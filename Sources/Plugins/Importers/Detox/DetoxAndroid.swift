@@ -94,7 +94,9 @@ struct DetoxAndroid {
   private func unplaced(_ window: XMLElement, count: Int) -> Diagnostic {
     var diagnostic = Diagnostic(
       .importFailed, "the place of a window smaller than the screen is not in the file", at: file.head(of: window),
-      notes: [.init(count == 1 ? "what is in it is left out" : "so it is with \(count); what is in them is left out")])
+      notes: [
+        .init(count == 1 ? "its contents are left out" : "there are \(count) of them; their contents are left out")
+      ])
     diagnostic.severity = .warning
     return diagnostic
   }

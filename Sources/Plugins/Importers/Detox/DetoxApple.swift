@@ -80,7 +80,7 @@ struct DetoxApple {
   private func unplaced(_ first: XMLElement) -> Diagnostic {
     var diagnostic = Diagnostic(
       .importFailed,
-      "where the content of a scroll view lies cannot be told: the file does not say how far it is scrolled",
+      "the place of a scroll view's content is not known: the file does not say how far it is scrolled",
       at: file.head(of: first),
       notes: [
         .init(leftOut.count == 1 ? "1 view is left out" : "\(leftOut.count) views, and what is in them, are left out"),

@@ -85,9 +85,10 @@ private func difference(_ element: DataValue) -> Diagnostic {
 
 private func unplaced(_ frame: DataValue, count: Int) -> Diagnostic {
   var diagnostic = Diagnostic(
-    .importFailed, "the boxes inside of an iframe are those of its own window",
+    .importFailed, "the boxes inside of an iframe are relative to the iframe, not to the page",
     at: frame.members.first?.key.span ?? frame.span,
-    notes: [.init(count == 1 ? "what is in it is left out" : "so it is with \(count); what is in them is left out")])
+    notes: [.init(count == 1 ? "its contents are left out" : "there are \(count) of them; their contents are left out")]
+  )
   diagnostic.severity = .warning
   return diagnostic
 }

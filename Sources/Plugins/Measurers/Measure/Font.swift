@@ -17,7 +17,7 @@ final class Font {
     }
     defer { hb_blob_destroy(blob) }
     let count = Int(hb_face_count(blob))
-    guard count > 0 else { throw MeasurerFailure("\"\(font.path)\" is no OpenType or TrueType font") }
+    guard count > 0 else { throw MeasurerFailure("\"\(font.path)\" is not an OpenType or TrueType font") }
     guard font.index < count, let index = UInt32(exactly: font.index) else {
       throw MeasurerFailure("\"\(font.path)\" has \(count == 1 ? "1 font" : "\(count) fonts"), counted from 0")
     }
@@ -41,7 +41,7 @@ final class Font {
     let tag: hb_tag_t = 0x7767_6874  // wght
     var axis = hb_ot_var_axis_info_t()
     guard hb_ot_var_find_axis_info(face, tag, &axis) != 0 else {
-      throw MeasurerFailure("\"\(path)\" has one weight only: it is no variable font with the axis wght")
+      throw MeasurerFailure("\"\(path)\" has only one weight: it is not a variable font with the axis wght")
     }
     guard weight >= Double(axis.min_value), weight <= Double(axis.max_value) else {
       throw MeasurerFailure("\"\(path)\" has weights from \(axis.min_value) to \(axis.max_value)")

@@ -33,7 +33,7 @@ public enum MeasurerProgram {
       case .line(let line):
         let answer =
           MeasurerMessage(line)?.request.map { MeasurerProtocol.line(measurer.measure($0)) }
-          ?? MeasurerProtocol.refusal(.init("a line is no request of version \(MeasurerProtocol.version)"))
+          ?? MeasurerProtocol.refusal(.init("a line is not a request of version \(MeasurerProtocol.version)"))
         guard send(answer) else { return 0 }
       }
     }
@@ -43,7 +43,7 @@ public enum MeasurerProgram {
     _ line: [UInt8], _: Instance.Type
   ) -> Result<Instance, MeasurerFailure> {
     guard let greeting = MeasurerMessage(line), let versions = greeting.versions else {
-      return .failure(.init("the first line is no greeting of tutorialc.measure"))
+      return .failure(.init("the first line is not a greeting of tutorialc.measure"))
     }
     guard versions.contains(MeasurerProtocol.version) else {
       return .failure(.init("version \(MeasurerProtocol.version) of the protocol is the only one it speaks"))

@@ -101,7 +101,7 @@ package enum EmitResponseMessage {
     }
     let step = try object["step"].flatMap { step throws(MessageFault) in try place(ofStep: step, in: located) }
     guard let span = object["span"] else { return step ?? located?.span }
-    guard let located else { throw span.fault("of which tutorial it is, \"tutorial\" has to say") }
+    guard let located else { throw span.fault("\"tutorial\" has to name its tutorial") }
     let range = try span.byteRange()
     guard let source = located.span?.source else { return nil }
     guard range.range.upperBound <= source.bytes.count else {
@@ -111,7 +111,7 @@ package enum EmitResponseMessage {
   }
 
   private static func place(ofStep step: MessageValue, in located: LocatedTour?) throws(MessageFault) -> SourceSpan? {
-    guard let located else { throw step.fault("of which tutorial it is, \"tutorial\" has to say") }
+    guard let located else { throw step.fault("\"tutorial\" has to name its tutorial") }
     let id = try step.text()
     if let span = located.stepSpans[id] { return span }
     // The places of steps aren't passed on to emitters that see all tutorials together.

@@ -17,7 +17,7 @@ struct MessageValue {
       SourceText(path: "", bytes: bytes), budget: budget, sizeLimit: PluginProtocol.byteLimit)
     if let problem = read.diagnostics.first {
       let (line, column) = read.value.source.position(of: Int(problem.primary?.range.start ?? 0))
-      throw MessageFault("it is no JSON that can be read: \(problem.message), in line \(line), column \(column)")
+      throw MessageFault("it is not valid JSON: \(problem.message), in line \(line), column \(column)")
     }
     guard let root = read.value.root, !read.value.isPartial else { throw MessageFault("it is empty") }
     (document, node, path) = (read.value, root, "")
@@ -203,7 +203,7 @@ struct MessageObject {
     switch (self["text"], self["base64"]) {
     case (let text?, nil): return Array(try text.text().utf8)
     case (nil, let text?):
-      guard let bytes = Base64.bytes(try text.text()) else { throw text.fault("it is not as RFC 4648 has base64") }
+      guard let bytes = Base64.bytes(try text.text()) else { throw text.fault("it is not base64 as in RFC 4648") }
       return bytes
     default: throw whole.fault("a file has either \"text\" or \"base64\"")
     }

@@ -21,12 +21,12 @@ enum OptionSchemaReader {
     var entries: [OptionEntry] = []
     for (name, value) in try object["properties"]?.object().members ?? [] {
       guard isName(name) else { throw value.fault("the name of an option has letters, digits, \"-\" and \"_\"") }
-      guard name != "command" else { throw value.fault("no option may be called so: it names the program") }
+      guard name != "command" else { throw value.fault("no option may have this name: it is the key of the program") }
       entries.append(try entry(name, value, isRequired: required.contains(name)))
     }
     guard entries.count <= optionLimit else { throw schema.fault("there are more than \(optionLimit) options") }
     if let unknown = required.first(where: { name in !entries.contains { $0.name == name } }) {
-      throw schema.fault("the option \"\(excerpt(unknown))\" is required, and not there")
+      throw schema.fault("the option \"\(excerpt(unknown))\" is required, but missing")
     }
     return OptionTable(entries)
   }

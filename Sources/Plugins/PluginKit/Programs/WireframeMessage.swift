@@ -111,7 +111,7 @@ enum WireframeMessage {
     guard pixels.count == 2 else { throw value.fault("pixels are a width and a height") }
     let written = try object.required("base64")
     guard let bytes = Base64.bytes(try written.text()) else {
-      throw written.fault("it is not as RFC 4648 has base64")
+      throw written.fault("it is not base64 as in RFC 4648")
     }
     return Screenshot(
       scheme: try object["scheme"]?.text(), format: try object.required("format").word(Screenshot.Format.self),

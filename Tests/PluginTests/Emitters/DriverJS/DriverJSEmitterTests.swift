@@ -125,14 +125,14 @@ struct DriverJSEmitterTests {
         "shows the hole with the padding 0 and the radius 0 that all holes have"
       ])
     #expect(
-      words { $0.cutouts[0].shape = .ellipse } == ["shows a rectangle around the element in the place of the hole"])
+      words { $0.cutouts[0].shape = .ellipse } == ["shows a rectangle around the element instead of the hole"])
     #expect(words { $0.overlay?.blur = 3 } == ["shows the overlay without its blur"])
     #expect(
       words { $0.overlay?.opacity = 0.5 } == [
         "shows the overlay in the colour #000000 and the opacity 0.6 that all have"
       ])
     #expect(words { $0.callout?.kind = .sheet } == ["shows a popover in the place of the sheet"])
-    #expect(words { $0.when = .flag("pro", equals: .bool(true)) } == ["shows the step whatever its condition says"])
+    #expect(words { $0.when = .flag("pro", equals: .bool(true)) } == ["shows the step in spite of its condition"])
     #expect(words { $0.missing = TourMissing(wait: 3, then: .skip) } == ["does not wait for the element"])
     #expect(
       words { $0.advance.append(TourAdvance(.after(4), to: nil)) } == ["goes on by a button, not by time"])
@@ -140,8 +140,8 @@ struct DriverJSEmitterTests {
       words { $0.advance.append(TourAdvance(.event("sent"), to: "a")) } == [
         "goes on by a button, not by the event \"sent\"", "goes to the end, not to \"a\"",
       ])
-    #expect(words { $0.transitions[0].arc = 0.2 } == ["moves straight where the way is bent"])
-    #expect(words { $0.interaction.mode = .passThrough } == ["lets touches reach the element only"])
+    #expect(words { $0.transitions[0].arc = 0.2 } == ["moves straight, though the path is bent"])
+    #expect(words { $0.interaction.mode = .passThrough } == ["lets touches reach only the element"])
     #expect(
       words { $0.callout?.buttons.append(TourButton(title: "title", to: "a", role: "again")) } == [
         "leaves out the button \"First mail\""
