@@ -235,7 +235,7 @@ struct BoundaryTests {
     try ConfigurationFile.checkOwner(path, status, trusts: { $0 == status.owner })
     #expect(
       throws: UsageError(
-        "\(path) belongs to another user (\(status.owner)), and would decide what this run does",
+        "\(path) belongs to another user (\(status.owner)), and would control this run",
         hint: "--config \(path) accepts it")
     ) {
       try ConfigurationFile.checkOwner(path, status, trusts: { _ in false })

@@ -118,7 +118,7 @@ struct BrokenConfigurationTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.headlines
-        == "tutorialc.yaml:1:11: error: 1 tutorial in \"made\" passed over: builds have written there [unsearched-folder]\n"
+        == "tutorialc.yaml:1:11: error: skipped 1 tutorial in \"made\": builds have written there [unsearched-folder]\n"
     )
     #expect(folder.read("out/a.phone.svg") != nil)
   }

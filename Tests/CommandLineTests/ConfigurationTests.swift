@@ -123,13 +123,13 @@ struct ConfigurationTests {
       ("emitters: { json: 1 }\n", "1:19: error: \"1\" where a map of options is expected [wrong-type]"),
       (
         "emitters: { json: { command: ./mine } }\n",
-        "1:21: error: the emitter \"json\" comes with tutorialc, and is no other program [value-out-of-range]"
+        "1:21: error: the emitter \"json\" comes with tutorialc, so it cannot be another program [value-out-of-range]"
       ),
       (
         "emitters: { My Own: { command: ./mine } }\n",
         "1:13: error: the name of an emitter has lower-case letters, digits and hyphens [value-out-of-range]"
       ),
-      ("emitters: { mine: { command: [] } }\n", "1:30: error: the emitter is no program [value-out-of-range]"),
+      ("emitters: { mine: { command: [] } }\n", "1:30: error: the emitter is not a program [value-out-of-range]"),
       ("fonts: []\n", "1:8: error: \"fonts\" names no font [value-out-of-range]"),
       ("fonts: { heading: a.ttf }\n", "1:10: error: unknown key \"heading\" in the fonts [unknown-key]"),
       ("fonts: [{ index: 1 }]\n", "1:11: error: a font needs the key \"path\" [missing-key]"),
@@ -141,14 +141,14 @@ struct ConfigurationTests {
         "fonts: [{ path: a.ttf, weight: nan }]\n",
         "1:32: error: the weight of a font is a number from 1 to 1000 [value-out-of-range]"
       ),
-      ("fonts: [{ path: a.ttf, locales: j }]\n", "1:33: error: \"j\" is no locale [value-out-of-range]"),
+      ("fonts: [{ path: a.ttf, locales: j }]\n", "1:33: error: \"j\" is not a locale [value-out-of-range]"),
       (
         "locales: [en, german!]\n",
         "1:15: error: \"german!\" is not a language tag such as en or pt-BR [value-out-of-range]"
       ),
       (
         "links: [tel, javascript]\n",
-        "1:14: error: \"javascript\" is no scheme, such as tel, that links may have [value-out-of-range]"
+        "1:14: error: \"javascript\" is not a scheme that links may have, such as tel [value-out-of-range]"
       ),
       (
         "locales: { en: de }\n",

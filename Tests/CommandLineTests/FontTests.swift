@@ -89,15 +89,15 @@ struct FontBuildTests {
       ("exit 3", "\"sh\" ended before it had answered"),
       (
         "read line; echo junk; cat",
-        "\"sh\" is no measurer that can be used: its first line is not what a measurer answers"
+        "\"sh\" cannot be used as a measurer: its first line is not the answer of a measurer"
       ),
       (
         "read line; echo '{\"version\":9}'; cat",
-        "\"sh\" is no measurer that can be used: it does not speak version 1 of the protocol"
+        "\"sh\" cannot be used as a measurer: it does not speak version 1 of the protocol"
       ),
       (
         "read line; echo '{\"version\":1}'; read line; echo '{\"advances\":[1]}'; cat",
-        "\"sh\" is no measurer that can be used: an answer does not fit its request"
+        "\"sh\" cannot be used as a measurer: an answer does not fit its request"
       ),
       ("read line; echo '{\"version\":1}'; read line; exit 0", "\"sh\" ended before it had answered"),
     ])
@@ -151,7 +151,7 @@ struct FontBuildTests {
     "Where what is said of fonts is wrong, nothing is written with the table's sizes",
     arguments: [
       ("[]", "8: error: \"fonts\" names no font [value-out-of-range]"),
-      ("{ body: a.ttf, measurer: [] }", "33: error: the measurer is no program [value-out-of-range]"),
+      ("{ body: a.ttf, measurer: [] }", "33: error: the measurer is not a program [value-out-of-range]"),
       (
         "{ path: a.ttf, weight: bold }",
         "31: error: the weight of a font is a number from 1 to 1000 [value-out-of-range]"

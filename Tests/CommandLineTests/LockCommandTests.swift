@@ -57,7 +57,7 @@ struct LockCommandTests {
     try folder.write("password: secret\n", to: "a.lock.yaml")
     let outcome = try await tutorialc("lock", ".")
     #expect(outcome.status == 3 || outcome.status == 1)
-    #expect((outcome.error + outcome.output).contains("\"a.lock.yaml\" is no lock, and is not replaced"))
+    #expect((outcome.error + outcome.output).contains("\"a.lock.yaml\" is not a lock, so it is not replaced"))
     #expect(folder.read("a.lock.yaml") == "password: secret\n")
     let checked = try await tutorialc("check", ".")
     #expect(checked.status == 1 && !checked.error.contains("secret"))

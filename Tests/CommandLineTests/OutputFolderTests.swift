@@ -20,14 +20,14 @@ struct OutputFolderTests {
     let outcome = try await tutorialc("check", ".", "tours/a.tutorial.yaml", "--diagnostics", "short")
     #expect(
       outcome.headlines
-        == "tutorialc: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n")
+        == "tutorialc: warning: skipped 2 tutorials in \"tours\": builds have written there [unsearched-folder]\n")
     #expect(outcome.status == 0)
     try folder.write("sources: ['**/*.tutorial.yaml', tours/a.tutorial.yaml]\n", to: "tutorialc.yaml")
     let configured = try await tutorialc("check", "--diagnostics", "short")
     #expect(
       configured.headlines
         == "tutorialc.yaml:1:11: error: no tutorial matches \"**/*.tutorial.yaml\" [empty-glob]\n"
-        + "tutorialc.yaml:1:11: warning: 2 tutorials in \"tours\" passed over: builds have written there [unsearched-folder]\n"
+        + "tutorialc.yaml:1:11: warning: skipped 2 tutorials in \"tours\": builds have written there [unsearched-folder]\n"
     )
   }
 

@@ -28,7 +28,7 @@ struct StaleOutputTests {
   }
 
   private let kept =
-    "tutorialc: warning: \"o/%\" is made no longer, and is not what a build wrote there: it stays [stale-output]\n"
+    "tutorialc: warning: \"o/%\" is no longer made, but somebody has changed it: it stays [stale-output]\n"
 
   @Test("an output that is made no longer goes, and the folders that it leaves empty")
   func removed() async throws {

@@ -115,7 +115,7 @@ struct StringsCommandTests {
     #expect(outcome.status == 3)
     #expect(
       outcome.headlines
-        == "strings/a.de.yaml:1:1: error: \"strings/a.de.yaml\" is written in a way that nothing can be added to "
+        == "strings/a.de.yaml:1:1: error: \"strings/a.de.yaml\" is written in a form that nothing can be added to "
         + "[unwritable-output]\n")
     #expect(folder.read("strings/a.de.yaml") == "null\n")
   }

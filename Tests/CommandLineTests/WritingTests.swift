@@ -180,7 +180,8 @@ struct WritingTests {
     #expect(process.terminationStatus == 3)
     #expect(
       folder.read("error")?.hasPrefix(
-        "error: cannot write \"o/t0.tour.json\": the file grows larger than is allowed [unwritable-output]\n") == true)
+        "error: cannot write \"o/t0.tour.json\": the file would be larger than is allowed [unwritable-output]\n")
+        == true)
     #expect(try folder.folders(below: "o/.tutorialc") == [])
     #expect(folder.read("o/t0.tour.json") == nil)
   }

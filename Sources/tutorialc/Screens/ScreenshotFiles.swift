@@ -78,7 +78,7 @@ package struct ScreenshotFiles {
     }
     guard let header = PictureHeader(of: bytes) else {
       diagnostics.append(
-        Diagnostic(.unusableScreenshot, "\"\(excerpt(path))\" is no PNG, JPEG or WebP", at: span, notes: [drawn]))
+        Diagnostic(.unusableScreenshot, "\"\(excerpt(path))\" is not a PNG, JPEG or WebP", at: span, notes: [drawn]))
       return nil
     }
     // The tolerance covers rounding of each side to whole pixels.
@@ -97,7 +97,7 @@ package struct ScreenshotFiles {
       format: header.format, width: header.width, height: header.height, bytes: bytes)
   }
 
-  private var drawn: Diagnostic.Note { .init("the screen is drawn from its elements in its place") }
+  private var drawn: Diagnostic.Note { .init("the screen is drawn from its elements instead") }
 }
 
 extension DiagnosticID {

@@ -84,8 +84,8 @@ struct AllowCommandTests {
     #expect(try await run("check").status == 0)
     let other = try await run("allow", "--revoke", "tools/m.sh")
     #expect(other.status == 3)
-    #expect(other.error == "tutorialc: error: nothing of the kind is allowed in \(folder.path)\n")
-    #expect(try await run("allow", "--revoke").output == "1 command taken back\n")
+    #expect(other.error == "tutorialc: error: no such command is allowed in \(folder.path)\n")
+    #expect(try await run("allow", "--revoke").output == "1 command revoked\n")
     #expect(try await run("check").status == 1)
     #expect(try await run("allow", "--list").output == "")
   }

@@ -95,10 +95,10 @@ struct AllowFileTests {
     #expect(problem() == "it is a symbolic link")
     try FileManager.default.removeItem(atPath: file.path)
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
-    #expect(problem() == "it is no file")
+    #expect(problem() == "it is not a file")
     try FileManager.default.removeItem(atPath: file.path)
     #expect(mkfifo(file.path, 0o600) == 0)
-    #expect(problem() == "it is no file")
+    #expect(problem() == "it is not a file")
   }
 
   @Test("a file beneath a root counts for nothing, whatever links lead there")

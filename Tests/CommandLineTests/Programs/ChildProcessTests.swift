@@ -65,7 +65,7 @@ struct ChildProcessTests {
   func lastWords() async throws {
     let outcome = try await check("read line; sleep 1000 & echo $! > child; echo words >&2; echo '{\"version\":9}'")
     #expect(
-      outcome.error == crash("\"sh\" is no measurer that can be used: it does not speak version 1 of the protocol"))
+      outcome.error == crash("\"sh\" cannot be used as a measurer: it does not speak version 1 of the protocol"))
     #expect(try await isGone("child"))
   }
 
@@ -107,7 +107,7 @@ struct ChildProcessTests {
     let outcome = try await check(script, "--program-seconds", "1")
     #expect(outcome.status == 3)
     #expect(
-      outcome.error == crash("\"sh\" is no measurer that can be used: its answers took more than 1 s in all"))
+      outcome.error == crash("\"sh\" cannot be used as a measurer: its answers took more than 1 s in all"))
     #expect(try await isGone("self"))
   }
 
@@ -125,7 +125,7 @@ struct ChildProcessTests {
     let outcome = try await tutorialc("check", "--allow-plugins", "--diagnostics", "short")
     #expect(
       outcome.headlines == """
-        tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "./m": it is no program [unmeasurable-fonts]
+        tutorialc.yaml:1:1: error: the fonts cannot be measured: cannot run "./m": it is not a program [unmeasurable-fonts]
 
         """)
   }

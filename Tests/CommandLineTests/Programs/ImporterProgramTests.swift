@@ -169,7 +169,7 @@ struct ImporterProgramTests {
     let outcome = try await tutorialc("importers", "--diagnostics", "short")
     #expect(
       outcome.headlines == """
-        tutorialc.yaml:1:21: error: the importer "wda" comes with tutorialc, and is no other program [value-out-of-range]
+        tutorialc.yaml:1:21: error: the importer "wda" comes with tutorialc, so it cannot be another program [value-out-of-range]
         tutorialc.yaml:1:35: error: the importer "detox" comes with tutorialc; `import --set` gives it its options [value-out-of-range]
         tutorialc.yaml:1:46: error: the importer "other" does not come with tutorialc, and has no "command" [value-out-of-range]
 

@@ -29,7 +29,7 @@ enum FileDiagnostics {
     switch error {
     case .system, .notAFile, .linkToNothing: return Diagnostic(.unwritableOutput, message, at: nil)
     case .outside, .hidden:
-      let note = "`--root DIR` names another root, `--out DIR` a folder anywhere"
+      let note = "`--root DIR` sets another root, and `--out DIR` may be any folder"
       return Diagnostic(.outsideRoot, message, at: nil, notes: [.init(note)])
     }
   }

@@ -39,7 +39,7 @@ struct KeyFile: Sendable {
 
   private func key(outside roots: ProgramRoots, isMade: Bool) throws(PrivateFile.Problem) -> StateKey? {
     if let secret = try file.read(outside: roots, isSecret: true) {
-      guard secret.count == Self.size else { throw PrivateFile.Problem(words: "it is no key") }
+      guard secret.count == Self.size else { throw PrivateFile.Problem(words: "it is not a key") }
       return StateKey(secret: secret)
     }
     guard isMade else { return nil }

@@ -103,8 +103,8 @@ enum AllowCommand: Command {
       count = $0.revoke(root: root, command: command.isEmpty ? nil : command)
     }
     guard code == .success else { return code }
-    guard count > 0 else { return fail("nothing of the kind is allowed in \(root)", session) }
-    return session.printResult(count == 1 ? "1 command taken back\n" : "\(count) commands taken back\n")
+    guard count > 0 else { return fail("no such command is allowed in \(root)", session) }
+    return session.printResult(count == 1 ? "1 command revoked\n" : "\(count) commands revoked\n")
   }
 
   private static func change(
@@ -137,7 +137,7 @@ enum AllowCommand: Command {
   /// A description of an allowed command: its root, and its watched files.
   private static func described(_ entry: ProgramFingerprint) -> String {
     let files = entry.files.map { "  \($0.digest.prefix(16)) \($0.path.printable)\n" }.joined()
-    let nothing = "  no file of the checkout is part of it: what it does there can change unseen\n"
+    let nothing = "  no file of the checkout is part of it, so changes in the checkout go unnoticed\n"
     return "\(entry.root.printable): \(ShellWords.line(entry.command))\n" + (files.isEmpty ? nothing : files)
   }
 

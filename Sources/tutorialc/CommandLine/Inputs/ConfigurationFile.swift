@@ -54,7 +54,7 @@ enum ConfigurationFile {
     let owners = [(try? FileSystem.linkStatus(path))?.owner ?? status.owner, status.owner]
     guard let stranger = owners.first(where: { !trusts($0) }) else { return }
     throw UsageError(
-      "\(path) belongs to another user (\(stranger)), and would decide what this run does",
+      "\(path) belongs to another user (\(stranger)), and would control this run",
       hint: "--config \(path) accepts it")
   }
 }

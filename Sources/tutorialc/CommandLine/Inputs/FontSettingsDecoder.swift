@@ -174,7 +174,7 @@ struct FontSettingsDecoder {
     for node in nodes {
       guard let locale = decoder.string(node, expected: "a locale") else { continue }
       guard LanguageTag.isWellFormed(locale.value) else {
-        decoder.reportOutOfRange(node, "\"\(excerpt(locale.value))\" is no locale")
+        decoder.reportOutOfRange(node, "\"\(excerpt(locale.value))\" is not a locale")
         continue
       }
       locales.append(locale.value)

@@ -192,7 +192,7 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
   guard case .tooMuch(let limit) = error else { return unreadable(place, error, at: nil) }
   var diagnostic = Budget.Resource.names.exceeded(limit, at: nil)
   diagnostic.message = "in \"\(excerpt(path))\", " + diagnostic.message
-  diagnostic.notes.append(.init("a folder further down, or the tutorials themselves, may be named"))
+  diagnostic.notes.append(.init("name a folder further down, or the tutorials themselves"))
   return diagnostic
 }
 
@@ -200,8 +200,8 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
 private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpan?) -> Diagnostic {
   let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
   return Diagnostic(
-    .unsearchedFolder, "\(what) in \"\(excerpt(path))\" passed over: builds have written there", at: span,
-    notes: [.init("`tutorialc clean --out \(ShellWords.quoted(path))` removes what they wrote, and know")])
+    .unsearchedFolder, "skipped \(what) in \"\(excerpt(path))\": builds have written there", at: span,
+    notes: [.init("`tutorialc clean --out \(ShellWords.quoted(path))` removes their outputs and records")])
 }
 
 private func notAFile(_ path: String, _ span: SourceSpan?) -> Diagnostic {

@@ -117,7 +117,7 @@ struct PluginSettings: Sendable {
     }
     if isKnown {
       decoder.reportOutOfRange(
-        command.key, "the \(kind) \"\(name.value)\" comes with tutorialc, and is no other program")
+        command.key, "the \(kind) \"\(name.value)\" comes with tutorialc, so it cannot be another program")
       return nil
     }
     guard PluginProtocol.isName(name.value) else {

@@ -23,13 +23,13 @@ enum ProgramWords {
         return nil
       }
       guard !word.value.utf8.contains(0) else {
-        decoder.reportOutOfRange(node, "no program takes a word with a NUL in it")
+        decoder.reportOutOfRange(node, "an argument of a program cannot contain a NUL")
         return nil
       }
       words.append(word.value)
     }
     guard let program = words.first, !program.isEmpty else {
-      decoder.reportOutOfRange(node, "\(owner) is no program")
+      decoder.reportOutOfRange(node, "\(owner) is not a program")
       return nil
     }
     if program.utf8.contains(UInt8(ascii: "/")) {

@@ -147,7 +147,7 @@ struct WrittenConfiguration: DescribedMap {
       guard mayLinkLead(to: scheme.value) else {
         decoder.report(
           Diagnostic(
-            .valueOutOfRange, "\"\(excerpt(scheme.value))\" is no scheme, such as tel, that links may have",
+            .valueOutOfRange, "\"\(excerpt(scheme.value))\" is not a scheme that links may have, such as tel",
             at: SourceSpan(decoder.document.source, scheme.range)))
         continue
       }

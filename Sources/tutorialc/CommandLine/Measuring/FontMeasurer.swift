@@ -82,7 +82,7 @@ final class FontMeasurer: TextMeasurer {
     guard let line = exchange(MeasurerProtocol.greeting(settings.fonts), &state) else { return }
     state.identity = [String(decoding: line, as: UTF8.self)]
     guard let message = MeasurerMessage(line) else {
-      state.failure = crashed("its first line is not what a measurer answers")
+      state.failure = crashed("its first line is not the answer of a measurer")
       return
     }
     if let failure = message.failure {
@@ -130,7 +130,7 @@ final class FontMeasurer: TextMeasurer {
   private func notStarted(_ error: SystemError) -> Diagnostic {
     Diagnostic(
       .unmeasurableFonts, "the fonts cannot be measured: cannot run \"\(program)\": \(error.words)", at: settings.span,
-      notes: [.init("`make measurer` builds it; without `fonts` the bundled table serves")])
+      notes: [.init("`make measurer` builds it; without `fonts`, the bundled table is used")])
   }
 
   private func refused(_ failure: MeasurerFailure) -> Diagnostic {
@@ -147,7 +147,7 @@ final class FontMeasurer: TextMeasurer {
   }
 
   private func crashed(_ reason: String) -> Diagnostic {
-    Diagnostic(.pluginCrashed, "\"\(program)\" is no measurer that can be used: \(reason)", at: settings.span)
+    Diagnostic(.pluginCrashed, "\"\(program)\" cannot be used as a measurer: \(reason)", at: settings.span)
   }
 }
 

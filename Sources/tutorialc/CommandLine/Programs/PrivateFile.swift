@@ -51,7 +51,7 @@ struct PrivateFile: Sendable {
       let file = try open()
       var status = stat()
       guard fstat(file.number, &status) == 0 else { throw SystemError.last }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(words: "it is no file") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(words: "it is not a file") }
       try checkOwner(status, "it")
       if isSecret, status.st_mode & 0o044 != 0 { throw Problem(words: "others may read it") }
       guard let bytes = try file.readAll(expected: Int(status.st_size), limit: 1 << 24) else {

@@ -78,6 +78,6 @@ struct StringsCompletion {
 
 private func unfit(_ path: String, _ keys: [String], _ source: SourceText) -> Diagnostic {
   Diagnostic(
-    .unwritableOutput, "\"\(path)\" is written in a way that nothing can be added to",
+    .unwritableOutput, "\"\(path)\" is written in a form that nothing can be added to",
     at: SourceSpan(source, ByteRange(0, 0)), notes: [.init("add by hand: \(excerpt(keys.joined(separator: ", ")))")])
 }

@@ -57,7 +57,7 @@ package struct SitePage: Sendable {
     html.text(up.isEmpty ? "./" : up)
     html.raw("\">All tutorials</a></p><h1>There is no such tutorial</h1>")
     html.raw(
-      "<p>Its file has gone, or is not among those that this preview shows. Should it come, it is shown here.</p></main>"
+      "<p>Its file is gone, or is not among those that this preview shows. If it comes, it is shown here.</p></main>"
     )
     return SitePage(path: path, html: html.finish(), news: goneNews)
   }

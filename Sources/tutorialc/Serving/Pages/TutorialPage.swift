@@ -25,8 +25,8 @@ enum TutorialPage {
     html.raw("</p>\n<p>")
     html.text(
       tutorial.errors > 0
-        ? "There is nothing to show yet: there are errors. Once they are mended, the tutorial is here."
-        : "There is nothing to show: the tutorial has no variant of those that are asked for.")
+        ? "There is nothing to show yet, because there are errors. Once they are fixed, the tutorial is shown here."
+        : "There is nothing to show: the tutorial has none of the requested variants.")
     html.raw("</p>\n")
     RemarkList.write(tutorial.remarks.map(\.diagnostic), to: &html)
     html.raw("</main>\n")

@@ -4,8 +4,8 @@ import TutorialSystem
 final class BuildStats {
   /// A part of a build.
   enum Part: String, CaseIterable {
-    case search = "finding what there is"
-    case comparison = "asking what has changed"
+    case search = "finding the tutorials"
+    case comparison = "looking for changes"
     case compilation = "compiling"
     case commitment = "writing"
   }

@@ -203,6 +203,6 @@ struct Commitment {
 
 private func staleOutput(_ path: String) -> Diagnostic {
   Diagnostic(
-    .staleOutput, "\"\(path)\" is made no longer, and is not what a build wrote there: it stays", at: nil,
+    .staleOutput, "\"\(path)\" is no longer made, but somebody has changed it: it stays", at: nil,
     notes: [.init("remove it by hand, or move it out of the output folder")])
 }

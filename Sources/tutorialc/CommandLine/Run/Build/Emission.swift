@@ -94,5 +94,5 @@ struct Emission: Sendable {
 }
 
 private func badName(_ path: String, _ emitter: String, _ defect: String, _ span: SourceSpan?) -> Diagnostic {
-  Diagnostic(.pluginCrashed, "\"\(path)\" is no name for a file of emitter \(emitter): \(defect)", at: span)
+  Diagnostic(.pluginCrashed, "\"\(path)\" is not a valid name for a file of emitter \(emitter): \(defect)", at: span)
 }

@@ -88,7 +88,7 @@ struct LockWriting {
 
 private func notALock(_ path: String) -> Diagnostic {
   Diagnostic(
-    .unwritableOutput, "\"\(excerpt(path))\" is no lock, and is not replaced", at: nil,
+    .unwritableOutput, "\"\(excerpt(path))\" is not a lock, so it is not replaced", at: nil,
     notes: [.init("a lock has the schema tutorialc.lock/1 in one of its first lines")])
 }
 
@@ -100,6 +100,6 @@ private func shared(_ path: String, with other: String, by compiled: Analysis) -
 
 private func unnamed(_ compiled: Analysis) -> Diagnostic {
   Diagnostic(
-    .unwritableOutput, "\"\(excerpt(compiled.path))\" has no name from which its lock could have one",
+    .unwritableOutput, "\"\(excerpt(compiled.path))\" has a name that its lock cannot be named after",
     at: compiled.idSpan, notes: [.init("the lock of NAME.tutorial.yaml is NAME.lock.yaml")])
 }

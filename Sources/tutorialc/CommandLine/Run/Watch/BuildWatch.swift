@@ -44,7 +44,7 @@ struct BuildWatch {
       say("waiting for changes")
       switch watch.wait() {
       case .readerGone: return code
-      case .lost: say("more has changed than the system can tell")
+      case .lost: say("more has changed than the system can report")
       case .changed(let paths): say(words(of: paths))
       }
       // The folder may have been recreated; if it is gone, the build reports that.
@@ -125,6 +125,6 @@ struct BuildWatch {
         reason.words
       }
     let folders = shortfall.count == 1 ? "1 folder" : "\(shortfall.count) folders"
-    return "\(folders) cannot be watched: \(words); twice a second they are looked at instead"
+    return "\(folders) cannot be watched: \(words); they are looked at twice a second instead"
   }
 }
