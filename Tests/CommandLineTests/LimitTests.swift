@@ -24,7 +24,7 @@ struct LimitTests {
     #expect(
       lines.allSatisfy {
         $0.hasSuffix(
-          "error: the steps up to here, with what they have, are more than the limit of 1 in all variants together "
+          "error: the steps up to here, with their contents, are more than the limit of 1 in all variants together "
             + "[limit-exceeded]")
       })
     let more = try await tutorialc("check", ".", "--limit", "pairs=1000", "--limit", "nodes=5000")

@@ -117,7 +117,7 @@ struct SiteTests {
     #expect(news.hasSuffix(expected))
     #expect(html.contains("there are errors"))
     let unpicked = text(Site([tutorial("a.yaml", nil)], []).page(at: "page/a.yaml")?.html)
-    #expect(unpicked.contains("no variant of those that are asked for"))
+    #expect(unpicked.contains("none of the requested variants"))
     let mended = Site([tutorial("a.yaml", page("x"))], []).page(at: "page/a.yaml")
     #expect(text(mended?.news) == "{\"revision\":\"\(page("x").revision)\",\"state\":\"current\",\"diagnostics\":[]}")
   }

@@ -38,7 +38,7 @@ package struct FileKind: Sendable {
     if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {
       diagnostic = Diagnostic(
         fault.id,
-        "the file is not \(name) as far as it can be read: a key \(needed) would have to come before this place",
+        "the file is not \(name), as far as it can be read: it has no key \(needed) before this place",
         at: fault.primary)
       diagnostic.severity = .error
     } else {

@@ -70,7 +70,7 @@ struct AllowFileTests {
     ])
   func malformed(text: String) throws {
     try home.write(text, to: "tutorialc/allowed.json")
-    #expect(problem() == "it is not as tutorialc writes it; remove it and allow the programs anew")
+    #expect(problem() == "it is not in the form that tutorialc writes; remove it, and allow the programs again")
     #expect(throws: AllowFile.Problem.self) { try file.update(outside: nowhere) { $0.allow(entry) } }
     #expect(home.read("tutorialc/allowed.json") == text)
   }

@@ -145,7 +145,10 @@ struct EmitterProgramTests {
       (":", "its response cannot be used: it is not valid JSON: the file holds no JSON value, in line 1"),
       ("echo garbage", "its response cannot be used: it is not valid JSON: "),
       ("printf '{\"schema\": \"\\377\"}'", "its response cannot be used: it is not valid JSON: byte 0xFF"),
-      ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
+      (
+        "i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done",
+        "its response cannot be used: it is not valid JSON"
+      ),
       (
         "echo '{\"schema\": \"tutorialc.tour/1\"}'",
         "its response cannot be used: schema: \"tutorialc.emit-response/1\""

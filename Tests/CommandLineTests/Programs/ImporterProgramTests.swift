@@ -187,7 +187,10 @@ struct ImporterProgramTests {
       ("exec sleep 1000", "its answers took more than 1 s in all"),
       ("head -c 40 good", "its response cannot be used: it is not valid JSON: "),
       ("echo garbage", "its response cannot be used: it is not valid JSON: "),
-      ("i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done", "its response cannot be used: it is no JSON"),
+      (
+        "i=0; while [ $i -lt 200 ]; do printf '['; i=$((i+1)); done",
+        "its response cannot be used: it is not valid JSON"
+      ),
       ("sed s/390.0/NaN/ good", "its response cannot be used: it is not valid JSON: "),
       ("yes", "its answer is longer than 268435456 bytes"),
       (

@@ -129,7 +129,7 @@ struct BudgetTests {
     #expect(
       screens.result.diagnostics == [
         exceeded(
-          "the steps up to here, with what they have, are more than the limit of 13 in all variants together",
+          "the steps up to here, with their contents, are more than the limit of 13 in all variants together",
           "pairs=26", at: screens.tutorial.span(1))
       ])
     #expect(
@@ -145,7 +145,7 @@ struct BudgetTests {
     #expect(
       screens.result.diagnostics == [
         exceeded(
-          "the steps up to here, with what they have, are more than the limit of 7 in all variants together",
+          "the steps up to here, with their contents, are more than the limit of 7 in all variants together",
           "pairs=14", at: screens.tutorial.span(1))
       ])
     #expect(

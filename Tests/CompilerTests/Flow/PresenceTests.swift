@@ -59,7 +59,7 @@ import TutorialTour
       screens.result.diagnostics == [
         Diagnostic(
           .unknownTarget, "no element with id \"nowhere\" on screen \"home\"", at: screens.tutorial.span(),
-          notes: [.init("nor on screen \"menu\", where the next step stands")], variants: ["phone"])
+          notes: [.init("nor on screen \"menu\", the screen of the next step")], variants: ["phone"])
       ])
     // Nothing triggers such a rule.
     #expect(rules(screens) == [TourAdvance(.tapTarget, to: "second")])
@@ -88,7 +88,7 @@ import TutorialTour
     #expect(found.first?.fixits.first?.title == "replace it with \"archive\"")
     #expect(
       found.first?.notes.map(\.message) == [
-        "\"archive\" is declared here", "nor on screen \"menu\", where the next step stands",
+        "\"archive\" is declared here", "nor on screen \"menu\", the screen of the next step",
       ])
   }
 

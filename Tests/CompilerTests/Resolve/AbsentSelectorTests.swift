@@ -76,7 +76,7 @@ import TutorialTour
     #expect(screens.findings(.missingInVariant).map(\.variants) == [["phone"]])
     #expect(
       screens.findings(.missingInVariant).flatMap(\.notes).map(\.message) == [
-        "1 of 2 variants have it; `onMissing` or `fallback` says what the others get"
+        "1 of 2 variants have it; give the others something else by `onMissing` or `fallback`"
       ])
     #expect(screens.findings(.unknownTarget).map(\.primary) == [screens.tutorial.span(2)])
   }

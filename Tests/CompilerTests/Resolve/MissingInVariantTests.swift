@@ -28,7 +28,7 @@ import TutorialSyntax
   private func missing(at span: SourceSpan, in variants: [String], _ having: Int, of all: Int) -> Diagnostic {
     diagnostic(
       .missingInVariant, at: span, in: variants,
-      [.init("\(having) of \(all) variants have it; `onMissing` or `fallback` says what the others get")])
+      [.init("\(having) of \(all) variants have it; give the others something else by `onMissing` or `fallback`")])
   }
 
   @Test func whatOthersHaveIsMissing() {

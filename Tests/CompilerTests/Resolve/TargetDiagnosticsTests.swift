@@ -33,7 +33,7 @@ import TutorialSyntax
       screens.result.diagnostics == [
         Diagnostic(
           .missingInVariant, "no element with id \"save\" on screen \"home\"", at: screens.tutorial.span(),
-          notes: [.init("1 of 3 variants have it; `onMissing` or `fallback` says what the others get")],
+          notes: [.init("1 of 3 variants have it; give the others something else by `onMissing` or `fallback`")],
           variants: ["tablet", "tv"])
       ])
   }
@@ -160,7 +160,7 @@ import TutorialSyntax
         Diagnostic(
           .invertedFrame, "\"a\" has a frame with a negative side: [204, 1821, 570, -47]",
           at: screens.tutorial.span(), labels: [.init(screens.layout.span(2), "its frame is here")],
-          notes: [.init("captures write such frames for what is clipped away; it cannot be highlighted")],
+          notes: [.init("captures write such frames for clipped elements, which cannot be highlighted")],
           variants: ["phone"])
       ])
   }

@@ -69,7 +69,7 @@ struct EasingFunctionTests {
       ("1️⃣linear1️⃣()", "linear() needs two points or more, such as linear(0, 1)"),
       ("1️⃣linear1️⃣(0.5)", "linear() needs two points or more, such as linear(0, 1)"),
       ("1️⃣linear1️⃣(0.5 0% 100%)", "linear() needs two points or more, such as linear(0, 1)"),
-      ("linear(0, 1) 1️⃣ease1️⃣", "nothing may stand behind linear(…)"),
+      ("linear(0, 1) 1️⃣ease1️⃣", "nothing may follow linear(…)"),
       ("linear(0, calc1️⃣(1️⃣1))", "linear( takes numbers, and nothing in parentheses"),
       ("linear(0, 1️⃣half1️⃣, 1)", "\"half\" is not a number"), ("linear(0, 1️⃣0x101️⃣, 1)", "\"0x10\" is not a number"),
       ("linear(0, 0.5 1️⃣x%1️⃣, 1)", "\"x%\" is not a percentage"), ("linear(0, 0.5 1️⃣%1️⃣, 1)", "\"%\" is not a percentage"),

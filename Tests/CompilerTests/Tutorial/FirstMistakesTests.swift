@@ -91,7 +91,7 @@ struct FirstMistakesTests {
     #expect(message == ["unknown key \"on\" in a rule: write \"tap: anywhere\""])
     let unknown = said("tutorial: t\nsteps: [{ target: a, advance: { on: something } }]\n")
     #expect(unknown.count == 1)
-    #expect(unknown[0].hasPrefix("unknown key \"on\" in a rule: write what is waited for: \"tap: anywhere\""))
+    #expect(unknown[0].hasPrefix("unknown key \"on\" in a rule: write the trigger: \"tap: anywhere\""))
   }
 
   @Test("a key that is missing is no error of its own where another may be meant for it, else it is")

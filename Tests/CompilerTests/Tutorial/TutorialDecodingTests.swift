@@ -156,7 +156,7 @@ struct TutorialDecodingTests {
       findings(text) == [
         Diagnostic(.valueOutOfRange, "\"english\" is not a language tag such as en or pt-BR", at: text.span(1)),
         Diagnostic(
-          .valueOutOfRange, "the path of the translations needs {locale} in the place of the locale",
+          .valueOutOfRange, "the path of the translations needs {locale} instead of the locale",
           at: text.span(2)),
         Diagnostic(
           .valueOutOfRange, "a way to leave cannot be \"esc\"", at: text.span(3), label: "did you mean \"escape\"?",

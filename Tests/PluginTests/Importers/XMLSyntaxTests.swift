@@ -28,7 +28,7 @@ struct XMLSyntaxTests {
       ("<a x='&amp;1️⃣&nbsp;1️⃣'/>", "unknown entity \"&nbsp;\""),
       ("<a>1️⃣&nbsp;1️⃣</a>", "unknown entity \"&nbsp;\""),
       ("<a x='1️⃣&1️⃣#0;'/>", "a reference to a character that XML does not have"),
-      ("\n1️⃣<?xml1️⃣ version='1.0'?><a/>", "the XML declaration does not stand at the very beginning of the file"),
+      ("\n1️⃣<?xml1️⃣ version='1.0'?><a/>", "the XML declaration is not at the very beginning of the file"),
       (
         "<?xml version='1.0' encoding='1️⃣klingon1️⃣'?><a/>",
         "encoding \"klingon\" is not known: a dump is UTF-8, UTF-16, ISO-8859-1 or US-ASCII"

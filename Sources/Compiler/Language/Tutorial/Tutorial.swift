@@ -187,7 +187,7 @@ extension Decoder {
   fileprivate mutating func stringsPattern(_ node: NodeID) -> Located<String>? {
     guard let text = string(node, expected: "a path with {locale} in it") else { return nil }
     guard contains("{locale}", text.value) else {
-      reportOutOfRange(node, "the path of the translations needs {locale} in the place of the locale")
+      reportOutOfRange(node, "the path of the translations needs {locale} instead of the locale")
       return nil
     }
     return text

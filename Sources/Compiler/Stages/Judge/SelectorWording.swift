@@ -81,7 +81,7 @@ struct SelectorWording {
       (diagnostic.primaryLabel, diagnostic.fixits) = (other.primaryLabel, other.fixits)
       diagnostic.notes += other.notes
     }
-    diagnostic.notes.append(.init("nor on screen \"\(excerpt(next.screen))\", where the next step stands"))
+    diagnostic.notes.append(.init("nor on screen \"\(excerpt(next.screen))\", the screen of the next step"))
     return diagnostic
   }
 
@@ -132,7 +132,7 @@ struct SelectorWording {
     case .inverted:
       return make(
         "\(name) has a frame with a negative side: \(describe(element.frame))",
-        [.init("captures write such frames for what is clipped away; it cannot be highlighted")])
+        [.init("captures write such frames for clipped elements, which cannot be highlighted")])
     case .offScreen:
       let display = snapshot.display.size
       return make(

@@ -78,7 +78,8 @@ struct VariantJudge {
         diagnostic.id = .missingInVariant
         diagnostic.severity = DiagnosticID.missingInVariant.defaultSeverity
         diagnostic.notes.append(
-          .init("\(having) of \(seeking) variants have it; `onMissing` or `fallback` says what the others get"))
+          .init("\(having) of \(seeking) variants have it; give the others something else by `onMissing` or `fallback`")
+        )
       } else {
         reported.insert(result.selector.range)
       }

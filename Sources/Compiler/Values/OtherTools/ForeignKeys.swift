@@ -115,7 +115,7 @@ package enum ForeignKeys {
     (.same("tap"), "click press touch onTap onClick onPress"),
     (
       .words(
-        "write what is waited for: \"tap: anywhere\", \"tap: target\", \"event: NAME\", \"after: 8s\" or \"button: next\""
+        "write the trigger: \"tap: anywhere\", \"tap: target\", \"event: NAME\", \"after: 8s\" or \"button: next\""
       ), "on type trigger"
     ),
     (.same("after"), "delay timeout duration wait time"),

@@ -18,7 +18,7 @@ public struct SwiftUIEmitter: Emitter {
         name: "swiftui", version: "0.1.0", summary: "views for all tours, as one Swift file over TutorialSwiftUI"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, scope: .wholeBuild,
       options: OptionTable(SwiftOptions.access, SwiftOptions.bundle),
-      cannotExpress: ["blur of what lies below the dim", "scrolling", "keys of a keyboard"])
+      cannotExpress: ["blur below the dim", "scrolling", "keys of a keyboard"])
   }
 
   /// Returns the name of the file, the same for all tutorials.

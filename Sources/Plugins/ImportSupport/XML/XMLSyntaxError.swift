@@ -59,7 +59,7 @@ struct XMLSyntaxError {
     case XML_ERROR_BAD_CHAR_REF:
       diagnostic("a reference to a character that XML does not have", at: offset)
     case XML_ERROR_MISPLACED_XML_PI:
-      diagnostic("the XML declaration does not stand at the very beginning of the file", at: offset, length: 5)
+      diagnostic("the XML declaration is not at the very beginning of the file", at: offset, length: 5)
     case XML_ERROR_UNKNOWN_ENCODING:
       diagnostic(
         "encoding \"\(excerpt(word(at: offset)))\" is not known: a dump is UTF-8, UTF-16, ISO-8859-1 or US-ASCII",

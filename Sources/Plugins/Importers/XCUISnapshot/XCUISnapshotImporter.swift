@@ -93,6 +93,6 @@ public struct XCUISnapshotImporter: Importer {
   private static func wrongRoot(_ root: DataValue) -> Diagnostic {
     Diagnostic(
       .importFailed, "the file does not begin at an element with elementType and frame", at: root.head,
-      notes: [.init("such files are what `snapshot().dictionaryRepresentation` holds")])
+      notes: [.init("such files come from `snapshot().dictionaryRepresentation`")])
   }
 }

@@ -72,7 +72,7 @@ extension Budget.Resource {
       case .searches: "finding the elements up to here takes more than the limit of \(limit) searches"
       case .crossings: "the shapes up to here take more than the limit of \(limit) tests for crossings"
       case .pairs:
-        "the steps up to here, with what they have, are more than the limit of \(limit) in all variants together"
+        "the steps up to here, with their contents, are more than the limit of \(limit) in all variants together"
       case .segments: "the outlines up to here have more than the limit of \(limit) segments"
       case .drawings: "drawing the screens of the tutorial takes more than the limit of \(limit) elements"
       case .bytes: "the output is larger than the limit of \(limit) bytes"

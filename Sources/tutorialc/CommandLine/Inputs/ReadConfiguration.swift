@@ -22,7 +22,7 @@ struct ReadConfiguration {
     if start != nil, named != nil { throw UsageError("--config-from does not go with --config, which names the file") }
     if start != nil, isHermetic {
       throw UsageError(
-        "--config-from does not go with --depfile and --summary, which read what is named and nothing else")
+        "--config-from does not go with --depfile and --summary, which read only the named files")
     }
     let path =
       isHermetic || named != nil

@@ -36,7 +36,7 @@ struct AllowFile: Sendable {
   func read(outside roots: ProgramRoots) throws(Problem) -> AllowList {
     guard let bytes = try file.read(outside: roots) else { return AllowList() }
     guard let list = AllowList(parsing: SourceText(path: path, bytes: bytes)) else {
-      throw Problem(words: "it is not as tutorialc writes it; remove it and allow the programs anew")
+      throw Problem(words: "it is not in the form that tutorialc writes; remove it, and allow the programs again")
     }
     return list
   }

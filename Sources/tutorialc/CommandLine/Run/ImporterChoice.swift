@@ -52,7 +52,7 @@ struct ImporterChoice {
     return UsageError(
       message,
       hint: isName
-        ? "it is none of \(known.joined(separator: ", ")), nor is a program \(PluginPrograms.command(ofImporter: name)) in PATH"
+        ? "it is not one of \(known.joined(separator: ", ")), and there is no program \(PluginPrograms.command(ofImporter: name)) in PATH"
         : "it is one of \(known.joined(separator: ", "))")
   }
 }

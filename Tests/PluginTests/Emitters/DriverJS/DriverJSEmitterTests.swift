@@ -131,7 +131,7 @@ struct DriverJSEmitterTests {
       words { $0.overlay?.opacity = 0.5 } == [
         "shows the overlay in the colour #000000 and the opacity 0.6 that all have"
       ])
-    #expect(words { $0.callout?.kind = .sheet } == ["shows a popover in the place of the sheet"])
+    #expect(words { $0.callout?.kind = .sheet } == ["shows a popover instead of the sheet"])
     #expect(words { $0.when = .flag("pro", equals: .bool(true)) } == ["shows the step in spite of its condition"])
     #expect(words { $0.missing = TourMissing(wait: 3, then: .skip) } == ["does not wait for the element"])
     #expect(

@@ -64,7 +64,7 @@ private func stop(_ parts: [Range<Int>], _ function: WrittenFunction) throws(Eas
       guard progress == nil else {
         throw EasingSyntaxError(
           "a point has one number, and up to two percentages side by side", at: part,
-          label: "is a comma missing before it, or a percent sign behind it?")
+          label: "is a comma missing before it, or a percent sign after it?")
       }
       progress = number
     }

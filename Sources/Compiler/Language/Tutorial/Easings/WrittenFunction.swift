@@ -90,7 +90,7 @@ struct WrittenFunction {
   private mutating func close() throws(EasingSyntaxError) {
     isClosed = true
     skipSpaces()
-    guard position == end else { throw EasingSyntaxError("nothing may stand behind \(name)(…)", at: position..<end) }
+    guard position == end else { throw EasingSyntaxError("nothing may follow \(name)(…)", at: position..<end) }
   }
 
   private mutating func nextWord() -> Range<Int> {
