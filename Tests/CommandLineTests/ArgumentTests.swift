@@ -70,7 +70,7 @@ struct ArgumentTests {
     #expect(error("--strict=yes") == UsageError("--strict takes no value"))
   }
 
-  @Test("a word that is none of the choices names them, and the nearest")
+  @Test("a word that isn't a choice is reported with the choices and the nearest one")
   func choices() {
     #expect(
       error("--diagnostics", "jsom")

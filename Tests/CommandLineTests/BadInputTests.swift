@@ -129,7 +129,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "numbers that are none",
+    "malformed numbers",
     arguments: [".nan", ".inf", "-.inf", "1e400", "-1e400", "NaN", "infinity"])
   func numbers(number: String) async throws {
     try await expect(
@@ -168,7 +168,7 @@ struct BadInputTests {
     #expect(DiskWorld.read(folder.path("x.tutorial.yaml")) == .failure(.notAFile))
   }
 
-  @Test("what the system refuses to read is said in its words")
+  @Test("a file that the system refuses to read is reported in the system's words")
   func refused() throws {
     #expect(DiskWorld.read(folder.path("none")) == .failure(.notFound))
     #expect(DiskWorld.read(folder.path("app.layout.yaml/below")) == .failure(.notFound))

@@ -36,7 +36,7 @@ struct BoundaryTests {
   // MARK: Reading
 
   @Test(
-    "what lies outside is not read, however it is named, and whether it is there is not said",
+    "a file outside is not read, however it is named, and the message doesn't reveal if it exists",
     arguments: [
       "/proc/self/environ", "../out/secret.yaml", "../out/none.yaml", "../none/none.yaml", "\"/**/x.yaml\"",
       "\"../out/*.yaml\"", "way/app.layout.yaml", "file.layout.yaml", "round/app.layout.yaml",
@@ -60,7 +60,8 @@ struct BoundaryTests {
   }
 
   @Test(
-    "what is hidden is not read, under its own name or another's", arguments: [".git/x.yaml", "open.yaml", ".x.yaml"])
+    "a hidden file is not read, under its own name or through a link",
+    arguments: [".git/x.yaml", "open.yaml", ".x.yaml"])
   func hidden(layout: String) async throws {
     try folder.write(Fixture.layout, to: "in/.git/x.yaml")
     try folder.write(Fixture.layout, to: "in/.x.yaml")
@@ -81,7 +82,7 @@ struct BoundaryTests {
     #expect(folder.read("o/x.tour.json") == nil)
   }
 
-  @Test("what the command line names may lie anywhere, and be a link")
+  @Test("a file that the command line names may be anywhere, and may be a link")
   func vouched() async throws {
     try link("in/x.tutorial.yaml", to: "../out/real.yaml")
     try folder.write(Fixture.tutorial("x"), to: "out/real.yaml")
@@ -140,7 +141,7 @@ struct BoundaryTests {
         == "in/far.tutorial.yaml:1:1: error: \"in/far.tutorial.yaml\" lies outside of the root \"in\" [outside-root]\n")
   }
 
-  @Test("what a configuration names lies beneath its root")
+  @Test("files that a configuration names lie beneath its root")
   func configuration() async throws {
     try folder.write(
       "sources: [../out, ../out/x.yaml, '../out/*.yaml', a.tutorial.yaml]\nlayouts: [../out/app.layout.yaml]\n"
@@ -242,7 +243,7 @@ struct BoundaryTests {
     }
   }
 
-  @Test("a configuration that is no file is said to be none, not passed over")
+  @Test("a configuration that isn't a file is reported, not skipped")
   func configurationIsNoFile() async throws {
     let path = folder.path("tutorialc.yaml")
     let refused = """
@@ -261,7 +262,7 @@ struct BoundaryTests {
 
   // MARK: Quoting
 
-  @Test("of a file that is not what it is taken for, only the place is said")
+  @Test("for a file of the wrong kind, the message has only the place and quotes nothing")
   func quoting() async throws {
     try folder.write("user: admin\npassword: hunter2\n", to: "in/db.yaml")
     try folder.write("- hunter2\n- [\n", to: "in/list.yaml")

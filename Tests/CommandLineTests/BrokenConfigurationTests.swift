@@ -81,7 +81,7 @@ struct BrokenConfigurationTests {
     #expect(try folder.files(below: ".") == before)
   }
 
-  @Test("that names in vain stops what writes, and a check goes on")
+  @Test("that names missing files stops commands that write, and a check continues")
   func namedInVain() async throws {
     try folder.write(Fixture.tutorial("a", target: "sent"), to: "tours/a.tutorial.yaml")
     try folder.write("sources: [tours, elsewhere]\n", to: "tutorialc.yaml")
@@ -108,7 +108,7 @@ struct BrokenConfigurationTests {
     #expect(folder.read("out/a.phone.svg") != nil)
   }
 
-  @Test("is one with errors: warnings stop no run, with --strict neither")
+  @Test("is one with errors: warnings don't stop a run, not even with --strict")
   func warnings() async throws {
     try folder.write(Fixture.layout, to: "made/app.layout.yaml")
     try folder.write(Fixture.tutorial("b"), to: "made/b.tutorial.yaml")

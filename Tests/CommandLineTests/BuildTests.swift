@@ -90,7 +90,7 @@ struct BuildTests {
     #expect(folder.read("o/c.tour.json") != nil)
   }
 
-  @Test("what speaks of all tutorials is not written where one of them has errors")
+  @Test("a file that covers all tutorials is not written if one of them has errors")
   func accessorsOfAll() async throws {
     for name in ["b", "c"] { try folder.write(Fixture.tutorial("same"), to: "\(name).tutorial.yaml") }
     let outcome = try await tutorialc("build", ".", "--emit", "swift", "--out", "o", "--diagnostics", "short")
@@ -233,7 +233,7 @@ struct BuildTests {
     #expect(outcome.headlines == "tutorialc: error: no tutorial in \"empty\" [empty-glob]\n")
   }
 
-  @Test("a pattern of variants picks some; one that fits none is said, and leaves the outputs alone")
+  @Test("a pattern selects variants; one that matches none is reported, and leaves the outputs alone")
   func variants() async throws {
     _ = try await tutorialc("build", ".", "--out", "o")
     let old = folder.read("o/a.tour.json")
@@ -248,7 +248,7 @@ struct BuildTests {
   }
 }
 
-@Suite("What a build removes")
+@Suite("Removal of old outputs")
 struct RemovalTests {
   private let folder: TemporaryFolder
   private let tutorialc: Tutorialc

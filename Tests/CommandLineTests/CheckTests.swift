@@ -97,7 +97,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("what is always an error cannot be lowered")
+  @Test("an id that is always an error cannot be lowered")
   func alwaysError() async throws {
     let outcome = try await tutorialc("check", ".", "--warn", "yaml-syntax")
     #expect(outcome.status == 2)

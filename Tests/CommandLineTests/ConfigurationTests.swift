@@ -108,7 +108,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "what is wrong is shown at its place",
+    "each mistake is shown at its place",
     arguments: [
       ("sorces: a\nlocales: en\n", "1:1: error: unknown key \"sorces\" in the configuration [unknown-key]"),
       ("sources: { a: b }\n", "1:10: error: a map where a path or a list of paths is expected [wrong-type]"),

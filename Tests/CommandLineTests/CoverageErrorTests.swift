@@ -47,7 +47,7 @@ struct CoverageErrorTests {
         """)
   }
 
-  @Test("what is only a warning here is none, and what is an error here is one")
+  @Test("coverage follows the severities: an error that is lowered to a warning doesn't count")
   func severities() async throws {
     let unknown = "  - { id: odd, target: send, callout: Hi., colour: red }"
     #expect(try await table(unknown).contains("odd failed: unknown-key (all variants)"))
@@ -55,7 +55,7 @@ struct CoverageErrorTests {
     #expect(lowered.contains("1 resolved, 0 fallback, 0 skipped, 0 failed"))
   }
 
-  @Test("an error that is silenced is none: the step is what it is without it")
+  @Test("a silenced error doesn't count: the step's outcome is the one without it")
   func silenced() async throws {
     try folder.write(
       """

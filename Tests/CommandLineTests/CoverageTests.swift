@@ -81,7 +81,7 @@ struct CoverageTests {
         """ + reasons)
   }
 
-  @Test("and broken into several where even that is too wide")
+  @Test("and split into several if even that is too wide")
   func broken() async throws {
     let outcome = try await tutorialc.run(
       ["check", "mail.tutorial.yaml", "--coverage", "--quiet"], environment: ["COLUMNS": "15"])

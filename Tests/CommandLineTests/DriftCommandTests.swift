@@ -64,7 +64,8 @@ struct DriftCommandTests {
   }
 
   @Test(
-    "what lies elsewhere has moved, by so much; what is gone breaks its step, with the likeliest and a selector for it")
+    "a target in another place has moved, by a distance; a target that is gone breaks its step, with the likeliest element and its selector"
+  )
   func movesAndBreaks() async throws {
     let new = Self.elements.replacing("[320, 700, 60, 60]", with: "[320, 620, 60, 60]")
       .replacing("text: Invoices", with: "text: All invoices")
@@ -124,7 +125,7 @@ struct DriftCommandTests {
         """)
   }
 
-  @Test("where a place is meant, what stands there may be another")
+  @Test("a selector that means a place may find another element there")
   func places() async throws {
     try folder.write(
       "tutorial: mail\nlayout: mail.layout.yaml\ndefaults: { advance: { tap: anywhere } }\nsteps:\n"

@@ -144,7 +144,7 @@ struct ElementsCommandTests {
     #expect(result.error.hasPrefix("tutorialc: error: \(message)"))
   }
 
-  @Test("what is wrong with a layout or with the selector is said at its place")
+  @Test("a mistake in a layout or in the selector is reported at its place")
   func broken() async throws {
     try folder.write("snapshots: [", to: "broken.layout.yaml")
     let layout = try await tutorialc("elements", "broken.layout.yaml")

@@ -29,7 +29,7 @@ struct EmitterOptionTests {
   }
 
   @Test(
-    "what names no option of an emitter that runs is a wrong command line",
+    "a --set without an option of an emitter that runs is a usage error",
     arguments: [
       ("pretty=true", "--set is \"pretty=true\", not EMITTER.OPTION=VALUE"),
       ("json.pretty", "--set is \"json.pretty\", not EMITTER.OPTION=VALUE"),
@@ -43,7 +43,7 @@ struct EmitterOptionTests {
     #expect(outcome.error.contains(message))
   }
 
-  @Test("a value that is none of the option's is an error of the build")
+  @Test("a value that the option doesn't allow is an error of the build")
   func value() async throws {
     let outcome = try await tutorialc("build", "a.tutorial.yaml", "--set", "json.pretty=perhaps")
     #expect(outcome.status == 1)

@@ -148,7 +148,7 @@ struct FontBuildTests {
   }
 
   @Test(
-    "Where what is said of fonts is wrong, nothing is written with the table's sizes",
+    "If the fonts' settings are wrong, nothing is written with the table's sizes",
     arguments: [
       ("[]", "8: error: \"fonts\" names no font [value-out-of-range]"),
       ("{ body: a.ttf, measurer: [] }", "33: error: the measurer is not a program [value-out-of-range]"),

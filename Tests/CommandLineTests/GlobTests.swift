@@ -81,7 +81,7 @@ struct GlobTests {
     #expect(failure == nil)
   }
 
-  @Test("however many asterisks there are, each folder is looked at once")
+  @Test("each folder is looked at once, with any number of asterisks")
   func manyAsterisks() throws {
     let folder = try TemporaryFolder()
     // 3 * 3 * 3 * 3 folders. Seven double asterisks could visit each of them thousands of times.

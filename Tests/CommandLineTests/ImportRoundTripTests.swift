@@ -98,7 +98,7 @@ struct ImportRoundTripTests {
     #expect(windows == ["app", "app", "app", "app", "ime", "ime"])
   }
 
-  @Test("what a lenient import keeps is a result, and no wish makes one of what a strict import refuses")
+  @Test("the partial result of a lenient import counts, and no severity setting makes a strict import succeed")
   func lenientSeverity() throws {
     let text = "<hierarchy><node bounds='[0,0][9,9]'/><node"
     var request = ImportRequest(

@@ -14,7 +14,7 @@ struct LimitTests {
     for name in ["a", "b"] { try folder.write(Fixture.tutorial(name), to: "\(name).tutorial.yaml") }
   }
 
-  @Test("what exceeds one is the same error with any number of threads", arguments: ["1", "4"])
+  @Test("exceeding a limit is the same error with any number of threads", arguments: ["1", "4"])
   func exceeded(jobs: String) async throws {
     let outcome = try await tutorialc(
       "check", ".", "--limit", "pairs=1", "--jobs", jobs, "--diagnostics", "short")
@@ -32,7 +32,7 @@ struct LimitTests {
   }
 
   @Test(
-    "a kind or a number that is none is a wrong command line",
+    "a malformed kind or number is a usage error",
     arguments: [
       ("searchs=1", "--limit has no kind \"searchs\""), ("nodes", "--limit is \"nodes\", not nodes=N"),
       ("nodes=0", "--limit is \"nodes=0\", not nodes=N"), ("bytes=1e9", "--limit is \"bytes=1e9\", not bytes=N"),

@@ -65,7 +65,7 @@ struct LockAcceptTests {
     #expect(again.output == "" && again.error == "a.lock.yaml: 2 references, nothing has changed\n")
   }
 
-  @Test("what is gone is an error, and nothing is written; a guess that has nothing to do with the lock is not made")
+  @Test("a locked element that is gone is an error, and nothing is written; a guess unrelated to the lock is not made")
   func gone() async throws {
     try folder.write(Self.tutorial("title"), to: "a.tutorial.yaml")
     #expect(try await tutorialc("lock", "a.tutorial.yaml").status == 0)

@@ -33,7 +33,7 @@ struct LockCommandTests {
     #expect(try await tutorialc("check", ".", "--locked").status == 0)
   }
 
-  @Test("what would change is shown, and nothing is changed")
+  @Test("--diff shows the changes, and changes nothing")
   func show() async throws {
     let shown = try await tutorialc("lock", ".", "--diff")
     #expect(shown.status == 0 && shown.output.contains("+- { step: one, part: target,"))
@@ -72,7 +72,7 @@ struct LockCommandTests {
     #expect(try await tutorialc("build", ".", "--locked", "--out", "o").status == 0)
   }
 
-  @Test("what changes about a lock is noticed by a build that takes earlier ones over")
+  @Test("a build that reuses results notices a change of the lock")
   func cached() async throws {
     #expect(try await tutorialc("build", ".", "--out", "o").status == 0)
     try folder.write(file.replacing("id: send", with: "id: sent"), to: "a.lock.yaml")
@@ -99,7 +99,7 @@ struct LockCommandTests {
     #expect(try await tutorialc("lock", "-").status == 2)
   }
 
-  @Test("a tutorial whose name ends otherwise has no place for a lock")
+  @Test("a tutorial with another suffix can't have a lock")
   func unnamed() async throws {
     try folder.write(Fixture.tutorial("c"), to: "c.yaml")
     let outcome = try await tutorialc("lock", "c.yaml")

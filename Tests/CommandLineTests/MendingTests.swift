@@ -45,7 +45,7 @@ struct MendingTests {
 
   private func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path(name), encoding: .utf8) }
 
-  @Test("what can only be right is done, and what that brings to light")
+  @Test("edits that can only be right are made, and so are those that they bring to light")
   func fix() async throws {
     let outcome = try await check("a.tutorial.yaml", "--fix")
     #expect((outcome.status, outcome.output, outcome.error) == (0, "", "mended 2 places in a.tutorial.yaml\n"))
@@ -54,7 +54,7 @@ struct MendingTests {
     #expect((again.status, again.output, again.error) == (0, "", ""))
   }
 
-  @Test("what it would come to is shown, and nothing is changed")
+  @Test("--diff shows the result, and changes nothing")
   func diff() async throws {
     let outcome = try await check("a.tutorial.yaml", "--diff")
     #expect(
@@ -100,7 +100,7 @@ struct MendingTests {
     #expect(try text("a.tutorial.yaml").contains("\"#ff0000\""))
   }
 
-  @Test("what is silenced is not mended")
+  @Test("a silenced diagnostic is not fixed")
   func silenced() async throws {
     let duration = right.replacing(
       "callout: Two", with: "transition: { move: { kind: morph, duration: 300 } }\n    callout: Two")

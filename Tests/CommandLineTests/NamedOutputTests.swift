@@ -51,7 +51,7 @@ struct NamedOutputTests {
     #expect(try folder.files(below: "real") == ["second", "target"])
   }
 
-  @Test("where a link leads to nothing, a file is made there", arguments: writers)
+  @Test("a file is created where a link leads to nothing", arguments: writers)
   func danglingLinks(writer: [String]) async throws {
     try link("first", to: "real/new")
     #expect(try await run(writer, "first").status == 0)

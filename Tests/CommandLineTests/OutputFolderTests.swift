@@ -42,7 +42,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("what is made of tutorials that are passed over stays")
+  @Test("outputs of skipped tutorials stay")
   func kept() async throws {
     try folder.write("sources: ['**/*.tutorial.yaml', c.tutorial.yaml]\noutput: o\n", to: "tutorialc.yaml")
     try folder.write(Fixture.tutorial("c").replacing("app.layout", with: "tours/app.layout"), to: "c.tutorial.yaml")
@@ -64,7 +64,7 @@ struct OutputFolderTests {
     #expect((outcome.status, outcome.error) == (0, ""))
   }
 
-  @Test("where no build has written, nothing is cleaned, and nothing is made")
+  @Test("in a folder without a build, clean removes nothing and creates nothing")
   func strange() async throws {
     let clean = try await tutorialc("clean", "--out", "tours")
     #expect((clean.status, clean.output) == (0, ""))

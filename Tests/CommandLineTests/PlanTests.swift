@@ -83,7 +83,7 @@ struct PlanTests {
     #expect(folder.read("o/build.ninja") == nil)
   }
 
-  @Test("what ninja cannot name, and a plan of nothing, are refused")
+  @Test("names that ninja doesn't allow, and empty plans, are refused")
   func refusals() async throws {
     try folder.write(Fixture.tutorial("b"), to: "b|c.tutorial.yaml")
     let named = try await tutorialc("plan", "--ninja", "b|c.tutorial.yaml", "--out", "o")
@@ -168,7 +168,7 @@ struct PlanTests {
     #expect(!NinjaFile.canName("a\nb"))
   }
 
-  @Test("what was found is read back as it was written, and nothing else is read")
+  @Test("the recorded matches of globs are read back as they were written, and nothing else is read")
   func found() {
     var found = FoundFiles()
     found.manifests = ["a \"b\".layout.yaml"]

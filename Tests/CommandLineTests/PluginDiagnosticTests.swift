@@ -45,7 +45,7 @@ struct PluginDiagnosticTests {
     #expect(Completions(diagnostics: registry).fish([ExplainCommand.synopsis]).contains(" acme/small-icon"))
   }
 
-  @Test("What could not be written in a comment is a hyphen in its name")
+  @Test("A character that a comment cannot have becomes a hyphen in the name")
   func nameable() {
     func name(_ plugin: String, _ name: String) -> String {
       DiagnosticID(plugin: plugin, name, .warning, rule: "", wrong: "", right: "").rawValue

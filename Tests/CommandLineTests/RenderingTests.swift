@@ -151,7 +151,7 @@ struct RenderingTests {
     #expect(human(Diagnostic(.missingFile, "m", at: nil)) == "error: m [missing-file]\n\n")
   }
 
-  @Test("what a terminal would obey is shown, not sent")
+  @Test("control characters are made visible, not sent to the terminal")
   func controls() throws {
     let line = "k\u{1B}[31m: \u{202E}x\u{7} y"
     let text = human(Diagnostic(.unknownKey, "bad \u{1B}[2J", at: try place("y", in: line)))

@@ -56,7 +56,7 @@ struct LineWindowTests {
     }
   }
 
-  @Test("where there is next to no room, or nobody cares, nothing is cut")
+  @Test("with hardly any room, or without a width, nothing is cut")
   func none() {
     #expect(shown(alphabet, 4, 3, columns: 19)[0] == alphabet)
     let line = Snippet.Line(number: 1, text: alphabet, marks: [])

@@ -130,7 +130,7 @@ struct SeverityTests {
     #expect(IgnoreComment.all(in: SourceText(path: "a.layout.json", bytes: Array(text.utf8))).isEmpty)
   }
 
-  @Test("what one tutorial used of a shared file's comments is not unused")
+  @Test("a comment in a shared file is used if one tutorial uses it")
   func merging() {
     var shared = IgnoreComments()
     shared.merge(IgnoreComments(in: [source]))

@@ -12,7 +12,7 @@ struct BLAKE3Tests {
     Digest(BLAKE3.words(of: bytes, withAVX2: withAVX2)).hex
   }
 
-  @Test("nothing, and three letters")
+  @Test("the digests of nothing and of three letters")
   func known() {
     for withAVX2 in BLAKE3.hasAVX2 ? [false, true] : [false] {
       func hex(_ bytes: [UInt8]) -> String { Self.hex(of: bytes, withAVX2: withAVX2) }

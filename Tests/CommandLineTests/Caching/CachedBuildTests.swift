@@ -33,7 +33,7 @@ struct CachedBuildTests {
     outcome.error.firstMatch(of: /\((\d+) compiled/).flatMap { Int($0.1) }
   }
 
-  @Test("what nothing has changed in is not compiled again, and what was wrong with it is said again")
+  @Test("an unchanged tutorial is not compiled again, and its diagnostics are repeated")
   func unchanged() async throws {
     let first = try await build()
     #expect(first.error.hasPrefix(found))
@@ -50,7 +50,7 @@ struct CachedBuildTests {
     #expect(try await compiled(build("--stats", "--no-cache")) == 2)
   }
 
-  @Test("where nothing has changed nothing is read, and nothing written down")
+  @Test("if nothing has changed, nothing is read and no state is written")
   func untouched() async throws {
     try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
     for _ in 0..<2 { #expect(try await build().status == 0) }
@@ -61,7 +61,7 @@ struct CachedBuildTests {
     #expect(try folder.changeDate("o/.tutorialc/cache") == before)
   }
 
-  @Test("what is made of all tutorials is taken over with all of them, or made of all of them")
+  @Test("a file that covers all tutorials is reused with all of them, or made from all of them")
   func together() async throws {
     try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")
     for compiledNow in [2, 0, 0] {

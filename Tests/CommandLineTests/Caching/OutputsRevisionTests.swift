@@ -35,7 +35,7 @@ struct OutputsRevisionTests {
     #expect(OutputsRevision(bytes(), [entry("a", "2")]) == nil)
   }
 
-  @Test("what is made otherwise is not a line of the list, and a list of another version is none")
+  @Test("an entry of another tutorial isn't in the list, and a list of another version is refused")
   func others() {
     let list = bytes(entry("a", "1"))
     #expect(OutputsRevision(list, [entry("a", "2", tutorial: "u")]) == nil)

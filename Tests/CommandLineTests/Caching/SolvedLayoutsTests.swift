@@ -57,7 +57,7 @@ struct SolvedLayoutsTests {
     #expect(folder.read("s/gone.solved") == "")
   }
 
-  @Test("words of solve that do not do")
+  @Test("wrong command lines of solve are usage errors")
   func usage() async throws {
     let nowhere = try await run("solve", "app.layout.yaml")
     #expect(nowhere.status == 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialCache
 
-@Suite("What is kept beside a state")
+@Suite("Changes that are kept beside a state")
 struct StateChangeTests {
   private let key = StateKey(secret: Array("secret".utf8))
 

@@ -27,14 +27,14 @@ struct StateFileTests {
       ], isFullyReported: true, outputsStamp: stamp(8))
   }
 
-  @Test("what is written is read again, by who has the key")
+  @Test("a written state is read again with the right key only")
   func roundTrip() {
     let bytes = StateFile.bytes(of: state.state, key)
     #expect(StateFile.state(in: bytes, key).map(StateListing.init) == state)
     #expect(StateFile.state(in: bytes, StateKey(secret: Array("Secret".utf8))) == nil)
   }
 
-  @Test("what is asked of a state that was read is what it says as a whole")
+  @Test("single queries to a state agree with the whole state")
   func asked() throws {
     let stored = try #require(StateFile.state(in: StateFile.bytes(of: state.state, key), key))
     #expect(stored.witnessCount == 2)
@@ -88,7 +88,7 @@ struct StateFileTests {
     #expect(!stored.isQuestion(0, .content, decomposed, within: "*"))
   }
 
-  @Test("what is cut off or changed anywhere is none")
+  @Test("a state that is cut off or changed anywhere is refused")
   func damage() {
     let bytes = StateFile.bytes(of: state.state, key)
     for count in bytes.indices { #expect(StateFile.state(in: Array(bytes[..<count]), key) == nil) }
@@ -100,7 +100,7 @@ struct StateFileTests {
     #expect(StateFile.state(in: bytes + [0], key) == nil)
   }
 
-  @Test("what has a tag, and is no state all the same, is none: numbers lead nowhere, and no room is made for them")
+  @Test("a malformed state with a valid tag is refused: its numbers lead nowhere, and no memory is allocated for them")
   func forged() {
     let bytes = StateFile.bytes(of: state.state, key).dropLast(16)
     var count = 0
@@ -115,7 +115,7 @@ struct StateFileTests {
     #expect(count > 100)
   }
 
-  @Test("a unit of witnesses that are not there is in no state, and in no changes of one")
+  @Test("a unit with missing witnesses is refused, in a state and in changes")
   func missing() throws {
     let unit = UnitRecord(name: "", witnesses: [2], products: [], result: [])
     var listing = state
@@ -128,7 +128,7 @@ struct StateFileTests {
     #expect(StateFile.state(in: file, changes: changes, key).map(StateListing.init) == state)
   }
 
-  @Test("a tag is half of a digest with a key that the secret comes to")
+  @Test("a tag is half of a digest with a key derived from the secret")
   func tags() {
     let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0) }
     let key = Digest(of: Array("tutorialc.cache/1 secret".utf8)).words

@@ -40,7 +40,7 @@ struct WitnessingWorldTests {
     }
   }
 
-  @Test("what was confirmed and has changed since has no answer")
+  @Test("a confirmed file that has changed since has no answer")
   func changed() throws {
     for isKept in [true, false] {
       try folder.write("one", to: "a")

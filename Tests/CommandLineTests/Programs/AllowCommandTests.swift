@@ -136,7 +136,7 @@ struct AllowCommandTests {
     #expect(try await run("check", environment: environment).status == 0)
   }
 
-  @Test("what cannot be meant is a usage error")
+  @Test("a command line that makes no sense is a usage error")
   func usage() async throws {
     #expect(try await run("allow").status == 2)
     #expect(try await run("allow", "--root", "none", "m").status == 2)

@@ -34,7 +34,7 @@ struct AllowFileTests {
     }
   }
 
-  @Test("what is allowed is read back, and taken back")
+  @Test("permissions are read back, and can be revoked")
   func roundTrip() throws {
     #expect(try file.read(outside: nowhere).entries == [])
     try file.update(outside: nowhere) { $0.allow(entry) }

@@ -61,7 +61,7 @@ struct ChildProcessTests {
     #expect(try await isGone("child"))
   }
 
-  @Test("what a measurer said before its end counts, though a child of its holds the pipes")
+  @Test("a measurer's output before its end counts, though a child still holds the pipes")
   func lastWords() async throws {
     let outcome = try await check("read line; sleep 1000 & echo $! > child; echo words >&2; echo '{\"version\":9}'")
     #expect(
@@ -111,7 +111,7 @@ struct ChildProcessTests {
     #expect(try await isGone("self"))
   }
 
-  @Test("half a line before the end is no answer")
+  @Test("half a line before the end is not an answer")
   func halfLine() async throws {
     let outcome = try await check("read line; printf '{\"version\":1}'")
     #expect(outcome.error == crash("\"sh\" ended before it had answered"))
@@ -131,7 +131,7 @@ struct ChildProcessTests {
   }
 
   @Test(
-    "whatever ends the compiler ends its programs and their children", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+    "any end of the compiler ends its programs and their children", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func signals(signal: Int32) async throws {
     for command in [["check"], ["build", "--out", "o"]] {
       for name in ["self", "child"] { try? FileManager.default.removeItem(atPath: folder.path(name)) }

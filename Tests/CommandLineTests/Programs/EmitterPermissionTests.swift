@@ -3,7 +3,7 @@ import Testing
 
 @testable import tutorialc
 
-@Suite("Which emitters out of process run")
+@Suite("Permissions of emitters that are programs")
 struct EmitterPermissionTests {
   private let folder: TemporaryFolder
   private let home: TemporaryFolder

@@ -57,7 +57,7 @@ struct EmitterProgramTests {
     #expect(folder.read("runs") == "--describe\nsh\n--describe\n")
   }
 
-  @Test("what it found is said again by the next build, and silenced by a comment")
+  @Test("an emitter's diagnostics are repeated by the next build, and silenced by a comment")
   func found() async throws {
     try folder.write(
       EmitterScript.response(
@@ -211,7 +211,7 @@ struct EmitterProgramTests {
   }
 
   @Test(
-    "what is wrong in a response is said with its place in it",
+    "a mistake in a response is reported with its place in the response",
     arguments: [
       (#"{ "path": "a.txt", "txt": "x" }"#, "", #"files[0]: there is no key "txt", did you mean "text"?"#),
       (#"{ "path": "a.txt" }"#, "", #"files[0]: a file has either "text" or "base64""#),

@@ -88,7 +88,7 @@ struct ImporterProgramTests {
     #expect(list.output.contains("mine/odd (warning)"))
   }
 
-  @Test("what it found has its place in the file, as bytes or as a line")
+  @Test("an importer's diagnostics have a place in the file, as bytes or as a line")
   func found() async throws {
     try folder.write(
       ImporterScript.response(
@@ -163,7 +163,7 @@ struct ImporterProgramTests {
   }
 
   @Test(
-    "what the configuration says of an importer that comes with tutorialc is an error, and so is one without command")
+    "configuring an importer that comes with tutorialc is an error, and so is an importer without a command")
   func builtIn() async throws {
     try folder.write("importers: { wda: { command: x }, detox: {}, other: {} }\n", to: "tutorialc.yaml")
     let outcome = try await tutorialc("importers", "--diagnostics", "short")
@@ -208,7 +208,7 @@ struct ImporterProgramTests {
   }
 
   @Test(
-    "what is wrong with a manifest is said as of any, and nothing is written",
+    "mistakes in a returned manifest are reported as in any manifest, and nothing is written",
     arguments: [
       (["elements": #"[{ "id": "a", "frame": 1 }]"#], "wrong-type"),
       (["elements": #"[{ "id": "a", "frame": [0, 0, 1] }]"#], "wrong-type"),
@@ -228,7 +228,7 @@ struct ImporterProgramTests {
   }
 
   @Test(
-    "what is no manifest is no response",
+    "a response without a valid manifest is refused",
     arguments: [
       ("[]", "manifest: an object is expected"), ("{}", "manifest: the key \"snapshots\" is missing"),
       (#"{ "snapshots": 1 }"#, "manifest.snapshots: a list is expected"),
@@ -241,7 +241,7 @@ struct ImporterProgramTests {
   }
 
   @Test(
-    "what is wrong with a diagnostic is said with its place in the response",
+    "a mistake in a diagnostic is reported with its place in the response",
     arguments: [
       (#"{ "id": "mine/even", "message": "x" }"#, #"diagnostics[0].id: "mine/even" is neither an id of its"#),
       (#"{ "id": "mine/odd", "message": "x", "span": [1, 99] }"#, "diagnostics[0].span: the file ends before that"),

@@ -8,7 +8,7 @@ import TutorialReporting
 import TutorialReporting
 import TutorialSystem
 
-@Suite("Which programs may run")
+@Suite("Permissions of programs")
 struct ProgramPermissionTests {
   private let checkout: TemporaryFolder
   private let outside: TemporaryFolder
@@ -103,7 +103,7 @@ struct ProgramPermissionTests {
         == .allowed(path: outside.path("good/tutorialc-fit"), words: ["tutorialc-fit"]))
   }
 
-  @Test("what was allowed runs until one of its files changes")
+  @Test("an allowed program runs until one of its files changes")
   func changes() throws {
     try makeProgram("run", in: outside)
     try checkout.write("1", to: "tools/m.py")
@@ -174,7 +174,7 @@ struct ProgramPermissionTests {
     #expect(reason == "\"\(path)\" has changed since it was allowed")
   }
 
-  @Test("what another checkout allows is not allowed here")
+  @Test("a permission for another checkout doesn't count here")
   func otherRoot() throws {
     try makeProgram("m", in: checkout)
     let path = checkout.path("m")
@@ -183,7 +183,7 @@ struct ProgramPermissionTests {
     #expect(permissions().decide(["./m"]) == refusal(path))
   }
 
-  @Test("whoever allows all runs all that is there")
+  @Test("--allow-plugins runs every named program")
   func all() throws {
     try makeProgram("m", in: checkout)
     let permissions = permissions(allowsAll: true)
