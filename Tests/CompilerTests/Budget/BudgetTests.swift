@@ -8,7 +8,7 @@ import TutorialYAML
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-@Suite("What a tutorial may spend")
+@Suite("Budgets of tutorials")
 struct BudgetTests {
   private func options(_ kind: Budget.Resource, _ number: Int) -> CompileOptions {
     var options = CompileOptions()
@@ -62,7 +62,7 @@ struct BudgetTests {
   }
 
   @Test(
-    "what runs out amid the steps is one error, though ways lead to the steps that are left",
+    "a budget that runs out amid the steps is one error, though ways lead to the remaining steps",
     arguments: [12, 20, 30])
   func outOfSegments(limit: Int) {
     let screens = Screens(
@@ -73,7 +73,7 @@ struct BudgetTests {
     #expect(screens.result.tour == nil)
   }
 
-  @Test("what a regular expression takes is counted, and the first selector that asks for more is named")
+  @Test("the work of regular expressions is counted, and the first selector beyond the limit is named")
   func patterns() {
     let steps = """
         - { target: { label: { matches: "Item 7$" } } }
@@ -121,7 +121,7 @@ struct BudgetTests {
     #expect(screens.result.tour?.variants.first?.steps.count == 300)
   }
 
-  @Test("what is inherited counts in each step of each variant")
+  @Test("inherited keys count in each step of each variant")
   func pairs() {
     let head = "defaults: { callout: { buttons: [{ title: A, to: next }, { title: B, to: end }] } }"
     let steps = "  - { id: one }\n  - { id: two }\n  - { id: 1️⃣three1️⃣ }"
@@ -153,7 +153,7 @@ struct BudgetTests {
         == [])
   }
 
-  @Test("what uniting holes and rings takes is counted")
+  @Test("the work of uniting holes and rings is counted")
   func crossings() {
     let steps = """
         - { id: 1️⃣one1️⃣, target: [e0, e1, e2], cutout: { combine: union }, ring: { width: 2 } }
@@ -171,7 +171,7 @@ struct BudgetTests {
   }
 
   @Test(
-    "what a ring around a path of many corners takes is counted, whoever draws it",
+    "the work of a ring around a path of many corners is counted, for any cause of the ring",
     arguments: ["ring: { width: 40 }", "effects: [{ kind: ripple }]"])
   func ringsAroundPaths(ring: String) {
     let points = (1..<24).map { "L\($0 * 12) \($0 % 2 * 50)" }.joined(separator: " ")

@@ -25,7 +25,7 @@ import TutorialTour
     screens(elements, snapshot: snapshot).step?.callout?.layouts["en"]?.side
   }
 
-  @Test("It is not where words are")
+  @Test("The side avoids words")
   func words() {
     #expect(side() == .top)
     for words in ["text: x", "label: x", "value: x", "text: { de: x }"] {
@@ -36,7 +36,7 @@ import TutorialTour
     #expect(side("{ id: t, frame: [0, 275, 100, 80], text: x }") == .top)
   }
 
-  @Test("Half of a text is as much as all of it, and less is less")
+  @Test("Covering half of a text counts as much as all of it, and covering less counts less")
   func shares() {
     let whole = "{ id: t, frame: \(Self.above), text: x }"
     #expect(side(whole, "{ id: u, frame: [100, 485, 200, 80], text: x }") == .top)
@@ -73,7 +73,7 @@ import TutorialTour
     #expect(side(cell, words, one) == .top)
   }
 
-  @Test("What is in the target's row comes before everything else")
+  @Test("Elements in the target's row come before everything else")
   func rows() {
     let others = [0, 1, 2].map { "{ id: o\($0), frame: [100, \(445 + 20 * $0), 200, 20], text: x }" }
     let name = "{ id: t, frame: \(Self.above), parent: card, text: x }"
@@ -102,7 +102,7 @@ import TutorialTour
     #expect(screens(elements + [sibling], target: target).step?.callout?.layouts["en"]?.side == .top)
   }
 
-  @Test("Where there is no such container, it is what stands on a line with the target")
+  @Test("Without such a container, the row is the elements on a line with the target")
   func lines() {
     // A bubble at the left covers the name. Above and below it has to be shifted, and covers one text each.
     let texts = ["{ id: t, frame: [184, 320, 200, 40], text: x }", "{ id: u, frame: [184, 440, 200, 40], text: x }"]
@@ -117,7 +117,7 @@ import TutorialTour
     #expect(side("[120, 401, 150, 40]") == .left)
   }
 
-  @Test("What is not seen does not count, nor what is larger than half of the display")
+  @Test("Invisible elements don't count, nor elements larger than half of the display")
   func unseen() {
     #expect(side("{ id: t, frame: \(Self.above), text: x, visibility: hidden }") == .top)
     #expect(side("{ id: t, frame: \(Self.above), text: x, visibility: occluded }") == .top)
@@ -146,7 +146,7 @@ import TutorialTour
     #expect(beside?.layouts["en"]?.side == .left)
   }
 
-  @Test("What the author names before it is preferred, moved or not; what comes after it stays behind")
+  @Test("Placements that the author names before `auto` are preferred, moved or not; later ones stay behind")
   func preferred() {
     let text = "{ id: t, frame: \(Self.below), text: x }"
     let named = screens([text], placement: "[bottom, auto]").step?.callout

@@ -31,7 +31,7 @@ import TutorialTour
     #expect(abs(out - max(0, gap - 10)) < 1e-9)
   }
 
-  @Test("What of a ring bars hide, or a list, keeps no callout away")
+  @Test("A part of a ring that bars or a list hide keeps no callout away")
   func seen() throws {
     let screens = Screens(
       steps: """
@@ -107,7 +107,7 @@ import TutorialTour
     #expect(abs(distance - (43 * 2.0.squareRoot() + 12)) < 0.001)
   }
 
-  @Test("What effects draw or move keeps no callout away", arguments: ["glow", "ripple", "pulse", "bounce"])
+  @Test("Shapes that effects draw or move keep no callout away", arguments: ["glow", "ripple", "pulse", "bounce"])
   func effects(kind: String) throws {
     func step(_ more: String) throws -> TourStep {
       try #require(

@@ -24,7 +24,7 @@ import TutorialSides
     #expect(order([.top: 1, .right: 1, .bottom: 1, .left: 1]) == [.top, .right, .bottom, .left])
   }
 
-  @Test("Where it does not fit in one language, the side counts there as the dearest one that fits")
+  @Test("A side that doesn't fit in one language counts there as the most expensive side that fits")
   func dearest() {
     // Above fits only in the first language and would be expensive in the other: 1 and 6 are more than 0 and 2.
     #expect(

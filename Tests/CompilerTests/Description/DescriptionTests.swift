@@ -5,7 +5,7 @@ import TutorialSyntax
 
 @testable import TutorialLanguage
 
-@Suite("What the description says of values holds, for every key")
+@Suite("The description of values holds, for every key")
 struct DescriptionTests {
   private static let page = try? String(
     contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/language.md").standardized, encoding: .utf8)
@@ -55,7 +55,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test("A word that is none of them is refused", arguments: DescribedKey.all.filter { !$0.key.form.words.isEmpty })
+  @Test("An unknown word is refused", arguments: DescribedKey.all.filter { !$0.key.form.words.isEmpty })
   func unknownWord(tried: DescribedKey) {
     #expect(findings(tried, wrapped(tried, "zzzzzzzzzzzz")).map(\.id) == [.valueOutOfRange])
   }

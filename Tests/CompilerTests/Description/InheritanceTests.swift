@@ -16,7 +16,7 @@ func tour(_ text: String) throws -> Tour {
   return tour
 }
 
-@Suite("What the description says of inheritance and defaults holds, for every key")
+@Suite("The description of inheritance and defaults holds, for every key")
 struct InheritanceTests {
   private static let inherited = DescribedKey.all.filter(\.isInherited)
 

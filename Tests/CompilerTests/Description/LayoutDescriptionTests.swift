@@ -7,7 +7,7 @@ import TutorialSyntax
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-@Suite("What the description says of a layout manifest holds, for every key")
+@Suite("The description of layout manifests holds, for every key")
 struct LayoutDescriptionTests {
   private static let page = try? String(
     contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/layout.md").standardized, encoding: .utf8)
@@ -57,7 +57,7 @@ struct LayoutDescriptionTests {
   }
 
   @Test(
-    "A word that is none of them is refused",
+    "An unknown word is refused",
     arguments: DescribedLayoutKey.all.filter { !$0.key.form.words.isEmpty })
   func unknownWord(tried: DescribedLayoutKey) {
     #expect(findings(tried, "zzzzzzzzzzzz").map(\.id) == [.valueOutOfRange])

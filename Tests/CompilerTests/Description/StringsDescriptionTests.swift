@@ -5,7 +5,7 @@ import TutorialSyntax
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-@Suite("What the description says of strings files holds, for every key")
+@Suite("The description of strings files holds, for every key")
 struct StringsDescriptionTests {
   /// The keys with texts, with a name or an index for each repeated item, and their descriptions.
   private static let keys: [(path: String, key: KeyDescription)] = {

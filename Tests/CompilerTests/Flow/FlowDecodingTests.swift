@@ -45,7 +45,7 @@ import TutorialTour
     #expect(messages("when: \(written)") == [message])
   }
 
-  @Test("How deep conditions lie, and for how many flags they ask, has limits")
+  @Test("The depth of conditions, and the number of their flags, have limits")
   func limits() {
     func nested(_ depth: Int) -> String {
       String(repeating: "{ not: ", count: depth - 1) + "{ flag: a }" + String(repeating: " }", count: depth - 1)
@@ -72,7 +72,7 @@ import TutorialTour
   }
 
   @Test(
-    "What is no pattern of routes says why",
+    "A malformed pattern of routes is refused with the reason",
     arguments: [
       ("inbox", "the route \"inbox\" does not begin with a slash [value-out-of-range]", "/inbox"),
       (
@@ -98,7 +98,7 @@ import TutorialTour
 
   // MARK: Preparations
 
-  @Test("What comes before a step is one item or several")
+  @Test("`before` has one item or several")
   func before() throws {
     #expect(try stepPartial("before: { action: go }").before?.value == [.action("go")])
     let items = try stepPartial("before: [{ event: e }, { route: /a }]").before?.value

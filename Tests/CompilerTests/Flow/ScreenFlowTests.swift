@@ -17,7 +17,7 @@ import TutorialTour
   // MARK: Screens without a way to them
 
   @Test(
-    "What stays with the overlay leads to no other screen",
+    "A tap that stays with the overlay leads to no other screen",
     arguments: [
       "advance: 2️⃣{ button: next }2️⃣", "advance: 2️⃣{ tap: anywhere }2️⃣", "advance: 2️⃣{ after: 3s }2️⃣",
     ])
@@ -87,7 +87,7 @@ import TutorialTour
     #expect(trapped(", dismiss: [overlay]", "") == [])
   }
 
-  @Test("Where the tutorial may be left, steps that may not be can hold somebody")
+  @Test("In a tutorial that can be left, a step that can't be left can trap a person")
   func dismissTakenAway() {
     let steps = """
         - { id: first, target: a, callout: A, advance: { tap: target } }

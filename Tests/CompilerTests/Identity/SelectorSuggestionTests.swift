@@ -84,7 +84,7 @@ struct SelectorSuggestionTests {
         == "{ type: cell, has: { text: { en: Invoices, ja: 請求書 } } }")
   }
 
-  @Test("where the platforms' ids differ, any of them")
+  @Test("if the platforms' ids differ, the selector is any of them")
   func platforms() throws {
     let all = snapshots(
       """

@@ -7,7 +7,7 @@ import TutorialTour
 @testable import TutorialCompiler
 @testable import TutorialLanguage
 
-@Suite("What a person adds to an imported snapshot lies in a file of its own")
+@Suite("Amendments add to an imported snapshot from a file of their own")
 struct AmendsTests {
   private let imported = MarkedText(
     """
@@ -58,7 +58,8 @@ struct AmendsTests {
   }
 
   @Test(
-    "what is no picture by its name is refused at its place", arguments: ["a.svg", "png", "{ light: a.gif }", "''"])
+    "a screenshot without the suffix of a picture is refused at its place",
+    arguments: ["a.svg", "png", "{ light: a.gif }", "''"])
   func noPicture(written: String) {
     let text = MarkedText(
       "snapshots: [{ screen: a, variant: v, display: { size: [4, 8] }, screenshot: \(written) }]", path: "l.layout.yaml"
@@ -96,7 +97,7 @@ struct AmendsTests {
     #expect(inbox.areOccludersTold)
   }
 
-  @Test("whatever extends a snapshot has what was added to it, in whichever order the files stand")
+  @Test("a snapshot that extends an amended one has the additions, in any order of the files")
   func extended() throws {
     let first = MarkedText(
       """
@@ -142,7 +143,7 @@ struct AmendsTests {
     #expect(try library.value.snapshots[0].named("a").type == "button")
   }
 
-  @Test("what is said of an element that is gone is left out, with a warning that names the nearest")
+  @Test("an amendment of an element that is gone is left out, with a warning that names the nearest")
   func gone() throws {
     let text = MarkedText(
       """
@@ -245,7 +246,7 @@ struct AmendsTests {
   }
 
   @Test(
-    "what is amended keeps its name: a key that would give it another is an error",
+    "an amended snapshot keeps its name: a key that would rename it is an error",
     arguments: [
       "screen: home", "variant: tablet", "extends: inbox/phone", "abstract: true",
     ])

@@ -70,7 +70,7 @@ struct ExtendsTests {
     #expect(snapshots[1].display == snapshots[0].display)
   }
 
-  @Test("what is wrong with a screen is told of all variants that have it")
+  @Test("a mistake in a screen is reported for all variants that have it")
   func wrongInAll() {
     let text = MarkedText(
       """
@@ -208,7 +208,7 @@ struct ExtendsTests {
     #expect(try snapshot.named("c").span == derived.span(2))
   }
 
-  @Test("what extends a capture that was cut short is cut short too, whatever its own manifest says")
+  @Test("a snapshot that extends a truncated capture is truncated too, whatever its own manifest says")
   func truncated() throws {
     func isTruncated(_ own: String, _ base: String) throws -> Bool {
       let derived = MarkedText(

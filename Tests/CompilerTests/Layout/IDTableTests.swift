@@ -32,7 +32,7 @@ struct IDTableTests {
     #expect(same == [0x37E, 0x1FEF, 0x212A])
   }
 
-  @Test("many")
+  @Test("a table with many ids")
   func many() {
     var table = IDTable()
     for number in 0..<5000 {

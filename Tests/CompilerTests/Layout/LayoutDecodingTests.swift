@@ -232,7 +232,7 @@ struct LayoutDecodingTests {
     #expect(solvedLayouts(unknown("1.3")).diagnostics == [])
   }
 
-  @Test("a word that is none of the few allowed ones is reported with the nearest")
+  @Test("an unknown word is reported with the nearest allowed one")
   func unknownWords() {
     func unknown(_ name: String, _ word: String, _ known: String, _ nearest: String?, at span: SourceSpan) -> Diagnostic
     {

@@ -71,7 +71,7 @@ struct LayoutLibraryTests {
       ])
   }
 
-  @Test("what one snapshot knows of the display, all of its variant know")
+  @Test("the display that one snapshot declares holds for all snapshots of its variant")
   func displayCompleted() {
     let library = solvedLayouts(
       MarkedText(

@@ -79,7 +79,7 @@ struct LayoutLimitTests {
     #expect(library.value.snapshots.map(\.isSolved) == [true, false, false])
   }
 
-  @Test("what snapshots inherit from each other does not grow without bounds")
+  @Test("the entries that snapshots inherit from each other have a limit")
   func inheritedTotal() {
     var snapshots = [snapshot("s0", elements: 90_000, at: 0)]
     snapshots[0].isAbstract = true

@@ -123,7 +123,7 @@ struct LeadingPlaceTests {
     #expect(try library.value.snapshots.last?.frame("a") == expected)
   }
 
-  @Test("what is taken away is missed")
+  @Test("a constraint that was removed is reported as missing")
   func missed() {
     #expect(
       heir("{ left: null }").diagnostics.map(\.message) == [
@@ -147,7 +147,7 @@ struct LeadingPlaceTests {
 
   // MARK: Spaces
 
-  @Test("what is placed in a space lies in its content and scrolls with it")
+  @Test("an element placed in a space lies in its content and scrolls with it")
   func space() throws {
     let snapshot = try solvedSnapshot(
       oneSnapshot(

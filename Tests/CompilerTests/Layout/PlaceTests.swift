@@ -46,7 +46,7 @@ struct PlaceTests {
     #expect(try snapshot.frame("c") == Rect(131, 61, 18, 18))
   }
 
-  @Test("what is placed in an element lies in that one's space and turns with it")
+  @Test("an element placed in another lies in that one's space and turns with it")
   func placedInTransformedElement() throws {
     let snapshot = try solvedSnapshot(
       oneSnapshot(
@@ -90,7 +90,7 @@ struct PlaceTests {
     #expect(library.value.snapshots.first?.elements.map(\.isSolved) == [false])
   }
 
-  @Test("where one axis is not understood, too many constraints on the other are still reported")
+  @Test("too many constraints on one axis are reported even if the other axis is not understood")
   func tooManyBesides() {
     let text = oneSnapshot(
       "    elements: [{ id: a, place: { left: 1, right: 1, width: 9, top: 1️⃣x1️⃣, height: 1 } }]")
@@ -101,7 +101,7 @@ struct PlaceTests {
       ])
   }
 
-  @Test("what is taken away is none of the constraints, and where one is not understood too few are no mistake")
+  @Test("a removed constraint doesn't count, and too few are no mistake if one is not understood")
   func takenAway() {
     let rest = "top: 0, height: 1"
     let sides = "left: 1, right: null, centerX: null"

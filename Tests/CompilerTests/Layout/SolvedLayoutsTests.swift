@@ -202,7 +202,7 @@ struct SolvedLayoutsTests {
     #expect(store.counts == [2, 2] && fresh.tour != nil)
   }
 
-  @Test("that are cut short are none")
+  @Test("that are cut short are refused")
   func truncated() throws {
     let (bytes, sources) = try encoded()
     for end in bytes.indices {
@@ -214,7 +214,7 @@ struct SolvedLayoutsTests {
   }
 
   @Test(
-    "that are damaged are none, and those that look whole are as good as others", arguments: [everything, languages])
+    "that are damaged are refused, and those that look whole serve like others", arguments: [everything, languages])
   func damaged(world: MemoryWorld) throws {
     let (bytes, sources) = try encoded(world)
     var state: UInt64 = 3

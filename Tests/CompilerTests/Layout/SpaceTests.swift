@@ -155,7 +155,7 @@ struct SpaceTests {
       ])
   }
 
-  @Test("what leads out of all coordinates is a limit, not an infinity")
+  @Test("coordinates beyond all bounds are a limit, not an infinity")
   func coordinates() {
     let text = oneSnapshot(
       """

@@ -4,7 +4,7 @@ import TutorialCompiler
 @Suite("Paths as text")
 struct FilePathTests {
   @Test(
-    "what is not needed is taken out, byte by byte",
+    "redundant parts of a path are removed, byte by byte",
     arguments: [
       ("a/b.yaml", "a/b.yaml"), ("/a/b", "/a/b"), ("../a", "../a"), ("a/../../b", "../b"), ("./a", "a"), ("a/.", "a"),
       ("a//b", "a/b"), ("//a", "/a"), ("a/", "a"), ("", "."), (".", "."), ("..", ".."), ("/", "/"), ("/..", "/"),

@@ -11,7 +11,7 @@ struct LockFileTests {
 
   private func decode(_ text: String) -> Parsed<TutorialLock> { decodeLock(MarkedText(text).source) }
 
-  @Test("what is written is read again, whatever stands in it")
+  @Test("a written lock is read again, with any content")
   func roundTrip() {
     var random = SplitMix(seed: 7)
     let words = [
@@ -79,7 +79,7 @@ struct LockFileTests {
   }
 
   @Test(
-    "what is no lock is said at its place",
+    "a malformed lock is reported at its place",
     arguments: [
       ("", "the lock is empty"), ("# only this\n", "the lock is empty"), ("[]", "expected a lock, found a list"),
       ("schema: tutorialc.lock/2\nreferences: []\n", nil), ("references: 3\n", nil), ("referenzes: []\n", nil),

@@ -143,7 +143,7 @@ struct LockTests {
     #expect(try said(target, [row, ("text: Invoices", "text: Convoys")]).count == 1)
   }
 
-  @Test("what a pattern names is told by its row, too, and so is what shares its id")
+  @Test("an element named by a pattern is also told by its row, and so is one that shares its id")
   func byPatternInARow() throws {
     let storage = [
       ("More, parent: list/cell-0", "More, parent: list/cell-0"),
@@ -300,7 +300,7 @@ struct LockTests {
     )
   }
 
-  @Test("what says nothing of its own is told by the words in it")
+  @Test("an element without words is told by the words in it")
   func anonymous() throws {
     let alone = [("list/cell-0, identity: path, type: cell", "list/cell-0, identity: path, type: header")]
     let lock = try lock("{ type: cell }", layout(alone))
@@ -311,7 +311,7 @@ struct LockTests {
         == ["{ type: cell } has changed: the words in it and around it have changed"])
   }
 
-  @Test("where the id is gone, unknown-target says where the element is now")
+  @Test("if the id is gone, unknown-target says where the element is now")
   func gone() throws {
     let lock = try lock("title-2", layout())
     let compiled = compile(
@@ -409,7 +409,7 @@ struct LockTests {
         == [words + "the step does without it"])
   }
 
-  @Test("what is around an element or in it may be named by a pattern; then all that it is told by is locked")
+  @Test("a pattern may name surroundings or contents of an element; then everything that identifies it is locked")
   func loose() throws {
     let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
     for target in [

@@ -95,7 +95,8 @@ struct LockedCoverTests {
     #expect(found.map(\.id).contains(.occlusionUnknown) && !found.map(\.id).contains(.driftedCover))
   }
 
-  @Test("what is no panel stays a warning: narrower than the display, lower than a fifth, over less than half")
+  @Test(
+    "a cover that isn't a panel stays a warning: narrower than the display, lower than a fifth, over less than half")
   func noPanel() throws {
     let old = manifest(layout(row))
     for (frame, target) in [
@@ -135,7 +136,7 @@ struct LockedCoverTests {
     #expect(found.contains { $0.id == .occlusionUnknown && $0.variants.contains("tablet") })
   }
 
-  @Test("where the selector names another element by now, that alone is said")
+  @Test("if the selector names another element now, only that is reported")
   func drifted() throws {
     let target = "{ type: cell, first: true }"
     let other = row.replacing("id: row", with: "id: other").replacing("type: cell", with: "type: button")
