@@ -45,7 +45,7 @@ struct StringsCommandTests {
     #expect(try folder.files() == ["a.tutorial.yaml", "app.layout.yaml"])
   }
 
-  @Test("what the locale falls back to is not added, nor what is in the tutorial's own language")
+  @Test("texts of the locale's fallbacks are not added, and none are added for the tutorial's own language")
   func fallbacks() async throws {
     try folder.write("steps.one.callout.body: Toque.\n", to: "strings/a.pt.yaml")
     #expect(try await tutorialc("strings", "pt-BR", ".").error == "strings/a.pt-BR.yaml: nothing to add\n")
@@ -55,7 +55,7 @@ struct StringsCommandTests {
     #expect(try folder.files(below: "strings") == ["a.pt.yaml"])
   }
 
-  @Test("what bears the name of a strings file and cannot be read is an error", arguments: [false, true])
+  @Test("a strings file that cannot be read is an error", arguments: [false, true])
   func unreadable(isAskedFor: Bool) async throws {
     try folder.write("# a folder\n", to: "strings/a.de.yaml/inner")
     try FileManager.default.createSymbolicLink(atPath: folder.path("strings/a.fr.yaml"), withDestinationPath: "gone")
@@ -81,7 +81,7 @@ struct StringsCommandTests {
   }
 
   @Test(
-    "however a locale is asked for, the file that is there is completed",
+    "the existing file is completed, under any spelling of the locale",
     arguments: ["pt-BR", "pt_BR", "PT-br"], ["pt-BR", "pt_BR", "pt-br", "PT_br"])
   func spellings(asked: String, there: String) async throws {
     try folder.write("# ours\n", to: "strings/a.\(there).yaml")
@@ -120,7 +120,7 @@ struct StringsCommandTests {
     #expect(folder.read("strings/a.de.yaml") == "null\n")
   }
 
-  @Test("what is a link to a file stays one")
+  @Test("a link to a file stays a link")
   func links() async throws {
     try folder.write("# shared\n", to: "shared/de.yaml")
     try FileManager.default.createDirectory(atPath: folder.path("strings"), withIntermediateDirectories: true)
@@ -139,7 +139,7 @@ struct StringsCommandTests {
     #expect(try await tutorialc("strings", asked, ".").error == "strings/a.\(written).yaml: 1 text added\n")
   }
 
-  @Test("what cannot be written is not said to be")
+  @Test("a file that cannot be written is not reported as written")
   func unwritable() async throws {
     try folder.write("no folder", to: "strings")
     let outcome = try await tutorialc("strings", "de", ".")
@@ -153,7 +153,7 @@ struct StringsCommandTests {
         """)
   }
 
-  @Test("a locale that is none is a wrong command line", arguments: ["../x", "de!", "1"])
+  @Test("a malformed locale is a usage error", arguments: ["../x", "de!", "1"])
   func wrongLocale(locale: String) async throws {
     let outcome = try await tutorialc("strings", locale, ".")
     #expect(outcome.status == 2)

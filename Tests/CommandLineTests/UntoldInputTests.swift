@@ -44,7 +44,7 @@ struct UntoldInputTests {
     #expect(outcome.error.contains("[unwritable-output]"))
   }
 
-  @Test("it does not go with standard output, where it would be passed over")
+  @Test("it doesn't go with standard output, which would ignore it")
   func standardOutput() async throws {
     let outcome = try await tutorialc.run(["build", "app/parts/a.tutorial.yaml", "--out", "-", "--touch", "again"])
     #expect(outcome.status == 2)
@@ -77,7 +77,7 @@ struct UntoldInputTests {
     }
   }
 
-  @Test("what is no folder, or a configuration that is named besides, is a mistake")
+  @Test("--config-from needs a folder, and doesn't go with --config")
   func mistakes() async throws {
     try folder.write(pretty, to: "tutorialc.yaml")
     for start in ["nowhere", "tutorialc.yaml"] {

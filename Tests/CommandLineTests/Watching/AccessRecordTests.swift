@@ -71,7 +71,7 @@ struct AccessRecordTests {
     #expect(seen.hasChanged("a"))
   }
 
-  @Test("what the run itself has put somewhere counts from its next look on")
+  @Test("a file that the run itself wrote counts from its next look on")
   func own() throws {
     look("a")
     try folder.write("made", to: "a")

@@ -30,7 +30,7 @@ struct ChangeWatchTests {
 
   private func watch(polling: Bool = false) -> ChangeWatch { ChangeWatch(isPolling: polling, readers: []) }
 
-  @Test("what changed before the watch began, but after the look, is no less a change", arguments: [false, true])
+  @Test("a change after the look, but before the watch began, counts", arguments: [false, true])
   func before(isPolling: Bool) throws {
     let watch = watch(polling: isPolling)
     let accesses = try look()
@@ -39,7 +39,7 @@ struct ChangeWatchTests {
     #expect(watch.wait() == .changed([folder.path("a/file")]))
   }
 
-  @Test("what changes while it waits ends the wait; what nobody looked at does not", arguments: [false, true])
+  @Test("a change to a file that was looked at ends the wait; other changes don't", arguments: [false, true])
   func after(isPolling: Bool) throws {
     let watch = watch(polling: isPolling)
     #expect(watch.follow(try look()) == nil)
@@ -58,7 +58,7 @@ struct ChangeWatchTests {
     #expect(watch.wait() == .changed([folder.path("a/file")]))
   }
 
-  @Test("news of what was seen afterwards are none")
+  @Test("a notification of a change that was already seen doesn't count")
   func seen() throws {
     let watch = watch()
     #expect(watch.follow(try look()) == nil)
@@ -85,7 +85,7 @@ struct ChangeWatchTests {
     #expect(watch.wait() == .changed([folder.path("a/file")]))
   }
 
-  @Test("who has nobody to talk to does not wait")
+  @Test("the wait ends if the reader of the output has gone")
   func reader() throws {
     let pipe = Pipe()
     let watch = ChangeWatch(isPolling: false, readers: [pipe.fileHandleForWriting.fileDescriptor])

@@ -158,7 +158,7 @@ import TutorialTour
     #expect(resolved.scrolling == english.resolved?.variants.first?.steps.first?.scrolling)
   }
 
-  @Test("Where a bubble has room in one language alone, it has it there")
+  @Test("A bubble that has room in one language only has it there")
   func inOneLanguage() throws {
     let bubble = "scroll: { align: end }, callout: { body: Tap., width: 200, placement: bottom }"
     let words = Array(repeating: "Ausgesprochen", count: 60).joined(separator: " ")
@@ -223,7 +223,7 @@ import TutorialTour
         elements: ["{ id: head, frame: [0, 0, 400, 100] }"]) == 200)
   }
 
-  @Test("What scrolls sideways makes room at the left and right, on both where languages run either way")
+  @Test("Sideways scrolling makes room at the left and right, on both if languages run either way")
   func sideways() throws {
     let step = "scroll: { align: center }, callout: { body: b, size: [150, 60], placement: trailing }"
     let one = card(step, width: 150)
@@ -262,7 +262,7 @@ import TutorialTour
 
   // MARK: No room
 
-  @Test("What keeps the target from making room is said")
+  @Test("The reason that keeps the target from making room is reported")
   func shortfalls() {
     let callout = "callout: { body: b, size: [200, 80], placement: top }"
     #expect(
@@ -302,7 +302,7 @@ import TutorialTour
     #expect(analysis.resolved?.variants.first?.steps.first?.targets.first?.element.frame.y == 0)
   }
 
-  @Test("What is said of the target, and what flies from it, goes by where it has come to lie")
+  @Test("Messages about the target, and sprites from it, use its place after scrolling")
   func consequences() throws {
     // A bar that hides the row only at its position without the sheet.
     let pill =

@@ -66,7 +66,7 @@ import TutorialTour
     return !analysis.diagnostics.contains { ids.contains($0.id) } && analysis.tour != nil
   }
 
-  @Test("What any offset makes room for, scrolling makes room for")
+  @Test("Scrolling makes room if any offset does")
   func search() {
     var random = Numbers(state: 1)
     var (fine, hopeless) = (0, 0)

@@ -58,7 +58,7 @@ import TutorialTour
     #expect(screens.step?.cutouts.first?.clip == Rect(0, 0, 400, 800))
   }
 
-  @Test("Where its list cuts an element, hole and ring end at the cut, and the ring is closed along it")
+  @Test("If its list cuts an element, hole and ring end at the cut, and the ring is closed along it")
   func closed() {
     // The last row extends to 740, and the list shows it to 700. Its other sides keep their padding.
     let step = step("last")
@@ -71,7 +71,8 @@ import TutorialTour
   }
 
   @Test(
-    "Where a bar lies over an element the ring is open: it goes on beneath, and is drawn within what the bar leaves")
+    "If a bar lies over an element, the ring is open: it goes on beneath, and is drawn within the area that the bar leaves"
+  )
   func open() {
     let step = step("low", bar: true)
     #expect(step?.cutouts.first?.clip == Rect(0, 0, 400, 690))
@@ -84,7 +85,7 @@ import TutorialTour
     #expect(both?.rings.first?.clip == Rect(0, 0, 400, 690))
   }
 
-  @Test("What the author says of the clip holds for the ring", arguments: ["none", "viewport"])
+  @Test("The author's clip holds for the ring too", arguments: ["none", "viewport"])
   func written(clip: String) {
     let step = step("last", "cutout: { padding: 8, clip: \(clip) }, ring: { width: 2, gap: 3 }", bar: true)
     #expect(step?.rings.map(\.clip) == [nil])

@@ -4,7 +4,7 @@ import TutorialCompiler
 import TutorialSyntax
 
 /// The thresholds of checks, each tested from both sides. The display is 400 by 800.
-@Suite("What is checked has its edges where the pages say")
+@Suite("Thresholds of checks are those of the documentation")
 struct ThresholdTests {
   private func check(_ elements: String, _ step: String, head: String = "", traits: String = "") -> Screens {
     Screens(
@@ -30,7 +30,7 @@ struct ThresholdTests {
     #expect(words(screens) == (area.map { ["\"b\" is to be tapped, and \($0)"] } ?? []))
   }
 
-  @Test("what the edge of the display cuts off of a hole cannot be tapped")
+  @Test("the part of a hole beyond the edge of the display cannot be tapped")
   func clippedHitArea() {
     let screens = check(
       "{ id: a, frame: [0, 100, 30, 60] }", "target: 1️⃣a1️⃣, callout: Hi, advance: { tap: target }")

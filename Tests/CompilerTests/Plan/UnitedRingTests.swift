@@ -53,7 +53,7 @@ import TutorialTour
   }
 
   @Test(
-    "What rings enclose without a hole has a stroke of its own, which lies in the holes where the gap is negative",
+    "An area that rings enclose without a hole has its own stroke, which is in the holes if the gap is negative",
     arguments: [
       ("{ gap: 0, width: 2 }", [Rect(9, 9, 202, 202), Rect(31, 31, 158, 158)]),
       ("{ gap: -4, width: 4 }", [Rect(12, 12, 196, 196), Rect(28, 28, 164, 164)]),

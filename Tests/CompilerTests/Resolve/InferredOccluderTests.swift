@@ -71,7 +71,7 @@ struct InferredOccluderTests {
     #expect(ids(screen("opaque: true")) == [])
   }
 
-  @Test("where a bar covers a target in part, what may cover a little more of it is not said too")
+  @Test("if a bar covers a part of a target, something that may cover a little more is not reported too")
   func coveredInPart() {
     let badge = "      - { id: badge, type: button, label: Go, frame: [145, 685, 10, 10], parent: table, space: list }"
     func screen(_ occluder: String) -> String {
@@ -83,7 +83,7 @@ struct InferredOccluderTests {
     #expect(ids(screen("inferred: true, opaque: false")) == ["occlusion-unknown"])
   }
 
-  @Test("what scrolls under a bar is scrolled clear of it")
+  @Test("a target that scrolls under a bar is scrolled clear of it")
   func scroll() {
     let step = MarkedText(
       "tutorial: t\nlayout: a.layout.yaml\nsteps:\n  - { target: target, scroll: {}, callout: A }\n",

@@ -8,7 +8,7 @@ import Foundation
 /// Potential covers of a target on an imported screen, which has frames but no transparency.
 ///
 /// The display is 400 by 800, and the target is at [100, 500, 100, 100].
-@Suite("What may lie over a target")
+@Suite("Suspected covers of a target")
 struct SuspectedCoverTests {
   private let tutorial = MarkedText(
     "tutorial: t\nlayout: a.layout.yaml\nsteps:\n  - { target: 1️⃣target1️⃣, callout: A }\n", path: "t.tutorial.yaml")
@@ -68,7 +68,7 @@ struct SuspectedCoverTests {
       check(layout("      - { id: beside, type: button, label: Go, frame: [220, 500, 100, 100], parent: root }")) == [])
   }
 
-  @Test("what is written by hand says what covers what")
+  @Test("in a manifest written by hand, nothing is suspected to cover the target")
   func byHand() {
     let written = layout(sheet)
     let text = String(decoding: written.source.bytes, as: UTF8.self).replacing(
@@ -107,7 +107,7 @@ struct SuspectedCoverTests {
     #expect(answered.filter { $0.id == .occlusionUnknown } == [])
   }
 
-  @Test("what is opaque for sure is covered, and that is enough")
+  @Test("a surely opaque cover is covered-target, and no suspicion is added")
   func covered() {
     let found = check(layout(sheet, "    occluders: [{ element: panel }]"))
     #expect(found.map(\.id) == [.coveredTarget])
@@ -140,7 +140,7 @@ struct SuspectedCoverTests {
     #expect(shares("      - { id: x, \(element), parent: root }").count == count)
   }
 
-  @Test("what stands before the target lies below it, and what is inside belongs to it")
+  @Test("elements before the target lie below it, and elements inside belong to it")
   func order() {
     let below = layout("").source
     let text = String(decoding: below.bytes, as: UTF8.self)
@@ -152,7 +152,7 @@ struct SuspectedCoverTests {
     #expect(shares("      - { id: part, type: image, frame: [100, 500, 100, 90], parent: target }") == [])
   }
 
-  @Test("what scrolls lies behind bars, in whichever order they stand")
+  @Test("scrolling content lies behind bars, in any order")
   func bars() {
     func found(_ target: String) -> [String] {
       let layout = MarkedText(

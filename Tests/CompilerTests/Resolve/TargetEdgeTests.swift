@@ -115,7 +115,9 @@ struct TargetEdgeTests {
     #expect(words(screens) == (message.map { [$0] } ?? []))
   }
 
-  @Test("what is said to be off screen, or clipped, is brought in by scrolling", arguments: ["offscreen", "clipped"])
+  @Test(
+    "a target that the source calls off-screen or clipped is brought in by scrolling",
+    arguments: ["offscreen", "clipped"])
   func scrolledIn(visibility: String) {
     let spaces =
       "    spaces: [{ id: list, origin: [0, 100], scroll: { viewport: [0, 100, 400, 600], contentSize: [400, 2000] } }]"
@@ -124,7 +126,7 @@ struct TargetEdgeTests {
     #expect(check(element, snapshot: spaces).result.diagnostics.map(\.severity) == [.error])
   }
 
-  @Test("what lets light through covers nothing", arguments: [("true", 1), ("false", 0)])
+  @Test("a transparent element covers nothing", arguments: [("true", 1), ("false", 0)])
   func opaque(isOpaque: String, count: Int) {
     let screens = check(
       "frame: [10, 700, 50, 50]",

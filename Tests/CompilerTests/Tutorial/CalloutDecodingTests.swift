@@ -73,7 +73,7 @@ struct CalloutDecodingTests {
   }
 
   @Test(
-    "What a tour rounds to nothing is refused where it is written",
+    "A number that a tour rounds to 0 is refused where it is written",
     arguments: [
       ("callout: { arrow: { width: 1️⃣0.00011️⃣ } }", "the arrow's width"),
       ("ring: { width: 1️⃣0.00041️⃣ }", "the ring's width"),

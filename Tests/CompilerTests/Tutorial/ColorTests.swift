@@ -55,7 +55,7 @@ struct ColorTests {
   }
 
   @Test(
-    "What is no colour is none",
+    "A malformed colour is refused",
     arguments: ["cobalt", "rgb(0,0)", "rgb(0,0,256)", "rgba(0,0,0,1e9)", "rgb(", "\"#12\"", "\"#12345g\"", "\"\""])
   func names(written: String) {
     let text = MarkedText("tutorial: t\nsteps:\n  - target: a\n    ring:\n      color: 1️⃣\(written)1️⃣\n")

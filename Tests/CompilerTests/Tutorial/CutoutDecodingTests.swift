@@ -53,7 +53,7 @@ struct CutoutDecodingTests {
     #expect(cutout.clip?.value == CutoutClip.none)
   }
 
-  @Test("What is not written is nil, and has a default")
+  @Test("A missing key is nil, and has a default")
   func defaults() throws {
     let cutout = try cutout("")
     #expect(cutout.clip == nil && cutout.padding == nil && cutout.radius == nil)

@@ -50,7 +50,7 @@ struct DurationTests {
       findings(text) == [Diagnostic(.valueOutOfRange, "\(written) is not a finite number", at: text.span())])
   }
 
-  @Test("What is no number is no duration", arguments: ["soon", "5m", "s", "ms", "1.2.3", "~", "[1]"])
+  @Test("A duration that isn't a number is refused", arguments: ["soon", "5m", "s", "ms", "1.2.3", "~", "[1]"])
   func words(written: String) {
     let text = stepText("delay: 1️⃣\(written)1️⃣")
     let found = written == "~" ? "nothing" : written == "[1]" ? "a list" : "\"\(written)\""

@@ -62,7 +62,7 @@ struct EasingFunctionTests {
   }
 
   @Test(
-    "What is no function is reported where it goes wrong",
+    "A malformed function is reported where it goes wrong",
     arguments: [
       ("1️⃣linear(1️⃣", "the parenthesis of linear( is not closed"), ("linear(0,1️⃣,1️⃣ 1)", "something is missing here"),
       ("linear(0, 1,1️⃣)1️⃣", "something is missing here"), ("linear(1️⃣,1️⃣)", "something is missing here"),

@@ -171,7 +171,7 @@ struct EasingTests {
       ])
   }
 
-  @Test("What is said to settle for sure does settle in time")
+  @Test("A spring that surely settles does settle in time")
   func surelySettles() {
     var count = 0
     for response in stride(from: 0.1, through: 10, by: 0.3) {

@@ -25,7 +25,7 @@ struct FirstMistakesInValuesTests {
 
   private static func tutorial(_ step: String) -> String { "tutorial: t\nsteps:\n  - target: a\n    \(step)\n" }
 
-  @Test("what is said, and what --fix makes of it", arguments: mistakes)
+  @Test("each mistake has its message, and --fix its result", arguments: mistakes)
   func values(_ mistake: Mistake) {
     let text = Self.tutorial(mistake.step)
     let found = findings(MarkedText(text))
@@ -34,7 +34,7 @@ struct FirstMistakesInValuesTests {
     #expect((edits.isEmpty ? nil : applied(edits, to: text)) == mistake.mended.map(Self.tutorial))
   }
 
-  @Test("what is mended has no mistake any more", arguments: mistakes.filter { $0.mended != nil })
+  @Test("a fixed file has no mistake any more", arguments: mistakes.filter { $0.mended != nil })
   func mended(_ mistake: Mistake) {
     let found = findings(MarkedText(Self.tutorial(mistake.mended ?? "")))
     #expect(found.filter { !mistake.said.contains("holds a comma") || $0.fixits.isEmpty }.map(\.message) == [])

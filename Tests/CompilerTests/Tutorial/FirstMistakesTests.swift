@@ -119,7 +119,7 @@ struct FirstMistakesTests {
       findings(MarkedText("tutorial: t\nsteps:\n  - { target: a, callout: \"Hi }\n")).map(\.id) == [.yamlSyntax])
   }
 
-  @Test("what a hint names is there")
+  @Test("keys and words that hints name exist")
   func hints() {
     let tutorial = Tutorial.keys.outline
     var outlines = [tutorial]

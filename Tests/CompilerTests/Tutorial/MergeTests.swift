@@ -161,7 +161,7 @@ struct MergeTests {
     #expect(try merged(stepText("when: { flag: tier }")).partial.when?.plain?.expected == .bool(true))
   }
 
-  @Test("What a step leaves out has its default")
+  @Test("A key that a step leaves out has its default")
   func defaults() throws {
     let step = try merged(MarkedText("tutorial: t\nscreen: inbox\nsteps: [{ target: a }]"))
     #expect(step.partial.screen?.value == "inbox" && step.onMissing == .error && step.delay == 0)

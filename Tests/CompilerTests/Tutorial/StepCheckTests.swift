@@ -114,7 +114,7 @@ struct StepCheckTests {
       ])
   }
 
-  @Test("What a step shows may come from its styles or the defaults")
+  @Test("A step's target or callout may come from its styles or the defaults")
   func inherited() {
     let text = MarkedText(
       """

@@ -53,7 +53,7 @@ struct StepDecodingTests {
     #expect(try stepPartial("interaction: passThrough").interaction?.mode?.value == .passThrough)
   }
 
-  @Test("What can be taken away is taken away by none", arguments: ["ring", "overlay", "callout", "scroll"])
+  @Test("Inherited objects are removed by `none`", arguments: ["ring", "overlay", "callout", "scroll"])
   func removed(key: String) throws {
     let partial = try stepPartial("\(key): none")
     let isRemoved =

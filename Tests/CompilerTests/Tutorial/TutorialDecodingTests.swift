@@ -46,7 +46,7 @@ struct TutorialDecodingTests {
     #expect(tutorial.steps[0].styles.map(\.value) == ["low"])
   }
 
-  @Test("What is left out has a default")
+  @Test("Missing keys have defaults")
   func defaults() throws {
     let tutorial = try #require(decode(MarkedText("tutorial: t\nsteps: [{ target: a }]")).value)
     #expect(tutorial.onceKey == "t/1" && tutorial.language == "en" && tutorial.dismissals == [.escape, .close])
