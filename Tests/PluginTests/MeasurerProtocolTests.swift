@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialPluginKit
 
-@Suite("What compiler and measurer say to each other")
+@Suite("Messages between compiler and measurer")
 struct MeasurerProtocolTests {
   private let request = MeasureRequest(
     text: Array("Tap \u{5D0}\"\\".unicodeScalars), face: .body, strong: [0..<3, 4..<5], size: 15.5, locale: "he",
@@ -40,7 +40,7 @@ struct MeasurerProtocolTests {
   }
 
   @Test(
-    "What is no request is none",
+    "A malformed request is refused",
     arguments: [
       "", "[]", "{}", "{\"text\":1}",
       "{\"text\":\"a\",\"face\":\"nope\",\"strong\":[],\"size\":1,\"locale\":\"\",\"breaks\":[]}",
@@ -58,7 +58,7 @@ struct MeasurerProtocolTests {
   }
 
   @Test(
-    "An answer that does not fit is none",
+    "An answer that doesn't fit its request is refused",
     arguments: [
       "{\"advances\":[1],\"lineEnds\":[],\"lineStarts\":[],\"missing\":[]}",
       "{\"advances\":[1,2,3,4,5,6,\"7\"],\"lineEnds\":[],\"lineStarts\":[],\"missing\":[]}",

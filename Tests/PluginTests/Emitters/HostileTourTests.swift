@@ -84,7 +84,7 @@ struct HostileTourTests {
     }
   }
 
-  @Test("coordinates that are none", arguments: numbers)
+  @Test("coordinates that are not finite", arguments: numbers)
   func coordinates(number: Double) {
     let rects = [Rect(number, number, number, number), Rect(0, 0, number, 10)]
     for rect in rects {

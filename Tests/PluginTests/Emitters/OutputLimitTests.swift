@@ -10,7 +10,7 @@ import TutorialSyntax
 import TutorialTour
 import TutorialTypeScriptEmitter
 
-@Suite("What an emitter may write")
+@Suite("Limits of an emitter's output")
 struct OutputLimitTests {
   private var request: EmitRequest {
     let source = SourceText(path: "a.tutorial.yaml", bytes: Array("tutorial: a\n".utf8))

@@ -88,7 +88,7 @@ import TutorialTour
     #expect(text([TourNames.abridged(one)]) == text([one]))
   }
 
-  @Test("what accessors do not read is no reason to write them anew")
+  @Test("a change that the accessors don't read doesn't rewrite them")
   func abridgedOfWhatIsRead() {
     var other = empty
     other.title = "t"

@@ -161,7 +161,7 @@ struct SwiftUIEmitterTests {
     #expect(text.contains(#"/// The tour of the file "a\"b\nc": hold it"#))
   }
 
-  @Test("what the views do not do is a loss at its step, once for all variants")
+  @Test("a feature that the views lack is a loss at its step, once for all variants")
   func losses() throws {
     let source = SourceText(path: "a.tutorial.yaml", bytes: Array("tutorial: a\nsteps: [a]\n".utf8))
     let span = SourceSpan(source, ByteRange(20, 21))

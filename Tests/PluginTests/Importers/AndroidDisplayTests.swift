@@ -73,7 +73,7 @@ struct AndroidDisplayTests {
     #expect(snapshot.windows == [ImportedWindow(id: "dialog", kind: .dialog, frame: Rect(28, 807, 1024, 539))])
   }
 
-  @Test("what a person says is final, whatever the dump says")
+  @Test("the size on the command line overrides the dump")
   func given() throws {
     let dumps = [
       "<hierarchy><node bounds='[0,0][1080,2400]'/></hierarchy>",
@@ -144,7 +144,7 @@ struct AndroidDisplayTests {
     #expect(other.display == Size(1080, 2274))
   }
 
-  @Test("what the outermost tag says is not the screen around a dialog: it lacks the navigation bar")
+  @Test("the size in the outermost tag is not the screen around a dialog: it lacks the navigation bar")
   func declaredSize() throws {
     for root in ["[28,807][1052,1346]", "[0,0][1080,700]"] {
       let text = MarkedText(

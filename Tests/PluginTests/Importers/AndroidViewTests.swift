@@ -27,7 +27,7 @@ struct AndroidViewTests {
     #expect(snapshot.elements.last == expected)
   }
 
-  @Test("empty texts and ids are none")
+  @Test("empty texts and ids are left out")
   func emptyTexts() throws {
     let snapshot = try UIAutomatorImporter().snapshot(
       "<hierarchy><node text='' resource-id='' content-desc='' class='' bounds='[0,0][9,9]'/></hierarchy>")
@@ -209,7 +209,7 @@ struct AndroidViewTests {
     #expect(finding.notes == [.init("this is a dump of all windows; take it again without --windows")])
   }
 
-  @Test("what parsed of a broken-off dump is kept where that is asked for, and said to be truncated")
+  @Test("the readable part of a truncated dump is kept with --lenient, and marked as truncated")
   func truncated() throws {
     let text = MarkedText(
       "<hierarchy rotation='0'><node resource-id='a' bounds='[0,0][9,9]'><node resource-id='b' bounds='[0,0][5,1️⃣")
@@ -231,7 +231,7 @@ struct AndroidViewTests {
     #expect(result.snapshot?.origin.truncated == false)
   }
 
-  @Test("what can be done with a view, and how it is set, is taken over unless it goes without saying")
+  @Test("a view's actions and states are imported unless they are the usual ones")
   func state() throws {
     let nodes = [
       "enabled='false' checkable='true' checked='false' selected='false' clickable='false'",

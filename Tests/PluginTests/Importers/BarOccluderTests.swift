@@ -77,7 +77,7 @@ struct BarOccluderTests {
       ])
   }
 
-  @Test("more bars than any display has are none")
+  @Test("more bars than any display has don't count")
   func many() throws {
     let bars = (0..<21).map { element("Toolbar", "b\($0)", "0 \($0 * 10) 390 9") }
     #expect(try occluders(bars.joined()).isEmpty)

@@ -68,7 +68,7 @@ struct DetoxTests {
     "<\(name) class='\(name)' width='100' height='100' \(attributes)>\(content)</\(name)>"
   }
 
-  @Test("what is not shown hides what is in it")
+  @Test("a view that isn't shown hides its contents")
   func hidden() throws {
     let inner = view("B", "x='0' y='0' visibility='visible' alpha='1.0'")
     let elements = try snapshot(
@@ -156,7 +156,7 @@ struct DetoxTests {
     </UIScrollView>
     """
 
-  @Test("where the content of a scroll view lies cannot be told, unless nothing was scrolled")
+  @Test("the place of a scroll view's content is unknown, unless nothing was scrolled")
   func scrollView() throws {
     let text = MarkedText(ios(scrolled))
     let found = result(text)
@@ -201,7 +201,7 @@ struct DetoxTests {
   }
 
   @Test(
-    "a number that is none, too large or missing is reported where it stands",
+    "a malformed, too large or missing number is reported at its place",
     arguments: [
       ("x='1️⃣wide1️⃣' y='0'", DiagnosticID.wrongType, "x \"wide\" is not a number"),
       ("x='1️⃣1e4001️⃣' y='0'", .valueOutOfRange, "x \"1e400\" lies beyond the limit of coordinates"),

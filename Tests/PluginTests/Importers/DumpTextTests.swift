@@ -28,7 +28,7 @@ struct DumpTextTests {
   }
 
   @Test(
-    "what uiautomator says of its own work is passed over, before and behind the dump",
+    "uiautomator's own messages before and after the dump are skipped",
     arguments: [
       ("", "UI hierchary dumped to: /dev/tty\n"), ("UI hierchary dumped to: /sdcard/window_dump.xml\n", ""),
       ("UI hierarchy dumped to: /dev/tty\r\n\r\n", "\n"),
@@ -99,7 +99,8 @@ struct DumpTextTests {
   }
 
   @Test(
-    "an answer with another value is none", arguments: ["{\"value\": \"hello\"}", "{\"value\": {}}", "{\"value\": \"<"])
+    "an answer with another value is refused",
+    arguments: ["{\"value\": \"hello\"}", "{\"value\": {}}", "{\"value\": \"<"])
   func otherAnswer(text: String) {
     #expect(WDAImporter().recognizes(MarkedText(text).source) == 0)
     #expect(WDAImporter().result(MarkedText(text)).snapshot == nil)

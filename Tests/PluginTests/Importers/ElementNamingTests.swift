@@ -48,7 +48,7 @@ struct ElementNamingTests {
     #expect(elements.allSatisfy { $0.id == "bar" || $0.id.hasPrefix("x-") || $0.nativeId == nil })
   }
 
-  @Test("what is added behind an element does not change its name")
+  @Test("an element added after another doesn't change the name of that one")
   func stable() throws {
     let before = try elements(node("", node("bar", node("") + node(""))))
     let after = try elements(node("", node("bar", node("") + node("") + node("")) + node("new")))

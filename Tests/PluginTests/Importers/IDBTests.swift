@@ -5,7 +5,7 @@ import TutorialIDBImporter
 import TutorialPluginKit
 import TutorialSyntax
 
-@Suite("What idb and AXe say of a simulator")
+@Suite("Captures of idb and AXe")
 struct IDBTests {
   private let application =
     #"{"AXLabel": "Mail", "type": "Application", "frame": {"x": 0, "y": 0, "width": 402, "height": 874}, "children": ["#
@@ -66,7 +66,7 @@ struct IDBTests {
     #expect(found.map(\.label) == ["a", "b", "c", "d", "e", nil])
   }
 
-  @Test("what newer versions say of being seen is taken over; else nothing is known")
+  @Test("the visibility that newer versions give is imported; else it is unknown")
   func visibility() throws {
     let frame = #""frame": {"x": 0, "y": 0, "width": 9, "height": 9}"#
     let found = try elements(

@@ -91,7 +91,7 @@ struct MaestroTests {
     #expect(diagnostics.first?.primary?.range == text.span(1).range)
   }
 
-  @Test("bounds that are none are reported where they stand, on both platforms")
+  @Test("malformed bounds are reported at their place, on both platforms")
   func malformed() throws {
     for attributes in [#""class": "a.B""#, #""title": "", "value": """#] {
       for (bounds, id) in [("[0,0]", DiagnosticID.wrongType), ("[1e400,0][1,1]", .valueOutOfRange), ("7", .wrongType)] {
@@ -148,7 +148,7 @@ struct MaestroTests {
     #expect(snapshot.origin.unit == "px")
   }
 
-  @Test("what the command prints before the hierarchy is passed over")
+  @Test("lines that the command prints before the hierarchy are skipped")
   func banner() throws {
     let text = "\nRunning on iPhone 15\n\n" + ios
     #expect(MaestroImporter().recognizes(MarkedText(text).source) == 100)
@@ -167,7 +167,7 @@ struct MaestroTests {
       ])
   }
 
-  @Test("what PowerShell has made of a hierarchy is read")
+  @Test("a hierarchy that PowerShell has re-encoded is read")
   func utf16() {
     let json = #"{"attributes": {"bounds": "[0,0][9,9]", "text": "é", "title": "", "value": ""}, "children": []}"#
     var bytes: [UInt8] = [0xFF, 0xFE]

@@ -88,7 +88,7 @@ struct ManifestWriterTests {
         """)
   }
 
-  @Test("what is not known is left out")
+  @Test("unknown properties are left out")
   func minimal() {
     var snapshot = snapshot
     snapshot.scale = nil

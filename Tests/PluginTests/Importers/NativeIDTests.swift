@@ -5,10 +5,10 @@ import TutorialPluginKit
 import TutorialUIAutomatorImporter
 import TutorialWDAImporter
 
-@Suite("Ids that are none")
+@Suite("Unusable ids")
 struct NativeIDTests {
   @Test(
-    "what stands where an id does, and names another element the next time, is none",
+    "an id that names another element the next time is not used",
     arguments: [
       ("compose", nil), ("com.example:id/compose", nil), ("0_resource_name_obfuscated", .removed),
       ("com.example:id/0_resource_name_obfuscated", .removed), ("(name removed)", .removed),
@@ -24,13 +24,13 @@ struct NativeIDTests {
     #expect(NativeIDs.objection(to: id) == objection)
   }
 
-  @Test("what an element says is no id where its platform takes that for one")
+  @Test("words of an element are no id, though its platform takes them for one")
   func wordings() {
     #expect(NativeIDs.objection(to: "Save", wordings: ["Save"]) == .wording)
     #expect(NativeIDs.objection(to: "save", wordings: ["Save"]) == nil)
   }
 
-  @Test("an id that is none names nothing, and is not kept; where ids come from is said")
+  @Test("an unusable id names nothing and is not kept; the origin of ids is recorded")
   func identity() throws {
     let ids = [
       "com.a:id/0_resource_name_obfuscated", "com.a:id/0_resource_name_obfuscated", "com.a:id/title", "com.a:id/title",
@@ -43,7 +43,7 @@ struct NativeIDTests {
     #expect(elements.map(\.nativeId) == [nil, nil, "com.a:id/title", "com.a:id/title", "com.a:id/save"])
   }
 
-  @Test("what Android says under an id may be the same word: there it is no wording")
+  @Test("an Android id may be the same as the element's words, and stays an id")
   func androidText() throws {
     let elements = try UIAutomatorImporter().snapshot(
       "<hierarchy><node class='a.View' resource-id='Save' text='Save' bounds='[0,0][9,9]'/></hierarchy>"

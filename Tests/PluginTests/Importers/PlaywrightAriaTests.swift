@@ -91,7 +91,7 @@ struct PlaywrightAriaTests {
   }
 
   @Test(
-    "an element whose box is missing or none is reported",
+    "an element with a missing or malformed box is reported",
     arguments: [
       ("button \"Save\"", DiagnosticID.missingKey, "an element has no box"),
       ("button \"Save\" [box=1,2,3]", .wrongType, "a box is not four numbers"),
@@ -129,7 +129,7 @@ struct PlaywrightAriaTests {
     #expect(finding.primary?.range == text.span(1).range)
   }
 
-  @Test("what is no list is refused, and an impossible window")
+  @Test("a snapshot that isn't a list is refused, and so is an impossible window")
   func strangers() throws {
     let text = MarkedText("1️⃣a: 11️⃣\n")
     #expect(try PlaywrightAriaImporter().finding(text).message == "an ARIA snapshot is a list of roles")

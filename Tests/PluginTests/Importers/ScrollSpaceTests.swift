@@ -5,7 +5,7 @@ import TutorialPluginKit
 import TutorialUIAutomatorImporter
 import TutorialWDAImporter
 
-@Suite("What scrolls has a space of its own")
+@Suite("Scroll containers have spaces of their own")
 struct ScrollSpaceTests {
   private func android(_ content: String) throws -> ImportedSnapshot {
     try UIAutomatorImporter().snapshot(
@@ -24,7 +24,7 @@ struct ScrollSpaceTests {
     <node class='android.widget.TextView' resource-id='b' bounds='[0,172][400,244]'/>
     """
 
-  @Test("what is in a list moves with it, and keeps the numbers that it has on the display")
+  @Test("elements in a list move with it, and keep their frames on the display")
   func list() throws {
     let snapshot = try android(container("androidx.recyclerview.widget.RecyclerView", rows))
     #expect(snapshot.spaces == [ImportedSpace(id: "list", axis: .vertical, viewport: Rect(0, 100, 400, 600))])
@@ -86,7 +86,7 @@ struct ScrollSpaceTests {
     )
   }
 
-  @Test("what lies before the beginning shows how far the content is scrolled at least")
+  @Test("elements before the beginning show how far the content is scrolled at least")
   func offset() throws {
     let snapshot = try ios(
       """
@@ -104,7 +104,9 @@ struct ScrollSpaceTests {
     #expect(try snapshot.element("above").frame == Rect(0, -20.25, 390, 60))
   }
 
-  @Test("what is seen beyond a container is not cut off by it; empty ones and those without a size scroll nothing")
+  @Test(
+    "an element that is visible beyond a container is not clipped by it; empty containers and those without a size scroll nothing"
+  )
   func noContainer() throws {
     let visible = "<XCUIElementTypeCell visible='true' x='0' y='750' width='390' height='60'/>"
     func table(_ content: String, height: Int = 600) -> String {

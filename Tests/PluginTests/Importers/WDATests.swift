@@ -168,7 +168,7 @@ struct WDATests {
   }
 
   @Test(
-    "a number that is none, or too large, is reported where it stands",
+    "a malformed or too large number is reported at its place",
     arguments: [
       ("wide", DiagnosticID.wrongType, "x \"wide\" is not a number"),
       ("1,5", .wrongType, "x \"1,5\" is not a number"),
@@ -223,7 +223,7 @@ struct WDATests {
     #expect(finding.primary?.range == text.span(1).range)
   }
 
-  @Test("what a person says of the display is final")
+  @Test("the display on the command line overrides the source")
   func givenDisplay() throws {
     let text = "<XCUIElementTypeApplication x='0' y='0' width='507' height='1024'/>"
     #expect(try WDAImporter().snapshot(text, display: Size(1366, 1024)).display == Size(1366, 1024))

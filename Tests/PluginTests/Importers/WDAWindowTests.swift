@@ -79,7 +79,7 @@ struct WDAWindowTests {
   }
 
   @Test(
-    "what asks or offers something is a dialog", arguments: ["Alert", "Dialog", "Menu", "Popover", "Sheet", "Other"])
+    "alerts and action sheets are dialogs", arguments: ["Alert", "Dialog", "Menu", "Popover", "Sheet", "Other"])
   func dialogs(kind: String) throws {
     let snapshot = try snapshot(
       """
@@ -101,7 +101,7 @@ struct WDAWindowTests {
     #expect(snapshot.occluders == [ImportedOccluder(kind: "keyboard", element: "keys", opaque: true)])
   }
 
-  @Test("a keyboard below the display is none")
+  @Test("a keyboard below the display doesn't count")
   func hiddenKeyboard() throws {
     let snapshot = try snapshot(
       #"<XCUIElementTypeKeyboard visible="true" x="0" y="667" width="375" height="260"/>"#)

@@ -105,7 +105,7 @@ struct XCUISnapshotTests {
     #expect(try elements(#"{"elementType": \#(written), "frame": [0, 0, 9, 9]}"#).map(\.type) == [type])
   }
 
-  @Test("what says something is a text, but for controls, whose state it is")
+  @Test("a value is the text shown, but for controls it is their state")
   func values() throws {
     let found = try elements(
       #"{"elementType": 49, "value": "Taro", "frame": [0, 0, 9, 9]}"#,
@@ -151,7 +151,7 @@ struct XCUISnapshotTests {
     #expect(snapshot.insets.ime == EdgeInsets(top: 0, right: 0, bottom: 300, left: 0))
   }
 
-  @Test("what breaks off is kept where that is asked for")
+  @Test("the readable part of a truncated file is kept with --lenient")
   func truncated() throws {
     let text = MarkedText(
       #"{"elementType": 2, "frame": [0, 0, 390, 844], "children": [{"elementType": 9, "frame": [0, 0, 9, 9]}, {"elem1️⃣"#)

@@ -47,7 +47,7 @@ struct XMLSyntaxTests {
     #expect(finding.primary?.range == text.span(1).range)
   }
 
-  @Test("what is left open is shown")
+  @Test("unclosed elements are shown")
   func opened() throws {
     let text = MarkedText("<hierarchy>\n  1️⃣<node1️⃣ bounds='[0,0][1,1]'>\n</hierarchy>")
     let finding = try UIAutomatorImporter().finding(text)

@@ -4,7 +4,7 @@ import TutorialSyntax
 
 @testable import TutorialPluginKit
 
-@Suite("What importers out of process are asked and answer")
+@Suite("Requests and responses of importers")
 struct ImporterProtocolTests {
   private struct Sample: Importer {
     static let odd = DiagnosticID(
@@ -58,7 +58,7 @@ struct ImporterProtocolTests {
     #expect(read.options.all == [.init("flag", .bool(false))])
   }
 
-  @Test("what a later compiler adds to a request is passed over, and what was not said is not there")
+  @Test("fields that a later compiler adds to a request are skipped, and absent fields stay absent")
   func later() throws {
     let sent = try #require(ImportRequestMessage.bytes(Self.request, options: []))
     let text = String(decoding: sent, as: UTF8.self).replacing("{\"schema\"", with: "{\"colour\":[1],\"schema\"")
@@ -88,7 +88,7 @@ struct ImporterProtocolTests {
     #expect(ManifestWriter.write(manifests) == ManifestWriter.write([other, Self.snapshot]))
   }
 
-  @Test("what a manifest has besides is kept, numbers are written as everywhere, and keys that are there twice stay")
+  @Test("further fields of a manifest are kept, numbers are written as everywhere, and duplicate keys stay")
   func strangers() throws {
     let response = """
       {"schema": "tutorialc.import-response/1", "protocol": 1, "manifest": {"matrix": {"locales": ["en"]},

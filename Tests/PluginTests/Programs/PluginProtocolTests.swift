@@ -5,7 +5,7 @@ import TutorialTour
 
 @testable import TutorialPluginKit
 
-@Suite("What emitters out of process are asked and answer")
+@Suite("Requests and responses of emitters")
 struct PluginProtocolTests {
   private struct Sample: Emitter {
     static let odd = DiagnosticID(
@@ -90,7 +90,7 @@ struct PluginProtocolTests {
         clip: Rect(0, 0, 1, 1), text: "\u{1F600}"),
     ], omitted: 3)
 
-  @Test("what a later compiler adds to a request is passed over")
+  @Test("fields that a later compiler adds to a request are skipped")
   func later() throws {
     let bytes = try #require(EmitRequestMessage.bytes(EmitRequest(tours: []), options: []))
     let text = String(decoding: bytes, as: UTF8.self).replacing("{\"schema\"", with: "{\"colour\":[1],\"schema\"")

@@ -79,7 +79,7 @@ struct FittedContentTests {
       ])
   }
 
-  @Test("what no box has room for ends with an ellipsis, above the buttons")
+  @Test("words without room end with an ellipsis, above the buttons")
   func overflow() {
     let drawing = drawing("one two three four five six seven eight nine", Size(120, 128), buttons: ["ok"])
     #expect(words(drawing) == ["one two", "three…", "OK"])

@@ -146,7 +146,7 @@ struct SVGEmitterTests {
     }
   }
 
-  @Test("draws tours that lack everything, and survives numbers that are none")
+  @Test("draws tours that lack everything, and survives NaN and infinities")
   func emptyTours() {
     var tour = DrawnTour.tour()
     tour.variants[0].steps = []

@@ -10,7 +10,7 @@ struct SVGWriterTests {
   }
 
   @Test(
-    "what means something in markup is escaped, what XML cannot hold is replaced, all else is kept",
+    "markup characters are escaped, characters that XML forbids are replaced, all others are kept",
     arguments: [
       ("Tap here", "Tap here", "Tap here"), ("", "", ""), ("a<b>&c", "a&lt;b&gt;&amp;c", "a&lt;b&gt;&amp;c"),
       ("say \"x\"", "say &quot;x&quot;", "say \"x\""), ("a\tb\nc\r", "a&#9;b&#10;c&#13;", "a b c "),

@@ -6,7 +6,7 @@ import TutorialPluginKit
 @testable import TutorialDrawing
 import TutorialTour
 
-@Suite("What stands beside a step in a storyboard")
+@Suite("Notes beside the steps of a storyboard")
 struct StepNotesTests {
   private func notes(_ rules: [TourAdvance], _ buttons: [TourButton] = []) throws -> StepNotes {
     var tour = DrawnTour.tour()

@@ -3,7 +3,7 @@ import TutorialGeometry
 
 @testable import TutorialSVGEmitter
 
-@Suite("Where steps stand on a storyboard")
+@Suite("The grid of a storyboard")
 struct StoryboardGridTests {
   private func grid(_ width: Double, _ height: Double, rightToLeft: Bool = false) -> StoryboardGrid {
     StoryboardGrid(Rect(0, 0, width, height), width: 798, rightToLeft: rightToLeft)

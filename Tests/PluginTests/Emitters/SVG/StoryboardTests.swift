@@ -7,7 +7,7 @@ import TutorialTour
 
 @testable import TutorialDrawing
 
-@Suite("What a storyboard shows of a step")
+@Suite("Steps in a storyboard")
 struct StoryboardTests {
   private func storyboard(_ change: (inout TourStep) -> Void) -> String { storyboard(DrawnTour.tour(change: change)) }
 
@@ -100,7 +100,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("what is written above the steps stands at the right where all lines run from there")
+  @Test("headings above the steps stand at the right if all lines begin there")
   func headings() {
     let title = "font-size=\"28\" font-weight=\"700\""
     #expect(storyboard(tour(steps: 1)).contains("<text class=\"ink\" x=\"26\" y=\"50\" \(title)>First mail</text>"))

@@ -25,7 +25,7 @@ struct TextMeasureTests {
     #expect(long.allSatisfy { measure.width($0) <= 57.1 })
   }
 
-  @Test("what is left over is said by an ellipsis")
+  @Test("words that don't fit are replaced by an ellipsis")
   func ellipsis() {
     let lines = measure.lines("one two three four five six seven", width: 40, limit: 2)
     #expect(lines.count == 2)
@@ -47,7 +47,7 @@ struct TextMeasureTests {
     #expect(["mail مرحبا", "日本", "12", ""].allSatisfy { !TextMeasure.startsFromRight($0) })
   }
 
-  @Test("what a variant is stands in one line, or in two between its facts, and no fact of an ordinary phone is cut")
+  @Test("the facts of a variant stand in one line or two, and no fact of an ordinary phone is cut")
   func description() {
     let traits = TourTraits(
       platform: "ios", idiom: "phone", orientation: "portrait", locale: "en-US", colorScheme: "light")

@@ -96,7 +96,7 @@ struct TrackTests {
     #expect(CurvePiece.pieces(of: .make(.bezier(.linear), duration: 1), at: 0).map(\.end) == [1])
   }
 
-  @Test("what has faded is gone before its end, and its track still ends at nothing")
+  @Test("a faded shape is gone before its end, and its track still ends at 0")
   func fading() {
     let track = Track([CurvePiece(from: 0, to: 1)], tolerance: 0.002) { time in
       let opacity = 1 - time
