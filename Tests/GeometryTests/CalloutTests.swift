@@ -139,7 +139,7 @@ import TutorialGeometry
     #expect(spot(scene, Size(100, 80))?.arrow == nil)
   }
 
-  @Test("where the boundary begins farther away than the gap, it lies there")
+  @Test("if the boundary begins farther away than the gap, the callout is there")
   func beyondTheBoundary() {
     let above = scene(Rect(100, -50, 100, 40), .beside(.bottom, .center))
     #expect(spot(above, Size(200, 80))?.frame == Rect(50, 2, 200, 80))
@@ -156,7 +156,7 @@ import TutorialGeometry
     #expect(spot(scene(reference, .center, .beside(.bottom, .center)), Size(200, 80))?.side == nil)
   }
 
-  @Test("where nothing fits each side says what it lacks, and the place that lacks the least is inside")
+  @Test("if nothing fits, each side says how much it lacks, and the place that lacks the least is inside")
   func lacks() {
     let wall = Rect(0, 200, 400, 600)
     let solution = scene(Rect(150, 60, 100, 40), .auto, obstacles: [wall]).solve(Size(160, 90))

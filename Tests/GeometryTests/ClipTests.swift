@@ -20,7 +20,7 @@ struct ClipTests {
     }
   }
 
-  @Test("What is said to be left without clipping is left")
+  @Test("The area that is left without clipping is left")
   func surelyVisible() {
     let shapes: [Shape] = [.rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(9), smoothing: 0)]
     let clip = Rect(30, 30, 40, 40)
@@ -60,7 +60,7 @@ struct ClipTests {
     }
   }
 
-  @Test("What only touches the rectangle gives no piece")
+  @Test("A shape that only touches the rectangle gives no piece")
   func touching() {
     let rect = Rect(0, 0, 100, 100)
     #expect(Outline(shape: .rect, in: Rect(100, 20, 50, 50)).clipped(to: rect) == [])
@@ -69,14 +69,14 @@ struct ClipTests {
     #expect(Outline(shape: .rect, in: Rect(20, 20, 10, 50)).clipped(to: Rect(0, 0, 0, 100)) == [])
   }
 
-  @Test("What is thinner than a hair once it is cut is nothing")
+  @Test("A piece that is thinner than a hair is dropped")
   func hairs() {
     let square = Outline(shape: .rect, in: Rect(0, 0, 10, 10))
     #expect(square.clipped(to: Rect(10 - 5e-7, 0, 10, 10)) == [])
     #expect(square.clipped(to: Rect(10 - 5e-6, 0, 10, 10)).count == 1)
   }
 
-  @Test("What lies inside, edges on the rectangle's included, stays as it is")
+  @Test("A shape inside the rectangle, with edges on its edges or not, stays as it is")
   func inside() {
     let rect = Rect(0, 0, 100, 100)
     for outline in [Outline(shape: .rect, in: rect), Outline(shape: .circle, in: rect)] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialGeometry
 
-@Suite("What finding crossings takes")
+@Suite("The budget for finding crossings")
 struct CrossingBudgetTests {
   private func circle(_ x: Double) -> Outline { Outline(shape: .circle, in: Rect(x, 0, 100, 100)) }
 

@@ -126,7 +126,7 @@ struct MorphTests {
     }
   }
 
-  @Test("How two named shapes become one another does not depend on a third outline")
+  @Test("The morph between two named shapes doesn't depend on a third outline")
   func independent() throws {
     let rectangle = Outline(shape: .roundedRect(CornerRadii(9), smoothing: 0), in: frames[0])
     let circle = Outline(shape: .circle, in: frames[1])

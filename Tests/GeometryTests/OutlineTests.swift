@@ -56,7 +56,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("Where the radii take the whole side, a rounding leaves no trace of smoothing")
+  @Test("If the radii take the whole side, rounding leaves no trace of smoothing")
   func noRoom() {
     // In doubles, 0.1 · 0.2 / 0.2 is slightly more than 0.1.
     let full = Shape.roundedRect(CornerRadii(0.1), smoothing: 0.6)

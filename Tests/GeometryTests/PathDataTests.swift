@@ -120,7 +120,7 @@ struct PathDataTests {
   }
 
   @Test(
-    "What is no shape is refused",
+    "Path data that isn't a shape is refused",
     arguments: [
       ("", 0, "path data without a segment"), ("M1 1", 4, "path data without a segment"),
       ("M0 0H1V1ZM5 5H6V6Z", 9, "second subpath, where a shape has one"),

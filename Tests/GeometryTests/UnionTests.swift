@@ -50,20 +50,20 @@ struct UnionTests {
     #expect(Outline.union([line, rect(100, 100, 10, 10)]).map(\.bounds) == [Rect(100, 100, 10, 10)])
   }
 
-  @Test("What winds the other way inside leaves an island, counter-clockwise")
+  @Test("A contour that winds the other way inside leaves an island, counter-clockwise")
   func islands() {
     let united = Outline.union([circle(100, 100, 80), reversed(circle(100, 100, 30))])
     #expect(united.map { $0.signedArea > 0 } == [true, false])
     #expect(Outline.union([circle(100, 100, 80), circle(100, 100, 30)]).map(\.bounds) == [Rect(20, 20, 160, 160)])
   }
 
-  @Test("What surrounds a place without covering it leaves it out")
+  @Test("Outlines that surround a place without covering it leave it out")
   func frame() {
     let united = Outline.union([rect(0, 0, 100, 20), rect(80, 0, 20, 100), rect(0, 80, 100, 20), rect(0, 0, 20, 100)])
     #expect(united.map(\.signedArea) == [10_000, -3_600])
   }
 
-  @Test("Whatever is alone stays what it is, in the order from the top")
+  @Test("An outline that is alone stays as it is, in the order from the top")
   func apart() {
     let (lower, upper) = (circle(50, 300, 20), rect(0, 0, 30, 30, radius: 5))
     #expect(Outline.union([lower, upper]) == [upper, lower])
@@ -138,7 +138,7 @@ struct UnionTests {
     }
   }
 
-  @Test("No coordinates, however odd, trap or give a number that is none")
+  @Test("No coordinates, however odd, trap or give NaN")
   func hostile() {
     var random = FixedSeed(3)
     let values = [0, 0, 1, -1, 1e-6, 1e-9, 50, 1e7, -1e7, 1e7 - 1e-6, 0.1 + 0.2, .leastNonzeroMagnitude]

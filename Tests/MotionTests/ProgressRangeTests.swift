@@ -2,7 +2,7 @@ import Testing
 
 @testable import TutorialMotion
 
-@Suite("How far a motion goes")
+@Suite("The range of a motion's progress")
 struct ProgressRangeTests {
   @Test(
     "is exact where the curve turns between keyframes",

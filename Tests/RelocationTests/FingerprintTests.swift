@@ -32,7 +32,7 @@ import TutorialRelocation
     #expect(places(ElementFingerprint(nativeID: "wifi_title", type: "text", text: "Wi-Fi")).found == 1)
   }
 
-  @Test("What says nothing is listed with the one in the same named row first") func byRow() {
+  @Test("For an element without words, the one in the same named row is listed first") func byRow() {
     let found = places(ElementFingerprint(type: "switch", ancestor: "bluetooth_row"))
     #expect(found.found == nil)
     #expect(found.listed.first == 5)
@@ -56,7 +56,7 @@ import TutorialRelocation
     #expect(candidate.place == 6)
   }
 
-  @Test("What is like nothing there is gone") func gone() {
+  @Test("A fingerprint that resembles no element is gone") func gone() {
     let outcome = Relocation.outcomes(
       of: [ElementFingerprint(nativeID: "zebra", type: "slider", text: "Quagga")], in: screen)
     #expect(outcome == [.gone])

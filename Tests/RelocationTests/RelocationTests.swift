@@ -76,7 +76,7 @@ import TutorialRelocation
     #expect(candidates[0].agreement.isSuperset(of: [.type, .structure]))
   }
 
-  @Test("What is removed is gone, and nothing else is taken for it") func removed() {
+  @Test("A removed element is gone, and no other is taken for it") func removed() {
     let old = Self.inbox(Self.mails)
     let new = Self.inbox(Array(Self.mails.dropFirst()))
     let relocation = Relocation(of: old, in: new)
@@ -143,7 +143,7 @@ import TutorialRelocation
     #expect(Self.places(old, old)[2] == 2)
   }
 
-  @Test("Where an element is does not make it found once nothing of its own is left") func placeAlone() {
+  @Test("An element's place alone does not make it found") func placeAlone() {
     func screen(_ element: ElementSketch) -> ScreenSketch {
       ScreenSketch(elements: [
         ElementSketch(type: "box", frame: Rect(0, 0, 100, 200)),

@@ -35,14 +35,14 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("who asks for the head gets no body")
+  @Test("a HEAD request gets no body")
   func head() {
     var connection = Connection(now: 0)
     connection.receive(Array("HEAD / HTTP/1.1\r\nHost: h\r\n\r\n".utf8), now: 0, answer: reply)
     #expect(connection.pending.bytes == answer.bytes(headOnly: true))
   }
 
-  @Test("what is no request is answered, and no more is taken of it")
+  @Test("a malformed request is answered, and no more of it is read")
   func refused() {
     var connection = Connection(now: 0)
     connection.receive(Array("GET / HTTP/1.1\n".utf8), now: 0) { _ in
@@ -82,7 +82,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("who has said all may still read, and is not waited for")
+  @Test("a client that has finished sending may still read, and is not waited for")
   func halfClosed() {
     var connection = Connection(now: 0)
     connection.receive(Self.request, now: 0, answer: reply)
@@ -93,7 +93,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("who sends without end is not listened to without end")
+  @Test("a client that sends without end is cut off")
   func flood() {
     var connection = Connection(now: 0)
     connection.receive(Self.request, now: 0, answer: reply)

@@ -39,7 +39,7 @@ struct HTTPHeadTests {
   }
 
   @Test(
-    "what is no plain request is refused",
+    "a request other than a plain one is refused",
     arguments: [
       // Line ends that aren't CR LF, and control characters.
       "GET / HTTP/1.1\nHost: h\n\n", "GET / HTTP/1.1\rHost: h\r\r", "GET /\0 HTTP/1.1\r\nHost: h\r\n\r\n",
@@ -100,7 +100,7 @@ struct HTTPHeadTests {
       read(long + String(repeating: "c", count: room) + "\r\n\r\n") == .request(HTTPRequest(target: "/", host: "h")))
   }
 
-  @Test("whatever comes, the answer is the same in one piece and in many")
+  @Test("the answer to any bytes is the same in one piece and in many")
   func anything() {
     var random = SplitMix(state: 20_261_125)
     let words = [

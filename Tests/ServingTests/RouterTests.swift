@@ -5,7 +5,7 @@ import Testing
 /// The tests' secret as written in a URL.
 private let token = "202122232425262728292a2b2c2d2e2f"
 
-@Suite("Who is answered, and with what")
+@Suite("Routing of requests")
 struct RouterTests {
   private let gate = Gate(secret: Array(0x20..<0x30), port: 8123)
   private let site = Site(
@@ -99,7 +99,7 @@ struct RouterTests {
     }
   }
 
-  @Test("where a browser says who asks, it is the page itself or a person")
+  @Test("a browser's request is allowed only from the page itself or a person")
   func origins() {
     #expect(status(list, origin: "http://127.0.0.1:8123") == .ok)
     #expect(status(list, host: "[::1]:8123", origin: "http://[::1]:8123") == .ok)

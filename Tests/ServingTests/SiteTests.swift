@@ -4,7 +4,7 @@ import TutorialSyntax
 
 @testable import TutorialServing
 
-@Suite("What a preview serves")
+@Suite("The preview's site")
 struct SiteTests {
   private func page(_ policy: String, _ rest: String = "<title>a</title>") -> EmittedPage {
     EmittedPage(
@@ -48,7 +48,7 @@ struct SiteTests {
   }
 
   @Test(
-    "whatever a page may do, it may be told of news and may not be framed",
+    "a page with any policy may be told of news and may not be framed",
     arguments: [
       (
         "script-src 'none'; connect-src 'none'; frame-ancestors *",
@@ -149,7 +149,7 @@ struct SiteTests {
     #expect(site.page(at: "")?.news != other.page(at: "")?.news)
   }
 
-  @Test("what a terminal would obey, or would turn other text around, is shown and not sent")
+  @Test("control and bidirectional characters are made visible, not sent")
   func hostile() {
     let remark = PreviewedTutorial.Remark(diagnostic("a\u{202E}b\u{1B}c</script>"), step: "s\u{2028}")
     let broken = Site([tutorial("a", id: "x\u{202E}", nil, [remark])], [])

@@ -4,7 +4,7 @@ import TutorialPlayer
 
 @testable import TutorialSwiftUI
 
-@Suite("What of a callout stands, and what scrolls")
+@Suite("Fixed and scrolling parts of a callout")
 struct CalloutArrangementTests {
   private static func part(_ role: TourContent.Role, _ frame: Rect, touch: Rect? = nil) -> TourContent.Part {
     TourContent.Part(role: role, frame: frame, touch: touch)
@@ -18,7 +18,7 @@ struct CalloutArrangementTests {
 
   private func content(_ parts: [TourContent.Part]) -> TourContent { TourContent(size: Size(232, 168), parts: parts) }
 
-  @Test("where there is room all stands where the tour has it, and buttons know their place")
+  @Test("if there is room, all parts are where the tour has them, and buttons know their place")
   func room() {
     let arrangement = CalloutArrangement(content([title, body, back, next, close]), in: Size(232, 168))
     #expect(arrangement.standing.map(\.part) == [title, body, back, next, close])
@@ -50,7 +50,7 @@ struct CalloutArrangementTests {
     #expect(alone.scrolling.count == 1 && alone.viewport.height == 14)
   }
 
-  @Test("what the system takes of a sheet is no room, and half a unit is none that lacks")
+  @Test("the system's part of a sheet is not room, and half a unit does not count as lacking")
   func sheet() {
     #expect(CalloutArrangement(content([title, body]), in: Size(232, 202), bottom: 34).scrolling.isEmpty)
     #expect(CalloutArrangement(content([title, body]), in: Size(232, 167.6)).scrolling.isEmpty)
@@ -88,7 +88,7 @@ struct CalloutFootPlanTests {
     #expect(self.plan(progress: nil, [Size(60, 36)], room: nil).frames == [Rect(0, 0, 60, 36)])
   }
 
-  @Test("where progress has no room beside them it has a row of its own above")
+  @Test("progress without room beside the buttons has a row of its own above")
   func above() {
     let plan = plan(progress: Size(90, 18), [Size(60, 36), Size(70, 36)], room: 200)
     #expect(plan.frames == [Rect(0, 0, 90, 18), Rect(62, 26, 60, 36), Rect(130, 26, 70, 36)])

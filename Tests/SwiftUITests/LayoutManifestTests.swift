@@ -72,7 +72,7 @@ struct LayoutManifestTests {
       ])
   }
 
-  @Test("whatever the ids, what is written is a layout that the compiler takes, and a tutorial names them")
+  @Test("the written layout compiles with any ids, and a tutorial can name them")
   func hostileIDs() throws {
     let ids = ["\"quoted\"", "back\\slash", "line\nend", "tab\t", "\u{1}\u{7f}", "</script>", "🧑‍🚀", "عربي", "a/b: {c}"]
     let shapes: [LayoutSnapshot.Shape?] = [

@@ -93,7 +93,7 @@ import TutorialTour
     #expect(layOut(CalloutText(body: "a", hasClose: true)).size == Size(16 + 8 + 26 + 16, 52))
   }
 
-  @Test("What can be touched of buttons is off the cross, and over an image the cross takes no room")
+  @Test("The touch areas of buttons keep off the cross, and over an image the cross takes no room")
   func closeAndOthers() {
     let alone = set(CalloutText(buttons: ["Next"], hasClose: true), width: 232)
     #expect(alone.parts.map(\.touch) == [Rect(158, 44, 58, 44), Rect(188, 0, 44, 44)])

@@ -183,7 +183,7 @@ import TutorialTour
     #expect(layout.brokenWord == .init(role: .body, index: 0, word: "Donaudampfschiff", width: 120))
   }
 
-  @Test("What a broken word's line leaves free is said: for the cross, and for a button's padding")
+  @Test("A broken word's line leaves room for the cross, and for a button's padding")
   func besideBrokenWord() {
     // 10 · 8.5 = 85, but the close button leaves only 76 of 102.
     let title = layOut(CalloutText(title: "Donaudampf", hasClose: true), maxWidth: 102 + 32)

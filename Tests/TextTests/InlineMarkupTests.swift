@@ -30,7 +30,7 @@ import Testing
     #expect(InlineMarkup.parse(source).string == expected)
   }
 
-  @Test("What is strong is known")
+  @Test("Strong words are marked")
   func strong() {
     let styled = InlineMarkup.parse("a **b *c* d** e")
     #expect(styled.string == "a b c d e")

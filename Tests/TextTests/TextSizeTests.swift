@@ -17,7 +17,9 @@ import TutorialTour
     #expect(TextSize(trait: trait) == expected)
   }
 
-  @Test("What is no size is none", arguments: ["", "huge", "0", "-1", "nan", "inf", "6", "5.01", "0.24", "%", "LARGE"])
+  @Test(
+    "A malformed text size is refused",
+    arguments: ["", "huge", "0", "-1", "nan", "inf", "6", "5.01", "0.24", "%", "LARGE"])
   func unknown(trait: String) {
     #expect(TextSize(trait: trait) == nil)
   }

@@ -38,7 +38,7 @@ import TutorialText
     #expect(words("มากกว่า") == "มากกว่า")
   }
 
-  @Test("What is no word goes on to where a word of the list begins, or joins a short word before it")
+  @Test("Letters that form no word extend to where a word of the list begins, or join a short word before them")
   func unknown() {
     #expect(words("ฆฆฆฆฆฆแตะดินสอ") == "ฆฆฆฆฆฆ|แตะ|ดินสอ")
     #expect(words("ฆฆฆฆฆฆ") == "ฆฆฆฆฆฆ")
@@ -48,7 +48,7 @@ import TutorialText
     #expect(words("ไปดิฆฆแตะดินสอ") == "ไป|ดิฆฆ|แตะ|ดินสอ")
   }
 
-  @Test("What is shorter than two words is one")
+  @Test("A text shorter than two words is one word")
   func short() {
     // กา is a word, but runs of four letters are divided only in Lao, not in Thai.
     #expect(words("กากา") == "กากา")
@@ -97,7 +97,7 @@ import TutorialText
   }
 
   @Test(
-    "However long a text is and whatever it is made of, it is divided",
+    "A text of any length and any characters is divided",
     arguments: ["ก", "กา", "ๆ", "ฯ", "\u{E48}", "เ", "ຂ", "ໆ", "ក", "\u{17D2}", "က", "\u{1039}", "\u{AA60}", "มากกว่"])
   func hostile(_ part: String) {
     let scalars = Array(String(repeating: part, count: 5_000).unicodeScalars)

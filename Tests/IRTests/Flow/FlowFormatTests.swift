@@ -3,7 +3,7 @@ import Testing
 import TutorialTour
 import TutorialTourWriting
 
-@Suite("What version 1.3 says of the flow")
+@Suite("The flow in version 1.3")
 struct FlowFormatTests {
   private func tour(_ change: (inout TourStep) throws -> Void) rethrows -> Tour {
     var tour = SampleTour.everything

@@ -99,7 +99,7 @@ struct InterruptionTests {
     #expect(playback.picture(at: 102).layers.count < 100)
   }
 
-  @Test("however often one asks, the picture of an instant is the same")
+  @Test("the picture of an instant is the same each time")
   func frameRates() {
     func pictures(every interval: Double) -> [TourPicture] {
       var playback = SamplePlayback.playback(Self.tour(kind: .morph, motion: "spring"))

@@ -39,7 +39,7 @@ struct JumpPlaybackTests {
     #expect(found == [0, 0, 0, 50, 50, 100, 150, 150, 200, 200])
   }
 
-  @Test("what begins with a jump stands still before its delay, and has jumped when that is over")
+  @Test("a motion that begins with a jump stands still during its delay, and has jumped when that is over")
   func begins() throws {
     var playback = SamplePlayback.playback(tour(try stairs(2, .start), delay: 0.5))
     playback.show("left", at: 0)

@@ -111,7 +111,7 @@ struct LoopPlaybackTests {
     #expect(layer?.rings.isEmpty == true)
   }
 
-  @Test("who draws knows whether to go on", arguments: [(nil, true), (2, false)] as [(Int?, Bool)])
+  @Test("the playback says if drawing has to go on", arguments: [(nil, true), (2, false)] as [(Int?, Bool)])
   func animating(count: Int?, goesOn: Bool) {
     var loop = pulse
     loop.count = count
@@ -141,7 +141,7 @@ struct LoopPlaybackTests {
     }
   }
 
-  @Test("however often one asks, loops and arcs lie on the same curve")
+  @Test("loops and arcs lie on the same curve each time")
   func frameRates() {
     func boxes(_ rate: Double) -> [Rect] {
       var playback = SamplePlayback.playback(tour([pulse, bounce, ripple]))
@@ -168,7 +168,7 @@ struct LoopPlaybackTests {
     }
   }
 
-  @Test("no loop made by hand stops the program, and none makes a number that is none of finite ones")
+  @Test("no loop made by hand stops the program, or turns finite numbers into infinities or NaN")
   func hostileLoops() {
     let numbers = [0, -1, 1e308, -1e308, Double.infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for number in numbers {
@@ -232,7 +232,7 @@ struct LoopPlaybackTests {
     #expect(playback.picture(at: 5.5).layers[0].holes[0].outline.box == Rect(250, 250, 100, 50))
   }
 
-  @Test("what changes with the variant may travel in an arc")
+  @Test("a change of the variant may travel in an arc")
   func variantChange() {
     var wide = SamplePlayback.step("first", [("a", Rect(300, 100, 100, 50))])
     wide.variantChange = TourAppearance(motion: "second", kind: .morph, arc: 0.25)

@@ -53,7 +53,7 @@ struct PlaybackReferenceTests {
     return try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
   }
 
-  @Test("what flies and repeats on the steps of the examples is what the Python client shows")
+  @Test("sprites and loops of the examples are those that the Python client shows")
   func standing() throws {
     let rows = try reference().standing
     #expect(rows.contains { !$0.sprites.isEmpty } && rows.contains { !$0.rings.isEmpty })

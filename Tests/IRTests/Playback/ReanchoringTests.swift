@@ -96,7 +96,7 @@ struct ReanchoringTests {
     #expect(round.cutouts[0].frame == Rect(12, 12, 116, 116))
   }
 
-  @Test("where nobody knows an element, what is in the middle stays there, and the rest as far from its edges")
+  @Test("without a known element, shapes in the middle stay there, and others keep their distance from the edges")
   func unknownPlaces() {
     func moved(_ old: Rect) -> Rect { reanchor(cutout(old, old, .rect, .square(old)), to: nil).cutouts[0].frame }
     // The display grows by 37 across and 80 down; a hole in the middle moves by half of that.
@@ -208,7 +208,7 @@ struct ReanchoringTests {
     #expect(LiveScreen("home", size: Size(430, 932)).missingTargets(of: step) == ["a"])
   }
 
-  @Test("what may be touched, pointed at and avoided is where the app has it")
+  @Test("areas to touch, point at and avoid are where the app has them")
   func elements() {
     var step = SamplePlayback.step(
       "only", [],

@@ -3,7 +3,7 @@ import TutorialGeometry
 import TutorialSession
 import TutorialTour
 
-@Suite("What stands in a callout")
+@Suite("The content of a callout")
 struct CalloutContentTests {
   private typealias Run = TourContent.Run
   private static let all = Set(TourProbes.Face.allCases)

@@ -64,7 +64,7 @@ struct SessionTests {
     #expect(session.due == nil)
   }
 
-  @Test("what a step passes over, waits for in vain and shows is reported in this order")
+  @Test("skipped, missing and shown steps are reported in this order")
   func reports() throws {
     let never = TourCondition(flag: "no", equals: .bool(true))
     let steps = [
@@ -115,7 +115,7 @@ struct SessionTests {
     #expect(session.touch(at: Point(201, 301), time: 1) == .app)
   }
 
-  @Test("what was saved goes on where it was; a text that was not is as if there was none")
+  @Test("a saved session resumes where it was; any other text counts as none")
   func saving() throws {
     let back = TourButton(title: "title", to: nil, role: "back", back: true)
     let steps = [
@@ -137,7 +137,7 @@ struct SessionTests {
     }
   }
 
-  @Test("whatever is told to whatever tour, nothing stops the program, and time never runs back")
+  @Test("no event to any tour stops the program, and time never runs backwards")
   func total() {
     for seed in 0..<24 {
       var random = RandomTour(seed: UInt64(seed))

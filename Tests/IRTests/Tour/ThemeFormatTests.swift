@@ -2,7 +2,7 @@ import Testing
 import TutorialTour
 import TutorialTourWriting
 
-@Suite("What a tour says of the look of callouts")
+@Suite("A tour's theme")
 struct ThemeFormatTests {
   private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
 

@@ -311,7 +311,7 @@ struct NumberDecodingTests {
   }
 
   @Test(
-    "refuses what is none",
+    "refuses text that isn't a number",
     arguments: [
       ("1️⃣half1️⃣", "\"half\""), ("1️⃣'one'1️⃣", "the text \"one\""), ("1️⃣[1]1️⃣", "a list"), ("1️⃣~1️⃣", "nothing"),
       ("1️⃣0x101️⃣", "\"0x10\""),

@@ -57,7 +57,7 @@ struct ParseDecimalTests {
   }
 
   @Test(
-    "that name no number are refused as such",
+    "that are not numbers are refused as such",
     arguments: [
       ".inf", "-.inf", "+.INF", ".NaN", "nan", "NAN", "inf", "-Inf", "Infinity", "-infinity",
     ])
@@ -66,7 +66,7 @@ struct ParseDecimalTests {
   }
 
   @Test(
-    "are nothing else",
+    "accept nothing else",
     arguments: [
       "", "-", "+", ".", "-.", "e5", ".e5", "1e", "1e+", "1e-", "1e5.5", "1.2.3", "--1", "+-1", "1-", "0x10", "0b1",
       "0o7",

@@ -21,7 +21,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "What is not there is not found",
+    "A pattern that matches nowhere finds nothing",
     arguments: [
       (#"^Order #\d+$"#, "Order #4x"), ("a{2}b", "ab"), (#"\bow\b"#, "right now."), ("(?i:s)ave", "SAVE"),
       ("(?i)a(?-i)b", "AB"), ("((?i)a)b", "AB"), (#"^\w$"#, "-"), ("[^a]", "a"), (#"\P{L}"#, "é"), ("^..$", "👨‍👩‍👧"),
@@ -38,7 +38,7 @@ struct RegularExpressionTests {
   }
 
   @Test(
-    "What would need going back is refused, and so is what is no expression",
+    "An expression that needs backtracking is refused, and so is a malformed one",
     arguments: [
       (#"(a)\1"#, "references to groups are not supported, at character 4"),
       (#"(?<x>a)\k<x>"#, "references to groups are not supported, at character 8"),
@@ -74,7 +74,7 @@ struct RegularExpressionTests {
     #expect(throws: PatternError(message)) { try RegularExpression(pattern) }
   }
 
-  @Test("What is too large is refused")
+  @Test("An expression that is too large is refused")
   func limits() {
     let isLimit = { (pattern: String) in
       do throws(PatternError) {

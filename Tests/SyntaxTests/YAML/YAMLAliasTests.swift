@@ -118,7 +118,7 @@ struct YAMLAliasTests {
   }
 
   @Test(
-    "what is not a map cannot be merged",
+    "a value that isn't a map cannot be merged",
     arguments: [
       ("{<<: 1️⃣51️⃣, a: 1}", "a scalar", "{a: 1}"), ("<<:1️⃣1️⃣\na: 1\n", "a scalar", "{a: 1}"),
       ("<<: [{b: 2}, 1️⃣[]1️⃣]\na: 1\n", "a list whose items are not all maps", "{a: 1, b: 2}"),
