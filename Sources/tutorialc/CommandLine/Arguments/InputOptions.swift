@@ -55,7 +55,7 @@ enum InputOptions {
 
   static let locked = Option(
     "--locked",
-    help: "Report an error if a tutorial's lock is missing, or doesn't fit the tutorial as it is now; see tutorialc lock.")
+    help: "Report an error if a tutorial's lock is missing, or doesn't fit the current tutorial; see tutorialc lock.")
 
   static let allowPlugins = Option(
     "--allow-plugins",

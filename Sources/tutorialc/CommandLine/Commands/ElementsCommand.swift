@@ -49,7 +49,7 @@ enum ElementsCommand: Command {
     options: [screen, variant, type, text, match, selector, id, point, svg, InputOptions.limit],
     reportsDiagnostics: true,
     examples: [
-      .init(command: "tutorialc elements inbox.layout.json --match Compose", meaning: "find elements that match Compose"),
+      .init(command: "tutorialc elements inbox.layout.json --match Compose", meaning: "find the element Compose"),
       .init(command: "tutorialc elements *.layout.json --id list/cell-0", meaning: "find a selector that lasts"),
       .init(command: "tutorialc elements inbox.layout.json --at 120,340", meaning: "find a selector for a point"),
       .init(command: "tutorialc elements inbox.layout.json --svg inbox.svg", meaning: "draw the screen with its ids"),

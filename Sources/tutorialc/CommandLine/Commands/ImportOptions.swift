@@ -20,7 +20,8 @@ struct ImportOptions {
   static let scale = Option("--scale", .text("N"), help: "iOS: pixels per point, such as 3.")
   static let display = Option(
     "--display", .text("WxH"),
-    help: "The display's size in the file's own unit: pixels for Android, points for iOS, CSS pixels. It overrides the file.")
+    help:
+      "The display's size in the file's own unit: pixels for Android, points for iOS, CSS pixels. Overrides the file.")
   static let safeArea = Option(
     "--safe-area", .text("T,R,B,L"), help: "The insets of the safe area in points or dp: top, right, bottom, left.")
   static let trait = Option(

@@ -14,7 +14,7 @@ enum LockCommand: Command {
   private static let accept = Option(
     "--accept",
     help:
-      "If layouts have changed, replace selectors by ones that match the locked elements; then lock anew. Shows a diff.")
+      "If layouts have changed, make selectors match the locked elements again, and lock anew. Shows a diff.")
 
   static let synopsis = Synopsis(
     name: name,
@@ -51,7 +51,7 @@ enum LockCommand: Command {
     let plan = try RunPlan.make(arguments, session)
     let isShown = arguments.has(diff)
     if let code = plan.stop(session, machineStream: isShown ? session.error : session.output) { return code }
-    if plan.input.readsStandardInput { throw UsageError("a lock is beside its tutorial, so the tutorial has to be a file") }
+    if plan.input.readsStandardInput { throw UsageError("a lock needs a tutorial that is a file") }
     var report = plan.report
     let world = plan.world()
     var options = CompileOptions()

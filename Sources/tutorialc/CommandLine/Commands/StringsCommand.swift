@@ -28,7 +28,7 @@ enum StringsCommand: Command {
     examples: [
       .init(
         command: "tutorialc strings de first-mail.tutorial.yaml", meaning: "add the missing texts in German"),
-      .init(command: "tutorialc strings pt-BR --dry-run", meaning: "list the missing texts of tutorialc.yaml's tutorials"),
+      .init(command: "tutorialc strings pt-BR --dry-run", meaning: "list missing texts of tutorialc.yaml's tutorials"),
     ])
 
   static func run(_ arguments: Arguments, _ session: Session) throws(UsageError) -> ExitCode {
