@@ -196,7 +196,7 @@ struct EmitterProgramTests {
     try folder.write(EmitterScript.response(files: "{ \"path\": \"\(path)\", \"text\": \"x\" }"), to: "good")
     let outcome = try await run("cat good")
     #expect(outcome.status == 3)
-    #expect(outcome.error.contains("is no name for a file of emitter mine: \(reason)"), "\(outcome.error)")
+    #expect(outcome.error.contains("is not a valid name for a file of emitter mine: \(reason)"), "\(outcome.error)")
     #expect(try folder.files(below: "out").filter { !$0.hasPrefix(".tutorialc/") } == [])
     #expect(folder.read("out/.tutorialc/outputs") != "x")
   }

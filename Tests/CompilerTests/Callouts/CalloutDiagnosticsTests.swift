@@ -68,7 +68,7 @@ import TutorialSyntax
           "the callout of 200 × 80 does not fit: top lacks 96, bottom lacks 200, left lacks 136",
           at: screens.tutorial.span(),
           notes: [
-            .init("at bottom, \"menu\", which it is to avoid, is in the way"),
+            .init("at bottom, \"menu\", which it has to avoid, is in the way"),
             .init("it would fit at right, which `placement` does not allow"),
           ], variants: ["phone"])
       ])
@@ -189,7 +189,7 @@ import TutorialSyntax
     #expect(
       screens.result.diagnostics == [
         Diagnostic(
-          .sheetCoversTarget, "the sheet lies over \"bar\", which it is to avoid, by 400 × 50",
+          .sheetCoversTarget, "the sheet lies over \"bar\", which it has to avoid, by 400 × 50",
           at: screens.tutorial.span(), variants: ["phone"])
       ])
   }

@@ -108,7 +108,7 @@ import TutorialTour
   @Test(
     "An item says one thing",
     arguments: [
-      ("{ action: a, event: b }", "an item says one thing only [conflicting-keys]"),
+      ("{ action: a, event: b }", "an item has one of these keys only [conflicting-keys]"),
       (
         "[{}]",
         "an item of `before` needs one of the keys \"action\", \"event\", \"route\", \"appears\" and \"gone\" [missing-key]"

@@ -76,7 +76,7 @@ struct LeadingPlaceTests {
           notes: [
             .init(
               "left and right never move; leading and trailing change places if lines begin at the right"),
-            .init("an inherited side goes with null: `left: null`"),
+            .init("to remove an inherited side, write `left: null`"),
           ], variants: ["v"])
       ])
   }

@@ -71,7 +71,7 @@ import TutorialTour
 
   private func small(_ screens: Screens, _ words: String, padding: String) -> Diagnostic {
     Diagnostic(
-      .smallHitArea, "\"badge\" is to be tapped, and \(words)", at: screens.tutorial.span(),
+      .smallHitArea, "\"badge\" has to be tapped, but \(words)", at: screens.tutorial.span(),
       notes: [.init("`interaction: { hitPadding: \(padding) }` enlarges the area that takes the tap")],
       variants: ["phone"])
   }

@@ -27,7 +27,7 @@ struct ThresholdTests {
     let screens = check(
       "{ id: a, frame: [100, 100, 50, 50] }; { id: b, frame: [200, 200, \(width), 50] }",
       "target: a, callout: Hi, advance: { tap: { id: b } }", traits: "platform: \(platform)")
-    #expect(words(screens) == (area.map { ["\"b\" is to be tapped, and \($0)"] } ?? []))
+    #expect(words(screens) == (area.map { ["\"b\" has to be tapped, but \($0)"] } ?? []))
   }
 
   @Test("the part of a hole beyond the edge of the display cannot be tapped")
