@@ -275,10 +275,10 @@ struct BoundaryTests {
       said == [
         "in/db.yaml:1:1: error: the file is not a layout manifest: it has no key \"snapshots\" at its top "
           + "[missing-key]\n",
-        "in/list.yaml:3:1: error: the file is not a layout manifest as far as it can be read: a key \"snapshots\" "
-          + "would have to come before this place [yaml-syntax]\n",
-        "in/db.json:1:24: error: the file is not a layout manifest as far as it can be read: a key \"snapshots\" "
-          + "would have to come before this place [json-syntax]\n",
+        "in/list.yaml:3:1: error: the file is not a layout manifest, as far as it can be read: it has no key "
+          + "\"snapshots\" before this place [yaml-syntax]\n",
+        "in/db.json:1:24: error: the file is not a layout manifest, as far as it can be read: it has no key "
+          + "\"snapshots\" before this place [json-syntax]\n",
       ])
     try folder.write(
       Fixture.tutorial("x").replacing("layout:", with: "strings: 's.{locale}.yaml'\nlayout:"), to: "in/x.tutorial.yaml")

@@ -578,8 +578,8 @@ def overflow(tree):
         os.remove(path)
     tree.write("tours/a.tutorial.yaml", tutorial("a", "The last of many."))
     tree.process.send_signal(signal.SIGCONT)
-    tree.settles("more than the system can tell")
-    assert any("than the system can tell" in line for line in tree.words), tree.words
+    tree.settles("more than the system can report")
+    assert any("than the system can report" in line for line in tree.words), tree.words
     tree.write("tours/a.tutorial.yaml", tutorial("a", "One more."))
     tree.settles("a change after that")
     tree.stop()

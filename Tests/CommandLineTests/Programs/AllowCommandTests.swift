@@ -113,8 +113,8 @@ struct AllowCommandTests {
     #expect(allowing.status == 3)
     #expect(
       allowing.error
-        == "tutorialc: error: \(path) cannot be used: it is not as tutorialc writes it; "
-        + "remove it and allow the programs anew\n")
+        == "tutorialc: error: \(path) cannot be used: it is not in the form that tutorialc writes; "
+        + "remove it, and allow the programs again\n")
   }
 
   @Test("a list that lies in the checkout allows nothing")
