@@ -23,7 +23,7 @@ package struct LockComparison {
       if let difference = difference(named(index, as: locked), locked) { return .drifted(difference) }
       if let around = around(index, locked.ancestor) { return around }
       guard let says = entry.unlockedText, says != screen.words(index) else { return .same }
-      return .changed("it says \(quoted(screen.words(index))), and said \(quoted(says))")
+      return .changed("it says \(quoted(screen.words(index))), was \(quoted(says))")
     case .pattern: return pattern(index)
     case .place:
       if let type = locked.type, type != screen.snapshot.elements.type(index) {
@@ -64,7 +64,7 @@ package struct LockComparison {
     let isInPlace = place.number == entry.number && place.count == entry.count
     guard let difference = difference(own, entry.traits) else {
       if isInRow || isInPlace || entry.lookalikes.isEmpty { return around ?? .same }
-      return .changed("it stands elsewhere, beside other words")
+      return .changed("it is in another place, beside other words")
     }
     guard own.type == entry.traits.type, own.id == entry.traits.id, isInRow || isInPlace else {
       return .drifted(difference)
@@ -79,7 +79,7 @@ package struct LockComparison {
     guard let name, !screen.isInside(index, of: name) else { return nil }
     let isThere = screen.elements(named: name).contains { $0 != index }
     return isThere
-      ? .drifted("it is no longer in \(quoted(name))") : .changed("\(quoted(name)), which was around it, is gone")
+      ? .drifted("it is no longer in \(quoted(name))") : .changed("\(quoted(name)), which contained it, is gone")
   }
 
   private func container(_ index: Int) -> LockVerdict {
@@ -90,14 +90,14 @@ package struct LockComparison {
     }
     let type = container.flatMap(screen.snapshot.elements.type)
     guard let wanted = entry.containerType, wanted != type else { return words(of: container) }
-    return .drifted("it is the place in a container of type \(quoted(type)), was \(quoted(wanted))")
+    return .drifted("it is in a container of type \(quoted(type)), was \(quoted(wanted))")
   }
 
   /// Compares the text of a place's container with the locked one.
   private func words(of container: Int?) -> LockVerdict {
     let words = container.flatMap(screen.words)
     guard let says = entry.unlockedText, says != words else { return .same }
-    return .changed("what it is in says \(quoted(words)), and said \(quoted(says))")
+    return .changed("its container says \(quoted(words)), was \(quoted(says))")
   }
 
   /// Compares an element's position among similar elements.
@@ -113,27 +113,27 @@ package struct LockComparison {
     if count == 1, lockedCount == 1 {
       // An element without text is identified by the texts in it and around it.
       let isTold = !entry.traits.isAnonymous || digests.first == entry.lookalikes.first
-      return isTold ? .same : .changed("the words in and around it are others")
+      return isTold ? .same : .changed("the words in it and around it have changed")
     }
     let (own, locked) = (digests.indices.contains(number) ? digests[number] : "", entry.lookalikes[lockedNumber])
     if own == locked {
       let isAlone = digests.filter { $0 == own }.count == 1 && entry.lookalikes.filter { $0 == own }.count == 1
       return isAlone || count == lockedCount && number == lockedNumber ? .same : .drifted(counts(count, lockedCount))
     }
-    if digests.contains(locked) { return .drifted("it is another of \(count) that are alike") }
+    if digests.contains(locked) { return .drifted("it is another one of \(count) similar elements") }
     var (others, lockedOthers) = (digests, entry.lookalikes)
     if count == lockedCount, number == lockedNumber, others.indices.contains(number) {
       others.remove(at: number)
       lockedOthers.remove(at: number)
-      if others == lockedOthers { return .changed("the words around it are others") }
+      if others == lockedOthers { return .changed("the words around it have changed") }
     }
     return .drifted(counts(count, lockedCount))
   }
 
   private func counts(_ count: Int, _ locked: Int) -> String {
     count == locked
-      ? "\(count) elements are alike, and what is around them has changed"
-      : "\(count) \(count == 1 ? "element is" : "elements are") alike, where \(locked) \(locked == 1 ? "was" : "were")"
+      ? "there are \(count) similar elements, and their surroundings have changed"
+      : "\(count) similar \(count == 1 ? "element" : "elements"), was \(locked)"
   }
 
   /// Describes the differences of an element from the locked one, or returns nil if there are none.

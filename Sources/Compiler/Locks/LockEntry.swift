@@ -50,7 +50,7 @@ extension LockEntry: Equatable {}
 extension LockEntry {
   /// The keys of an entry.
   package static let keys = MapDescription<Self>(
-    "reference", of: "a reference of the lock", "What a selector resolved to on one screen of one variant.",
+    "reference", of: "a reference of the lock", "The element that a selector resolved to on one screen of one variant.",
     examples: [
       [
         "step": "compose", "part": "target", "screen": "inbox", "variant": "phone", "selector": "compose-button",
@@ -61,36 +61,36 @@ extension LockEntry {
     text("step", "The step's id.", "compose", \.key.step)
     text(
       "part",
-      "What the step does with the element: `target`, `fallback`, `anchor`, `allow`, `avoid`, `tap` or `sprite`; of several all but the first have a number, `target.1`.",
+      "The element's part in the step: `target`, `fallback`, `anchor`, `allow`, `avoid`, `tap` or `sprite`. Of several, all but the first have a number: `target.1`.",
       "target", \.key.part)
-    text("screen", "The screen.", "inbox", \.key.screen)
-    text("variant", "The variant.", "phone", \.key.variant)
-    text("selector", "The selector on one line, as the tutorial has it.", "compose-button", \.selector)
+    text("screen", "The screen's name.", "inbox", \.key.screen)
+    text("variant", "The variant's name.", "phone", \.key.variant)
+    text("selector", "The selector as in the tutorial, on one line.", "compose-button", \.selector)
     Key(
-      "by", .lockRule, "What of the element is [locked](#what-is-locked).", or: .required,
+      "by", .lockRule, "The properties of the element that are [locked](#what-is-locked).", or: .required,
       get: { $0.rule }, set: { if let rule = $1 { $0.rule = rule } })
     trait("id", "The id that the app gave the element.", "compose-button", \.traits.id)
     trait("type", "The element's type.", "button", \.traits.type)
-    trait("label", "Its label.", "Compose", \.traits.label)
-    trait("text", "Its text.", "Lunch?", \.traits.text)
-    trait("value", "Its value.", "on", \.traits.value)
-    trait("under", "The id of the nearest element around it that the app gave one.", "toolbar", \.traits.ancestor)
+    trait("label", "The element's label.", "Compose", \.traits.label)
+    trait("text", "The element's text.", "Lunch?", \.traits.text)
+    trait("value", "The element's value.", "on", \.traits.value)
+    trait("under", "The id of the nearest element around this one that has an id from the app.", "toolbar", \.traits.ancestor)
     trait(
-      "says", "Its label or its text where that is not locked, or that of the container: another one is a note.",
+      "says", "The label or text of the element if these aren't locked, or else of the container. If it changes, that is only a note.",
       "Compose", \.unlockedText)
-    trait("container", "The id of the container, where the place is locked.", "list", \.container)
-    trait("containerType", "The container's type, where it has no id.", "list", \.containerType)
+    trait("container", "The id of the container, if the element's place is locked.", "list", \.container)
+    trait("containerType", "The container's type, if it has no id.", "list", \.containerType)
     count(
-      "number", "Which of the elements it is that are alike, from 0; for a pattern of those of its type around it.",
+      "number", "The index of the element among similar ones, from 0; for a pattern, among those of its type around it.",
       0...Limits.elements, \.number)
-    count("count", "How many are alike.", 1...Limits.elements, \.count)
+    count("count", "The number of similar elements.", 1...Limits.elements, \.count)
     Key(
       "likes", .digests,
-      "For each of these a digest of the words around it; none where they are more than \(Self.mostLookalikes). For a pattern one of the words in its row.",
+      "A digest of the words around each similar element, if there are at most \(Self.mostLookalikes). For a pattern, one digest of the words in its row.",
       get: { $0.lookalikes }, set: { $0.lookalikes = $1 ?? [] })
     count(
       "panels",
-      "How many [panels](#what-lies-over-it) there were on the screen, where none of them lay over it; on imported screens that do not say what is opaque.",
+      "The number of [panels](#what-lies-over-it) on the screen, if none of them lay over the element. Only on imported screens that don't say what is opaque.",
       0...Limits.elements, \.panels)
   }
 

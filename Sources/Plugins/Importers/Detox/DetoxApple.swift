@@ -83,7 +83,7 @@ struct DetoxApple {
       "the place of a scroll view's content is not known: the file does not say how far it is scrolled",
       at: file.head(of: first),
       notes: [
-        .init(leftOut.count == 1 ? "1 view is left out" : "\(leftOut.count) views, and what is in them, are left out"),
+        .init(leftOut.count == 1 ? "1 view is left out" : "\(leftOut.count) views and their contents are left out"),
         .init("--set offset=zero imports them, if nothing was scrolled when the hierarchy was taken"),
       ])
     diagnostic.severity = .warning

@@ -171,7 +171,7 @@ enum BuildCommand: Command {
       }
       if arguments.has(touch) { throw UsageError("--touch needs a folder to write to, not standard output") }
       guard count <= 1 else { throw UsageError("--out - writes one tutorial, and \(count) are named") }
-      guard plan.settings.emitters.count == 1 else { throw UsageError("--out - writes what one emitter makes") }
+      guard plan.settings.emitters.count == 1 else { throw UsageError("--out - writes the output of one emitter") }
     }
     let (output, origin) = destination(arguments, configured: plan.configuredOutput, by: plan.configurationPath)
     return BuildRequest(

@@ -79,7 +79,7 @@ extension Decoder {
     guard TextSize(trait: size.value) != nil else {
       reportOutOfRange(
         node,
-        "\"\(excerpt(size.value))\" is no text size: \(TextSize.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a factor from 0.25 to 5"
+        "\"\(excerpt(size.value))\" is not a text size: \(TextSize.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a factor from 0.25 to 5"
       )
       return nil
     }

@@ -33,7 +33,7 @@ final class BuildStats {
   /// A line for each part, and one for the total.
   func text(compiled: Int, reusedCount: Int, _ commitment: Commitment) -> String {
     let notes: [Part: String] = [
-      .compilation: "\(compiled) compiled, \(reusedCount) taken over from the last build",
+      .compilation: "\(compiled) compiled, \(reusedCount) reused from the last build",
       .commitment:
         "\(commitment.written) written, \(commitment.unchanged) unchanged, \(commitment.removed) removed",
     ]
