@@ -63,7 +63,7 @@ struct RingFit {
       if let cut = cut(of: hole) {
         let own = hole.new.outline.visible(in: cut)
         pieces += own
-        offsets += own.map { $0.offset(by: ring.distance) }
+        offsets += own.map { $0.offset(by: ring.distance).canonical() }
       } else {
         pieces.append(hole.new.outline)
         offsets.append(hole.new.line(at: ring.distance))
