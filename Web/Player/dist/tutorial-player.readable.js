@@ -869,12 +869,11 @@ function findIn(places, id, names, options, holds3) {
   return null;
 }
 function selectorsFor(id, names = {}, testIds = TEST_IDS) {
-  const selector = own(names.selectors, id);
-  const native = own(names.nativeIds, id);
+  const { selector = null, native = null } = own(names.elements, id) ?? {};
   const list = [attribute(TOUR_ID, id)];
-  if (selector !== void 0)
+  if (selector !== null)
     list.push(selector);
-  if (native !== void 0)
+  if (native !== null)
     list.push(attribute("id", native), ...testIds.map((name2) => attribute(name2, native)));
   list.push(attribute("id", id), ...testIds.map((name2) => attribute(name2, id)));
   return list;
@@ -2363,16 +2362,15 @@ function penOf(page) {
 }
 
 // Shared/dom/image.ts
-function sourceOf({ image, picture }, scheme, scale) {
-  if (!image)
-    return null;
-  const all = [{ name: image, scheme: null, scale: 1 }, ...picture?.sources ?? []];
-  const own2 = all.filter((one) => one.scheme === scheme);
-  const among = (own2.length ? own2 : all.filter((one) => !one.scheme)).map((one) => ({ ...one, scale: one.scale ?? 1 }));
+function sourceOf({ sources }, scheme, scale) {
+  const own2 = sources.filter((one) => one.scheme === scheme);
+  const among = (own2.length ? own2 : sources.filter((one) => !one.scheme)).map((one) => ({
+    ...one,
+    scale: one.scale ?? 1
+  }));
   const enough = among.filter((one) => one.scale >= scale);
-  return (enough.length ? enough : among).reduce(
-    (a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a
-  ).name;
+  const [first, ...others] = enough.length ? enough : among;
+  return first ? others.reduce((a, b) => (enough.length ? b.scale < a.scale : b.scale > a.scale) ? b : a, first).name : null;
 }
 
 // Shared/engine/markup.ts
@@ -2661,7 +2659,7 @@ function closeLabel(tour, device) {
 // Shared/dom/parts.ts
 function pictureOf({ callout }, { page, device, image }) {
   const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
-  const name2 = callout && sourceOf(callout, scheme, page.defaultView?.devicePixelRatio ?? 1);
+  const name2 = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
   return name2 && image(name2);
 }
 function makeImage(step, at2) {
@@ -2670,7 +2668,7 @@ function makeImage(step, at2) {
   if (!source)
     return null;
   const image = page.createElement("img");
-  const { size, label } = step.callout?.picture ?? {};
+  const { size, label } = step.callout?.image ?? {};
   image.className = size ? "image" : "image wide";
   image.setAttribute("part", "image");
   image.onerror = () => at2.fails(source);
@@ -3155,9 +3153,9 @@ function lackOf(scene, { deep, long, length: length3, low, high, crossing }, siz
   const seen2 = long === 0 ? visible[2] : visible[3];
   if (length3 > seen2 + SAME2)
     return length3 - seen2;
-  const beyond2 = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
-  if (beyond2 > SAME2)
-    return beyond2;
+  const beyond = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
+  if (beyond > SAME2)
+    return beyond;
   let [at2, longest] = [low, 0];
   const last = high + length3;
   for (const one of [...crossing].sort((a, b) => a[long] - b[long])) {
@@ -3348,76 +3346,65 @@ function piecesOf([x1, y1, x2, y2] = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count) {
 }
 
 // Shared/engine/outline.ts
-function reframe(outline, from, into, shape, extra = [0, 0], stretched = isStretched(outline, from, shape)) {
+var ONE_EACH = [1, 1, 1, 1, 1, 1, 1, 1];
+function reframe(outline, from, into, shape, division = ONE_EACH, extra = 0) {
   const to = shape.kind === "circle" ? square(into) : into;
   const same = Math.abs(from[2] - to[2]) <= 5e-4 && Math.abs(from[3] - to[3]) <= 5e-4;
   if (same)
     return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
-  const wider = to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
-  if (shape.kind === "roundedRect" && (shape.smoothing ?? 0) > 0 && wider && !stretched) {
-    return split(outline, from, to);
-  }
-  if (stretched)
+  const ends = [0];
+  division.forEach((count, part) => ends.push((ends[part] ?? 0) + 3 * count));
+  if (!hasCorners(shape) || !isDivided(outline, from, ends)) {
     return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
-  const old = reaches(shape, from, extra[0]);
-  const next = reaches(shape, to, extra[1]);
-  return withCorners(outline, from, to, old, next);
+  }
+  const old = reaches(shape, from, extra);
+  const keeps = (shape.smoothing ?? 0) > 0 && to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
+  return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
 }
-function withCorners(outline, from, to, old, next) {
-  const squares = [];
-  mapOutline(outline, (x, y) => {
-    squares.push([0, 1, 2, 3].filter((corner) => {
-      const [left2, top] = tip(from, corner);
-      const reach = old[corner] ?? 0;
-      return reach > 0 && Math.max(Math.abs(x - left2), Math.abs(y - top)) <= reach + 1e-3;
-    }));
-    return [x, y];
-  });
-  const round2 = Math.max(1, squares.length - 1);
-  return mapOutline(outline, (x, y, place) => {
-    const own2 = squares[place] ?? [];
-    let corner = own2[0];
-    search:
-      for (let distance2 = 1; own2.length > 1 && distance2 < round2; distance2 += 1) {
-        for (const other of [place - distance2 + round2, place + distance2]) {
-          const near = squares[other % round2] ?? [];
-          if (near.length === 1 && own2.includes(near[0] ?? -1)) {
-            [corner] = near;
-            break search;
-          }
-        }
+function withCorners(outline, from, to, old, next, ends) {
+  const made = [...outline];
+  const last = outline.length - 2;
+  for (let side = 0; side < 4; side += 1) {
+    const corner = (side + 1) % 4;
+    const reach = old[corner] ?? 0;
+    const scale = reach > 0 ? (next[corner] ?? 0) / reach : 0;
+    for (let point = ends[2 * side + 1] ?? 0; point <= (ends[2 * side + 2] ?? 0); point += 1) {
+      for (const axis of [0, 1]) {
+        const at2 = 2 * point + axis;
+        made[at2] = tip(to, corner)[axis] + ((outline[at2] ?? 0) - tip(from, corner)[axis]) * scale;
       }
-    if (corner === void 0)
-      return between2(x, y, from, to, old, next);
-    const scale = (next[corner] ?? 0) / (old[corner] ?? 1);
-    const [[a, b], [u, v]] = [tip(from, corner), tip(to, corner)];
-    return [u + (x - a) * scale, v + (y - b) * scale];
+    }
+  }
+  [made[0], made[1]] = [made[last] ?? 0, made[last + 1] ?? 0];
+  for (let side = 0; side < 4; side += 1) {
+    const [first = 0, end3 = 0] = [ends[2 * side], ends[2 * side + 1]];
+    const axis = side % 2;
+    const along4 = (list, point) => list[2 * point + axis] ?? 0;
+    const way2 = along4(outline, end3) - along4(outline, first);
+    for (let point = first + 1; point < end3; point += 1) {
+      const share2 = Math.abs(way2) > 1e-3 ? (along4(outline, point) - along4(outline, first)) / way2 : (point - first) / (end3 - first);
+      const across = 1 - axis;
+      made[2 * point + axis] = along4(made, first) + share2 * (along4(made, end3) - along4(made, first));
+      made[2 * point + across] = (outline[2 * point + across] ?? 0) + edgeOf(to, side) - edgeOf(from, side);
+    }
+  }
+  return made;
+}
+function isDivided(outline, box, ends) {
+  return outline.length === 2 * (ends[8] ?? 0) + 2 && ends.slice(0, 8).every((first, part) => {
+    const side = part >> 1;
+    const point = first % (ends[8] ?? 1);
+    return Math.abs((outline[2 * point + 1 - side % 2] ?? 0) - edgeOf(box, side)) < 0.01;
   });
 }
 function tip(box, corner) {
   return [box[0] + (corner + 1 & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
+var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
 var hasCorners = ({ kind }) => /^(rect|roundedRect|capsule|circle)$/.test(kind);
-function isStretched(outline, box, shape) {
-  if (!hasCorners(shape))
-    return true;
-  const own2 = boxOfOutline(outline);
-  return [0, 1].some(
-    (axis) => Math.abs(own2[axis] - box[axis]) >= 0.01 || Math.abs(endOf(own2, axis) - endOf(box, axis)) >= 0.01
-  );
-}
-var endOf = (box, axis) => box[axis] + (axis ? box[3] : box[2]);
 function square(box) {
   const side = Math.min(box[2], box[3]);
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
-}
-function split(outline, from, to) {
-  const along4 = (value2, axis) => {
-    const length3 = axis === 0 ? 2 : 3;
-    const first = value2 < from[axis] + from[length3] / 2 - 1e-6;
-    return value2 + to[axis] - from[axis] + (first ? 0 : to[length3] - from[length3]);
-  };
-  return mapOutline(outline, (x, y) => [along4(x, 0), along4(y, 1)]);
 }
 function stretch(value2, from, to, axis) {
   const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
@@ -3441,30 +3428,6 @@ function reaches(shape, box, extra) {
     })
   );
   return list.map((reach) => reach * factor);
-}
-function between2(x, y, from, to, old, next) {
-  const upper = y - from[1] < from[1] + from[3] - y;
-  const left2 = x - from[0] < from[0] + from[2] - x;
-  const [a, b] = upper ? [0, 1] : [3, 2];
-  const [c, d] = left2 ? [0, 3] : [1, 2];
-  return [
-    threefold(x, from[0], from[2], to[0], to[2], old[a] ?? 0, old[b] ?? 0, next[a] ?? 0, next[b] ?? 0),
-    threefold(y, from[1], from[3], to[1], to[3], old[c] ?? 0, old[d] ?? 0, next[c] ?? 0, next[d] ?? 0)
-  ];
-}
-function threefold(value2, from, length3, to, size, a, b, a2, b2) {
-  const at2 = value2 - from;
-  if (at2 <= 0)
-    return to + at2;
-  if (at2 >= length3)
-    return to + size + at2 - length3;
-  if (length3 - a - b <= 1e-3)
-    return to + at2 * size / length3;
-  if (at2 < a)
-    return to + at2 * a2 / a;
-  if (at2 <= length3 - b)
-    return to + a2 + (at2 - a) * (size - a2 - b2) / (length3 - a - b);
-  return to + size - b2 + (at2 - (length3 - b)) * b2 / b;
 }
 function alike(a, b) {
   if (a.length === b.length)
@@ -3835,15 +3798,14 @@ function instantsOf(passage2, way2, total) {
     return [{ ...still, picture: way2(null) }, { ...still, offset: 1, picture: way2(null) }];
   const offset2 = (time) => total > 0 ? (delay + time) / total : 1;
   const list = delay > 0 ? [still, { ...still, offset: offset2(0) }] : [];
-  const { pairs } = passage2;
-  const bent = typeof pairs === "number" ? pairs !== 0 : !!pairs && (!!pairs.bend || !!pairs.bends);
-  const beyond2 = motion.keyframes.some(
+  const bent = passage2.arc !== 0;
+  const beyond = motion.keyframes.some(
     (frame) => frame.progress < 0 || frame.progress > 1 || frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)
   );
   const frames = motion.keyframes;
   frames.forEach((frame, index) => {
     const next = frames[index + 1];
-    const count = !next || next.time <= frame.time || !(bent || beyond2) ? 1 : bent ? BENT : BEYOND;
+    const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
     for (const { x, y, easing } of piecesOf(frame.easing, count)) {
       const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
       list.push({
@@ -5322,7 +5284,7 @@ function centred(step, why, variant, isThere) {
     return bare;
   const first = step.advance.find((rule) => !rule.back);
   const next = variant.steps[variant.steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null;
-  const to = first ? first.to : next;
+  const to = first ? first.to ?? null : next;
   const goes = variant.steps.some((one) => one.id === to);
   const button = { title: goes ? "common.next" : "common.done", to, role: "next" };
   const { order } = step.accessibility;
@@ -6102,34 +6064,31 @@ var Outbox = class {
 };
 
 // Shared/engine/redraw.ts
-var SIDES = [0, 1, 2, 3];
-var NEAR = 0.1;
-function redraw(rings, old, live, only) {
+function redraw(rings, old, live, only, division) {
   const result = [];
   const drawn = /* @__PURE__ */ new Set();
   for (const ring of rings) {
-    const look = JSON.stringify([ring.width, ring.gap, ring.color, ring.dash]);
-    let group = rings.filter((one) => JSON.stringify([one.width, one.gap, one.color, one.dash]) === look);
-    if (group.every((one) => one.cutouts.length < 2)) {
-      group = group.filter((one) => one.cutouts[0] === ring.cutouts[0]);
-    }
+    const group = rings.filter((one) => one.group === ring.group);
     const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((a, b) => a - b);
     const pairs = places.map((place) => [old[place], live[place]]);
-    const cuts = pairs.map(([hole]) => cutsOf(hole, group));
     const [pair] = pairs;
-    const key = look + places.join();
-    if (pair && pairs.length === 1 && cuts[0]?.every((cut) => cut === null)) {
-      result.push({ ...ring, ...ring.clip && { clip: only(ring.clip) }, outline: withHole(ring, ...pair) });
-    } else if (!drawn.has(key)) {
-      drawn.add(key);
+    if (pair && pairs.length === 1 && !isCut2(pair[0])) {
+      result.push({
+        ...ring,
+        ...ring.clip && { clip: only(ring.clip) },
+        outline: withHole(ring, ...pair, division)
+      });
+    } else if (!drawn.has(ring.group)) {
+      drawn.add(ring.group);
       const clips = places.map(
         (place) => group.flatMap((one) => one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])
       );
-      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), cuts, clips));
+      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips));
     }
   }
   return result;
 }
+var isCut2 = ({ clip: clip2, cut }) => !!clip2 && !!cut?.some((side) => side !== null);
 function unmoved(group, pairs) {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays2 = x * x + y * y < 1e-6;
@@ -6142,19 +6101,11 @@ function unmoved(group, pairs) {
     return null;
   return group.map((ring) => ({ ...ring, outline: ring.outline.map((value2, index) => value2 + (index % 2 ? y : x)) }));
 }
-function withHole(ring, hole, live) {
+function withHole(ring, hole, live, division) {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
-  const distance2 = ring.gap + ring.width / 2;
-  return reframe(
-    ring.outline,
-    box,
-    into,
-    hole.shape,
-    [distance2, distance2],
-    isStretched(hole.outline, hole.frame, hole.shape)
-  );
+  return reframe(ring.outline, box, into, hole.shape, division, ring.gap + ring.width / 2);
 }
 function line({ frame, shape, outline }, distance2) {
   if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
@@ -6175,41 +6126,14 @@ function line({ frame, shape, outline }, distance2) {
     );
   });
 }
-function cutsOf(hole, rings) {
-  const { clip: clip2 } = hole;
-  const [ring] = rings;
-  const box = boxOfOutline(hole.outline);
-  const reached = SIDES.filter((side) => clip2 && beyond(edgeOf(box, side), clip2, side) > NEAR);
-  if (!ring || !clip2 || !reached.length)
-    return [null, null, null, null];
-  const distance2 = ring.gap + ring.width / 2;
-  const whole = distance2 ? largest(offset(flatten(hole.outline), distance2)) : flatten(hole.outline);
-  const drawn = rings.map((one) => flatten(one.outline));
-  return SIDES.map((side) => {
-    if (!reached.includes(side))
-      return null;
-    const depth = ([x, y]) => reached.some((other) => other !== side && beyond(other % 2 ? x : y, clip2, other) > 0) ? -Infinity : beyond(side % 2 ? x : y, clip2, side);
-    const isCut2 = edges(whole).some(
-      ([a, b]) => SIXTEENTHS.some((share2) => {
-        const point = along3(a, b, share2);
-        return depth(point) > distance2 + NEAR && !drawn.some((points) => reaches2(points, point));
-      })
-    );
-    const last = drawn.flat().filter((point) => reaches2(whole, point)).map(depth);
-    return isCut2 ? Math.max(0, ...last.map((value2) => value2 - distance2)) : null;
-  });
-}
-var SIXTEENTHS = [...Array(16).keys()].map((index) => index / 16);
-var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
-var beyond = (at2, rect, side) => (at2 - edgeOf(rect, side)) * (side === 1 || side === 2 ? 1 : -1);
-function left({ outline, clip: clip2 }, cuts) {
+function left({ outline, clip: clip2, cut }) {
   let polygons = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
-  for (const side of SIDES) {
-    const cut = cuts[side];
-    if (cut == null || !clip2)
+  for (let side = 0; side < 4; side += 1) {
+    const depth = cut?.[side];
+    if (depth == null || !clip2)
       continue;
-    const at2 = edgeOf(clip2, side) + (side === 1 || side === 2 ? cut : -cut);
+    const at2 = edgeOf(clip2, side) + (side === 1 || side === 2 ? depth : -depth);
     const [a, b, c, d] = [
       side === 1 ? at2 : x,
       side === 2 ? at2 : y,
@@ -6222,14 +6146,12 @@ function left({ outline, clip: clip2 }, cuts) {
   }
   return polygons;
 }
-function drawnAnew(ring, places, holes, cuts, clips) {
+function drawnAnew(ring, places, holes, clips) {
   const distance2 = ring.gap + ring.width / 2;
   const parts2 = holes.flatMap((hole, index) => {
-    const own2 = cuts[index] ?? [];
-    const isCut2 = own2.some((cut) => cut !== null);
-    const pieces = isCut2 ? left(hole, own2) : [flatten(hole.outline)];
+    const pieces = isCut2(hole) ? left(hole) : [flatten(hole.outline)];
     return pieces.map((piece) => {
-      const at2 = isCut2 ? largest(offset(piece, distance2)) : line(hole, distance2);
+      const at2 = isCut2(hole) ? largest(offset(piece, distance2)) : line(hole, distance2);
       return { index, at: at2, area: distance2 > 0 ? at2 : piece };
     });
   });
@@ -6290,7 +6212,7 @@ function span(low, length3, size, live, first, last, first2, last2) {
   };
   return [end3(low), end3(low + length3)];
 }
-function reanchor(step, variant, live) {
+function reanchor(step, variant, live, division) {
   const from = {
     size: variant.display.size,
     safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]
@@ -6300,12 +6222,12 @@ function reanchor(step, variant, live) {
     ...element,
     frame: own(live.frames, element.target) ?? only(element.frame)
   });
-  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only));
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only, division));
   return {
     ...step,
     overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
     cutouts,
-    rings: redraw(step.rings, step.cutouts, cutouts, only),
+    rings: redraw(step.rings, step.cutouts, cutouts, only, division),
     interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
     advance: step.advance.map((rule) => typeof rule.tap === "object" ? { ...rule, tap: place(rule.tap) } : rule),
     callout: step.callout && {
@@ -6326,12 +6248,12 @@ function reanchor(step, variant, live) {
         return [share2(point[0], 0), share2(point[1], 1)];
       };
       const [a, b] = [end3(sprite.from, sprite.fromElement), end3(sprite.to, sprite.toElement)];
-      return { ...sprite, from: a, to: b, bend: sprite.bend && turned(sprite.bend, sprite.from, sprite.to, a, b) };
+      return { ...sprite, from: a, to: b };
     }),
-    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only) }))
+    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only, division) }))
   };
 }
-function anchored(cutout, live, only) {
+function anchored(cutout, live, only, division) {
   const ids = [cutout.target, ...cutout.others];
   const found = ids.map((id) => own(live.frames, id)).filter((rect) => !!rect);
   const element = found.length === ids.length && around2(found) || only(cutout.element);
@@ -6341,7 +6263,7 @@ function anchored(cutout, live, only) {
     element,
     frame,
     clip: cutout.clip ? only(cutout.clip) : null,
-    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape)
+    outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape, division)
   };
 }
 function frameFor({ element: old, frame, shape }, element) {
@@ -6359,33 +6281,12 @@ function frameFor({ element: old, frame, shape }, element) {
   const [a, b] = [middle(frame), middle(old)];
   return [x + a[0] - b[0] - live, y + a[1] - b[1] - live, live * 2, live * 2];
 }
-function turned(bend, from, to, from2, to2) {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const [x2, y2] = [to2[0] - from2[0], to2[1] - from2[1]];
-  const square2 = x * x + y * y;
-  if (square2 < 1e-12)
-    return bend;
-  const cos = (x * x2 + y * y2) / square2;
-  const sin = (x * y2 - y * x2) / square2;
-  return [bend[0] * cos - bend[1] * sin, bend[0] * sin + bend[1] * cos];
-}
-function bendOf(transition, index, from, to) {
-  const bend = transition.bends ? transition.bends[index] ?? null : transition.bend;
-  const [a, b] = transition.pairs[index] ?? [null, null];
-  if (!bend || a === null || b === null)
-    return null;
-  const ends = [from[0]?.cutouts[a], to[0].cutouts[b], from[1]?.cutouts[a], to[1].cutouts[b]].map(
-    (hole) => hole && middle(hole.frame)
-  );
-  const [p, q, r, s] = ends;
-  return p && q && r && s ? turned(bend, p, q, r, s) : bend;
-}
 
 // Shared/engine/blend.ts
-function blend(layer, next, { from, pairs, bend }) {
+function blend(layer, next, { from, pairs, arc }) {
   const known3 = layer.step === from ? layer : stray(layer);
   const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, bend);
+  const links = linked(old, next, pairs, arc);
   const ways = strokes(old, next, links);
   return (p) => {
     const q = clamp(p);
@@ -6449,26 +6350,27 @@ function bothClips(old, next) {
     return (old ?? next)?.clip ?? null;
   return old.clip && next.clip ? around2([old.clip, next.clip]) : null;
 }
-function linked(old, next, pairs, bend) {
+function linked(old, next, pairs, arc) {
   const links = [];
   const left2 = new Set(old.holes);
   const open = new Set(next.holes);
-  const link = (before, after, off) => {
+  const link = (before, after) => {
     left2.delete(before);
     open.delete(after);
     const [from, to] = alike(before.outline, after.outline);
-    links.push({ old: before, next: after, from, to, bend: off });
+    const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
+    links.push({ old: before, next: after, from, to, bend });
   };
-  pairs.forEach(([a, b], index) => {
+  for (const [a, b] of pairs) {
     const before = a === null ? void 0 : [...left2].find((hole) => hole.place === a);
     const after = b === null ? void 0 : [...open].find((hole) => hole.place === b);
     if (before && after)
-      link(before, after, bend(index, before, after));
-  });
+      link(before, after);
+  }
   for (const after of [...open]) {
     const before = [...left2].find((hole) => hole.place === null && hole.target === after.target);
     if (before)
-      link(before, after, null);
+      link(before, after);
   }
   for (const hole of left2) {
     links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
@@ -6584,11 +6486,8 @@ function mixColor(from, to, p) {
   );
   return `#${list.join("")}`.replace(/^(#.{6})ff$/, "$1");
 }
-function arcOf(arc, old, next) {
-  if (!arc)
-    return null;
-  const [a, b] = [middle(boxOfOutline(old.outline)), middle(boxOfOutline(next.outline))];
-  return [(b[1] - a[1]) * arc, (a[0] - b[0]) * arc];
+function bendOf(arc, from, to) {
+  return arc ? [(to[1] - from[1]) * arc, (from[0] - to[0]) * arc] : null;
 }
 
 // Shared/engine/effects.ts
@@ -6651,13 +6550,14 @@ function spritesAt(step, tour, time) {
     const p = motion ? progressAt(motion, since) : 1;
     const aside = 4 * p * (1 - p);
     const [x = 0, y = 0] = mix(sprite.from, sprite.to, p);
+    const bend = bendOf(sprite.arc, sprite.from, sprite.to);
     const [opacity = 1] = mix([sprite.opacity[0]], [sprite.opacity[1]], p);
     result.push({
-      image: sprite.image,
-      symbol: sprite.symbol,
+      image: sprite.image ?? null,
+      symbol: sprite.symbol ?? null,
       color: sprite.color,
       size: sprite.size,
-      middle: [x + aside * (sprite.bend?.[0] ?? 0), y + aside * (sprite.bend?.[1] ?? 0)],
+      middle: [x + aside * (bend?.[0] ?? 0), y + aside * (bend?.[1] ?? 0)],
       opacity: Math.min(Math.max(opacity, 0), 1)
     });
   }
@@ -6674,6 +6574,7 @@ function withHairlines(step, tour, device) {
   if (/^#.{6}00$/.test(color2))
     return step;
   const rings = step.cutouts.map(({ outline, clip: clip2 }, place) => ({
+    group: place,
     cutouts: [place],
     width: 1,
     gap: -0.5,
@@ -6770,7 +6671,8 @@ var Playback = class {
     const live = this.live.get(found.screen);
     if (live) {
       const kept = this.kept?.step === id ? this.kept.frames : [];
-      found = reanchor(found, this.variant, { ...live, frames: { ...live.frames, ...Object.fromEntries(kept) } });
+      const frames = { ...live.frames, ...Object.fromEntries(kept) };
+      found = reanchor(found, this.variant, { ...live, frames }, this.tour.division);
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
@@ -6812,7 +6714,7 @@ var Playback = class {
       this.leave(old, time);
       this.enter(to, time);
     } else {
-      this._play(to, how ?? null, time, how ? { ...how, from } : null, step);
+      this._play(to, how ?? null, time, step, how && { from, pairs: how.pairs });
     }
   }
   /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
@@ -6820,10 +6722,10 @@ var Playback = class {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step?.enter ? 0 : null, step, []);
+      const next = this._made(to, step?.enter ?? null, last.end, step, void 0, []);
       this._passages.push(next);
     } else {
-      this._play(to, step?.enter ?? null, time, 0, step);
+      this._play(to, step?.enter ?? null, time, step);
     }
   }
   /** Freezes the picture as it is, whatever becomes of its step. */
@@ -6840,19 +6742,19 @@ var Playback = class {
         from,
         to: null,
         pairs: null,
-        own: null
+        source: null,
+        arc: 0
       }
     ];
   }
   /** Leaves by the `exit` of a step. */
   leave(step, time) {
-    this._play(null, step?.exit ?? null, time, null, step);
+    this._play(null, step?.exit ?? null, time, step);
   }
   /** Moves a picture to its place in another variant. Replaces the lock. */
   change(id, time, from) {
     const step = this.step(id);
-    const how = step?.variantChange ?? null;
-    this._play(id, how, time, how?.arc ?? 0, step, from);
+    this._play(id, step?.variantChange ?? null, time, step, void 0, from);
   }
   /** The visible layers at a time. */
   at(time) {
@@ -6875,36 +6777,39 @@ var Playback = class {
   /** The picture of a passage at each progress; null is the time before it starts. */
   way(played) {
     const step = this.step(played.to);
-    const { pairs } = played;
-    const compiled = (id) => this.variant.steps.find((one) => one.id === id);
-    const from = pairs && typeof pairs === "object" ? pairs.from : played.own;
     const own2 = step?.cutouts.map((_, index) => [index, index]) ?? [];
-    const way2 = passage(played.from, played.kind, step ? this._rest(step) : null, {
-      from,
-      pairs: played.kind !== "morph" ? [] : pairs && typeof pairs === "object" ? pairs.pairs : own2,
-      bend: (index, before, after) => {
-        if (typeof pairs === "number")
-          return arcOf(pairs, before, after);
-        const goal = compiled(played.to);
-        return pairs && goal && step ? bendOf(pairs, index, [compiled(from), this.step(from)], [goal, step]) : null;
-      }
+    return passage(played.from, played.kind, step ? this._rest(step) : null, {
+      from: played.source,
+      pairs: played.kind === "morph" ? played.pairs ?? own2 : [],
+      arc: played.arc
     });
-    return way2;
   }
   _rest(step) {
     return atRest(step, this.layout(step.id));
   }
-  _play(to, how, time, pairs, step, from = this._whole(time)) {
-    this._passages = [this._made(to, how, time, pairs, step, from)];
+  _play(to, how, time, step, pairing, from = this._whole(time)) {
+    this._passages = [this._made(to, how, time, step, pairing, from)];
   }
-  _made(to, how, start2, pairs, step, from) {
+  _made(to, how, start2, step, pairing, from) {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? "cut";
     const name2 = less ? less.motion : how?.motion ?? null;
     const motion = kind !== "cut" && name2 !== null && own(this.tour.motions, name2) || null;
     const delay = how?.delay ?? 0;
     const end3 = start2 + delay + (motion?.duration ?? 0);
-    return { start: start2, end: end3, delay, kind, motion, locks: how?.lockInput ?? false, from, to, pairs, own: step?.id ?? null };
+    return {
+      start: start2,
+      end: end3,
+      delay,
+      kind,
+      motion,
+      locks: how?.lockInput ?? false,
+      from,
+      to,
+      pairs: pairing?.pairs ?? null,
+      source: pairing ? pairing.from : step?.id ?? null,
+      arc: how?.arc ?? 0
+    };
   }
 };
 var isOn = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
@@ -7505,7 +7410,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
         enter: fade,
         exit: fade,
         variantChange: null,
-        transitions: [{ from: null, ...fade, pairs: [], bend: null, bends: null }],
+        transitions: [{ from: null, ...fade, pairs: [], arc: 0 }],
         accessibility: { label: null, hint: null, announce: "polite", focus: "callout", order: ["callout", "cutouts"] },
         reducedMotion: null
       }]
