@@ -74,14 +74,18 @@ extension LockEntry {
     trait("label", "The element's label.", "Compose", \.traits.label)
     trait("text", "The element's text.", "Lunch?", \.traits.text)
     trait("value", "The element's value.", "on", \.traits.value)
-    trait("under", "The id of the nearest element around this one that has an id from the app.", "toolbar", \.traits.ancestor)
     trait(
-      "says", "The label or text of the element if these aren't locked, or else of the container. If it changes, that is only a note.",
+      "under", "The id of the nearest element around this one that has an id from the app.", "toolbar",
+      \.traits.ancestor)
+    trait(
+      "says",
+      "The label or text of the element if these aren't locked, or else of the container. If it changes, that is only a note.",
       "Compose", \.unlockedText)
     trait("container", "The id of the container, if the element's place is locked.", "list", \.container)
     trait("containerType", "The container's type, if it has no id.", "list", \.containerType)
     count(
-      "number", "The index of the element among similar ones, from 0; for a pattern, among those of its type around it.",
+      "number",
+      "The index of the element among similar ones, from 0; for a pattern, among those of its type around it.",
       0...Limits.elements, \.number)
     count("count", "The number of similar elements.", 1...Limits.elements, \.count)
     Key(

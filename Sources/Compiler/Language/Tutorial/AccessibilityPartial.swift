@@ -35,7 +35,8 @@ extension AccessibilityPartial {
       "The text that is read out after the label: the result of the action.",
       get: { $0.hint }, set: { $0.hint = $1 })
     Key(
-      "announce", .word(TourAccessibility.Announcement.self), "The time at which the text is read out.", called: "the announcement",
+      "announce", .word(TourAccessibility.Announcement.self), "The time at which the text is read out.",
+      called: "the announcement",
       else: \.announceOrDefault,
       get: { $0.announce }, set: { $0.announce = $1 })
     Key(

@@ -38,7 +38,9 @@ struct EffectPartial: DescribedMap {
     hints: ForeignKeys.effect,
     shorthand: { TourLoop.Kind(rawValue: $0).map { "{ kind: \($0.rawValue) }" } }
   ) {
-    Key("kind", .word(TourLoop.Kind.self), "The kind of animation.", or: .required, get: { $0.kind }, set: { $0.kind = $1 })
+    Key(
+      "kind", .word(TourLoop.Kind.self), "The kind of animation.", or: .required, get: { $0.kind },
+      set: { $0.kind = $1 })
     Key(
       "period", .period, "The time of one round, above 0.", else: \.periodOrDefault,
       get: { $0.period }, set: { $0.period = $1 })

@@ -70,7 +70,8 @@ struct SpritePartial: DescribedMap {
       "opacity", .opacities, "The picture's opacity: `[at the start, at the end]`.", or: .value([1, 1]),
       get: { $0.look.opacity }, set: { $0.look.opacity = $1 })
     Key(
-      "after", .word(TourSprite.Ending.self), "The sprite's fate at the end of the flight.", called: "the sprite's fate",
+      "after", .word(TourSprite.Ending.self), "The sprite's fate at the end of the flight.",
+      called: "the sprite's fate",
       else: \.ending,
       get: { $0.look.after }, set: { $0.look.after = $1 })
   }

@@ -6,7 +6,8 @@ import TutorialTour
 extension FormatObject {
   /// A rule that ends a step.
   static let advance = FormatObject(
-    "advance", typeName: "Rule", "A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads.",
+    "advance", typeName: "Rule",
+    "A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads.",
     choices: [
       [["tap"], ["event"], ["after"], ["button"], ["appears"], ["gone"], ["route"]], [["to"], ["back"]],
     ],

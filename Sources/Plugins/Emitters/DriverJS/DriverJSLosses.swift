@@ -100,7 +100,9 @@ enum DriverJSLosses {
       }
     }
     if way.arc != 0 { words.append("moves straight, though the path is bent") }
-    if way.kind == .cut || way.kind == .reveal { words.append("moves, though the step comes by a \(way.kind.rawValue)") }
+    if way.kind == .cut || way.kind == .reveal {
+      words.append("moves, though the step comes by a \(way.kind.rawValue)")
+    }
     if way.delay > 0 { words.append("leaves the delay out") }
     return words
   }

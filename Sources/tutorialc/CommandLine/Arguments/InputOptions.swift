@@ -33,7 +33,8 @@ enum InputOptions {
     changesResults: false,
     help: "Compile everything: reuse nothing from earlier builds, and record nothing for later ones.")
   static let config = Option(
-    "--config", .path("FILE"), changesResults: false, help: "The configuration to use instead of the nearest tutorialc.yaml.")
+    "--config", .path("FILE"), changesResults: false,
+    help: "The configuration to use instead of the nearest tutorialc.yaml.")
   static let configFrom = Option(
     "--config-from", .path("DIR"),
     changesResults: false,

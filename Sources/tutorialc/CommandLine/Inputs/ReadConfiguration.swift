@@ -33,7 +33,8 @@ struct ReadConfiguration {
     // A configuration that wasn't named must be beneath a root, also after following links.
     let parsed =
       path.map { path in
-        Configuration.read(path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
+        Configuration.read(
+          path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
       } ?? Parsed(Configuration())
     return ReadConfiguration(path: path, boundary: boundary, parsed: parsed)
   }

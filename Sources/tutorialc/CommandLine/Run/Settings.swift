@@ -68,7 +68,8 @@ struct Settings: Sendable {
       let parts = limit.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let kind = Budget.Resource(rawValue: parts[0]) else {
         throw UsageError(
-          "--limit has no kind \"\(excerpt(parts[0]))\"", name: parts[0], known: Budget.Resource.allCases.map(\.rawValue))
+          "--limit has no kind \"\(excerpt(parts[0]))\"", name: parts[0],
+          known: Budget.Resource.allCases.map(\.rawValue))
       }
       guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
         throw UsageError("--limit is \"\(excerpt(limit))\", not \(kind.rawValue)=N with a whole number from 1 on")
