@@ -106,7 +106,7 @@ struct AllowCommandTests {
     #expect(
       outcome.headlines == """
         tutorialc.yaml:1:1: error: "tools/m.sh" may not run: the list of what is allowed, \(path), is not used: it is not \
-        as tutorialc writes it; remove it and allow the programs anew [program-not-allowed]
+        in the form that tutorialc writes; remove it, and allow the programs again [program-not-allowed]
 
         """)
     let allowing = try await run("allow", "tools/m.sh")

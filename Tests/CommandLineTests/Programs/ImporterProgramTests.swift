@@ -144,7 +144,7 @@ struct ImporterProgramTests {
     let unknown = try await start(["--from", "yours", "--allow-plugins"])
     #expect(unknown.status == 2)
     #expect(unknown.error.contains("there is no importer \"yours\""))
-    #expect(unknown.error.contains("nor is a program tutorialc-import-yours in PATH"))
+    #expect(unknown.error.contains("there is no program tutorialc-import-yours in PATH"))
   }
 
   @Test("one in PATH runs where --from names it, unless it lies in the checkout")
