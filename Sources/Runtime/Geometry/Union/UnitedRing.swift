@@ -24,13 +24,20 @@ package struct UnitedRing: Sendable, Hashable {
     if tests.isExceeded { return [] }
     let outer = contours.filter { $0.signedArea > 0 }
     let owners = areas.map { $0.innermost(of: outer) }
-    return contours.compactMap { contour in
+    let rings = contours.compactMap { contour -> UnitedRing? in
       guard let owner = contour.innermost(of: outer) else { return nil }
       let line = contour.canonical()
       let outline = distance > 0 ? line : line.offset(by: contour.signedArea > 0 ? distance : -distance, &tests)
       return outline.isSliver
         ? nil : UnitedRing(members: owners.indices.filter { owners[$0] == owner }, outline: outline.canonical())
     }
+    // The boxes don't depend on how the holes are divided, as the outlines' starts do.
+    let boxes = rings.map(\.outline.bounds)
+    func isBefore(_ one: Int, _ other: Int) -> Bool {
+      let (top, otherTop) = ((boxes[one].minY * 100).rounded(), (boxes[other].minY * 100).rounded())
+      return (top, boxes[one].minX) < (otherTop, boxes[other].minX)
+    }
+    return rings.indices.sorted(by: isBefore).map { rings[$0] }
   }
 }
 
