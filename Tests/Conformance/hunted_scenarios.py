@@ -225,7 +225,8 @@ def passages(seed):
     def way(old, new):
         count = [len(each["cutouts"]) for each in (old, new)]
         pairs = [[i, j] for i, j in zip(dice.sample(range(count[0]), count[0]), dice.sample(range(count[1]), count[1]))][: dice.choice([1, 2, 3])]
-        return transition(old["id"], dice.choice(["morph", "morph", "morph", "reveal", "fade", "cut"]), dice.choice(["m1", "spring", "ease", "jump"]), dice.choice([0, 0, 0.1]), False, pairs, dice.choice([0, 0.2, -0.1]))
+        arcs = dice.choice([None, [dice.choice([0, 0.2, -0.1]) for _ in pairs]])
+        return transition(old["id"], dice.choice(["morph", "morph", "morph", "reveal", "fade", "cut"]), dice.choice(["m1", "spring", "ease", "jump"]), dice.choice([0, 0, 0.1]), False, pairs, arcs[0] if arcs else dice.choice([0, 0.1]))
 
     for new in steps:
         new["transitions"] = [way(old, new) for old in steps if old is not new and dice.random() < 0.9] + [transition(None, dice.choice(["fade", "morph", "reveal"]), "m1")]

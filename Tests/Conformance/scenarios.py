@@ -517,6 +517,13 @@ def anchored():
     told = [(f"{name}, place {place}", PHONE, [(0, "begin", None), (1, "event", name), (2, *screen(size, safe, x=box)), (2, "picture", [2])])
             for name in fine for place, (size, safe, box) in enumerate(places) if box]  # fmt: skip
     files.append(("divided", "Outlines of more segments in other boxes.", tour(variant("phone", cut_up, safe=bars), division=parts), told))
+    # An edge that ends beside its side, and a tour whose division is another: both are stretched.
+    beside = list(forms["rounded"]["outline"])
+    beside[7] += 2
+    for name, outline, parts in (("otherwise", forms["rounded"]["outline"], [1, 1, 1, 1, 1, 1, 1, 2]), ("beside", beside, [1] * 8)):
+        only = step(name, holes=[forms["rounded"] | {"outline": outline}], callout=None)
+        told = [(f"place {place}", PHONE, [(0, *screen(size, safe, x=box)), (0, "begin", None), (0, "picture", [0])]) for place, (size, safe, box) in enumerate(places) if box]
+        files.append((f"divided-{name}", "Outlines that the division doesn't fit.", tour(variant("phone", [only], safe=bars), division=parts), told))
     for name in forms:
         for place, (size, safe, box) in enumerate(places):
             told_now = [(0, "begin", None), (1, "event", name), (2, *screen(size, safe, **({"x": box} if box else {}))), (2, "picture", [2])]

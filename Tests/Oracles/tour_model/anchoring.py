@@ -119,11 +119,8 @@ def is_divided(points, box, division):
 
 
 def with_corners(points, shape, old, new, division):
-    if shape["kind"] == "circle":
-        side = min(new[2:])
-        new = [new[0] + (new[2] - side) / 2, new[1] + (new[3] - side) / 2, side, side]
     was, now = corners(shape, old), corners(shape, new)
-    if shape["kind"] == "roundedRect" and shape["smoothing"] > 0 and min(new[2] - old[2], new[3] - old[3]) >= -0.0005:
+    if shape["kind"] == "roundedRect" and min(new[2] - old[2], new[3] - old[3]) >= -0.0005:
         now = was
     before, after, parts, made = edges(old), edges(new), parts_of(division), list(points)
     for turn, (first, last) in enumerate(parts[1::2]):

@@ -55,7 +55,7 @@ SIDES = ("left", "top", "right", "bottom")
 def cuts(hole):
     """Returns the sides at which a scroll container cuts a hole, each with the depth of a bar over its edge."""
     named = zip(("top", "right", "bottom", "left"), hole.get("cut") or [None] * 4)
-    return {side: depth for side, depth in named if depth is not None and hole["clip"]}
+    return {side: depth for side, depth in named if depth is not None}
 
 
 def left(hole, sides):

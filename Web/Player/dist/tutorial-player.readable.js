@@ -3347,8 +3347,7 @@ function piecesOf([x1, y1, x2, y2] = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count) {
 
 // Shared/engine/outline.ts
 var ONE_EACH = [1, 1, 1, 1, 1, 1, 1, 1];
-function reframe(outline, from, into, shape, division = ONE_EACH, extra = 0) {
-  const to = shape.kind === "circle" ? square(into) : into;
+function reframe(outline, from, to, shape, division = ONE_EACH, extra = 0) {
   const same = Math.abs(from[2] - to[2]) <= 5e-4 && Math.abs(from[3] - to[3]) <= 5e-4;
   if (same)
     return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
@@ -3358,7 +3357,7 @@ function reframe(outline, from, into, shape, division = ONE_EACH, extra = 0) {
     return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
   }
   const old = reaches(shape, from, extra);
-  const keeps = (shape.smoothing ?? 0) > 0 && to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
+  const keeps = shape.kind === "roundedRect" && to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
   return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
 }
 function withCorners(outline, from, to, old, next, ends) {
@@ -6088,7 +6087,7 @@ function redraw(rings, old, live, only, division) {
   }
   return result;
 }
-var isCut2 = ({ clip: clip2, cut }) => !!clip2 && !!cut?.some((side) => side !== null);
+var isCut2 = ({ cut }) => !!cut?.some((side) => side !== null);
 function unmoved(group, pairs) {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays2 = x * x + y * y < 1e-6;

@@ -13,12 +13,11 @@ const ONE_EACH: readonly number[] = [1, 1, 1, 1, 1, 1, 1, 1];
 export function reframe(
   outline: Outline,
   from: Rect,
-  into: Rect,
+  to: Rect,
   shape: Shape,
   division: readonly number[] = ONE_EACH,
   extra = 0,
 ): Outline {
-  const to = shape.kind === 'circle' ? square(into) : into;
   const same = Math.abs(from[2] - to[2]) <= 0.0005 && Math.abs(from[3] - to[3]) <= 0.0005;
   if (same) return mapOutline(outline, (x, y) => [x + to[0] - from[0], y + to[1] - from[1]]);
   const ends = [0];
@@ -27,7 +26,7 @@ export function reframe(
     return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
   }
   const old = reaches(shape, from, extra);
-  const keeps = (shape.smoothing ?? 0) > 0 && to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
+  const keeps = shape.kind === 'roundedRect' && to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
   return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
 }
 

@@ -37,7 +37,7 @@ export function redraw(
   return result;
 }
 
-const isCut = ({ clip, cut }: Cutout): boolean => !!clip && !!cut?.some((side) => side !== null);
+const isCut = ({ cut }: Cutout): boolean => !!cut?.some((side) => side !== null);
 
 /**
  * The compiled rings, if all of their holes have moved by the same vector, and, for rings that are cut, not at all.

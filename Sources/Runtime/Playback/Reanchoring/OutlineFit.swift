@@ -19,8 +19,7 @@ struct OutlineFit {
       return outline.stretched(from: from, to: to)
     }
     let map = CornerMap(
-      division: division, from: from, to: shape.isSquare ? to.centeredSquare : to, old: old,
-      new: shape.isSmooth && isNotSmaller ? old : new)
+      division: division, from: from, to: to, old: old, new: shape.isRoundedRect && isNotSmaller ? old : new)
     return map.fits(outline) ? map.map(outline) : outline.stretched(from: from, to: to)
   }
 
@@ -63,11 +62,8 @@ extension TourShape {
     }
   }
 
-  /// True if it fills only the square in the middle of its box.
-  fileprivate var isSquare: Bool { if case .named(let name) = self { name.isSquare } else { false } }
-
-  /// True if its corners are continuous, as those of iOS.
-  fileprivate var isSmooth: Bool { if case .roundedRect(_, let smoothing) = self { smoothing > 0 } else { false } }
+  /// True if its corners have radii of their own.
+  fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
   /// The shape of an offset curve at `distance`; sharp corners stay sharp.
   func grown(by distance: Double) -> TourShape {
@@ -107,7 +103,7 @@ extension TourCutout {
   /// The offset curve at `distance` outside the hole.
   func line(at distance: Double) -> Outline {
     // A smooth corner fitted to another box has moved points, which redrawing the shape there wouldn't give.
-    if let form = shape.form, !shape.isSmooth { return .offset(of: form, in: frame, by: distance) }
-    return outline.offset(by: distance)
+    if case .roundedRect(_, let smoothing) = shape, smoothing > 0 { return outline.offset(by: distance) }
+    return shape.form.map { .offset(of: $0, in: frame, by: distance) } ?? outline.offset(by: distance)
   }
 }
