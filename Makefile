@@ -13,7 +13,9 @@ DRAW = rm -rf build/pictures && $(TUTORIALC) build docs/pictures/first-mail.tuto
   && $(TUTORIALC) build docs/pictures/theme.tutorial.yaml --emit svg --config docs/pictures/callouts.config.yaml \
   --out build/pictures --quiet && $(TUTORIALC) build Examples/Spotlight/spotlight.tutorial.yaml \
   Examples/HighlightElements/highlight-elements.tutorial.yaml --variant phone-portrait --emit svg \
-  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet
+  --config docs/pictures/callouts.config.yaml --out build/pictures --quiet && $(TUTORIALC) build \
+  docs/pictures/architecture.tutorial.yaml --emit svg --config docs/pictures/architecture.config.yaml \
+  --out build/pictures --quiet
 VENV := .venv
 DENO = DENO_DIR=$(CURDIR)/build/deno DENO_NO_UPDATE_CHECK=1 $(CURDIR)/$(VENV)/bin/deno
 # The web's example needs a browser's captures, and is checked beside the live pages: see check-web.
