@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from . import callouts, levels
+from . import levels
 
 SEEN = 1 / 512
 
@@ -144,10 +144,15 @@ def outline_between(a, b, p, bend=None):
     return tuple(made)
 
 
-def shrunk(outline):
-    """Returns an outline shrunk into the middle of the box around its on-curve points."""
+def centre(outline):
+    """Returns the middle of the box around an outline's on-curve points."""
     xs, ys = outline[::6], outline[1::6]
-    return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2) * (len(outline) // 2)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def shrunk(outline):
+    """Returns an outline shrunk into its centre."""
+    return centre(outline) * (len(outline) // 2)
 
 
 def around_both(a, b):
@@ -174,7 +179,7 @@ def bend(arc, old, new):
     """Returns the bend of the way between two holes, to the left of travel; None if it is straight."""
     if not arc:
         return None
-    (x, y), (u, v) = ([a + b / 2 for a, b in zip(box[:2], box[2:])] for box in map(callouts.curve_box, (old.outline, new.outline)))
+    (x, y), (u, v) = centre(old.outline), centre(new.outline)
     return ((v - y) * arc, (x - u) * arc)
 
 

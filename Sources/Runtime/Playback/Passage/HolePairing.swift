@@ -29,7 +29,7 @@ struct HolePairing {
     freeOld = Array(old.indices)
     freeNew = Array(new.indices)
     func match(_ first: Int, _ second: Int) {
-      let bend = arc == 0 ? nil : (new[second].outline.bounds.center - old[first].outline.bounds.center).bend(arc: arc)
+      let bend = arc == 0 ? nil : (new[second].outline.center - old[first].outline.center).bend(arc: arc)
       self.pairs.append(Pair(old: first, new: second, bend: bend))
       freeOld.removeAll { $0 == first }
       freeNew.removeAll { $0 == second }

@@ -91,14 +91,19 @@ private struct Extent {
 }
 
 extension Outline {
-  /// The outline collapsed to its own centre: the middle of the box around its on-curve points.
-  var collapsed: Outline {
-    guard points.count >= 2 else { return self }
+  /// The outline's centre: the middle of the box around its on-curve points.
+  var center: Point {
+    guard points.count >= 2 else { return Point(0, 0) }
     var box = Rect(points[0], points[1], 0, 0)
     for place in stride(from: 6, to: points.count &- 1, by: 6) {
       box = box.union(Rect(points[place], points[place + 1], 0, 0))
     }
-    let center = box.center
+    return box.center
+  }
+
+  /// The outline collapsed to its centre.
+  var collapsed: Outline {
+    let center = center
     return Outline(points: points.indices.map { $0 % 2 == 0 ? center.x : center.y })
   }
 }
