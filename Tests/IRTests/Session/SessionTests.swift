@@ -138,10 +138,10 @@ struct SessionTests {
   }
 
   @Test("no event to any tour stops the program, and time never runs backwards")
-  func total() {
+  func total() throws {
     for seed in 0..<24 {
       var random = RandomTour(seed: UInt64(seed))
-      let tour = random.tour()
+      let tour = try random.tour()
       let device = TourSession.Device(TourTraits(locale: "en"), display: Size(400, 800))
       guard var session = TourSession(tour, on: device) else { continue }
       var last: Double?

@@ -231,7 +231,7 @@ struct DescribedTour {
 
 extension JSONValue {
   /// The object with another value of a member that it has.
-  fileprivate func with(_ name: String, _ value: JSONValue) -> JSONValue {
+  func with(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     for place in members.indices where members[place].name == name { members[place].value = value }
     return .object(members)
