@@ -15,7 +15,7 @@ BUNDLER = """#!/bin/sh
 [ "$1" != --version ] || { echo 99.0.0; exit; }
 exec %s "$@"
 """
-RETURN = "if (outcome === 'comes') return this._stand(left);"
+RETURN = "if (outcome === 'comes') return stand(session, left);"
 
 
 class BuildTests(unittest.TestCase):

@@ -1238,7 +1238,7 @@ export interface Passage {
     readonly from: Picture;
     readonly to: string | null;
     /** The pairs of holes; if there are none, those of the step itself are paired by index. */
-    readonly pairs: Pairing['pairs'] | null;
+    readonly pairs: readonly (readonly [number | null, number | null])[] | null;
     /** The step whose holes the pairs number. */
     readonly source: string | null;
     /** The height of the bend of the holes' paths, as a fraction. */

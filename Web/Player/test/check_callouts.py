@@ -11,7 +11,7 @@ PLAY = """async ([options, change]) => {
   if (change.probe) for (const probes of Object.values(tour.probes)) Object.assign(probes[change.probe], { width: 0.1 });
   if (change.without) for (const probes of Object.values(tour.probes)) delete probes[change.without];
   if (change.clip) for (const { steps } of tour.variants) steps.find(({ id }) => id === 'cut').cutouts[0].clip = change.clip;
-  if (change.sources) for (const { steps } of tour.variants) steps[0].callout.picture.sources = change.sources;
+  if (change.sources) for (const { steps } of tour.variants) steps[0].callout.image.sources.splice(1, 9, ...change.sources);
   if (change.link) for (const texts of Object.values(tour.strings)) texts['steps.untitled.callout.body'] = change.link;
   if (change.link) tour.contents = undefined;
   window.asked = [];
