@@ -58,7 +58,7 @@ extension FuzzEntry {
     require(again.diagnostics.isEmpty, "a lock that was written is wrong")
     require(
       again.value.entries.count == read.value.entries.count
-        && read.value.entries.allSatisfy { entry in again.value[entry.key].map { $0.locksTheSame(as: entry) } ?? false },
+        && read.value.entries.allSatisfy { entry in again.value[entry.key].map { $0.locksEqually(as: entry) } ?? false },
       "a lock that was written is another")
   }
 

@@ -84,22 +84,9 @@ struct PlainYAMLTests {
       read += 1
       let byEvents = YAMLReader.readEvents(of: source)
       #expect(
-        isSame(document, byEvents.value) && byEvents.diagnostics.isEmpty,
+        document.isSame(as: byEvents.value) && byEvents.diagnostics.isEmpty,
         "\(String(decoding: text, as: UTF8.self).debugDescription)")
     }
     #expect(read > 3_000)
-  }
-}
-
-/// Returns true if two documents of the same source have equal nodes at equal places. Arenas may differ.
-private func isSame(_ one: Document, _ other: Document) -> Bool {
-  guard one.nodes.count == other.nodes.count, one.root == other.root, one.isPartial == other.isPartial else {
-    return false
-  }
-  return zip(one.nodes, other.nodes).allSatisfy { own, twin in
-    guard own.kind == twin.kind, own.range == twin.range, own.second == twin.second else { return false }
-    guard own.isScalar else { return own.first == twin.first }
-    let (start, start2) = (Int(own.first), Int(twin.first))
-    return one.arena[start..<start + Int(own.second)] == other.arena[start2..<start2 + Int(twin.second)]
   }
 }

@@ -16,6 +16,12 @@ extension Outline {
     }
   }
 
+  /// The same without a budget, for outlines that are known to be short.
+  package var crossesItself: Bool {
+    var tests = CrossingBudget()
+    return crossesItself(&tests)
+  }
+
   /// Returns true if it passes any point twice, by crossing or touching itself.
   ///
   /// - Parameter tests: the budget. Once it is exceeded, the result is meaningless.
@@ -63,6 +69,12 @@ extension Outline {
     // edge shows that last case, but any inner point does.
     return hasEdge(inside: other, &tests) || other.hasEdge(inside: self, &tests)
       || hasInnerPoint(inside: other, &tests) || other.hasInnerPoint(inside: self, &tests)
+  }
+
+  /// The same without a budget, for outlines that are known to be short.
+  package func overlaps(_ other: Outline) -> Bool {
+    var tests = CrossingBudget()
+    return overlaps(other, &tests)
   }
 
   /// Returns true if a point lies inside, deeper than a millionth of a logical unit.

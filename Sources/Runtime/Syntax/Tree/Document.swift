@@ -228,6 +228,17 @@ package struct Document: Sendable {
 }
 
 extension Document {
+  /// Returns true if another document of the same source has equal nodes at equal places. Arenas may differ.
+  package func isSame(as other: Document) -> Bool {
+    guard nodes.count == other.nodes.count, root == other.root, isPartial == other.isPartial else { return false }
+    return zip(nodes, other.nodes).allSatisfy { own, twin in
+      guard own.kind == twin.kind, own.range == twin.range, own.second == twin.second else { return false }
+      guard own.isScalar else { return own.first == twin.first }
+      let (start, start2) = (Int(own.first), Int(twin.first))
+      return arena[start..<start + Int(own.second)] == other.arena[start2..<start2 + Int(twin.second)]
+    }
+  }
+
   /// The children in order: the items of a list; key, value, key, value … of a map; empty for scalars.
   @inlinable
   @inline(__always)
