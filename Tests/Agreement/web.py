@@ -79,7 +79,7 @@ class Player:
         traits: variant.traits, locale: variant.traits.locale ?? tour.locales[0], lessMotion: calm, store: null, anyway: true,
         routes: false, resolver: (id, screen) => screens.get(`${screen}\\n${id}`),
         // A picture that does not come is left out.
-        image: (name) => tour.variants.some(({steps}) => steps.some(({callout}) => callout?.image === name)) ?
+        image: (name) => tour.variants.some(({steps}) => steps.some(({callout}) => callout?.image?.sources.some((one) => one.name === name))) ?
           'data:image/svg+xml,<svg xmlns=%%22http://www.w3.org/2000/svg%%22 width=%%228%%22 height=%%228%%22/>' : name,
       });
       // It begins in a microtask.
