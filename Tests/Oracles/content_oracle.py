@@ -92,7 +92,7 @@ class Case:
         room = max(0.0, theme["buttonHeight"] - theme["button"]["line"])
         made["buttons"] = tuple(found("button", self.text(each["title"]), place, room) for place, each in enumerate(self.callout["buttons"]))
         if self.callout["image"]:
-            made["image"] = tuple(self.callout.get("picture", {}).get("size") or ()) or "wide"
+            made["image"] = tuple(self.callout["image"]["size"] or ()) or "wide"
         progress = self.callout.get("progress")
         if progress and total > 1:
             if progress["kind"] == "dots" and total <= model.LARGEST:
