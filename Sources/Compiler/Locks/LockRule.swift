@@ -13,7 +13,7 @@ package enum LockRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension LockRule: DescribedWord, DocumentKey, Written {
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -7,7 +7,7 @@ import type { Point } from './tour';
 
 const KEYS = { next: ['ArrowRight', 'Enter'], back: ['ArrowLeft'], dismiss: ['Escape'] };
 
-// What a person does while a step stands.
+// The inputs of a person: taps, buttons and keys.
 
 /** Returns true if a point lies on the callout. */
 export function isOnCallout(session: Session, point: Point): boolean {

@@ -80,7 +80,7 @@ extension Kind where Value == ScrollDeclaration {
 }
 
 extension ScrollContainer.Axis: DescribedWord, DocumentKey, Written {
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

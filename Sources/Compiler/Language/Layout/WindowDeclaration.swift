@@ -67,7 +67,7 @@ extension Decoder {
 }
 
 extension Window.Kind: DescribedWord, DocumentKey, Written {
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -122,7 +122,7 @@ package struct Element: Sendable {
 }
 
 extension Element.Visibility: DescribedWord, DocumentKey, Written {
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

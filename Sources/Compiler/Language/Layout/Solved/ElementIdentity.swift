@@ -14,7 +14,7 @@ package enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ElementIdentity: DescribedWord, DocumentKey, Written {
-  /// How the words are found.
+  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
