@@ -40,7 +40,6 @@ struct MarkupPieces {
   /// The strong, emphasised and linked ranges.
   private var spans: [Span] = []
 
-  /// Adds a visible scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     pieces.append(.scalar(scalar))
   }
@@ -55,18 +54,15 @@ struct MarkupPieces {
     spans.append(Span(kind: .link(target), pieces: place..<pieces.count))
   }
 
-  /// Adds a scalar that may have to be removed later; returns its index.
   mutating func appendMark(_ scalar: Unicode.Scalar) -> Int {
     append(scalar)
     return pieces.count - 1
   }
 
-  /// Removes a mark.
   mutating func remove(_ place: Int) {
     pieces[place] = .removed
   }
 
-  /// Adds a run of delimiters.
   mutating func append(_ delimiters: Delimiters) {
     open.append(pieces.count)
     pieces.append(.delimiters(delimiters))

@@ -81,7 +81,6 @@ extension Cubic {
 /// A branch-and-bound search for the nearest point of a curve.
 private struct NearestSearch {
   let point: Point
-  /// The smallest distance found so far.
   private(set) var found: Double
   private var budget = 4096
   /// Far more halvings than any curve within the coordinate limit needs to become straight.

@@ -1,6 +1,5 @@
 /// An offset curve: the curve at a constant distance beside a segment.
 struct OffsetCurve {
-  /// The segment.
   var source: Cubic
   /// The distance, positive to the left of the direction: outside, for a clockwise outline.
   var distance: Double
@@ -8,7 +7,6 @@ struct OffsetCurve {
   /// The largest error of a fitted cubic, in logical units.
   static let tolerance = 0.02
 
-  /// The offset point at a parameter.
   func point(at t: Double) -> Point { source.point(at: t) + normal(at: t) * distance }
 
   /// True if the offset curve runs in the direction of its source everywhere.
@@ -24,7 +22,6 @@ struct OffsetCurve {
   /// True if the source is straight. The offset is then straight too.
   var isStraight: Bool { source.flatness <= 1e-9 }
 
-  /// The offset of a straight source.
   var straight: Cubic { Cubic(line: point(at: 0), point(at: 1)) }
 
   /// Fits cubics to each of some curves, or returns nil if that takes more than 27 per curve.

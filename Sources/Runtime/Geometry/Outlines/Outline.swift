@@ -133,7 +133,6 @@ extension Outline {
 }
 
 extension Outline {
-  /// The image of each point, in the same order.
   private func moved(by transform: Transform) -> Outline {
     let count = segmentCount > 0 ? 2 + 6 * segmentCount : 0
     var image: [Double] = []

@@ -45,7 +45,6 @@ extension Outline {
   /// A path that doesn't cross itself has about two for each segment.
   private static let mostMeetings = 20_000
 
-  /// The heights at which two segments meet.
   private func crossingHeights(_ tests: inout CrossingBudget) -> [Double] {
     let parts = monotoneParts
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).flatMap { a, b in

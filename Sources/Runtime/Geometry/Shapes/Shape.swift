@@ -49,7 +49,6 @@ extension Outline {
     }
   }
 
-  /// A rectangle with rounded corners.
   static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
     guard smoothing > 0 else {
       let (first, second, third, last) = CornerProfile.arcs(of: frame, radii: radii)
