@@ -3,7 +3,6 @@ import TutorialTour
 
 /// The app's state, as last reported: docs/tour.md, "What a session is told".
 struct AppState: Sendable {
-  /// The flags, by name.
   var flags: [String: TourScalar] = [:]
   /// The values that it puts into texts, by variable.
   var variables: [String: String] = [:]
@@ -26,10 +25,8 @@ struct AppState: Sendable {
     return screens.updateValue(screen, forKey: screen.name) != screen
   }
 
-  /// Records that an element has appeared or disappeared.
   mutating func update(element name: String, isPresent: Bool) { presence.record(name, isPresent: isPresent) }
 
-  /// Returns true if a condition is currently true.
   func holds(_ condition: TourCondition?) -> Bool { condition?.holds { flags[$0] } ?? true }
 
   /// Returns true if an element is on its screen; nil if it isn't known.

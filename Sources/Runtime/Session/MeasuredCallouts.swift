@@ -10,7 +10,6 @@ struct MeasuredCallouts: Sendable {
   /// Creates a state without sizes.
   init() {}
 
-  /// Sets the sizes of a step's callout, at several widths.
   mutating func set(_ sizes: [Size], of step: String) {
     self.sizes[step] = sizes.filter { $0.width.isFinite && $0.height.isFinite }
   }

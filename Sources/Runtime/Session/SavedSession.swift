@@ -6,9 +6,7 @@ import TutorialTour
 struct SavedSession: Sendable, Hashable {
   private static let state = "tutorialc.session/1"
 
-  /// The tour's `once`.
   var once: String
-  /// The step's id.
   var step: String
   /// The ids of the steps in the history.
   var history: [String]
@@ -56,7 +54,6 @@ struct SavedSession: Sendable, Hashable {
     return Int(saturating: number)
   }
 
-  /// The JSON text to save.
   var text: String {
     var json = JSONWriter()
     json.beginObject()

@@ -9,7 +9,6 @@ struct StepSearch {
 }
 
 extension TourVariant {
-  /// The index of a step.
   func index(of id: String) -> Int? { steps.firstIndex { $0.id == id } }
 
   /// Finds the first step from index `start` whose condition is true.

@@ -2,16 +2,13 @@ import TutorialTour
 
 /// The wait of a step for its preparations, its screen and its targets, in this order: docs/tour.md, "A step comes".
 struct StepWait: Sendable {
-  /// The outcome of advancing a wait.
   enum Outcome {
     case isOver, goesOn, isInVain
   }
 
   /// The session's state that a wait depends on.
   struct Surroundings {
-    /// The app's state.
     var app: AppState
-    /// The reported events.
     var events: PreparationEvents
     /// The screen of the step that was last shown.
     var lastScreen: String?
@@ -29,7 +26,6 @@ struct StepWait: Sendable {
   }
 
   private var stage: Stage
-  /// The action being performed.
   private var action: String?
 
   /// Creates the wait of a step that hasn't been shown.

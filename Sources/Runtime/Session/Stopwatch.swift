@@ -8,7 +8,6 @@ struct Stopwatch: Sendable {
   /// Seconds after the start that don't count.
   private var pause = 0.0
 
-  /// Creates a stopwatch that starts at a time.
   init(start: Double) {
     self.start = start
   }

@@ -39,7 +39,6 @@ public struct TourSession: Sendable {
   /// True if the tour has begun.
   public internal(set) var hasBegun = false
 
-  /// The variant as compiled.
   var compiled: TourVariant
   /// The variant re-anchored to the app's live elements.
   private(set) var anchored: TourVariant
@@ -49,7 +48,6 @@ public struct TourSession: Sendable {
   var current: CurrentStep?
   /// The step that was last shown: its id and its screen.
   var lastShown: (id: String, screen: String)?
-  /// The reported events that steps wait for.
   var events: PreparationEvents
   /// The policy for missing targets, for steps that have none of their own.
   var missingDefault = TourMissing(wait: 0, then: .place)

@@ -4,7 +4,6 @@ import TutorialTour
 
 /// One stage of a passage: a delay, then a transition from one picture to another along one motion.
 struct Blend: Sendable {
-  /// The kind of transition.
   enum Kind: Sendable {
     /// Shows the old picture until the end, then the new one.
     case cut
@@ -21,7 +20,6 @@ struct Blend: Sendable {
   let motion: Motion?
   /// The delay before the motion starts, in seconds.
   let delay: Double
-  /// True if touches are ignored until the end.
   let locksInput: Bool
 
   /// - Parameters:
@@ -46,7 +44,6 @@ struct Blend: Sendable {
     }
   }
 
-  /// The duration in seconds, including the delay.
   var duration: Double {
     guard let motion, motion.duration > 0, motion.duration.isFinite else { return delay }
     return delay + motion.duration

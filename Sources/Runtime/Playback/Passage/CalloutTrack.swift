@@ -12,7 +12,6 @@ struct CalloutTrack: Sendable {
     self.to = to
   }
 
-  /// The callout at `progress`.
   func callout(at progress: Double) -> TourPicture.Callout? {
     let part = progress.clampedToUnit
     switch (from, to) {

@@ -1,6 +1,5 @@
 import TutorialGeometry
 
-/// The animation of one hole.
 struct HoleTrack: Sendable {
   private let hole: TourPicture.Hole
   private let track: OutlineTrack
@@ -24,7 +23,6 @@ struct HoleTrack: Sendable {
     }
   }
 
-  /// The hole at `progress`.
   func hole(at progress: Double) -> TourPicture.Hole {
     var result = hole
     result.outline = track.outline(at: progress)

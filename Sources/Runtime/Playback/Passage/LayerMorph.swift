@@ -33,7 +33,6 @@ struct LayerMorph: Sendable {
     callout = CalloutTrack(old?.callout, new.callout)
   }
 
-  /// The layer at `progress`, which may lie outside 0 to 1.
   func layer(at progress: Double) -> TourPicture.Layer {
     let part = progress.clampedToUnit
     return TourPicture.Layer(

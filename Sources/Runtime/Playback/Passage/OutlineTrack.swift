@@ -101,7 +101,6 @@ extension Outline {
     return box.center
   }
 
-  /// The outline collapsed to its centre.
   var collapsed: Outline {
     let center = center
     return Outline(points: points.indices.map { $0 % 2 == 0 ? center.x : center.y })

@@ -61,7 +61,6 @@ struct RingPairing {
     RingTrack(ring, to: other, around: other.holes.compactMap { way(ofNew: $0) }, bend: bend(of: ring))
   }
 
-  /// The mean bend of a ring's holes.
   private func bend(of ring: TourPicture.Ring) -> Point? {
     let bends = ring.holes.compactMap { way(ofOld: $0).flatMap { holes[$0].bend } }
     guard let first = bends.first else { return nil }

@@ -3,9 +3,7 @@ import TutorialTour
 
 /// Fits a hole around an element's live frame.
 struct CutoutFit {
-  /// The hole as compiled.
   let old: TourCutout
-  /// The hole around the live element.
   let new: TourCutout
 
   /// - Parameters:

@@ -32,7 +32,6 @@ struct DisplayMap {
   }
 }
 
-/// One axis of a display map.
 private struct Axis {
   let length: Double
   let insets: (start: Double, end: Double)

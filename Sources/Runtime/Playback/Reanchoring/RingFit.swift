@@ -34,7 +34,6 @@ struct RingFit {
     return result
   }
 
-  /// A ring around one hole, moved and resized with it.
   private func moved(_ ring: TourRing, with hole: CutoutFit) -> TourRing {
     let box = ring.outline.bounds
     var result = ring

@@ -11,7 +11,6 @@ struct StepFit {
   private let map: DisplayMap
   private let holes: [CutoutFit]
   private let rings: RingFit
-  /// The step in its new place.
   private(set) var step: TourStep
 
   /// - Parameters:

@@ -2,7 +2,6 @@ import TutorialMotion
 
 /// A piece of a motion, as a cubic Bézier curve in time (x) and progress (y).
 struct TimingPiece {
-  /// A time and the progress at that time.
   typealias Place = (x: Double, y: Double)
 
   private(set) var start: Place
@@ -10,7 +9,6 @@ struct TimingPiece {
   private var handle1: Place
   private var handle2: Place
 
-  /// Creates the segment between two keyframes.
   init(_ from: Motion.Keyframe, _ to: Motion.Keyframe) {
     let curve = from.easing ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
     let (time, progress) = (to.time - from.time, to.progress - from.progress)

@@ -2,7 +2,6 @@ import TutorialMotion
 
 /// Splits a motion where the animated values aren't linear in the progress.
 struct TrackKnots {
-  /// An instant of the motion, with the easing to the next one.
   struct Knot {
     var time: Double
     var progress: Double
