@@ -168,7 +168,6 @@ extension Decoder {
     return nil
   }
 
-  /// Reports a field with an unknown or duplicate key.
   @inline(never)
   private mutating func reportSkipped(_ key: NodeID, _ value: NodeID, _ number: Int?, _ fields: inout FieldCursor) {
     if let number {

@@ -216,7 +216,6 @@ extension Decoder {
 }
 
 extension Document {
-  /// The text of a scalar, parsed as a number.
   fileprivate func decimal(_ node: NodeID) -> DecimalParse { parseDecimal(arena, textBounds(node)) }
 
   /// The items of a list with at most eight, or nil if one isn't a number within `bounds`.

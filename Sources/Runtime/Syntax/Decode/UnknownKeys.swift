@@ -1,8 +1,6 @@
 /// An unknown key of a map, with its context.
 struct UnknownKey {
-  /// The key.
   let key: NodeID
-  /// Its value.
   let value: NodeID
   /// The value of the field before it.
   let previous: NodeID?

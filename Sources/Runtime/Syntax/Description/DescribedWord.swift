@@ -23,7 +23,6 @@ package struct WordDescription: Sendable, Hashable {
     Word.allCases.map { WordDescription(word: $0.rawValue, prose: $0.prose) }
   }
 
-  /// The prose as plain text.
   private var plainProse: String { plainText(prose) }
 
   /// The schema of some words. Their meanings use a key that editors support, but that isn't part of the standard.

@@ -12,7 +12,6 @@ package final class Key<Owner>: Sendable {
 
   /// The key's description.
   @usableFromInline package let description: KeyDescription
-  /// Reads the key's value.
   @usableFromInline let reader: Reader
   /// Inherits the key's value.
   @usableFromInline package let inherit: Heir

@@ -3,7 +3,6 @@
 /// It is declared beside the check that finds it. An id names the defect, never the remedy. Names are stable across
 /// versions.
 public struct DiagnosticID: Sendable, Hashable {
-  /// The definition of a defect, shared by all its diagnostics.
   private final class Definition: Sendable {
     let name: String
     let severity: Diagnostic.Severity

@@ -35,7 +35,6 @@ package struct ByteWriter: Sendable {
     return text
   }
 
-  /// The bytes written since a position.
   func bytes(since start: Int) -> [UInt8] { Array(room[start..<count]) }
 
   /// Appends one byte.
@@ -85,7 +84,6 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends text in quotes.
   mutating func writeQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     put(text.count &+ 2) { room, end in
       room[end] = UInt8(ascii: "\"")

@@ -42,7 +42,6 @@ extension JSONComposer {
     return true
   }
 
-  /// Reads a string, with its quotes.
   mutating func readString() -> Bool {
     let start = index
     let textStart = builder.textStart

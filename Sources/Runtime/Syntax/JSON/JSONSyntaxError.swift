@@ -1,8 +1,6 @@
 /// The errors of JSON syntax, as diagnostics at their place.
 struct JSONSyntaxError {
-  /// The file.
   let source: SourceText
-  /// The file's bytes.
   let bytes: [UInt8]
   /// The offset at which reading ends.
   let end: Int

@@ -12,7 +12,6 @@ enum PatternClass: Sendable {
   /// `.`: any character.
   case any
 
-  /// Returns true if a character belongs to the class.
   func has(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     let properties = scalar.properties
@@ -35,7 +34,6 @@ enum PatternClass: Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// All values of `abbreviation`.
   fileprivate static let everyAbbreviation = [
     "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm",
     "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Cn",

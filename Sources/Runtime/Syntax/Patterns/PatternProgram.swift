@@ -18,7 +18,6 @@ struct PatternProgram: Sendable {
   /// The expanded parts of the expression. Repetitions of nothing make no instructions, but take time.
   private var parts = 0
 
-  /// Compiles an expression.
   init(_ node: PatternNode) throws(PatternError) {
     try add(node)
     instructions.append(.found)

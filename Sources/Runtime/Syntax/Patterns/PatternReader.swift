@@ -6,7 +6,6 @@ struct PatternReader {
   var ignoresCase = false
   private var depth = 0
 
-  /// Parses `text`.
   static func read(_ text: String) throws(PatternError) -> PatternNode {
     var reader = PatternReader(characters: Array(text))
     let node = try reader.choice()
@@ -39,7 +38,6 @@ struct PatternReader {
     return next
   }
 
-  /// An error at a character's index.
   func error(_ message: String, at place: Int) -> PatternError {
     PatternError("\(message), at character \(place + 1)")
   }
