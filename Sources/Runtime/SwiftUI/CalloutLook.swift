@@ -19,10 +19,8 @@
 
     var measures: TourTheme.Measures { theme.measures }
 
-    /// The layout direction of a callout's contents.
     var direction: SwiftUI.LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// The colour of a part.
     subscript(part: TourTheme.Colors.Part) -> Color { TourColor(theme[scheme][part]).map { Color($0) } ?? .primary }
 
     /// A part's text style at the text size, in logical units, already scaled.
@@ -38,7 +36,6 @@
       return .custom(family, fixedSize: text.size).weight(weight)
     }
 
-    /// The font of a face.
     func font(_ face: TourProbes.Face) -> Font {
       switch face {
       case .title: font(.title)
@@ -48,7 +45,6 @@
       }
     }
 
-    /// The size of a face's font.
     func size(_ face: TourProbes.Face) -> Double {
       switch face {
       case .title: text(.title).size

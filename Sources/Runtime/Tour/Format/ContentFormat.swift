@@ -1,13 +1,9 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads the contents of callouts.
-
 extension TourReader {
-  /// Reads the contents of all callouts.
   func contents(_ node: NodeID) throws(TourReadError) -> [TourContent] { try items(node, content) }
 
-  /// Reads the probes by locale.
   func probesByLocale(_ node: NodeID) throws(TourReadError) -> TourEntries<TourProbes> {
     try TourObject(node, self).allEntries(probes)
   }
@@ -74,7 +70,6 @@ extension TourReader {
       try object.text("name"), scheme: try object.optional("scheme", text), scale: try object.optional("scale", length))
   }
 
-  /// Reads the progress of a callout.
   func progress(_ node: NodeID) throws(TourReadError) -> TourProgress {
     let object = try TourObject(node, self)
     return TourProgress(try object.read("kind", choice), text: try object.text("text"))

@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads sprites and loops.
-
 extension TourReader {
-  /// Reads a sprite.
   func sprite(_ node: NodeID) throws(TourReadError) -> TourSprite {
     let object = try TourObject(node, self)
     let opacity = try object.list("opacity", number)
@@ -28,7 +25,6 @@ extension TourReader {
     }
   }
 
-  /// Reads a loop of a step with `cutouts` holes.
   func loop(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourLoop {
     let object = try TourObject(node, self)
     let period = try object.time("period")

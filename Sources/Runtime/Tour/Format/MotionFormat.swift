@@ -1,10 +1,7 @@
 import TutorialMotion
 import TutorialSyntax
 
-// Reads motions.
-
 extension TourReader {
-  /// Reads a motion.
   func motion(_ node: NodeID) throws(TourReadError) -> Motion {
     let object = try TourObject(node, self)
     let duration = try object.time("duration")

@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads steps.
-
 extension TourReader {
-  /// Reads a step.
   func step(_ object: TourObject) throws(TourReadError) -> TourStep {
     let cutouts = try object.list("cutouts", cutout)
     let count = cutouts.count

@@ -30,7 +30,6 @@ extension Tour {
 /// It is a class because parts depend on what was read before them: the names of the motions, the length of the
 /// outlines.
 final class TourReader {
-  /// The file.
   let document: Document
   /// The names of the tour's motions.
   private(set) var motions: Set<String> = []
@@ -39,12 +38,10 @@ final class TourReader {
   /// The number of the tour's contents of callouts.
   private(set) var contentCount = 0
 
-  /// Creates a reader of `document`.
   init(_ document: Document) {
     self.document = document
   }
 
-  /// Reads the whole file.
   func tour(_ node: NodeID) throws(TourReadError) -> Tour {
     let object = try TourObject(node, self)
     try checkVersion(try object.node("schema"))

@@ -1,8 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads the keyframes of transitions.
-
 extension TourReader {
   /// Reads the ways of a transition as absolute keyframes.
   func tracks(_ node: NodeID) throws(TourReadError) -> TourTracks {

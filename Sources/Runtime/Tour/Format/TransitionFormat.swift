@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads transitions, appearances and reduced motion.
-
 extension TourReader {
-  /// Reads a transition into a step with `cutouts` holes.
   func transition(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourTransition {
     let object = try TourObject(node, self)
     return TourTransition(

@@ -37,7 +37,6 @@ struct TourDevice {
     textScale = traits.textSize.flatMap(TextSize.init(trait:))?.scale
   }
 
-  /// The quality of the fit of a variant with the given traits.
   func fit(of variant: TourTraits) -> Fit {
     func isSame(_ trait: KeyPath<TourTraits, String?>) -> Int {
       traits[keyPath: trait] != nil && traits[keyPath: trait] == variant[keyPath: trait] ? 1 : 0
