@@ -20,9 +20,6 @@ struct ArmedRules: Sendable {
 
   private var armed: Set<Trigger> = []
 
-  /// Creates a state without armed rules.
-  init() {}
-
   /// Arms the rules whose element isn't yet in the state that they wait for.
   ///
   /// - Parameters:

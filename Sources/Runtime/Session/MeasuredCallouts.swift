@@ -7,9 +7,6 @@ struct MeasuredCallouts: Sendable {
   /// The sizes at several widths, by step, for the current language and text size.
   private var sizes: [String: [Size]] = [:]
 
-  /// Creates a state without sizes.
-  init() {}
-
   mutating func set(_ sizes: [Size], of step: String) {
     self.sizes[step] = sizes.filter { $0.width.isFinite && $0.height.isFinite }
   }

@@ -10,11 +10,8 @@ struct MissingTargets: Sendable {
   /// The last frames of the missing targets, by id.
   private(set) var keptFrames: [String: Rect] = [:]
   /// True if the step is shown although it lacks targets, so that none keeps its frame.
-  private var isGivenUp = false
+  private var isGivenUp: Bool
 
-  /// Creates the state for a step that has just been shown.
-  ///
-  /// - Parameter isGivenUp: true if it is shown although it lacks targets.
   init(isGivenUp: Bool = false) {
     self.isGivenUp = isGivenUp
   }

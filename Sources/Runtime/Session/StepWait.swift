@@ -9,7 +9,8 @@ struct StepWait: Sendable {
   /// The session's state that a wait depends on.
   struct Surroundings {
     var app: AppState
-    var events: PreparationEvents
+    /// The app's events since the previous step was left.
+    var events: Set<String>
     /// The screen of the step that was last shown.
     var lastScreen: String?
     /// The seconds to wait for missing targets.
