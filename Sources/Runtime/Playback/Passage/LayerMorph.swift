@@ -11,7 +11,6 @@ struct LayerMorph: Sendable {
   /// The rings' animations, and for each the ring's indices in the two layers.
   let rings: [RingTrack]
   let ringPairs: [TourPair]
-  private let callout: CalloutTrack
 
   /// - Parameters:
   ///   - old: the topmost layer on the screen, or nil if there is none.
@@ -30,7 +29,6 @@ struct LayerMorph: Sendable {
     let rings = RingPairing(start, new, holes: pairing)
     self.rings = rings.tracks
     ringPairs = rings.places
-    callout = CalloutTrack(old?.callout, new.callout)
   }
 
   func layer(at progress: Double) -> TourPicture.Layer {
@@ -38,7 +36,7 @@ struct LayerMorph: Sendable {
     return TourPicture.Layer(
       step: new.step, opacity: (old?.opacity ?? 1).mixed(with: 1, part), overlay: overlay(at: progress),
       holes: holes.map { $0.hole(at: progress) }, rings: rings.map { $0.ring(at: progress) }.filter { $0.opacity > 0 },
-      callout: callout.callout(at: progress),
+      callout: callout(at: progress),
       sprites: (old?.sprites ?? []).compactMap { sprite in
         var leaving = sprite
         leaving.opacity *= 1 - part
@@ -57,6 +55,43 @@ struct LayerMorph: Sendable {
       color: from.color.mixed(with: to.color, progress),
       opacity: from.opacity.mixed(with: to.opacity, progress).clampedToUnit,
       blur: max(0, from.blur.mixed(with: to.blur, progress)), frame: from.frame.mixed(with: to.frame, progress))
+  }
+
+  /// The callout's transition: one box moves from its old frame to its new one while its texts cross-fade.
+  ///
+  /// If only one side has a callout or a frame, the box stays in place and fades.
+  private func callout(at progress: Double) -> TourPicture.Callout? {
+    let part = progress.clampedToUnit
+    switch (old?.callout, new.callout) {
+    case (nil, nil): return nil
+    case (let from?, nil):
+      var result = from
+      result.opacity = from.opacity * (1 - part)
+      return result
+    case (nil, let to?):
+      var result = to
+      result.opacity = to.opacity * part
+      return result
+    case (let from?, let to?):
+      return TourPicture.Callout(
+        frame: from.frame.flatMap { first in to.frame.map { first.mixed(with: $0, progress) } } ?? to.frame,
+        arrow: from.arrow.flatMap { first in to.arrow.map { first.mixed(with: $0, progress) } } ?? to.arrow,
+        opacity: from.opacity.mixed(with: to.opacity, part),
+        contents: contents(from.contents, to.contents, part))
+    }
+  }
+
+  /// Cross-fades the texts; a step that is on both sides goes from its old opacity to its new one.
+  private func contents(
+    _ from: [TourPicture.Callout.Content], _ to: [TourPicture.Callout.Content], _ part: Double
+  ) -> [TourPicture.Callout.Content] {
+    let leaving = from.filter { old in !to.contains { $0.step == old.step } }
+    let fading = leaving.map { TourPicture.Callout.Content(step: $0.step, opacity: $0.opacity * (1 - part)) }
+    let coming = to.map { new in
+      let before = from.first { $0.step == new.step }?.opacity ?? 0
+      return TourPicture.Callout.Content(step: new.step, opacity: before.mixed(with: new.opacity, part))
+    }
+    return fading.filter { $0.opacity > 0 } + coming
   }
 }
 

@@ -26,16 +26,6 @@ struct OutlineTrack: Sendable {
     down = Extent(self.from, self.to, axis: 1)
   }
 
-  /// Grows `outline` out of its own centre.
-  static func growing(into outline: Outline) -> OutlineTrack {
-    OutlineTrack(from: outline.collapsed, to: outline)
-  }
-
-  /// Shrinks `outline` into its own centre.
-  static func shrinking(from outline: Outline) -> OutlineTrack {
-    OutlineTrack(from: outline, to: outline.collapsed)
-  }
-
   /// The outline at `progress`, which may lie outside 0 to 1.
   func outline(at progress: Double) -> Outline {
     let arc = 4 * progress * (1 - progress)

@@ -95,6 +95,19 @@ public struct TourCallout: Sendable, Hashable {
     }
     return LocaleChain.find(locale, among: layouts.all.map(\.name)).map { layouts.all[$0].value }
   }
+
+  /// The callout with each of its layouts changed, at all text sizes.
+  package func mappingLayouts(
+    _ change: (_ layout: TourCalloutLayout, _ locale: String) -> TourCalloutLayout
+  ) -> TourCallout {
+    var result = self
+    result.layouts = TourEntries(layouts.all.map { .init($0.name, change($0.value, $0.name)) })
+    result.sizes = TourEntries(
+      sizes.all.map { sizes in
+        .init(sizes.name, TourEntries(sizes.value.all.map { .init($0.name, change($0.value, sizes.name)) }))
+      })
+    return result
+  }
 }
 
 /// A button of a callout.
