@@ -9,14 +9,6 @@ struct MarkupPieces {
     var canClose: Bool
     /// The run's original length, which CommonMark's rule on multiples of three refers to.
     var original: Int
-
-    init(scalar: Unicode.Scalar, count: Int, canOpen: Bool, canClose: Bool) {
-      self.scalar = scalar
-      self.count = count
-      self.canOpen = canOpen
-      self.canClose = canClose
-      original = count
-    }
   }
 
   private enum Piece {
@@ -85,7 +77,7 @@ struct MarkupPieces {
     for place in runs {
       guard var closer = self[delimiters: place] else { continue }
       while closer.canClose, closer.count > 0 {
-        let floor = Floor(closer)
+        let floor = Floor(scalar: closer.scalar, canOpen: closer.canOpen, remainder: closer.original % 3)
         guard let index = opener(for: closer, among: openers, above: floors[floor] ?? 0) else {
           floors[floor] = openers.count
           break
@@ -110,12 +102,6 @@ struct MarkupPieces {
     var scalar: Unicode.Scalar
     var canOpen: Bool
     var remainder: Int
-
-    init(_ closer: Delimiters) {
-      scalar = closer.scalar
-      canOpen = closer.canOpen
-      remainder = closer.original % 3
-    }
   }
 
   /// The nearest opener that a closer may be matched with.

@@ -28,7 +28,8 @@ struct PatternProgram: Sendable {
     parts += 1
     guard parts <= Limits.patternParts else {
       throw PatternError(
-        limit: "has more than the limit of \(Limits.patternParts) parts when its repetitions are written out")
+        message: "has more than the limit of \(Limits.patternParts) parts when its repetitions are written out",
+        isLimit: true)
     }
     switch node {
     case .one(let set): instructions.append(.consume(set))

@@ -13,10 +13,6 @@ struct PatternReader {
     return node
   }
 
-  private init(characters: [Character]) {
-    self.characters = characters
-  }
-
   // MARK: Characters
 
   var isAtEnd: Bool { position >= characters.count }
@@ -39,7 +35,7 @@ struct PatternReader {
   }
 
   func error(_ message: String, at place: Int) -> PatternError {
-    PatternError("\(message), at character \(place + 1)")
+    PatternError(message: "\(message), at character \(place + 1)")
   }
 
   // MARK: Grammar
@@ -95,7 +91,8 @@ struct PatternReader {
     if consume("?"), try !groupKind(from: start) { return nil }
     depth += 1
     guard depth <= Limits.patternNesting else {
-      throw PatternError(limit: "nests groups deeper than the limit of \(Limits.patternNesting)")
+      throw PatternError(
+        message: "nests groups deeper than the limit of \(Limits.patternNesting)", isLimit: true)
     }
     let inner = try choice()
     guard consume(")") else { throw error("nothing closes the \"(\"", at: start) }
@@ -182,7 +179,7 @@ struct PatternReader {
     }
     if let most = counts.most, most < counts.least { throw error("the quantifier ends before it begins", at: start) }
     if max(counts.least, counts.most ?? 0) > 1000 {
-      throw PatternError(limit: "repeats something more often than the limit of 1000 times")
+      throw PatternError(message: "repeats something more often than the limit of 1000 times", isLimit: true)
     }
     return counts
   }
