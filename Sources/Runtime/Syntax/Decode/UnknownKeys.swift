@@ -208,14 +208,7 @@ private struct CutText {
   }
 
   private static func isWord(_ text: ArraySlice<UInt8>) -> Bool {
-    text.drop { $0 == 0x20 }.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    text.drop { $0 == 0x20 }.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-".utf8.contains($0) }
   }
 
   /// The end of the text, including the parts after further commas that don't look like a key with a value.

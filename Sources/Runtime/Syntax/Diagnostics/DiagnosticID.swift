@@ -66,12 +66,7 @@ public struct DiagnosticID: Sendable, Hashable {
 
   /// Converts text to a valid part of a name.
   private static func nameable(_ text: String) -> String {
-    let letters = text.lowercased().utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-      default: UInt8(ascii: "-")
-      }
-    }
+    let letters = text.lowercased().utf8.map { $0.isASCIILowercase || $0.isASCIIDigit ? $0 : UInt8(ascii: "-") }
     return letters.isEmpty ? "-" : String(decoding: letters, as: UTF8.self)
   }
 

@@ -93,7 +93,7 @@ struct JSONSyntaxError {
   var unknownEscape: Diagnostic {
     var length = 1 + max(sequenceLength(bytes, at: index + 1), 1)
     if bytes[index + 1] == UInt8(ascii: "u") {
-      length += bytes[(index + 2)..<end].prefix(4).prefix { hexadecimalValue($0) != nil }.count
+      length += bytes[(index + 2)..<end].prefix(4).prefix { $0.hexadecimalValue != nil }.count
     }
     return escapeProblem(index..<index + length, "is not an escape")
   }

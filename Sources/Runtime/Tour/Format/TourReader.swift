@@ -75,7 +75,7 @@ final class TourReader {
     guard schema.hasPrefix(family) else { throw error(node, "\"\(excerpt(schema))\" is not a tour's schema") }
     let parts = schema.dropFirst(family.count).split(separator: ".", omittingEmptySubsequences: false)
     let isNumbered =
-      parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
     guard isNumbered, let major = parts.first else {
       throw error(node, "\"\(excerpt(schema))\" is not a version of a tour")
     }
