@@ -68,7 +68,7 @@ struct PathDataScanner {
     guard let value = scanNumber() else {
       throw PathDataError(offset: position, message: "\(describeNext()) where \(command.name) needs a number")
     }
-    guard abs(value) <= PathData.coordinateLimit, abs(value + origin) <= PathData.coordinateLimit else {
+    guard abs(value) <= Coordinate.limit, abs(value + origin) <= Coordinate.limit else {
       throw PathDataError(offset: start, message: "number beyond ±10000000, the largest coordinate")
     }
     skipSeparator()

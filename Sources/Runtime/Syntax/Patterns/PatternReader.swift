@@ -198,18 +198,10 @@ struct PatternReader {
   /// Parses digits. Values far above all limits are clamped.
   private mutating func number() -> Int? {
     var value: Int?
-    while let digit = next?.asciiDigit {
+    while let next, next.isASCII, let digit = next.wholeNumberValue {
       value = min((value ?? 0) * 10 + digit, 1_000_000)
       position += 1
     }
     return value
-  }
-}
-
-extension Character {
-  /// The value of an ASCII digit, or nil.
-  fileprivate var asciiDigit: Int? {
-    guard let value = asciiValue, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(value) else { return nil }
-    return Int(value) - Int(UInt8(ascii: "0"))
   }
 }
