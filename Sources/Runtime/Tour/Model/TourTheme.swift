@@ -56,14 +56,7 @@ public struct TourTheme: Sendable, Hashable {
 
   /// A part of a callout that is text.
   public enum TextPart: String, Sendable, Hashable, CaseIterable {
-    /// Titles.
-    case title
-    /// Bodies.
-    case body
-    /// The text of buttons.
-    case button
-    /// Progress in words.
-    case progress
+    case title, body, button, progress
   }
 
   /// A text style.
