@@ -37,19 +37,18 @@
     }
 
     func font(_ face: TourProbes.Face) -> Font {
-      switch face {
-      case .title: font(.title)
-      case .body: font(.body)
-      case .strong: font(.body, isStrong: true)
-      case .button: font(.button)
-      }
+      font(part(of: face), isStrong: face == .strong)
     }
 
     func size(_ face: TourProbes.Face) -> Double {
+      text(part(of: face)).size
+    }
+
+    private func part(of face: TourProbes.Face) -> TourTheme.TextPart {
       switch face {
-      case .title: text(.title).size
-      case .body, .strong: text(.body).size
-      case .button: text(.button).size
+      case .title: .title
+      case .body, .strong: .body
+      case .button: .button
       }
     }
 

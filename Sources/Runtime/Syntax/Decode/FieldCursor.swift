@@ -103,19 +103,9 @@ package struct FieldCursor {
     return seen & bit == 0
   }
 
-  /// A set of keys of a map, by number.
+  /// Returns true if the iteration has met a key.
   @usableFromInline
-  package struct KeySet {
-    fileprivate let bits: UInt64
-
-    /// Returns true if the set contains a key.
-    @usableFromInline
-    package func contains(_ number: Int) -> Bool { bits & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
-  }
-
-  /// The keys met so far.
-  @usableFromInline
-  package var seenKeys: KeySet { KeySet(bits: seen) }
+  package func hasMet(_ number: Int) -> Bool { seen & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
 
   /// The range of a key's first occurrence, once the iteration has met it.
   ///
@@ -197,7 +187,7 @@ extension Decoder {
 
     /// Returns true if the iteration has met a key.
     package func contains(_ key: Key) -> Bool {
-      Key.table.keys.firstIndex(of: key).map(cursor.seenKeys.contains) ?? false
+      Key.table.keys.firstIndex(of: key).map(cursor.hasMet) ?? false
     }
   }
 }

@@ -203,21 +203,7 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
 /// The place of a callout in one language.
 public struct TourCalloutLayout: Sendable, Hashable {
   /// The arrow's triangle.
-  public struct Arrow: Sendable, Hashable {
-    /// The point nearest the target.
-    public var tip: Point
-    /// The point at which the arrow leaves the callout's edge, going clockwise around the callout.
-    public var baseStart: Point
-    /// The point at which the arrow comes back to the callout's edge.
-    public var baseEnd: Point
-
-    /// Creates an arrow.
-    public init(tip: Point, baseStart: Point, baseEnd: Point) {
-      self.tip = tip
-      self.baseStart = baseStart
-      self.baseEnd = baseEnd
-    }
-  }
+  public typealias Arrow = CalloutArrow
 
   /// The callout's box.
   public var frame: Rect
