@@ -2,13 +2,11 @@ import TutorialGeometry
 import TutorialSyntax
 
 extension TourReader {
-  func contents(_ node: NodeID) throws(TourReadError) -> [TourContent] { try items(node, content) }
-
   func probesByLocale(_ node: NodeID) throws(TourReadError) -> TourEntries<TourProbes> {
     try TourObject(node, self).allEntries(probes)
   }
 
-  private func content(_ node: NodeID) throws(TourReadError) -> TourContent {
+  func content(_ node: NodeID) throws(TourReadError) -> TourContent {
     let object = try TourObject(node, self)
     return TourContent(size: try object.read("size", size), parts: try object.list("parts", part))
   }
@@ -18,7 +16,7 @@ extension TourReader {
     return TourContent.Part(
       role: try object.read("role", choice), frame: try object.read("box", rect),
       touch: try object.ifPresent("touch", rect),
-      lines: try object.ifPresent("lines") { node throws(TourReadError) in try self.items(node, line) },
+      lines: try object.listIfPresent("lines", line),
       dots: try object.ifPresent("dots", dots))
   }
 

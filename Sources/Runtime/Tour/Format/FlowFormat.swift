@@ -16,16 +16,8 @@ extension TourReader {
       missing: try object.optional("missing", text))
   }
 
-  func dismissals(_ node: NodeID) throws(TourReadError) -> [Tour.Dismissal] {
-    try items(node, choice)
-  }
-
-  /// Reads the way to a step, item by item.
-  func preparations(_ node: NodeID) throws(TourReadError) -> [TourPreparation] {
-    try items(node, preparation)
-  }
-
-  private func preparation(_ node: NodeID) throws(TourReadError) -> TourPreparation {
+  /// Reads an item of the way to a step.
+  func preparation(_ node: NodeID) throws(TourReadError) -> TourPreparation {
     let object = try TourObject(node, self)
     var found: [TourPreparation] = []
     if let name = try object.ifPresent("action", text) { found.append(.action(name)) }

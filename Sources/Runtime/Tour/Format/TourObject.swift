@@ -65,6 +65,13 @@ struct TourObject {
     try reader.items(try node(name), read)
   }
 
+  /// Reads a list that may be left out.
+  func listIfPresent<Value>(
+    _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
+  ) throws(TourReadError) -> [Value]? {
+    try ifPresent(name) { list throws(TourReadError) in try reader.items(list, read) }
+  }
+
   /// Reads an object whose names are data.
   func entries<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value

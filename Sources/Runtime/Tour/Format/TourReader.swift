@@ -47,7 +47,7 @@ final class TourReader {
     try checkVersion(try object.node("schema"))
     let motions = try object.entries("motions", motion)
     self.motions = Set(motions.all.map(\.name))
-    let contents = try object.ifPresent("contents", contents) ?? []
+    let contents = try object.listIfPresent("contents", content) ?? []
     contentCount = contents.count
     return Tour(
       generator: try object.text("generator"), tutorial: try object.text("tutorial"),
