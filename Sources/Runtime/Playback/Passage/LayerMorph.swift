@@ -5,12 +5,10 @@ import TutorialTour
 struct LayerMorph: Sendable {
   private let old: TourPicture.Layer?
   private let new: TourPicture.Layer
-  /// The holes' animations, and for each the hole's indices in the two layers.
-  let holes: [HoleTrack]
-  let holePairs: [TourPair]
-  /// The rings' animations, and for each the ring's indices in the two layers.
-  let rings: [RingTrack]
-  let ringPairs: [TourPair]
+  /// The holes' animations, each with the hole's indices in the two layers.
+  let holes: [(pair: TourPair, hole: HoleTrack)]
+  /// The rings' animations, each with the ring's indices in the two layers.
+  let rings: [(pair: TourPair, ring: RingTrack)]
 
   /// - Parameters:
   ///   - old: the topmost layer on the screen, or nil if there is none.
@@ -24,18 +22,17 @@ struct LayerMorph: Sendable {
     self.new = new
     holes = pairing.compactMap { pair in
       HoleTrack(pair.old.map { start.holes[$0] }, pair.new.map { new.holes[$0] }, bend: pair.bend)
+        .map { (TourPair(pair.old, pair.new), $0) }
     }
-    holePairs = pairing.map { TourPair($0.old, $0.new) }
-    let rings = RingPairing(start, new, holes: pairing)
-    self.rings = rings.tracks
-    ringPairs = rings.places
+    rings = RingPairing(start, new, holes: pairing).tracks
   }
 
   func layer(at progress: Double) -> TourPicture.Layer {
     let part = progress.clampedToUnit
     return TourPicture.Layer(
       step: new.step, opacity: (old?.opacity ?? 1).mixed(with: 1, part), overlay: overlay(at: progress),
-      holes: holes.map { $0.hole(at: progress) }, rings: rings.map { $0.ring(at: progress) }.filter { $0.opacity > 0 },
+      holes: holes.map { $0.hole.hole(at: progress) },
+      rings: rings.map { $0.ring.ring(at: progress) }.filter { $0.opacity > 0 },
       callout: callout(at: progress),
       sprites: (old?.sprites ?? []).compactMap { sprite in
         var leaving = sprite
