@@ -15,12 +15,6 @@ struct MeasuredCallouts: Sendable {
   mutating func removeAll() { sizes = [:] }
 
   /// Places the callouts of a re-anchored variant by their sizes.
-  ///
-  /// - Parameters:
-  ///   - compiled: the same variant as compiled.
-  ///   - locale: the language that is shown.
-  ///   - textSize: the device's text size.
-  ///   - surroundings: returns the surroundings of a step's callout.
   func place(
     in variant: inout TourVariant, compiled: TourVariant, locale: String?, textSize: String?,
     surroundings: (TourStep) -> CalloutSurroundings

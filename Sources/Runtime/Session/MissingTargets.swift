@@ -18,10 +18,7 @@ struct MissingTargets: Sendable {
 
   /// Records the targets that are missing now.
   ///
-  /// - Parameters:
-  ///   - missing: the ids of the missing targets.
-  ///   - frames: the previous frames of the screen's elements.
-  ///   - time: the current time, in seconds.
+  /// - Parameter frames: the previous frames of the screen's elements.
   mutating func update(_ missing: [String], from frames: [String: Rect], at time: Double) {
     if isGivenUp {
       isGivenUp = !missing.isEmpty

@@ -11,9 +11,7 @@ extension TourVariant {
 
   /// Finds the first step from index `start` whose condition is true.
   ///
-  /// - Parameters:
-  ///   - current: the index of the step being left, which matches whatever its condition.
-  ///   - app: the app's state.
+  /// - Parameter current: the index of the step being left, which matches whatever its condition.
   func search(from start: Int, leaving current: Int? = nil, in app: AppState) -> StepSearch {
     guard steps.indices.contains(start) else { return (nil, []) }
     let found = steps[start...].indices.first { $0 == current || app.holds(steps[$0].when) }

@@ -60,10 +60,6 @@ struct StepWait: Sendable {
   }
 
   /// Passes everything that the step needn't wait for.
-  ///
-  /// - Parameters:
-  ///   - now: the current time, in seconds.
-  ///   - perform: is called with each effect, in order.
   mutating func advance(
     _ step: TourStep, in surroundings: Surroundings, at now: Double, perform: (TourEffect) -> Void
   ) -> Outcome {

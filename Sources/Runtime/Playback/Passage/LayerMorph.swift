@@ -10,11 +10,7 @@ struct LayerMorph: Sendable {
   /// The rings' animations, each with the ring's indices in the two layers.
   let rings: [(pair: TourPair, ring: RingTrack)]
 
-  /// - Parameters:
-  ///   - old: the topmost layer on the screen, or nil if there is none.
-  ///   - new: the incoming step's layer at rest.
-  ///   - pairs: the matching cutouts of the two steps, by index.
-  ///   - arc: the height of the bend of each hole's path, as a fraction of the path's length.
+  /// - Parameter pairs: the matching cutouts of the two steps, by index.
   init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], arc: Double = 0) {
     let start = old ?? TourPicture.Layer(step: new.step, opacity: 1, overlay: nil, holes: [])
     let pairing = HolePairing(start.holes, new.holes, pairs: pairs, arc: arc).pairs

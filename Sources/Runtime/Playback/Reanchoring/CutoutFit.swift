@@ -6,10 +6,7 @@ struct CutoutFit {
   let old: TourCutout
   let new: TourCutout
 
-  /// - Parameters:
-  ///   - element: the live frame of the element, or the union of the live frames of all elements in the hole.
-  ///   - clip: the rectangle that the hole is clipped to on the live display.
-  ///   - division: the division of the tour's outlines.
+  /// - Parameter element: the live frame of the element, or the union of the live frames of all elements in the hole.
   init(_ cutout: TourCutout, around element: Rect, clip: Rect?, division: OutlineDivision) {
     old = cutout
     var result = cutout
