@@ -53,9 +53,7 @@ extension Outline {
   }
 
   private var monotoneParts: [Cubic] { segments.filter { !$0.isPoint }.flatMap(\.monotoneParts) }
-}
 
-extension Outline {
   /// Returns true if the two share area, by the non-zero rule.
   ///
   /// Touching, even along an edge, isn't enough: the common area must somewhere be deeper than a millionth of a logical

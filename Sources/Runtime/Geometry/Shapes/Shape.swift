@@ -24,9 +24,7 @@ package enum Shape: Sendable, Hashable {
       return Outline(shape: self, in: frame).circumscribedRadius(around: frame.center)
     }
   }
-}
 
-extension Shape {
   // Shorter names for shapes that are written often.
 
   /// The frame itself.

@@ -80,9 +80,7 @@ extension Decoder {
     }
     return text
   }
-}
 
-extension Decoder {
   /// Reports `value-out-of-range` for an invalid id and suggests a valid one.
   private mutating func reportNoIdentifier(_ node: NodeID, _ text: String, of name: String) {
     guard !isFull else { return }

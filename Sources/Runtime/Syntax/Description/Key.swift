@@ -50,9 +50,7 @@ package final class Key<Owner>: Sendable {
       if let over { set(&owner, over(own, inherited)) }
     }
   }
-}
 
-extension Key {
   /// The same key, with a name for its value in messages.
   @inlinable
   func called(_ name: String) -> Key {
