@@ -31,14 +31,10 @@ public struct DiagnosticID: Sendable, Hashable {
   /// A defect that tutorialc itself finds.
   ///
   /// - Parameters:
-  ///   - name: the name: lower-case letters, digits and hyphens.
-  ///   - severity: the default severity.
+  ///   - name: lower-case letters, digits and hyphens.
   ///   - isAlwaysError: true if its severity can't be lowered: something couldn't be read or written, the result would
   ///     be mistaken for another one, or a name in it would be ambiguous.
   ///   - isAboutSurroundings: true if it is about the environment, such as a disk, and not about the input.
-  ///   - rule: the rule and its reason; a short paragraph.
-  ///   - wrong: a few lines that break the rule.
-  ///   - right: the same lines, fixed.
   package init(
     _ name: String, _ severity: Diagnostic.Severity, isAlwaysError: Bool = false, isAboutSurroundings: Bool = false,
     rule: String, wrong: String, right: String
@@ -54,10 +50,6 @@ public struct DiagnosticID: Sendable, Hashable {
   ///   - plugin: the plugin's name: lower-case letters, digits and hyphens. Any other character becomes a hyphen, so
   ///     that comments, configurations and command lines can contain the name.
   ///   - name: the defect's name, with the same characters.
-  ///   - severity: the default severity.
-  ///   - rule: the rule and its reason; a short paragraph.
-  ///   - wrong: a few lines that break the rule.
-  ///   - right: the same lines, fixed.
   public init(
     plugin: String, _ name: String, _ severity: Diagnostic.Severity, rule: String, wrong: String, right: String
   ) {
