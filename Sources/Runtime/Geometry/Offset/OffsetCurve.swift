@@ -7,7 +7,7 @@ struct OffsetCurve {
   /// The largest error of a fitted cubic, in logical units.
   static let tolerance = 0.02
 
-  func point(at t: Double) -> Point { source.point(at: t) + normal(at: t) * distance }
+  func point(at t: Double) -> Point { source.point(at: t) + tangent(at: t).turnedLeft * distance }
 
   /// True if the offset curve runs in the direction of its source everywhere.
   ///
@@ -54,20 +54,13 @@ struct OffsetCurve {
   /// Returns true if the offset runs against its source at a parameter.
   ///
   /// There, the source bends towards the offset more tightly than the distance.
-  func runsBackwards(at t: Double) -> Bool { scaledSpeed(at: t) < 0 }
-
-  /// The speed of the offset along the direction of its source, times the square of the source's speed.
-  ///
-  /// It is negative where the offset runs backwards.
   ///
   /// Source: (P + d·N)′ = P′·(1 + d·κ), with κ = (P′ × P″) / |P′|³ positive for a clockwise bend.
-  func scaledSpeed(at t: Double) -> Double {
+  func runsBackwards(at t: Double) -> Bool {
     let first = source.derivative(at: t)
     let speed = first.length
-    return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t))
+    return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t)) < 0
   }
-
-  private func normal(at t: Double) -> Point { tangent(at: t).turnedLeft }
 
   /// The unit tangent at a parameter.
   ///

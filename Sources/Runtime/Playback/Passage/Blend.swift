@@ -40,7 +40,10 @@ struct Blend: Sendable {
     case (.fade, _, _), (_, nil, nil): self.kind = .fade
     case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, arc: arc))
     case (.reveal, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: []))
-    case (_, nil, let old?): self.kind = .morph(LayerMorph(old, to: old.vanished, pairs: []))
+    case (_, nil, let old?):
+      // It leaves by shrinking, until nothing is left.
+      let end = TourPicture.Layer(step: old.step, opacity: 1, overlay: nil, holes: [])
+      self.kind = .morph(LayerMorph(old, to: end, pairs: []))
     }
   }
 
@@ -74,12 +77,5 @@ extension Collection<TourPicture.Layer> {
       result.opacity *= part
       return result
     }
-  }
-}
-
-extension TourPicture.Layer {
-  /// The end state of a layer that leaves by shrinking: no holes, no dim, no contents.
-  fileprivate var vanished: TourPicture.Layer {
-    TourPicture.Layer(step: step, opacity: 1, overlay: nil, holes: [])
   }
 }

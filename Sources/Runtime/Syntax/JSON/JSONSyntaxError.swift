@@ -54,7 +54,7 @@ struct JSONSyntaxError {
 
   var wrongBracket: Diagnostic {
     var diagnostic = problem(index..<index + 1, "\(shownWord) does not close what is open")
-    diagnostic.labels = openingLabels
+    diagnostic.labels = open.map { [.init(span($0.place..<$0.place + 1), "this is open")] } ?? []
     return diagnostic
   }
 
@@ -114,11 +114,6 @@ struct JSONSyntaxError {
     guard bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") else { return nil }
     guard bytes[comma] == UInt8(ascii: ","), bytes[(comma + 1)..<index].allSatisfy({ $0 <= 0x20 }) else { return nil }
     return problem(comma..<comma + 1, "nothing follows this \",\"", label: "take it away")
-  }
-
-  private var openingLabels: [Diagnostic.Label] {
-    guard let open else { return [] }
-    return [.init(span(open.place..<open.place + 1), "this is open")]
   }
 
   private var shownWord: String {

@@ -69,14 +69,13 @@ struct PatternReader {
     case "$": return .place(.end)
     case "*", "+", "?", "{":
       position = start
-      if try quantifier() == nil { position += 1 } else { throw nothingToRepeat(at: start) }
+      guard try quantifier() == nil else {
+        throw error("there is nothing before the \"\(character)\" to repeat", at: start)
+      }
+      position += 1
       return literal(character)
     default: return literal(character)
     }
-  }
-
-  private func nothingToRepeat(at start: Int) -> PatternError {
-    error("there is nothing before the \"\(characters[start])\" to repeat", at: start)
   }
 
   /// A character that stands for itself.
