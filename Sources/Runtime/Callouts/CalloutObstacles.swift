@@ -92,9 +92,7 @@ extension CalloutObstacles.Obstacle {
 
   /// The hole, enlarged by the visible parts of its rings: the callout keeps its gap from that box.
   ///
-  /// - Parameters:
-  ///   - place: the hole's index in the step.
-  ///   - outline: the hole's outline.
+  /// - Parameter place: the hole's index in the step.
   package func with(
     _ rings: [CalloutObstacles.Ring], at place: Int, around outline: Outline, display: Rect
   ) -> Self {

@@ -18,9 +18,7 @@ package struct CalloutResult: Sendable, Hashable {
   ///
   /// - Parameter measured: true if the text was measured with the app's fonts.
   package func layout(measured: Bool) -> TourCalloutLayout {
-    TourCalloutLayout(
-      frame: frame, side: side, align: alignment,
-      arrow: arrow.map { .init(tip: $0.tip, baseStart: $0.baseStart, baseEnd: $0.baseEnd) }, measured: measured)
+    TourCalloutLayout(frame: frame, side: side, align: alignment, arrow: arrow, measured: measured)
   }
 }
 

@@ -8,7 +8,6 @@ package struct CalloutSolver {
   private let width: Double
   private let fixedSize: Size?
   private let gap: Double
-  /// The arrow, or nil for none.
   private let arrow: CalloutArrowForm?
   private let sheetHeight: Double?
   private let surroundings: CalloutSurroundings
@@ -223,7 +222,6 @@ extension CalloutPlacement {
 }
 
 extension CalloutResult {
-  /// A bubble at a spot.
   fileprivate init(_ spot: CalloutSpot, problem: CalloutMisfit?) {
     self.init(
       frame: spot.frame, side: spot.side.map(TourPlacement.Side.init) ?? .center,

@@ -26,7 +26,7 @@ package struct InlineMarkup {
   package static func parse(_ text: String) -> StyledText {
     // All markup begins with one of these; most texts have none.
     guard text.utf8.contains(where: isMark) else { return StyledText(plain: text) }
-    var markup = InlineMarkup(Array(text.unicodeScalars))
+    var markup = InlineMarkup(source: Array(text.unicodeScalars))
     markup.run()
     markup.pieces.resolveEmphasis(from: 0)
     return markup.pieces.styled
@@ -39,10 +39,6 @@ package struct InlineMarkup {
       true
     default: false
     }
-  }
-
-  private init(_ source: [Unicode.Scalar]) {
-    self.source = source
   }
 
   private mutating func run() {
@@ -122,7 +118,7 @@ package struct InlineMarkup {
       MarkupPieces.Delimiters(
         scalar: scalar, count: length,
         canOpen: isLeft && (!isUnderscore || !isRight || before == .punctuation),
-        canClose: isRight && (!isUnderscore || !isLeft || after == .punctuation)))
+        canClose: isRight && (!isUnderscore || !isLeft || after == .punctuation), original: length))
     position += length
   }
 

@@ -9,14 +9,6 @@ struct MarkupPieces {
     var canClose: Bool
     /// The run's original length, which CommonMark's rule on multiples of three refers to.
     var original: Int
-
-    init(scalar: Unicode.Scalar, count: Int, canOpen: Bool, canClose: Bool) {
-      self.scalar = scalar
-      self.count = count
-      self.canOpen = canOpen
-      self.canClose = canClose
-      original = count
-    }
   }
 
   private enum Piece {
@@ -40,7 +32,6 @@ struct MarkupPieces {
   /// The strong, emphasised and linked ranges.
   private var spans: [Span] = []
 
-  /// Adds a visible scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     pieces.append(.scalar(scalar))
   }
@@ -55,18 +46,15 @@ struct MarkupPieces {
     spans.append(Span(kind: .link(target), pieces: place..<pieces.count))
   }
 
-  /// Adds a scalar that may have to be removed later; returns its index.
   mutating func appendMark(_ scalar: Unicode.Scalar) -> Int {
     append(scalar)
     return pieces.count - 1
   }
 
-  /// Removes a mark.
   mutating func remove(_ place: Int) {
     pieces[place] = .removed
   }
 
-  /// Adds a run of delimiters.
   mutating func append(_ delimiters: Delimiters) {
     open.append(pieces.count)
     pieces.append(.delimiters(delimiters))
@@ -89,7 +77,7 @@ struct MarkupPieces {
     for place in runs {
       guard var closer = self[delimiters: place] else { continue }
       while closer.canClose, closer.count > 0 {
-        let floor = Floor(closer)
+        let floor = Floor(scalar: closer.scalar, canOpen: closer.canOpen, remainder: closer.original % 3)
         guard let index = opener(for: closer, among: openers, above: floors[floor] ?? 0) else {
           floors[floor] = openers.count
           break
@@ -114,12 +102,6 @@ struct MarkupPieces {
     var scalar: Unicode.Scalar
     var canOpen: Bool
     var remainder: Int
-
-    init(_ closer: Delimiters) {
-      scalar = closer.scalar
-      canOpen = closer.canOpen
-      remainder = closer.original % 3
-    }
   }
 
   /// The nearest opener that a closer may be matched with.

@@ -78,7 +78,6 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Adds a scalar.
   mutating func append(_ scalar: Unicode.Scalar, _ style: Style) {
     scalars.append(scalar)
     if let last = runs.indices.last, runs[last].style == style {

@@ -67,7 +67,6 @@ extension CubicBezier: EasingCurve {
       ])
   }
 
-  /// The curve, rounded to 6 decimals.
   var rounded: CubicBezier {
     CubicBezier(
       x1.rounded(decimals: 6), y1.rounded(decimals: 6), x2.rounded(decimals: 6), y2.rounded(decimals: 6))

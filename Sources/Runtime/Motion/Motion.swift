@@ -82,9 +82,7 @@ extension Motion {
     let inner = zip(keyframes, keyframes.dropFirst()).filter { $0.time == $1.time }.map { $1.time }
     return (first.progress != 0 ? [first.time] : []) + inner
   }
-}
 
-extension Motion {
   /// The smallest and the largest progress of the motion, exact: at a keyframe or at an extremum between two.
   ///
   /// It is 1 without keyframes, or if a progress is NaN.

@@ -14,7 +14,6 @@ package struct PiecewiseLinearCurve: EasingCurve {
     }
   }
 
-  /// A point of the curve.
   struct Place: Sendable, Hashable {
     /// The time as a fraction of the duration; it may lie outside 0 to 1.
     var time: Double

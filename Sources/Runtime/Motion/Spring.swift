@@ -84,9 +84,7 @@ package struct Spring: Sendable, Hashable {
     for k in (1...7).reversed() { series = 1 + series * square / Double(2 * k * (2 * k + 1)) }
     return series
   }
-}
 
-extension Spring {
   /// A reason why a spring can't be compiled.
   package enum Problem: Sendable, Hashable {
     /// A parameter isn't finite.
@@ -118,9 +116,7 @@ extension Spring {
     if response > 1_000 || dampingFraction > 100_000 { return .settlesTooLate }
     return settles(by: Self.longestSettlingTime) ? nil : .settlesTooLate
   }
-}
 
-extension Spring {
   /// SwiftUI's `spring`.
   package static let spring = Spring(response: 0.5, dampingFraction: 0.825)
   /// SwiftUI's `interactiveSpring`.
@@ -131,9 +127,7 @@ extension Spring {
   package static let snappy = Spring(duration: 0.5, bounce: 0.15)
   /// SwiftUI's `bouncy`.
   package static let bouncy = Spring(duration: 0.5, bounce: 0.3)
-}
 
-extension Spring {
   /// The times of its extrema, ascending, up to `end`; at most 10,000.
   package func extrema(upTo end: Double) -> [Double] {
     if dampingFraction < 1, splitting > 0 {

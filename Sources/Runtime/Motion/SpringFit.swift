@@ -34,7 +34,6 @@ struct SpringFit {
     duration = ((settled / tick).rounded(.up) * tick).rounded(decimals: decimals)
   }
 
-  /// The motion, in written numbers.
   var motion: Motion {
     var keyframes: [Motion.Keyframe] = []
     var start = knot(at: 0)

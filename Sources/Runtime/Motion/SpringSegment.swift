@@ -2,11 +2,8 @@ import TutorialNumerics
 
 /// A piece of a spring's curve, to be fitted by one cubic.
 struct SpringSegment {
-  /// An end of the piece.
   struct Knot {
-    /// The written time, in seconds.
     var time: Double
-    /// The written progress.
     var progress: Double
     /// The spring's velocity, in travels per second.
     var velocity: Double

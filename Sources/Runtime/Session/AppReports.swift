@@ -7,7 +7,6 @@ import TutorialTour
 extension TourSession {
   // MARK: Events and routes
 
-  /// Handles an event that the app reports.
   mutating func handle(event name: String, at now: Double) {
     if current?.hasStood == true, let rule = rule(where: { $0 == .event(name) }) {
       return follow(rule, event: name, at: now)
@@ -16,7 +15,6 @@ extension TourSession {
     advanceWait(at: now)
   }
 
-  /// Handles a change of the app's route.
   mutating func handle(route: String, at now: Double) {
     guard route != app.route else { return }
     app.route = route
@@ -41,7 +39,6 @@ extension TourSession {
 
   // MARK: Screens and elements
 
-  /// Handles the app showing a screen.
   mutating func handle(screen: String, at now: Double) {
     app.screen = screen
     if let current, current.stands {
@@ -52,7 +49,6 @@ extension TourSession {
     advanceWait(at: now)
   }
 
-  /// Handles new frames of a screen's elements.
   mutating func handle(elements screen: LiveScreen, at now: Double) {
     let old = app.screens[screen.name]
     if app.update(screen) {
@@ -65,7 +61,6 @@ extension TourSession {
     advanceWait(at: now)
   }
 
-  /// Handles an element that appeared or disappeared.
   mutating func handle(element name: String, isPresent: Bool, at now: Double) {
     app.update(element: name, isPresent: isPresent)
     followTriggeredRule(at: now)
@@ -88,10 +83,8 @@ extension TourSession {
 
   // MARK: Missing targets
 
-  /// The policy for missing targets of a step.
   func missingPolicy(of step: TourStep) -> TourMissing { step.missing ?? missingDefault }
 
-  /// Handles the client's policy for missing targets.
   mutating func handle(missing policy: TourMissing, at now: Double) {
     missingDefault = TourMissing(wait: policy.wait > 0 ? policy.wait : 0, then: policy.then)
     advanceWait(at: now)

@@ -20,14 +20,8 @@ struct ArmedRules: Sendable {
 
   private var armed: Set<Trigger> = []
 
-  /// Creates a state without armed rules.
-  init() {}
-
   /// Arms the rules whose element isn't yet in the state that they wait for.
   ///
-  /// - Parameters:
-  ///   - rules: the step's rules.
-  ///   - app: the app's state.
   /// - Returns: the indices of the armed rules that are triggered now, in order; they are disarmed.
   @discardableResult
   mutating func update(_ rules: [TourAdvance], in app: AppState) -> [Int] {

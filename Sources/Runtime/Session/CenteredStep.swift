@@ -13,18 +13,11 @@ extension TourStep {
     result.loops = []
     result.interaction.pass = []
     result.mask = overlay.map { TourMask(over: $0.frame, less: []) }
+    result.callout = callout?.mappingLayouts { layout, _ in layout.centered(in: room) }
     result.callout?.anchor = nil
-    guard let callout else { return result }
-    func layouts(_ layouts: TourEntries<TourCalloutLayout>) -> TourEntries<TourCalloutLayout> {
-      TourEntries(layouts.all.map { .init($0.name, $0.value.centered(in: room)) })
-    }
-    result.callout?.layouts = layouts(callout.layouts)
-    result.callout?.sizes = TourEntries(callout.sizes.all.map { .init($0.name, layouts($0.value)) })
     return result
   }
-}
 
-extension TourStep {
   /// Returns true if a button or a rule leads on even if all of the step's targets are missing.
   ///
   /// - Parameter frames: the elements that exist on its screen.
@@ -44,26 +37,19 @@ extension TourStep {
   ///
   /// - Parameter steps: the steps of the variant.
   mutating func addNext(among steps: [TourStep]) {
-    guard callout != nil else { return }
+    guard let callout else { return }
     let place = steps.firstIndex { $0.id == id } ?? steps.count
     let next = place + 1 < steps.count ? steps[place + 1].id : nil
     let rule = advance.first { !$0.back }
     let goal = rule.map { $0.to } ?? next
     let goes = steps.contains { $0.id == goal }
-    callout?.buttons.append(TourButton(title: goes ? "common.next" : "common.done", to: goal, role: "next"))
     // The tour's laid-out contents lack the button, so they no longer apply.
-    func layouts(_ layouts: TourEntries<TourCalloutLayout>) -> TourEntries<TourCalloutLayout> {
-      TourEntries(
-        layouts.all.map { entry in
-          var layout = entry.value
-          layout.content = nil
-          return .init(entry.name, layout)
-        })
+    self.callout = callout.mappingLayouts { layout, _ in
+      var layout = layout
+      layout.content = nil
+      return layout
     }
-    if let callout {
-      self.callout?.layouts = layouts(callout.layouts)
-      self.callout?.sizes = TourEntries(callout.sizes.all.map { .init($0.name, layouts($0.value)) })
-    }
+    self.callout?.buttons.append(TourButton(title: goes ? "common.next" : "common.done", to: goal, role: "next"))
     if !accessibility.order.contains(.callout) { accessibility.order.append(.callout) }
   }
 }

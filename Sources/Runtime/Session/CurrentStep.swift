@@ -10,7 +10,6 @@ struct CurrentStep: Sendable {
     case byDefault
   }
 
-  /// The step's index in the variant.
   var index: Int
   /// The wait before it is shown, or shown again; nil while it stands.
   private(set) var wait: StepWait?
@@ -41,7 +40,6 @@ struct CurrentStep: Sendable {
   /// The number of `before` items passed or begun; 0 once it has been shown.
   var begunPreparations: Int { hasStood ? 0 : wait?.begunPreparations ?? 0 }
 
-  /// Records that it is shown, and arrives at a time.
   mutating func stand(arrival: Double) {
     wait = nil
     timers = StepTimers(arrival: arrival)
@@ -57,10 +55,8 @@ struct CurrentStep: Sendable {
     targets = MissingTargets()
   }
 
-  /// Replaces its wait by one that is further on.
   mutating func goOn(with wait: StepWait) { self.wait = wait }
 
-  /// Records that a timed rule was followed.
   mutating func followTimer(rule index: Int) { timers?.follow(rule: index) }
 
   /// Excludes the time from `first` to `last`, in which the app was in the background.

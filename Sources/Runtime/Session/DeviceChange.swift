@@ -4,7 +4,6 @@ import TutorialTour
 // Changes of the device or its settings: docs/tour.md, "Another variant while it plays".
 
 extension TourSession {
-  /// Switches to another device or to other settings.
   mutating func handle(device: Device, at now: Double) {
     let (old, oldLocale) = (self.device, playback.locale)
     guard device != old, let variant = tour.variant(for: device.traits, display: device.display) else { return }

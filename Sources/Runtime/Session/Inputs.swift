@@ -18,7 +18,6 @@ extension TourSession {
     return step.receiver(ofTouchAt: point)
   }
 
-  /// Handles a tap at a point.
   mutating func handle(tapAt point: Point, at now: Double) {
     guard let step, let receiver = touch(at: point, time: now), receiver != .locked else { return }
     if let rule = rule(where: { step.isTriggered($0, byTapAt: point, receivedBy: receiver) }) {
@@ -42,7 +41,6 @@ extension TourSession {
     button.role.flatMap { role in rule { $0 == .button(role) } }
   }
 
-  /// Handles a press of one of the callout's buttons.
   mutating func handle(buttonAt index: Int, at now: Double) {
     guard stands, let buttons = step?.callout?.buttons, buttons.indices.contains(index) else { return }
     let button = buttons[index]
@@ -50,7 +48,6 @@ extension TourSession {
     if button.back { goBack(at: now) } else { go(to: button.to, at: now) }
   }
 
-  /// Handles a key press.
   mutating func handle(key: String, at now: Double) {
     guard stands, let action = tour.keys.action(for: key, rightToLeft: isRightToLeft) else { return }
     if action != .dismiss, isLocked(at: now) { return }

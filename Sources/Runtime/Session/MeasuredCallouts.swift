@@ -7,10 +7,6 @@ struct MeasuredCallouts: Sendable {
   /// The sizes at several widths, by step, for the current language and text size.
   private var sizes: [String: [Size]] = [:]
 
-  /// Creates a state without sizes.
-  init() {}
-
-  /// Sets the sizes of a step's callout, at several widths.
   mutating func set(_ sizes: [Size], of step: String) {
     self.sizes[step] = sizes.filter { $0.width.isFinite && $0.height.isFinite }
   }
@@ -19,12 +15,6 @@ struct MeasuredCallouts: Sendable {
   mutating func removeAll() { sizes = [:] }
 
   /// Places the callouts of a re-anchored variant by their sizes.
-  ///
-  /// - Parameters:
-  ///   - compiled: the same variant as compiled.
-  ///   - locale: the language that is shown.
-  ///   - textSize: the device's text size.
-  ///   - surroundings: returns the surroundings of a step's callout.
   func place(
     in variant: inout TourVariant, compiled: TourVariant, locale: String?, textSize: String?,
     surroundings: (TourStep) -> CalloutSurroundings

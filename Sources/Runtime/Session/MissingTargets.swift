@@ -10,21 +10,15 @@ struct MissingTargets: Sendable {
   /// The last frames of the missing targets, by id.
   private(set) var keptFrames: [String: Rect] = [:]
   /// True if the step is shown although it lacks targets, so that none keeps its frame.
-  private var isGivenUp = false
+  private var isGivenUp: Bool
 
-  /// Creates the state for a step that has just been shown.
-  ///
-  /// - Parameter isGivenUp: true if it is shown although it lacks targets.
   init(isGivenUp: Bool = false) {
     self.isGivenUp = isGivenUp
   }
 
   /// Records the targets that are missing now.
   ///
-  /// - Parameters:
-  ///   - missing: the ids of the missing targets.
-  ///   - frames: the previous frames of the screen's elements.
-  ///   - time: the current time, in seconds.
+  /// - Parameter frames: the previous frames of the screen's elements.
   mutating func update(_ missing: [String], from frames: [String: Rect], at time: Double) {
     if isGivenUp {
       isGivenUp = !missing.isEmpty

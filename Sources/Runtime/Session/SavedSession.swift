@@ -6,57 +6,13 @@ import TutorialTour
 struct SavedSession: Sendable, Hashable {
   private static let state = "tutorialc.session/1"
 
-  /// The tour's `once`.
   var once: String
-  /// The step's id.
   var step: String
   /// The ids of the steps in the history.
   var history: [String]
   /// The number of the step's `before` items that aren't repeated.
   var before: Int
 
-  /// Creates a saved state.
-  init(once: String, step: String, history: [String], before: Int) {
-    self.once = once
-    self.step = step
-    self.history = history
-    self.before = before
-  }
-
-  /// Parses a saved state; nil if the text isn't one.
-  init?(_ text: String) {
-    let parsed = JSONReader.read(SourceText(path: "", bytes: Array(text.utf8)))
-    guard parsed.diagnostics.isEmpty, let root = parsed.value.root, parsed.value.kind(root) == .mapping else {
-      return nil
-    }
-    let document = parsed.value
-    var fields: [String: NodeID] = [:]
-    var children = document.children(root)
-    while let key = children.next(), let value = children.next() { fields[document.string(key)] = value }
-    func string(_ node: NodeID?) -> String? {
-      node.flatMap { document.kind($0) == .quoted ? document.string($0) : nil }
-    }
-    guard string(fields["state"]) == Self.state, let once = string(fields["once"]), let step = string(fields["step"]),
-      let list = fields["history"], document.kind(list) == .sequence,
-      let before = fields["before"].map({ Self.count($0, in: document) }) ?? 0
-    else { return nil }
-    var history: [String] = []
-    for item in document.children(list) {
-      guard let id = string(item) else { return nil }
-      history.append(id)
-    }
-    self.init(once: once, step: step, history: history, before: before)
-  }
-
-  /// A non-negative whole number, or nil.
-  private static func count(_ node: NodeID, in document: Document) -> Int? {
-    guard document.kind(node) == .plain, let number = Double(document.string(node)), number >= 0,
-      number.rounded(.down) == number
-    else { return nil }
-    return Int(saturating: number)
-  }
-
-  /// The JSON text to save.
   var text: String {
     var json = JSONWriter()
     json.beginObject()
@@ -76,5 +32,37 @@ struct SavedSession: Sendable, Hashable {
     }
     json.endObject()
     return String(decoding: json.takeBytes(), as: UTF8.self)
+  }
+}
+
+extension SavedSession {
+  /// Parses a saved state; nil if the text isn't one.
+  init?(_ text: String) {
+    let parsed = JSONReader.read(SourceText(path: "", bytes: Array(text.utf8)))
+    guard parsed.diagnostics.isEmpty, let root = parsed.value.root, parsed.value.kind(root) == .mapping else {
+      return nil
+    }
+    let document = parsed.value
+    var fields: [String: NodeID] = [:]
+    var children = document.children(root)
+    while let key = children.next(), let value = children.next() { fields[document.string(key)] = value }
+    func string(_ node: NodeID?) -> String? {
+      node.flatMap { document.kind($0) == .quoted ? document.string($0) : nil }
+    }
+    guard string(fields["state"]) == Self.state, let once = string(fields["once"]), let step = string(fields["step"]),
+      let list = fields["history"], document.kind(list) == .sequence,
+      let before = fields["before"].map({ Self.count($0, in: document) }) ?? 0
+    else { return nil }
+    let history = document.children(list).map(string)
+    guard history.allSatisfy({ $0 != nil }) else { return nil }
+    self.init(once: once, step: step, history: history.compactMap(\.self), before: before)
+  }
+
+  /// A non-negative whole number, or nil.
+  private static func count(_ node: NodeID, in document: Document) -> Int? {
+    guard document.kind(node) == .plain, let number = Double(document.string(node)), number >= 0,
+      number.rounded(.down) == number
+    else { return nil }
+    return Int(saturating: number)
   }
 }

@@ -24,7 +24,6 @@ extension TourSession {
 
   // MARK: Where a rule leads
 
-  /// True if there is a step to go back to.
   var leadsBack: Bool {
     history.previous(in: compiled, from: currentID) { app.holds($0) } != nil
   }
@@ -107,7 +106,6 @@ extension TourSession {
     }
   }
 
-  /// Shows the waiting step.
   private mutating func showStep(at now: Double) {
     guard let current else { return }
     let isNew = !current.hasStood
@@ -125,13 +123,11 @@ extension TourSession {
     if let route = app.route { followRule(for: route, at: now) }
   }
 
-  /// Hides the tour while the step waits.
   mutating func hide(at now: Double) {
     moveFocus(to: nil)
     playback.finish(at: now)
   }
 
-  /// Makes the current step wait again.
   mutating func waitAgain(with wait: StepWait) {
     current?.waitAgain(with: wait)
     refit()
@@ -214,12 +210,10 @@ extension TourSession {
     hasFocus = stop != nil
   }
 
-  /// Reports an event of a step, if the tour has a name for it.
   mutating func report(_ kind: TourEvents.Kind, step: String) {
     if let report = TourReport(kind, step: step, of: tour, in: compiled) { effects.append(.report(report)) }
   }
 
-  /// Reports the steps at indices of the variant as skipped.
   mutating func reportSkipped(_ indices: [Int]) {
     for index in indices { report(.skipped, step: compiled.steps[index].id) }
   }

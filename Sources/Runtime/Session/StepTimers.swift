@@ -6,7 +6,6 @@ struct StepTimers: Sendable {
   /// The indices of the `after` rules that were followed; each is followed once.
   private var followed: Set<Int> = []
 
-  /// Creates the timers of a step that arrives at a time.
   init(arrival: Double) {
     stopwatch = Stopwatch(start: arrival)
   }
@@ -19,7 +18,6 @@ struct StepTimers: Sendable {
     }
   }
 
-  /// Records that a rule was followed.
   mutating func follow(rule index: Int) { followed.insert(index) }
 
   /// Excludes the time from `first` to `last`, in which the app was in the background.

@@ -2,17 +2,15 @@ import TutorialTour
 
 /// The wait of a step for its preparations, its screen and its targets, in this order: docs/tour.md, "A step comes".
 struct StepWait: Sendable {
-  /// The outcome of advancing a wait.
   enum Outcome {
     case isOver, goesOn, isInVain
   }
 
   /// The session's state that a wait depends on.
   struct Surroundings {
-    /// The app's state.
     var app: AppState
-    /// The reported events.
-    var events: PreparationEvents
+    /// The app's events since the previous step was left.
+    var events: Set<String>
     /// The screen of the step that was last shown.
     var lastScreen: String?
     /// The seconds to wait for missing targets.
@@ -29,7 +27,6 @@ struct StepWait: Sendable {
   }
 
   private var stage: Stage
-  /// The action being performed.
   private var action: String?
 
   /// Creates the wait of a step that hasn't been shown.
@@ -63,10 +60,6 @@ struct StepWait: Sendable {
   }
 
   /// Passes everything that the step needn't wait for.
-  ///
-  /// - Parameters:
-  ///   - now: the current time, in seconds.
-  ///   - perform: is called with each effect, in order.
   mutating func advance(
     _ step: TourStep, in surroundings: Surroundings, at now: Double, perform: (TourEffect) -> Void
   ) -> Outcome {

@@ -4,14 +4,9 @@ struct Stopwatch: Sendable {
   static let timeTolerance = 1e-6
 
   /// The time at which it starts to count, possibly in the future.
-  private let start: Double
+  let start: Double
   /// Seconds after the start that don't count.
-  private var pause = 0.0
-
-  /// Creates a stopwatch that starts at a time.
-  init(start: Double) {
-    self.start = start
-  }
+  private(set) var pause = 0.0
 
   /// Excludes the time from `first` to `last`, in which the app was in the background.
   mutating func pause(from first: Double, to last: Double) {

@@ -18,10 +18,6 @@ public enum TourFocus: Sendable, Hashable {
 
 extension TourStep {
   /// The focus stops while the step stands: docs/tour.md, "Focus and announcements".
-  ///
-  /// - Parameters:
-  ///   - dismissals: the allowed ways to dismiss the tour.
-  ///   - isEnabled: returns true if a button of the callout is enabled.
   func focusOrder(dismissals: [Tour.Dismissal], isEnabled: (TourButton) -> Bool) -> [TourFocus] {
     var order: [TourFocus] = []
     var known: Set<TourFocus> = []

@@ -39,7 +39,6 @@ public struct TourSession: Sendable {
   /// True if the tour has begun.
   public internal(set) var hasBegun = false
 
-  /// The variant as compiled.
   var compiled: TourVariant
   /// The variant re-anchored to the app's live elements.
   private(set) var anchored: TourVariant
@@ -49,8 +48,8 @@ public struct TourSession: Sendable {
   var current: CurrentStep?
   /// The step that was last shown: its id and its screen.
   var lastShown: (id: String, screen: String)?
-  /// The reported events that steps wait for.
-  var events: PreparationEvents
+  /// The app's events since the previous step was left, for steps whose `before` waits for them.
+  var events: Set<String> = []
   /// The policy for missing targets, for steps that have none of their own.
   var missingDefault = TourMissing(wait: 0, then: .place)
   /// The sizes of callouts that the client lays out itself.
@@ -76,7 +75,6 @@ public struct TourSession: Sendable {
     playback = TourPlayback(
       tour, variant: anchored, locale: device.traits.locale ?? tour.locales.first, textSize: device.traits.textSize,
       prefersReducedMotion: device.prefersReducedMotion)
-    events = PreparationEvents(of: tour)
   }
 
   /// The current step, re-anchored; nil before the tour has begun and after it is over.

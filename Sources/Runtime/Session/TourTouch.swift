@@ -26,7 +26,6 @@ extension TourStep {
     return isOpen || interaction.allow.contains { contains(point, in: $0.frame) } ? .app : .overlay
   }
 
-  /// Returns true if a point lies in any hole.
   func hasHole(at point: Point) -> Bool { cutouts.contains { contains(point, inHole: $0) } }
 
   /// Returns true if a tap at a point is a trigger of this kind: docs/tour.md, "Taps".

@@ -5,7 +5,6 @@ import TutorialPlayer
 ///
 /// If the frame is too low for all parts, those between the title and the foot scroll.
 struct CalloutArrangement: Equatable {
-  /// A part with its position.
   struct Item: Equatable {
     /// The part. Its boxes are relative to the callout's top left corner, or to the viewport's if it scrolls.
     var part: TourContent.Part
@@ -17,7 +16,6 @@ struct CalloutArrangement: Equatable {
   private(set) var standing: [Item] = []
   /// The parts that scroll; empty if everything fits.
   private(set) var scrolling: [Item] = []
-  /// The area that scrolls.
   private(set) var viewport = Rect(0, 0, 0, 0)
   /// The height of the scrolled content.
   private(set) var scrolledHeight = 0.0
@@ -70,6 +68,5 @@ extension CalloutArrangement.Item {
 }
 
 extension TourContent.Part {
-  /// True for an image, title or body.
   fileprivate var isAboveFoot: Bool { role == .image || role == .title || role == .body }
 }

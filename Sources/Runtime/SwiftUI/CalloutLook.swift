@@ -19,10 +19,8 @@
 
     var measures: TourTheme.Measures { theme.measures }
 
-    /// The layout direction of a callout's contents.
     var direction: SwiftUI.LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// The colour of a part.
     subscript(part: TourTheme.Colors.Part) -> Color { TourColor(theme[scheme][part]).map { Color($0) } ?? .primary }
 
     /// A part's text style at the text size, in logical units, already scaled.
@@ -38,22 +36,19 @@
       return .custom(family, fixedSize: text.size).weight(weight)
     }
 
-    /// The font of a face.
     func font(_ face: TourProbes.Face) -> Font {
-      switch face {
-      case .title: font(.title)
-      case .body: font(.body)
-      case .strong: font(.body, isStrong: true)
-      case .button: font(.button)
-      }
+      font(part(of: face), isStrong: face == .strong)
     }
 
-    /// The size of a face's font.
     func size(_ face: TourProbes.Face) -> Double {
+      text(part(of: face)).size
+    }
+
+    private func part(of face: TourProbes.Face) -> TourTheme.TextPart {
       switch face {
-      case .title: text(.title).size
-      case .body, .strong: text(.body).size
-      case .button: text(.button).size
+      case .title: .title
+      case .body, .strong: .body
+      case .button: .button
       }
     }
 

@@ -12,9 +12,7 @@
     let look: CalloutLook
     let tell: @MainActor (TourHappening) -> Void
 
-    /// The minimum hit area's side, in points.
     static let touched = 44.0
-    /// The close button's side, in points.
     static let cross = 24.0
 
     var hasClose: Bool { session.dismissals.contains(.close) }

@@ -11,7 +11,6 @@
     let step: TourStep
     let session: TourSession
     let faces: Set<TourProbes.Face>
-    /// The size of the callout at rest.
     let size: Size
     /// The safe area insets that a sheet has to keep clear.
     let bars: TutorialGeometry.EdgeInsets

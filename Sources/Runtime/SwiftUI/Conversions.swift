@@ -5,13 +5,11 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension CGRect {
-    /// Converts a tour's rectangle.
     init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension CGPoint {
-    /// Converts a tour's point.
     init(_ point: Point) { self.init(x: point.x, y: point.y) }
   }
 
@@ -30,7 +28,6 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   extension Color {
-    /// Converts a tour's colour.
     init(_ color: TourColor) {
       self.init(
         .sRGB, red: color.red / 255, green: color.green / 255, blue: color.blue / 255, opacity: color.alpha / 255)

@@ -14,10 +14,8 @@
     @Environment(\.verticalSizeClass) private var verticalSizeClass
     @Environment(\.displayScale) private var displayScale
 
-    /// Pixels per point.
     var scale: Double { Double(displayScale) }
 
-    /// The traits of a display of the given size.
     func traits(for size: Size) -> TourTraits {
       TourTraits(
         platform: platform, idiom: min(size.width, size.height) < 600 ? "phone" : "tablet",

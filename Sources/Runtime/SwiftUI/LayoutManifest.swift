@@ -122,11 +122,7 @@ extension Rect {
 extension TourTraits {
   /// The known traits, by their names in a layout manifest.
   fileprivate var named: [(name: String, value: String)] {
-    let known = [
-      ("platform", platform), ("idiom", idiom), ("orientation", orientation), ("locale", locale),
-      ("layoutDirection", layoutDirection), ("horizontalSizeClass", horizontalSizeClass),
-      ("verticalSizeClass", verticalSizeClass), ("textSize", textSize), ("colorScheme", colorScheme),
-    ]
-    return known.compactMap { name, value in value.map { (name, $0) } } + other.all.map { ($0.name, $0.value) }
+    Self.known.compactMap { name, trait in self[keyPath: trait].map { (name, $0) } }
+      + other.all.map { ($0.name, $0.value) }
   }
 }

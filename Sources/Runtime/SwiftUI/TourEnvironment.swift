@@ -14,15 +14,6 @@
     @MainActor public func callAsFunction(_ name: String) { perform?(name) }
   }
 
-  /// Tells the tour about a tap on a tagged view.
-  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  struct TourTapAction: Sendable {
-    var perform: (@MainActor @Sendable (String) -> Void)?
-    var isActive: Bool { perform != nil }
-
-    @MainActor func callAsFunction(_ id: String) { perform?(id) }
-  }
-
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct TourEventKey: EnvironmentKey {
     static let defaultValue = TourEventAction()
@@ -30,7 +21,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   private struct TourTapKey: EnvironmentKey {
-    static let defaultValue = TourTapAction()
+    static let defaultValue: (@MainActor @Sendable (String) -> Void)? = nil
   }
 
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
@@ -41,7 +32,8 @@
       set { self[TourEventKey.self] = newValue }
     }
 
-    var tourTap: TourTapAction {
+    /// Tells the running tour about a tap on a tagged view; nil if none is running.
+    var tourTap: (@MainActor @Sendable (String) -> Void)? {
       get { self[TourTapKey.self] }
       set { self[TourTapKey.self] = newValue }
     }

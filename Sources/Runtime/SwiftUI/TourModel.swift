@@ -14,7 +14,6 @@
     /// The error that prevented the tour from being read at the start; nil if there was none.
     public private(set) var problem: (any Error)?
 
-    /// The session of the running tour.
     private(set) var session: TourSession?
     /// The tour's stop that has the focus of assistive technology.
     private(set) var focus: TourFocus?

@@ -84,9 +84,9 @@
         .task(id: tour.wakeTime) { await tour.wake() }
     }
 
-    private var tap: TourTapAction {
-      guard tour.session != nil else { return TourTapAction() }
-      return TourTapAction { id in tell(.tapElement(id)) }
+    private var tap: (@MainActor @Sendable (String) -> Void)? {
+      guard tour.session != nil else { return nil }
+      return { id in tell(.tapElement(id)) }
     }
 
     private var event: TourEventAction {

@@ -30,7 +30,7 @@
           ZStack(alignment: .topLeading) {
             Canvas { context, _ in context.draw(picture) }
               .contentShape(TouchShape(session: session, time: now))
-              .gesture(SpatialTapGesture().onEnded { tapped($0.location) })
+              .gesture(SpatialTapGesture().onEnded { tell(.tap(Point($0.location.x, $0.location.y))) })
               .accessibilityHidden(true)
             ForEach(picture.callouts, id: \.key) { shown in
               CalloutPanel(shown: shown, session: session, screen: screen, look: look, faces: faces, tell: tell)
@@ -55,10 +55,6 @@
         .environment(\.openURL, OpenURLAction { follow($0) })
         .onChange(of: focus, initial: true) { _, stop in isCalloutFocused = stop == .callout }
       }
-    }
-
-    private func tapped(_ place: CGPoint) {
-      tell(.tap(Point(Double(place.x), Double(place.y))))
     }
 
     /// A tour may come from anyone, so only web and mail links go to the system; others the app opens, or nobody does.

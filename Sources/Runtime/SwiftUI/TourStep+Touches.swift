@@ -7,11 +7,8 @@ extension TourStep {
   /// They are those of open holes with their elements, and of further allowed elements, each enlarged by the hit
   /// padding.
   public var touchable: [Rect] {
-    let padding = EdgeInsets(
-      top: -interaction.hitPadding.top, right: -interaction.hitPadding.right, bottom: -interaction.hitPadding.bottom,
-      left: -interaction.hitPadding.left)
     let open = interaction.mode == .target ? interaction.pass.filter { cutouts.indices.contains($0) } : []
     let boxes = open.flatMap { [cutouts[$0].frame, cutouts[$0].element] } + interaction.allow.map(\.frame)
-    return boxes.map { $0.inset(by: padding) }
+    return boxes.map { $0.inset(by: interaction.hitPadding.negated) }
   }
 }

@@ -45,7 +45,7 @@
             TaggedLayout.Target(id: id, type: type, label: label, shape: shape, bounds: bounds))
         }
         // Runs alongside the view's own gestures, and only while a tour waits for taps.
-        .simultaneousGesture(TapGesture().onEnded { tap(id) }, including: tap.isActive ? .all : .subviews)
+        .simultaneousGesture(TapGesture().onEnded { tap?(id) }, including: tap != nil ? .all : .subviews)
     }
   }
 #endif

@@ -56,7 +56,6 @@ import TutorialTour
     #expect(messages("when: \(nested(8))") == [] && messages("when: \(flags(100))") == [])
     #expect(messages("when: \(nested(9))") == ["the condition is nested 9 deep, the limit is 8 [limit-exceeded]"])
     #expect(messages("when: \(flags(101))") == ["the condition asks for 101 flags, the limit is 100 [limit-exceeded]"])
-    #expect(Limits.conditionNesting == TourCondition.depthLimit && Limits.conditionFlags == TourCondition.flagLimit)
   }
 
   // MARK: Routes

@@ -71,7 +71,7 @@ struct RegularExpressionTests {
       ("(?<>a)", "the group has no name, at character 1"),
     ])
   func refused(pattern: String, message: String) {
-    #expect(throws: PatternError(message)) { try RegularExpression(pattern) }
+    #expect(throws: PatternError(message: message)) { try RegularExpression(pattern) }
   }
 
   @Test("An expression that is too large is refused")

@@ -22,37 +22,21 @@ struct CalloutCandidates {
       room(side) - (side.slidesAcross ? natural.height : natural.width)
     }
     sidesByRoom = sides
-    var placements: [CalloutPlacement] = []
-    placements.reserveCapacity(scene.placements.count + 3)
-    for placement in scene.placements {
-      if placement == .auto {
-        for side in sides { placements.append(.beside(side, .center)) }
-      } else {
-        placements.append(placement)
-      }
+    placements = scene.placements.flatMap { placement in
+      placement == .auto ? sides.map { .beside($0, .center) } : [placement]
     }
-    self.placements = placements
   }
 
   /// The sides, sorted by the room left over, largest first; symmetric for a mirrored reference.
   private static func byRoom(_ isRightToLeft: Bool, _ rest: (CalloutSide) -> Double) -> [CalloutSide] {
     let sides: [CalloutSide] = isRightToLeft ? [.top, .left, .bottom, .right] : [.top, .right, .bottom, .left]
     // There are few enough for insertion sort, which is stable.
-    var order: [CalloutSide] = []
-    var rests: [Double] = []
-    order.reserveCapacity(sides.count)
-    rests.reserveCapacity(sides.count)
+    var order: [(side: CalloutSide, rest: Double)] = []
     for side in sides {
       let own = rest(side)
-      let place = rests.firstIndex { own > $0 + Span.tolerance } ?? rests.count
-      order.append(side)
-      rests.append(own)
-      for next in stride(from: order.count - 1, to: place, by: -1) {
-        order.swapAt(next, next - 1)
-        rests.swapAt(next, next - 1)
-      }
+      order.insert((side, own), at: order.firstIndex { own > $0.rest + Span.tolerance } ?? order.count)
     }
-    return order
+    return order.map(\.side)
   }
 
   /// The first place that keeps all rules.

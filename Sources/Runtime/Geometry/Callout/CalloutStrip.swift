@@ -9,9 +9,7 @@ struct CalloutStrip {
   private let arrow: CalloutArrowForm?
   private let isRightToLeft: Bool
   private let side: CalloutSide
-  /// The reference's extent along the side.
   private let reference: Span
-  /// The boundary's extent along the side.
   private let boundary: Span
   /// The coordinate of the callout's near edge, across the side.
   private let edge: Double
@@ -73,7 +71,6 @@ struct CalloutStrip {
     return CalloutSpot(frame: frame(size, at: place).moved(into: around), side: side, alignment: alignment)
   }
 
-  /// The lack that keeps the callout from fitting.
   func lack(_ size: Size, _ alignment: CalloutAlignment) -> CalloutLack {
     func lack(_ points: Double, _ cause: CalloutLack.Cause) -> CalloutLack {
       CalloutLack(side: side, points: points, cause: cause)

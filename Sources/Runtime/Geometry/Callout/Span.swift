@@ -14,7 +14,6 @@ struct Span: Hashable {
   var length: Double { high - low }
   var middle: Double { low + (high - low) / 2 }
 
-  /// The value clamped to the span.
   func nearest(to value: Double) -> Double { max(low, min(value, high)) }
 
   /// Returns true if a value lies inside, ends included.
@@ -72,7 +71,6 @@ struct Span: Hashable {
 }
 
 extension Rect {
-  /// The extent along x, or along y.
   func span(across: Bool) -> Span { across ? Span(minX, maxX) : Span(minY, maxY) }
 
   /// The rectangle moved into another one. If it is too large, it is aligned at the top left.

@@ -117,7 +117,6 @@ private struct CubicPiece {
     return (CubicPiece(first, low: low, high: middle), CubicPiece(second, low: middle, high: high))
   }
 
-  /// True if the whole piece lies on one side of the strip around the other.
   func isBeside(_ other: CubicPiece) -> Bool { other.strip.leavesOut(curve) }
 
   /// The crossing of two straight pieces, or the two ends of a stretch that they share.

@@ -30,7 +30,7 @@ extension Cubic {
   /// A part lies within its bend of its chord. So a part is dropped if its chord, less the bend, is farther than the
   /// distance found so far.
   package func distance(to point: Point, below limit: Double) -> Double {
-    var search = NearestSearch(point, found: min(limit, (start - point).length, (end - point).length))
+    var search = NearestSearch(point: point, found: min(limit, (start - point).length, (end - point).length))
     search.visit(self, depth: 0)
     return search.found
   }
@@ -81,16 +81,10 @@ extension Cubic {
 /// A branch-and-bound search for the nearest point of a curve.
 private struct NearestSearch {
   let point: Point
-  /// The smallest distance found so far.
   private(set) var found: Double
-  private var budget = 4096
+  var budget = 4096
   /// Far more halvings than any curve within the coordinate limit needs to become straight.
   private static let mostHalvings = 64
-
-  init(_ point: Point, found: Double) {
-    self.point = point
-    self.found = found
-  }
 
   mutating func visit(_ part: Cubic, depth: Int) {
     guard budget > 0 else { return }

@@ -39,7 +39,6 @@ struct Strip {
     return offset > high + slack ? 1 : offset < low - slack ? -1 : nil
   }
 
-  /// Returns true if a whole curve lies on one side of the strip.
   func leavesOut(_ curve: Cubic) -> Bool {
     guard let direction else { return false }
     let (a, b) = (direction.cross(curve.start - origin), direction.cross(curve.handle1 - origin))
@@ -49,6 +48,5 @@ struct Strip {
 }
 
 extension Cubic {
-  /// The fat line around the curve.
   var strip: Strip { Strip(self) }
 }

@@ -23,13 +23,10 @@ struct CornerDivision {
     joints = (0..<4).map { finest.joints(of: $0) }
   }
 
-  /// The number of segments of each corner.
   var perCorner: [Int] { joints.map { $0.count + 1 } }
 
-  /// The number of segments of a divided outline.
   var segmentCount: Int { 4 + joints.reduce(0) { $0 + $1.count + 1 } }
 
-  /// Divides an outline.
   func divide(_ outline: FramedOutline) -> [Cubic] {
     (0..<4).flatMap { [outline.edges[$0]] + corner($0, of: outline) }
   }

@@ -106,7 +106,6 @@ extension OutlineAlignment {
       }
     }
 
-    /// The number of segments.
     var segmentCount: Int { pieces.count }
 
     /// Returns true if another outline is nearly the same, segment for segment, apart from its position and size.
@@ -119,7 +118,6 @@ extension OutlineAlignment {
     }
   }
 
-  /// One segment of an outline.
   fileprivate struct Piece {
     var segment: Cubic
     var center: Point
@@ -137,7 +135,6 @@ extension OutlineAlignment {
       return Point(point.x * scale.x, point.y * scale.y)
     }
 
-    /// The direction at a fraction of the segment.
     func direction(atShare share: Double) -> Point {
       if share <= 0 { return leaving }
       if share >= 1 { return arriving }

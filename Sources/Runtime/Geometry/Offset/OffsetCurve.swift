@@ -1,6 +1,5 @@
 /// An offset curve: the curve at a constant distance beside a segment.
 struct OffsetCurve {
-  /// The segment.
   var source: Cubic
   /// The distance, positive to the left of the direction: outside, for a clockwise outline.
   var distance: Double
@@ -8,8 +7,7 @@ struct OffsetCurve {
   /// The largest error of a fitted cubic, in logical units.
   static let tolerance = 0.02
 
-  /// The offset point at a parameter.
-  func point(at t: Double) -> Point { source.point(at: t) + normal(at: t) * distance }
+  func point(at t: Double) -> Point { source.point(at: t) + tangent(at: t).turnedLeft * distance }
 
   /// True if the offset curve runs in the direction of its source everywhere.
   ///
@@ -24,7 +22,6 @@ struct OffsetCurve {
   /// True if the source is straight. The offset is then straight too.
   var isStraight: Bool { source.flatness <= 1e-9 }
 
-  /// The offset of a straight source.
   var straight: Cubic { Cubic(line: point(at: 0), point(at: 1)) }
 
   /// Fits cubics to each of some curves, or returns nil if that takes more than 27 per curve.
@@ -57,20 +54,13 @@ struct OffsetCurve {
   /// Returns true if the offset runs against its source at a parameter.
   ///
   /// There, the source bends towards the offset more tightly than the distance.
-  func runsBackwards(at t: Double) -> Bool { scaledSpeed(at: t) < 0 }
-
-  /// The speed of the offset along the direction of its source, times the square of the source's speed.
-  ///
-  /// It is negative where the offset runs backwards.
   ///
   /// Source: (P + d·N)′ = P′·(1 + d·κ), with κ = (P′ × P″) / |P′|³ positive for a clockwise bend.
-  func scaledSpeed(at t: Double) -> Double {
+  func runsBackwards(at t: Double) -> Bool {
     let first = source.derivative(at: t)
     let speed = first.length
-    return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t))
+    return speed * speed * speed + distance * first.cross(source.secondDerivative(at: t)) < 0
   }
-
-  private func normal(at t: Double) -> Point { tangent(at: t).turnedLeft }
 
   /// The unit tangent at a parameter.
   ///

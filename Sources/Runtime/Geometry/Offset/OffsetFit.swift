@@ -2,12 +2,10 @@
 ///
 /// It has the curve's ends and the tangents there; the lengths of its two handles are fitted by least squares.
 struct OffsetFit {
-  /// The cubic.
   private(set) var cubic: Cubic
   /// The largest distance from the curve at the samples.
   private(set) var error: Double
 
-  /// A sample of the curve.
   private struct Place {
     /// The position in the part, 0 to 1.
     var share: Double
@@ -57,7 +55,6 @@ struct OffsetFit {
       cubic.start, cubic.start + leaving * max(0, reach1), cubic.end - arriving * max(0, reach2), cubic.end)
   }
 
-  /// The largest distance of a cubic from the samples.
   private static func error(of cubic: Cubic, at places: [Place]) -> Double {
     places.reduce(0) { max($0, (cubic.point(at: parameter(of: cubic, beside: $1)) - $1.point).length) }
   }

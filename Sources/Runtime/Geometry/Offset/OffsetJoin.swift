@@ -5,7 +5,6 @@
 /// path is thus the convolution of the outline with a circle, and the winding number of a point tells if it belongs to
 /// the area: see `OffsetTrim`.
 struct OffsetJoin {
-  /// The closed path.
   private(set) var segments: [Cubic] = []
   private let distance: Double
 
@@ -34,7 +33,6 @@ struct OffsetJoin {
     if let end = segments.last?.end { segments[0].start = end }
   }
 
-  /// Adds the arc around the corner between two segments.
   private mutating func turn(from previous: OffsetCurve, to next: OffsetCurve) {
     let (from, to) = (previous.point(at: 1), next.point(at: 0))
     guard (to - from).length > Self.seam else { return }

@@ -52,7 +52,6 @@ struct OffsetPieces {
       && (tangents.first?.dot(tangents[8]) ?? 1) > -0.5
   }
 
-  /// The parameters of the cusps, ascending.
   private var cusps: [Double] {
     let places = samples
     var found: [Double] = []

@@ -7,13 +7,8 @@
 ///
 /// Source: Guibas, Ramshaw and Stolfi, "A kinetic framework for computational geometry" (1983), section 5.
 struct OffsetTrim {
-  private let source: Outline
-  private let distance: Double
-
-  init(source: Outline, distance: Double) {
-    self.source = source
-    self.distance = distance
-  }
+  let source: Outline
+  let distance: Double
 
   /// The outline of the largest part that remains, or a point in the middle of the source if none does.
   func trim(_ path: [Cubic], _ tests: inout CrossingBudget) -> Outline {

@@ -21,7 +21,6 @@ struct QuarterTrim {
     }
   }
 
-  /// The offset of the corner, from the cubics fitted to the curves.
   func joined(_ fitted: [[Cubic]], sharp: Point) -> [Cubic] {
     guard let first = fitted.first?.first, !isSharp else {
       return fitted.flatMap { $0 }.map { _ in Cubic(line: sharp, sharp) }

@@ -55,7 +55,6 @@ extension Shape {
 struct Quarter {
   /// The frame's corner.
   private(set) var vertex: Point
-  /// The frame's centre.
   private(set) var center: Point
   /// The offset's distance: the smaller of both outsets.
   ///

@@ -6,10 +6,8 @@ struct FramedOutline {
   private(set) var edges: [Cubic]
   /// The corner after each edge.
   private(set) var corners: [[Cubic]]
-  /// The directions of the edges.
   private(set) var directions: [Point]
 
-  /// The number of segments of a corner.
   var perCorner: Int { corners.first?.count ?? 0 }
 
   /// The structure of an outline, or nil if it has a different one.
@@ -48,7 +46,6 @@ struct FramedOutline {
     directions = Array(turned.directions[first...] + turned.directions[..<first])
   }
 
-  /// The segments, in order.
   var outline: Outline { Outline(zip(edges, corners).flatMap { [$0] + $1 }) }
 
   /// True if a corner leaves its edge smoothly, or is a point.

@@ -26,10 +26,8 @@ struct HalfPlane {
     return abs(depth) <= slack ? 0 : depth
   }
 
-  /// The position of a point along the line.
   func position(of point: Point) -> Double { limitsX ? point.y : point.x }
 
-  /// The projection of a point onto the line.
   func onLine(_ point: Point) -> Point { limitsX ? Point(limit, point.y) : Point(point.x, limit) }
 
   /// The parts of a closed path on the kept side, each closed along the line.

@@ -130,10 +130,7 @@ extension Outline {
     if transform.keepsAxes { return image }
     return FramedOutline(self, under: transform)?.outline ?? image.canonical()
   }
-}
 
-extension Outline {
-  /// The image of each point, in the same order.
   private func moved(by transform: Transform) -> Outline {
     let count = segmentCount > 0 ? 2 + 6 * segmentCount : 0
     var image: [Double] = []

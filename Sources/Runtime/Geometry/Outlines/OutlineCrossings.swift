@@ -45,7 +45,6 @@ extension Outline {
   /// A path that doesn't cross itself has about two for each segment.
   private static let mostMeetings = 20_000
 
-  /// The heights at which two segments meet.
   private func crossingHeights(_ tests: inout CrossingBudget) -> [Double] {
     let parts = monotoneParts
     return Rect.touchingPairs(parts.map(\.controlBounds), &tests).flatMap { a, b in
@@ -54,9 +53,7 @@ extension Outline {
   }
 
   private var monotoneParts: [Cubic] { segments.filter { !$0.isPoint }.flatMap(\.monotoneParts) }
-}
 
-extension Outline {
   /// Returns true if the two share area, by the non-zero rule.
   ///
   /// Touching, even along an edge, isn't enough: the common area must somewhere be deeper than a millionth of a logical

@@ -23,7 +23,6 @@ extension Outline {
     return spans
   }
 
-  /// The heights of the outline's vertices, and of the extrema along y.
   var vertexAndTurnHeights: [Double] {
     segments.flatMap { segment in
       [segment.start.y]

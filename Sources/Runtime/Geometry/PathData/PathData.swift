@@ -3,9 +3,6 @@ package enum PathData {
   /// The most segments that path data may have, counted as cubics.
   package static let segmentLimit = 2_000
 
-  /// The largest magnitude of a coordinate, absolute or relative.
-  package static let coordinateLimit = Coordinate.limit
-
   /// Reads path data.
   ///
   /// A subpath that consists of a moveto alone is left out. Text without any command gives no subpaths.

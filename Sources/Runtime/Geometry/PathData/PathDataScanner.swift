@@ -8,7 +8,6 @@ struct PathCommand {
   var kind: Kind
   /// True if the letter is lower-case: coordinates are relative to the current point.
   var isRelative: Bool
-  /// The letter.
   var name: String
   /// The offset of the letter, in UTF-8 bytes.
   var offset: Int
@@ -45,7 +44,6 @@ struct PathDataScanner {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Skips white space.
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B { position += 1 }
   }
@@ -70,7 +68,7 @@ struct PathDataScanner {
     guard let value = scanNumber() else {
       throw PathDataError(offset: position, message: "\(describeNext()) where \(command.name) needs a number")
     }
-    guard abs(value) <= PathData.coordinateLimit, abs(value + origin) <= PathData.coordinateLimit else {
+    guard abs(value) <= Coordinate.limit, abs(value + origin) <= Coordinate.limit else {
       throw PathDataError(offset: start, message: "number beyond ±10000000, the largest coordinate")
     }
     skipSeparator()

@@ -15,7 +15,6 @@ struct CornerProfile {
     return (places.0.arc, places.1.arc, places.2.arc, places.3.arc)
   }
 
-  /// The positions of the four corners.
   private static func places(of frame: Rect, radii: CornerRadii) -> (Place, Place, Place, Place) {
     let width = max(0, frame.width)
     let height = max(0, frame.height)
@@ -58,13 +57,11 @@ private struct Place {
     Point(vertex.x - direction.x * back - direction.y * on, vertex.y - direction.y * back + direction.x * on)
   }
 
-  /// A quarter arc.
   var arc: Cubic {
     let handle = radius - radius * quarterArcHandle
     return Cubic(at(radius, 0), at(handle, 0), at(0, handle), at(0, radius))
   }
 
-  /// A circular corner.
   var circular: CornerProfile {
     let arc = arc
     return CornerProfile(start: arc.start, end: arc.end, segments: [arc])

@@ -11,9 +11,7 @@ public enum NamedShape: String, Sendable, Hashable, CaseIterable {
   case ellipse
   /// The frame with its shorter sides rounded to half circles.
   case capsule
-}
 
-extension NamedShape {
   /// The outline in a frame, in canonical form.
   func outline(in frame: Rect) -> Outline {
     switch self {

@@ -19,8 +19,8 @@ package struct PathShape: Sendable, Hashable {
   ///
   /// - bad path data, and any number of subpaths but one;
   /// - a path that encloses no area, has a hole, or crosses itself thousands of times;
-  /// - a view box that isn't positive, or reaches beyond `PathData.coordinateLimit`;
-  /// - a view box so small that the path reaches farther than `PathData.coordinateLimit` times its size.
+  /// - a view box that isn't positive, or reaches beyond `Coordinate.limit`;
+  /// - a view box so small that the path reaches farther than `Coordinate.limit` times its size.
   package static func make(data: String, viewBox: Rect) -> Result<PathShape, PathDataError> {
     guard viewBox.width > 0, viewBox.height > 0 else {
       return .failure(PathDataError(offset: 0, message: "view box without a positive width and height"))

@@ -24,9 +24,7 @@ package enum Shape: Sendable, Hashable {
       return Outline(shape: self, in: frame).circumscribedRadius(around: frame.center)
     }
   }
-}
 
-extension Shape {
   // Shorter names for shapes that are written often.
 
   /// The frame itself.
@@ -49,7 +47,6 @@ extension Outline {
     }
   }
 
-  /// A rectangle with rounded corners.
   static func rounded(_ frame: Rect, radii: CornerRadii, smoothing: Double) -> Outline {
     guard smoothing > 0 else {
       let (first, second, third, last) = CornerProfile.arcs(of: frame, radii: radii)

@@ -12,12 +12,10 @@ struct Arc {
   /// The number of outlines that run along it in its direction, minus those that run against it.
   var count = 1
 
-  /// The same arc in the opposite direction.
   var reversed: Arc {
     Arc(curve: curve.reversed, start: end, end: start, source: source, low: high, high: low, count: -count)
   }
 
-  /// True if its height is at least its width.
   var isSteep: Bool { abs(curve.end.y - curve.start.y) >= abs(curve.end.x - curve.start.x) }
 
   /// Returns true if the arc crosses an axis-parallel line beyond a position on it. It crosses the line exactly once.
@@ -44,7 +42,6 @@ struct Arc {
 }
 
 extension Point {
-  /// The point with x and y exchanged.
   fileprivate var flipped: Point { Point(y, x) }
 }
 

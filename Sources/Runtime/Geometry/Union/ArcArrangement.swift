@@ -207,7 +207,6 @@ struct ArcArrangement {
 
 /// The boundary of an area, in pieces.
 struct Boundary {
-  /// The pieces, each with the area on its right.
   var edges: [Arc]
   /// The segments that the pieces are parts of.
   var sources: [Cubic]

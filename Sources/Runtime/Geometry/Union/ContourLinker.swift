@@ -7,7 +7,7 @@ struct ContourLinker {
   static func contours(of boundary: Boundary) -> [Outline]? {
     var linker = ContourLinker(boundary)
     var contours: [Outline] = []
-    for first in boundary.edges.indices where linker.isFree(first) {
+    for first in boundary.edges.indices where linker.outgoing[boundary.edges[first].start]?.contains(first) == true {
       guard let loop = linker.loop(from: first) else { return nil }
       let contour = Outline(loop.rejoined(boundary.sources))
       if !contour.isSliver { contours.append(contour) }
@@ -18,10 +18,6 @@ struct ContourLinker {
   private init(_ boundary: Boundary) {
     self.boundary = boundary
     for (place, edge) in boundary.edges.enumerated() { outgoing[edge.start, default: []].append(place) }
-  }
-
-  private func isFree(_ edge: Int) -> Bool {
-    outgoing[boundary.edges[edge].start]?.contains(edge) ?? false
   }
 
   /// The pieces of the contour that begins with an edge, or nil if it doesn't close.

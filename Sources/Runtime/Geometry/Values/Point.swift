@@ -11,9 +11,7 @@ public struct Point: Sendable, Hashable {
     self.x = x
     self.y = y
   }
-}
 
-extension Point {
   /// The vector from one point to another.
   package static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 

@@ -4,7 +4,6 @@ import TutorialTour
 
 /// One stage of a passage: a delay, then a transition from one picture to another along one motion.
 struct Blend: Sendable {
-  /// The kind of transition.
   enum Kind: Sendable {
     /// Shows the old picture until the end, then the new one.
     case cut
@@ -21,7 +20,6 @@ struct Blend: Sendable {
   let motion: Motion?
   /// The delay before the motion starts, in seconds.
   let delay: Double
-  /// True if touches are ignored until the end.
   let locksInput: Bool
 
   /// - Parameters:
@@ -42,11 +40,13 @@ struct Blend: Sendable {
     case (.fade, _, _), (_, nil, nil): self.kind = .fade
     case (.morph, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: pairs, arc: arc))
     case (.reveal, let new?, let old): self.kind = .morph(LayerMorph(old, to: new, pairs: []))
-    case (_, nil, let old?): self.kind = .morph(LayerMorph(old, to: old.vanished, pairs: []))
+    case (_, nil, let old?):
+      // It leaves by shrinking, until nothing is left.
+      let end = TourPicture.Layer(step: old.step, opacity: 1, overlay: nil, holes: [])
+      self.kind = .morph(LayerMorph(old, to: end, pairs: []))
     }
   }
 
-  /// The duration in seconds, including the delay.
   var duration: Double {
     guard let motion, motion.duration > 0, motion.duration.isFinite else { return delay }
     return delay + motion.duration
@@ -77,12 +77,5 @@ extension Collection<TourPicture.Layer> {
       result.opacity *= part
       return result
     }
-  }
-}
-
-extension TourPicture.Layer {
-  /// The end state of a layer that leaves by shrinking: no holes, no dim, no contents.
-  fileprivate var vanished: TourPicture.Layer {
-    TourPicture.Layer(step: step, opacity: 1, overlay: nil, holes: [])
   }
 }

@@ -20,11 +20,7 @@ struct HolePairing {
   private var freeOld: [Int]
   private var freeNew: [Int]
 
-  /// - Parameters:
-  ///   - old: the holes on the screen.
-  ///   - new: the holes of the incoming step.
-  ///   - pairs: the tour's pairs of cutout indices. Pairs with an index that doesn't exist are skipped.
-  ///   - arc: the height of the bend of each path, as a fraction of the path's length.
+  /// - Parameter pairs: the tour's pairs of cutout indices. Pairs with an index that doesn't exist are skipped.
   init(_ old: [TourPicture.Hole], _ new: [TourPicture.Hole], pairs: [TourPair], arc: Double = 0) {
     freeOld = Array(old.indices)
     freeNew = Array(new.indices)

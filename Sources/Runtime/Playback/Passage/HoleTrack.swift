@@ -1,6 +1,5 @@
 import TutorialGeometry
 
-/// The animation of one hole.
 struct HoleTrack: Sendable {
   private let hole: TourPicture.Hole
   private let track: OutlineTrack
@@ -16,15 +15,14 @@ struct HoleTrack: Sendable {
       track = OutlineTrack(from: old.outline, to: new.outline, bend: bend)
     case (let old?, nil):
       hole = TourPicture.Hole(cutout: nil, target: old.target, outline: old.outline, clip: old.clip)
-      track = .shrinking(from: old.outline)
+      track = OutlineTrack(from: old.outline, to: old.outline.collapsed)
     case (nil, let new?):
       hole = new
-      track = .growing(into: new.outline)
+      track = OutlineTrack(from: new.outline.collapsed, to: new.outline)
     case (nil, nil): return nil
     }
   }
 
-  /// The hole at `progress`.
   func hole(at progress: Double) -> TourPicture.Hole {
     var result = hole
     result.outline = track.outline(at: progress)

@@ -31,7 +31,6 @@ extension TourColor {
 }
 
 extension TourCalloutLayout.Arrow {
-  /// Interpolates to another arrow.
   func mixed(with other: TourCalloutLayout.Arrow, _ progress: Double) -> TourCalloutLayout.Arrow {
     func point(_ from: Point, _ to: Point) -> Point {
       Point(from.x.mixed(with: to.x, progress), from.y.mixed(with: to.y, progress))

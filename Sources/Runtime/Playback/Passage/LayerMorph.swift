@@ -5,19 +5,12 @@ import TutorialTour
 struct LayerMorph: Sendable {
   private let old: TourPicture.Layer?
   private let new: TourPicture.Layer
-  /// The holes' animations, and for each the hole's indices in the two layers.
-  let holes: [HoleTrack]
-  let holePairs: [TourPair]
-  /// The rings' animations, and for each the ring's indices in the two layers.
-  let rings: [RingTrack]
-  let ringPairs: [TourPair]
-  private let callout: CalloutTrack
+  /// The holes' animations, each with the hole's indices in the two layers.
+  let holes: [(pair: TourPair, hole: HoleTrack)]
+  /// The rings' animations, each with the ring's indices in the two layers.
+  let rings: [(pair: TourPair, ring: RingTrack)]
 
-  /// - Parameters:
-  ///   - old: the topmost layer on the screen, or nil if there is none.
-  ///   - new: the incoming step's layer at rest.
-  ///   - pairs: the matching cutouts of the two steps, by index.
-  ///   - arc: the height of the bend of each hole's path, as a fraction of the path's length.
+  /// - Parameter pairs: the matching cutouts of the two steps, by index.
   init(_ old: TourPicture.Layer?, to new: TourPicture.Layer, pairs: [TourPair], arc: Double = 0) {
     let start = old ?? TourPicture.Layer(step: new.step, opacity: 1, overlay: nil, holes: [])
     let pairing = HolePairing(start.holes, new.holes, pairs: pairs, arc: arc).pairs
@@ -25,21 +18,18 @@ struct LayerMorph: Sendable {
     self.new = new
     holes = pairing.compactMap { pair in
       HoleTrack(pair.old.map { start.holes[$0] }, pair.new.map { new.holes[$0] }, bend: pair.bend)
+        .map { (TourPair(pair.old, pair.new), $0) }
     }
-    holePairs = pairing.map { TourPair($0.old, $0.new) }
-    let rings = RingPairing(start, new, holes: pairing)
-    self.rings = rings.tracks
-    ringPairs = rings.places
-    callout = CalloutTrack(old?.callout, new.callout)
+    rings = RingPairing(start, new, holes: pairing).tracks
   }
 
-  /// The layer at `progress`, which may lie outside 0 to 1.
   func layer(at progress: Double) -> TourPicture.Layer {
     let part = progress.clampedToUnit
     return TourPicture.Layer(
       step: new.step, opacity: (old?.opacity ?? 1).mixed(with: 1, part), overlay: overlay(at: progress),
-      holes: holes.map { $0.hole(at: progress) }, rings: rings.map { $0.ring(at: progress) }.filter { $0.opacity > 0 },
-      callout: callout.callout(at: progress),
+      holes: holes.map { $0.hole.hole(at: progress) },
+      rings: rings.map { $0.ring.ring(at: progress) }.filter { $0.opacity > 0 },
+      callout: callout(at: progress),
       sprites: (old?.sprites ?? []).compactMap { sprite in
         var leaving = sprite
         leaving.opacity *= 1 - part
@@ -58,6 +48,43 @@ struct LayerMorph: Sendable {
       color: from.color.mixed(with: to.color, progress),
       opacity: from.opacity.mixed(with: to.opacity, progress).clampedToUnit,
       blur: max(0, from.blur.mixed(with: to.blur, progress)), frame: from.frame.mixed(with: to.frame, progress))
+  }
+
+  /// The callout's transition: one box moves from its old frame to its new one while its texts cross-fade.
+  ///
+  /// If only one side has a callout or a frame, the box stays in place and fades.
+  private func callout(at progress: Double) -> TourPicture.Callout? {
+    let part = progress.clampedToUnit
+    switch (old?.callout, new.callout) {
+    case (nil, nil): return nil
+    case (let from?, nil):
+      var result = from
+      result.opacity = from.opacity * (1 - part)
+      return result
+    case (nil, let to?):
+      var result = to
+      result.opacity = to.opacity * part
+      return result
+    case (let from?, let to?):
+      return TourPicture.Callout(
+        frame: from.frame.flatMap { first in to.frame.map { first.mixed(with: $0, progress) } } ?? to.frame,
+        arrow: from.arrow.flatMap { first in to.arrow.map { first.mixed(with: $0, progress) } } ?? to.arrow,
+        opacity: from.opacity.mixed(with: to.opacity, part),
+        contents: contents(from.contents, to.contents, part))
+    }
+  }
+
+  /// Cross-fades the texts; a step that is on both sides goes from its old opacity to its new one.
+  private func contents(
+    _ from: [TourPicture.Callout.Content], _ to: [TourPicture.Callout.Content], _ part: Double
+  ) -> [TourPicture.Callout.Content] {
+    let leaving = from.filter { old in !to.contains { $0.step == old.step } }
+    let fading = leaving.map { TourPicture.Callout.Content(step: $0.step, opacity: $0.opacity * (1 - part)) }
+    let coming = to.map { new in
+      let before = from.first { $0.step == new.step }?.opacity ?? 0
+      return TourPicture.Callout.Content(step: new.step, opacity: before.mixed(with: new.opacity, part))
+    }
+    return fading.filter { $0.opacity > 0 } + coming
   }
 }
 

@@ -26,16 +26,6 @@ struct OutlineTrack: Sendable {
     down = Extent(self.from, self.to, axis: 1)
   }
 
-  /// Grows `outline` out of its own centre.
-  static func growing(into outline: Outline) -> OutlineTrack {
-    OutlineTrack(from: outline.collapsed, to: outline)
-  }
-
-  /// Shrinks `outline` into its own centre.
-  static func shrinking(from outline: Outline) -> OutlineTrack {
-    OutlineTrack(from: outline, to: outline.collapsed)
-  }
-
   /// The outline at `progress`, which may lie outside 0 to 1.
   func outline(at progress: Double) -> Outline {
     let arc = 4 * progress * (1 - progress)
@@ -101,7 +91,6 @@ extension Outline {
     return box.center
   }
 
-  /// The outline collapsed to its centre.
   var collapsed: Outline {
     let center = center
     return Outline(points: points.indices.map { $0 % 2 == 0 ? center.x : center.y })

@@ -9,10 +9,8 @@ import TutorialTour
 ///
 /// A ring that was leaving still surrounds its holes: if they are reused, so is the ring; otherwise it goes on leaving.
 struct RingPairing {
-  /// The animations, one for each ring or pair of rings.
-  private(set) var tracks: [RingTrack] = []
-  /// For each animation, the indices of its rings in the two layers.
-  private(set) var places: [TourPair] = []
+  /// The animations, one for each ring or pair of rings, with its rings' indices in the two layers.
+  private(set) var tracks: [(pair: TourPair, ring: RingTrack)] = []
   private let old: TourPicture.Layer
   private let new: TourPicture.Layer
   private let holes: [HolePairing.Pair]
@@ -23,16 +21,11 @@ struct RingPairing {
     self.holes = holes
     let partners = partners
     for (place, ring) in old.rings.enumerated() {
-      if let partner = partners[place] {
-        tracks.append(becoming(ring, new.rings[partner]))
-      } else {
-        tracks.append(leaving(ring))
-      }
-      places.append(TourPair(place, partners[place]))
+      let partner = partners[place]
+      tracks.append((TourPair(place, partner), partner.map { becoming(ring, new.rings[$0]) } ?? leaving(ring)))
     }
     for place in new.rings.indices where !partners.values.contains(place) {
-      tracks.append(coming(new.rings[place]))
-      places.append(TourPair(nil, place))
+      tracks.append((TourPair(nil, place), coming(new.rings[place])))
     }
   }
 
@@ -61,7 +54,6 @@ struct RingPairing {
     RingTrack(ring, to: other, around: other.holes.compactMap { way(ofNew: $0) }, bend: bend(of: ring))
   }
 
-  /// The mean bend of a ring's holes.
   private func bend(of ring: TourPicture.Ring) -> Point? {
     let bends = ring.holes.compactMap { way(ofOld: $0).flatMap { holes[$0].bend } }
     guard let first = bends.first else { return nil }

@@ -1,6 +1,5 @@
 import TutorialGeometry
 
-/// The animation of one ring.
 struct RingTrack: Sendable {
   private let from: TourPicture.Ring
   private var to: TourPicture.Ring
@@ -37,7 +36,6 @@ struct RingTrack: Sendable {
     return RingTrack(first, to: ring, around: holes, bend: bend)
   }
 
-  /// The ring at `progress`.
   func ring(at progress: Double) -> TourPicture.Ring {
     var ring = to
     ring.outline = track.outline(at: progress)

@@ -101,7 +101,6 @@ extension TourLoop {
 }
 
 extension TourLoop.Change {
-  /// Interpolates to another change.
   fileprivate func mixed(with other: TourLoop.Change, _ progress: Double) -> TourLoop.Change {
     TourLoop.Change(
       grow: grow.mixed(with: other.grow, progress),

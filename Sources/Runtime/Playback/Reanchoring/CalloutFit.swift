@@ -24,7 +24,6 @@ struct CalloutFit {
     newSafeArea = surroundings.safeArea
   }
 
-  /// The layout at the callout's new place.
   func fit(_ layout: TourCalloutLayout) -> TourCalloutLayout {
     var result = solver.solve(from: TourPlacement(layout.side, layout.align)) { limit in size(layout, limit) }
       .layout(measured: layout.measured)

@@ -2,11 +2,8 @@ import TutorialGeometry
 
 /// Maps a shape with four corners to another box: scales the corners with their radii and stretches the edges between.
 struct CornerMap {
-  /// The segments of each edge and each corner.
   let division: OutlineDivision
-  /// The old box.
   let from: Rect
-  /// The new box.
   let to: Rect
   /// The extent of each corner along its sides in the old box, from the top left clockwise.
   let old: [Double]
@@ -25,7 +22,6 @@ struct CornerMap {
     }
   }
 
-  /// The outline in the new box.
   func map(_ outline: Outline) -> Outline {
     let old = outline.points
     var points = old
@@ -57,7 +53,6 @@ struct CornerMap {
   }
 }
 
-/// A side of a box.
 private enum Side {
   case top, right, bottom, left
 

@@ -3,15 +3,10 @@ import TutorialTour
 
 /// Fits a hole around an element's live frame.
 struct CutoutFit {
-  /// The hole as compiled.
   let old: TourCutout
-  /// The hole around the live element.
   let new: TourCutout
 
-  /// - Parameters:
-  ///   - element: the live frame of the element, or the union of the live frames of all elements in the hole.
-  ///   - clip: the rectangle that the hole is clipped to on the live display.
-  ///   - division: the division of the tour's outlines.
+  /// - Parameter element: the live frame of the element, or the union of the live frames of all elements in the hole.
   init(_ cutout: TourCutout, around element: Rect, clip: Rect?, division: OutlineDivision) {
     old = cutout
     var result = cutout

@@ -12,11 +12,11 @@ struct DisplayMap {
   /// Maps from one display size to the live one; the insets are those of the system bars.
   init(from size: Size, safeArea: EdgeInsets, to live: LiveScreen) {
     across = Axis(
-      from: size.width, insets: (safeArea.left, safeArea.right), to: live.size.width,
-      (live.safeArea.left, live.safeArea.right))
+      length: size.width, insets: (safeArea.left, safeArea.right), newLength: live.size.width,
+      newInsets: (live.safeArea.left, live.safeArea.right))
     down = Axis(
-      from: size.height, insets: (safeArea.top, safeArea.bottom), to: live.size.height,
-      (live.safeArea.top, live.safeArea.bottom))
+      length: size.height, insets: (safeArea.top, safeArea.bottom), newLength: live.size.height,
+      newInsets: (live.safeArea.top, live.safeArea.bottom))
   }
 
   /// Maps a rectangle; each side keeps its distance from its nearest edge.
@@ -32,19 +32,11 @@ struct DisplayMap {
   }
 }
 
-/// One axis of a display map.
 private struct Axis {
   let length: Double
   let insets: (start: Double, end: Double)
   let newLength: Double
   let newInsets: (start: Double, end: Double)
-
-  init(from length: Double, insets: (Double, Double), to newLength: Double, _ newInsets: (Double, Double)) {
-    self.length = length
-    self.insets = insets
-    self.newLength = newLength
-    self.newInsets = newInsets
-  }
 
   func range(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
     let isCentred = ((low + high) / 2 - length / 2).magnitude < 1 && high - low < length / 2

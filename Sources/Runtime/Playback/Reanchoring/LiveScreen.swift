@@ -26,9 +26,7 @@ public struct LiveScreen: Sendable, Hashable {
   public func missingTargets(of step: TourStep) -> [String] {
     step.cutouts.flatMap { [$0.target] + $0.others }.filter { frames[$0] == nil }
   }
-}
 
-extension LiveScreen {
   /// The maximum length accepted; sums and squares of such lengths are finite.
   private static let farthest = 1e9
 

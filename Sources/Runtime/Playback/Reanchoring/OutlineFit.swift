@@ -9,10 +9,8 @@ struct OutlineFit {
   let shape: TourShape
   let from: Rect
   let to: Rect
-  /// The division of the tour's outlines.
   let division: OutlineDivision
 
-  /// The outline in the new box.
   func fit(_ outline: Outline) -> Outline {
     if isMove { return outline.shifted(to.x - from.x, to.y - from.y) }
     guard let old = shape.cornerReaches(in: from.size), let new = shape.cornerReaches(in: to.size) else {
@@ -62,7 +60,6 @@ extension TourShape {
     }
   }
 
-  /// True if its corners have radii of their own.
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
   /// The shape of an offset curve at `distance`; sharp corners stay sharp.
@@ -73,7 +70,6 @@ extension TourShape {
 }
 
 extension Outline {
-  /// The outline shifted by `x` and `y`.
   func shifted(_ x: Double, _ y: Double) -> Outline {
     Outline(points: points.indices.map { points[$0] + ($0 % 2 == 0 ? x : y) })
   }

@@ -3,18 +3,11 @@ import TutorialTour
 
 /// Fits rings to the new places of their holes.
 struct RingFit {
-  private let holes: [CutoutFit]
-  private let map: DisplayMap
-  private let division: OutlineDivision
-
-  /// - Parameters:
-  ///   - map: maps from the display that the rings were compiled for to the live one.
-  ///   - division: the division of the tour's outlines.
-  init(_ holes: [CutoutFit], map: DisplayMap, division: OutlineDivision) {
-    self.holes = holes
-    self.map = map
-    self.division = division
-  }
+  let holes: [CutoutFit]
+  /// Maps from the display that the rings were compiled for to the live one.
+  let map: DisplayMap
+  /// The division of the tour's outlines.
+  let division: OutlineDivision
 
   /// The rings in their new places.
   ///
@@ -34,7 +27,6 @@ struct RingFit {
     return result
   }
 
-  /// A ring around one hole, moved and resized with it.
   private func moved(_ ring: TourRing, with hole: CutoutFit) -> TourRing {
     let box = ring.outline.bounds
     var result = ring

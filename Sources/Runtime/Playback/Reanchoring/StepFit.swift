@@ -11,7 +11,6 @@ struct StepFit {
   private let map: DisplayMap
   private let holes: [CutoutFit]
   private let rings: RingFit
-  /// The step in its new place.
   private(set) var step: TourStep
 
   /// - Parameters:
@@ -31,7 +30,7 @@ struct StepFit {
       CutoutFit(
         cutout, around: Self.element(of: cutout, live, map), clip: cutout.clip.map { map.rect($0) }, division: division)
     }
-    rings = RingFit(holes, map: map, division: division)
+    rings = RingFit(holes: holes, map: map, division: division)
     self.step.overlay?.frame = map.rect(step.overlay?.frame ?? Rect(0, 0, 0, 0))
     self.step.cutouts = holes.map(\.new)
     self.step.rings = rings.fit(step.rings)
@@ -90,21 +89,12 @@ struct StepFit {
     result.avoid = callout.avoid.map { element($0) }
     var fitted = step
     fitted.callout = result
-    func fit(_ layouts: TourEntries<TourCalloutLayout>, _ locale: (String) -> String) -> TourEntries<TourCalloutLayout>
-    {
-      TourEntries(
-        layouts.all.map { entry in
-          let surroundings = CalloutSurroundings(
-            display: live.size, safeArea: live.safeArea, locale: locale(entry.name), layoutDirection: layoutDirection,
-            measures: measures)
-          let fit = CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)
-          return .init(entry.name, fit?.fit(entry.value) ?? entry.value)
-        })
+    return result.mappingLayouts { layout, locale in
+      let surroundings = CalloutSurroundings(
+        display: live.size, safeArea: live.safeArea, locale: locale, layoutDirection: layoutDirection,
+        measures: measures)
+      return CalloutFit(fitted, in: surroundings, oldSafeArea: safeArea)?.fit(layout) ?? layout
     }
-    result.layouts = fit(callout.layouts) { $0 }
-    result.sizes = TourEntries(
-      callout.sizes.all.map { sizes in .init(sizes.name, fit(sizes.value) { _ in sizes.name }) })
-    return result
   }
 }
 
@@ -127,5 +117,27 @@ extension TourStep {
       self, live: live, safeArea: safeArea, layoutDirection: layoutDirection, measures: measures,
       division: division, map: DisplayMap(from: display, safeArea: safeArea, to: live)
     ).step
+  }
+}
+
+extension TourVariant {
+  /// The variant with the steps of one screen re-anchored to the live frames of that screen's elements.
+  ///
+  /// Use it for a display of another size, or after the app has moved its elements. Start from the compiled variant
+  /// each time.
+  ///
+  /// - Parameters:
+  ///   - measures: those of the tour's theme.
+  ///   - division: that of the tour's outlines.
+  public func reanchored(
+    on live: LiveScreen, measures: TourTheme.Measures = .standard, division: OutlineDivision = .plain
+  ) -> TourVariant {
+    var result = self
+    for place in steps.indices where steps[place].screen == live.name {
+      result.steps[place] = steps[place].reanchored(
+        on: live, measuredOn: display.size, safeArea: screens[live.name]?.safeArea ?? .zero,
+        layoutDirection: traits.layoutDirection, measures: measures, division: division)
+    }
+    return result
   }
 }

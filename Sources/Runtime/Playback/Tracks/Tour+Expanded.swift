@@ -34,7 +34,7 @@ extension Tour {
       arc: way.arc)
     var isExact = true
     let tracks = TourTracks(
-      holes: zip(morph.holes, morph.holePairs).map { hole, pair in
+      holes: morph.holes.map { pair, hole in
         let knots = TrackKnots(motion) { hole.hole(at: $0).outline.points.map(inSteps) }
         isExact = isExact && knots.isExact
         let keyframes = knots.knots.map { knot in
@@ -43,7 +43,7 @@ extension Tour {
         }
         return TourTracks.Hole(pair: pair, keyframes: keyframes)
       },
-      rings: zip(morph.rings, morph.ringPairs).map { ring, pair in
+      rings: morph.rings.map { pair, ring in
         let knots = TrackKnots(motion) { ring.ring(at: $0).state }
         isExact = isExact && knots.isExact
         let keyframes = knots.knots.map { knot in

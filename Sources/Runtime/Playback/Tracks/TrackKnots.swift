@@ -1,8 +1,8 @@
+import TutorialGeometry
 import TutorialMotion
 
 /// Splits a motion where the animated values aren't linear in the progress.
 struct TrackKnots {
-  /// An instant of the motion, with the easing to the next one.
   struct Knot {
     var time: Double
     var progress: Double
@@ -30,7 +30,7 @@ struct TrackKnots {
         knots.append(Knot(time: from.time, progress: from.progress))
         continue
       }
-      for piece in TimingPiece(from, to).monotone {
+      for piece in Cubic(from: from, to: to).monotoneInProgress {
         split(piece, from: state(piece.start.y), to: state(piece.end.y), depth: Self.depth)
       }
     }
@@ -51,20 +51,20 @@ struct TrackKnots {
     }
   }
 
-  private mutating func split(_ piece: TimingPiece, from start: [Double], to end: [Double], depth: Int) {
+  private mutating func split(_ piece: Cubic, from start: [Double], to end: [Double], depth: Int) {
     let isStraight = isStraight(piece, start, end)
     if !isStraight, depth == 0 { isExact = false }
     if depth == 0 || isStraight {
       knots.append(Knot(time: piece.start.x, progress: piece.start.y, easing: piece.easing))
       return
     }
-    let (first, second) = piece.cut(at: 0.5)
+    let (first, second) = piece.split(at: 0.5)
     let middle = state(second.start.y)
     split(first, from: start, to: middle, depth: depth - 1)
     split(second, from: middle, to: end, depth: depth - 1)
   }
 
-  private func isStraight(_ piece: TimingPiece, _ start: [Double], _ end: [Double]) -> Bool {
+  private func isStraight(_ piece: Cubic, _ start: [Double], _ end: [Double]) -> Bool {
     Self.parts.allSatisfy { part in
       let state = state(piece.start.y + (piece.end.y - piece.start.y) * part)
       return state.indices.allSatisfy { place in

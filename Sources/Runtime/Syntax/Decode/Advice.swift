@@ -7,13 +7,6 @@ package struct Advice: Sendable {
   /// True if the replacement can't be wrong.
   package var isSure: Bool
 
-  /// Advice with the given parts.
-  package init(label: String, text: String?, isSure: Bool) {
-    self.label = label
-    self.text = text
-    self.isSure = isSure
-  }
-
   /// Advice as a label only.
   package static func words(_ label: String) -> Advice { Advice(label: label, text: nil, isSure: false) }
 

@@ -77,7 +77,7 @@ package struct Decoder {
     guard name.hasPrefix(schema) else { return false }
     let rest = name.dropFirst(schema.count)
     let minor = rest.dropFirst()
-    return rest.isEmpty || rest.hasPrefix(".") && !minor.isEmpty && minor.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return rest.isEmpty || rest.hasPrefix(".") && !minor.isEmpty && minor.utf8.allSatisfy(\.isASCIIDigit)
   }
 }
 

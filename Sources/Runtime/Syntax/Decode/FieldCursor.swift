@@ -27,18 +27,6 @@ package struct FieldCursor {
     @usableFromInline package let name: NodeID
     /// The value's node.
     @usableFromInline package let value: NodeID
-
-    fileprivate init(number: Int, name: NodeID, value: NodeID) {
-      self.number = number
-      self.name = name
-      self.value = value
-    }
-
-    /// An item of a list, which has no key.
-    @usableFromInline
-    package init(item: NodeID) {
-      self.init(number: 0, name: item, value: item)
-    }
   }
 
   /// The fields of a map; empty if the node isn't a map.
@@ -115,25 +103,14 @@ package struct FieldCursor {
     return seen & bit == 0
   }
 
-  /// A set of keys of a map, by number.
+  /// Returns true if the iteration has met a key.
   @usableFromInline
-  package struct KeySet {
-    fileprivate let bits: UInt64
-
-    /// Returns true if the set contains a key.
-    @usableFromInline
-    package func contains(_ number: Int) -> Bool { bits & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
-  }
-
-  /// The keys met so far.
-  @usableFromInline
-  package var seenKeys: KeySet { KeySet(bits: seen) }
+  package func hasMet(_ number: Int) -> Bool { seen & 1 &<< UInt64(truncatingIfNeeded: number) != 0 }
 
   /// The range of a key's first occurrence, once the iteration has met it.
   ///
   /// It is searched from the top, because storing it for all maps would cost more than the few searches.
-  @usableFromInline
-  package func range(of number: Int, in document: Document) -> ByteRange? {
+  fileprivate func range(of number: Int, in document: Document) -> ByteRange? {
     var met = children(of: document)
     while met.remaining > remaining, let name = met.next(), met.next() != nil {
       if find(name, in: document) == number { return document.range(name) }
@@ -168,7 +145,6 @@ extension Decoder {
     return nil
   }
 
-  /// Reports a field with an unknown or duplicate key.
   @inline(never)
   private mutating func reportSkipped(_ key: NodeID, _ value: NodeID, _ number: Int?, _ fields: inout FieldCursor) {
     if let number {
@@ -187,64 +163,31 @@ extension Decoder {
 extension Decoder {
   /// The fields of a map with known keys. Unknown and duplicate ones are reported as `next` meets them.
   ///
-  /// Use it as `var fields = decoder.fields(node, StepKey.self, of: "a step")` and `while let field =
+  /// Use it as `var fields = decoder.fields(node, FontKey.self, of: "a font")` and `while let field =
   /// decoder.next(&fields) { switch field.key { … } }`.
   ///
   /// - Parameter what: the described thing with its article, for messages (`a step`, `the ring`).
   /// - Returns: the fields; empty if the node isn't a map, which is reported.
-  @inlinable
-  @inline(__always)
   package mutating func fields<Key: DocumentKey>(
     _ node: NodeID, _: Key.Type, of what: StaticString
   ) -> KeyedFields<Key> {
-    KeyedFields(cursor: fields(node, Key.table.table, of: what), document: document)
+    KeyedFields(cursor: fields(node, Key.table.table, of: what))
   }
 
-  /// The next known field of the map.
-  @inlinable
-  @inline(__always)
-  package mutating func next<Key: DocumentKey>(_ fields: inout KeyedFields<Key>) -> KeyedField<Key>? {
-    guard let field = next(&fields.cursor) else { return nil }
-    return KeyedField(key: Key.table.keys[field.number], name: field.name, value: field.value)
-  }
-
-  /// One known field of a map.
-  @usableFromInline
-  package struct KeyedField<Key> {
-    /// The key.
-    @usableFromInline package let key: Key
-    /// The key's node.
-    @usableFromInline package let name: NodeID
-    /// The value's node.
-    @usableFromInline package let value: NodeID
-
-    /// A field with the given key.
-    @inlinable
-    package init(key: Key, name: NodeID, value: NodeID) {
-      self.key = key
-      self.name = name
-      self.value = value
-    }
+  /// The next known field of the map: its key, the key's node, and the value's.
+  package mutating func next<Key: DocumentKey>(
+    _ fields: inout KeyedFields<Key>
+  ) -> (key: Key, name: NodeID, value: NodeID)? {
+    next(&fields.cursor).map { (Key.table.keys[$0.number], $0.name, $0.value) }
   }
 
   /// An iteration over the known fields of one map.
-  @usableFromInline
   package struct KeyedFields<Key: DocumentKey> {
-    /// The iteration over the numbers of the keys.
-    @usableFromInline package var cursor: FieldCursor
-    @usableFromInline let document: Document
+    fileprivate var cursor: FieldCursor
 
-    /// The fields of a cursor over the words of `Key`.
-    @inlinable
-    package init(cursor: FieldCursor, document: Document) {
-      self.cursor = cursor
-      self.document = document
-    }
-
-    /// The range of a key's first occurrence, once the iteration has met it.
-    @inlinable
-    package func range(of key: Key) -> ByteRange? {
-      Key.table.keys.firstIndex(of: key).flatMap { cursor.range(of: $0, in: document) }
+    /// Returns true if the iteration has met a key.
+    package func contains(_ key: Key) -> Bool {
+      Key.table.keys.firstIndex(of: key).map(cursor.hasMet) ?? false
     }
   }
 }

@@ -10,7 +10,6 @@ package enum KeyHint: Sendable, Hashable {
   /// Anything else: advice in words.
   case words(String)
 
-  /// The label beside the marks.
   var label: String {
     switch self {
     case .key(let name), .same(let name): "did you mean \"\(name)\"?"

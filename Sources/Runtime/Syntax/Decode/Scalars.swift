@@ -80,9 +80,7 @@ extension Decoder {
     }
     return text
   }
-}
 
-extension Decoder {
   /// Reports `value-out-of-range` for an invalid id and suggests a valid one.
   private mutating func reportNoIdentifier(_ node: NodeID, _ text: String, of name: String) {
     guard !isFull else { return }
@@ -108,7 +106,7 @@ extension Decoder {
       case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): id.append(UInt8(ascii: "-"))
       default: id.append(isUpper ? byte &+ 0x20 : byte)
       }
-      wasLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      wasLower = byte.isASCIILowercase
     }
     return isIdentifier(id[...]) ? String(decoding: id, as: UTF8.self) : nil
   }
@@ -216,7 +214,6 @@ extension Decoder {
 }
 
 extension Document {
-  /// The text of a scalar, parsed as a number.
   fileprivate func decimal(_ node: NodeID) -> DecimalParse { parseDecimal(arena, textBounds(node)) }
 
   /// The items of a list with at most eight, or nil if one isn't a number within `bounds`.
@@ -244,10 +241,5 @@ extension Document {
 
 private func isIdentifier(_ text: ArraySlice<UInt8>) -> Bool {
   guard let first = text.first, first != UInt8(ascii: "-") else { return false }
-  return text.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-    default: false
-    }
-  }
+  return text.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
 }

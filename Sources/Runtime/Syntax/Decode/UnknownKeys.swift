@@ -1,8 +1,6 @@
 /// An unknown key of a map, with its context.
 struct UnknownKey {
-  /// The key.
   let key: NodeID
-  /// Its value.
   let value: NodeID
   /// The value of the field before it.
   let previous: NodeID?
@@ -195,7 +193,12 @@ private struct CutText {
     let isWhole = count("(", in: text) == count(")", in: text)
     let rest = text[Int(first.end)...].split(separator: UInt8(ascii: ","))
     // A single word might be a key without a value.
-    let isSure = isCall ? isWhole : rest.allSatisfy { !Self.isWord($0) }
+    let isSure =
+      isCall
+      ? isWhole
+      : rest.allSatisfy { part in
+        part.drop { $0 == 0x20 }.contains { !($0.isASCIILetter || $0.isASCIIDigit || "_-".utf8.contains($0)) }
+      }
     guard !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
       fixit = nil
       return
@@ -207,17 +210,6 @@ private struct CutText {
         .init(SourceSpan(source, ByteRange(range.start, range.start)), "\""),
         .init(SourceSpan(source, ByteRange(range.end, range.end)), "\""),
       ])
-  }
-
-  private static func isWord(_ text: ArraySlice<UInt8>) -> Bool {
-    text.drop { $0 == 0x20 }.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
   }
 
   /// The end of the text, including the parts after further commas that don't look like a key with a value.

@@ -8,7 +8,6 @@ package final class WordTable: Sendable {
   private struct Slot {
     /// The first eight bytes of the word, as a number.
     var prefix: UInt64 = 0
-    /// The length of the word in bytes.
     var count: UInt32 = 0
     /// The word's number plus one, or 0 for a free slot.
     var entry: UInt32 = 0

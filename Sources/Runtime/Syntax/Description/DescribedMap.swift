@@ -21,10 +21,7 @@ extension DescribedMap {
   /// Each key is taken from here if it is written, else from there. Maps are merged key by key.
   @inlinable
   package func inheriting(_ base: Self) -> Self {
-    var result = self
-    let keys = Self.keys.keys
-    for number in keys.indices { keys[number].inherit(&result, base) }
-    return result
+    inheriting(base, keys: Self.keys.keys.indices)
   }
 
   /// The numbers of the keys that are written here: those that others can inherit.
@@ -38,7 +35,7 @@ extension DescribedMap {
   ///
   /// - Parameter numbers: the keys that are written in `base`, from its ``writtenKeys``.
   @inlinable
-  package func inheriting(_ base: Self, keys numbers: [Int]) -> Self {
+  package func inheriting(_ base: Self, keys numbers: some Sequence<Int>) -> Self {
     var result = self
     let keys = Self.keys.keys
     for number in numbers { keys[number].inherit(&result, base) }

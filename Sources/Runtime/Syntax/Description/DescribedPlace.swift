@@ -58,7 +58,7 @@ extension Document {
       place.key = nil
       guard let (child, number) = child(of: node, at: offset) else { return nil }
       place.isKey = number.isMultiple(of: 2)
-      let name = place.isKey ? child : self.child(of: node, number - 1)
+      let name = place.isKey ? child : children(node).dropFirst(number - 1).first { _ in true }
       describe(name.map(string) ?? "", &place, &form)
       return child
     }
@@ -103,12 +103,6 @@ extension Document {
       if range.upperBound == offset { before = (child, number) }
     }
     return before
-  }
-
-  private func child(of node: NodeID, _ number: Int) -> NodeID? {
-    var children = self.children(node)
-    for _ in 0..<number { _ = children.next() }
-    return children.next()
   }
 
   private func holds(_ node: NodeID, _ offset: Int) -> Bool {

@@ -23,13 +23,11 @@ package struct WordDescription: Sendable, Hashable {
     Word.allCases.map { WordDescription(word: $0.rawValue, prose: $0.prose) }
   }
 
-  /// The prose as plain text.
-  private var plainProse: String { plainText(prose) }
-
   /// The schema of some words. Their meanings use a key that editors support, but that isn't part of the standard.
   package static func schema(_ words: [WordDescription]) -> SchemaNode {
     [
-      "enum": .array(words.map { .string($0.word) }), "enumDescriptions": .array(words.map { .string($0.plainProse) }),
+      "enum": .array(words.map { .string($0.word) }),
+      "enumDescriptions": .array(words.map { .string(plainText($0.prose)) }),
     ]
   }
 }

@@ -12,7 +12,6 @@ package final class Key<Owner>: Sendable {
 
   /// The key's description.
   @usableFromInline package let description: KeyDescription
-  /// Reads the key's value.
   @usableFromInline let reader: Reader
   /// Inherits the key's value.
   @usableFromInline package let inherit: Heir
@@ -51,9 +50,7 @@ package final class Key<Owner>: Sendable {
       if let over { set(&owner, over(own, inherited)) }
     }
   }
-}
 
-extension Key {
   /// The same key, with a name for its value in messages.
   @inlinable
   func called(_ name: String) -> Key {

@@ -134,7 +134,7 @@ extension Decoder {
       }
     }
     map.finish(&self, node, &owner)
-    for number in map.required where !fields.seenKeys.contains(number) {
+    for number in map.required where !fields.hasMet(number) {
       reportMissing(map.outline.keys[number], of: what ?? map.what, at: node)
     }
   }

@@ -3,7 +3,6 @@
 /// It is declared beside the check that finds it. An id names the defect, never the remedy. Names are stable across
 /// versions.
 public struct DiagnosticID: Sendable, Hashable {
-  /// The definition of a defect, shared by all its diagnostics.
   private final class Definition: Sendable {
     let name: String
     let severity: Diagnostic.Severity
@@ -32,14 +31,10 @@ public struct DiagnosticID: Sendable, Hashable {
   /// A defect that tutorialc itself finds.
   ///
   /// - Parameters:
-  ///   - name: the name: lower-case letters, digits and hyphens.
-  ///   - severity: the default severity.
+  ///   - name: lower-case letters, digits and hyphens.
   ///   - isAlwaysError: true if its severity can't be lowered: something couldn't be read or written, the result would
   ///     be mistaken for another one, or a name in it would be ambiguous.
   ///   - isAboutSurroundings: true if it is about the environment, such as a disk, and not about the input.
-  ///   - rule: the rule and its reason; a short paragraph.
-  ///   - wrong: a few lines that break the rule.
-  ///   - right: the same lines, fixed.
   package init(
     _ name: String, _ severity: Diagnostic.Severity, isAlwaysError: Bool = false, isAboutSurroundings: Bool = false,
     rule: String, wrong: String, right: String
@@ -55,10 +50,6 @@ public struct DiagnosticID: Sendable, Hashable {
   ///   - plugin: the plugin's name: lower-case letters, digits and hyphens. Any other character becomes a hyphen, so
   ///     that comments, configurations and command lines can contain the name.
   ///   - name: the defect's name, with the same characters.
-  ///   - severity: the default severity.
-  ///   - rule: the rule and its reason; a short paragraph.
-  ///   - wrong: a few lines that break the rule.
-  ///   - right: the same lines, fixed.
   public init(
     plugin: String, _ name: String, _ severity: Diagnostic.Severity, rule: String, wrong: String, right: String
   ) {
@@ -67,12 +58,7 @@ public struct DiagnosticID: Sendable, Hashable {
 
   /// Converts text to a valid part of a name.
   private static func nameable(_ text: String) -> String {
-    let letters = text.lowercased().utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-      default: UInt8(ascii: "-")
-      }
-    }
+    let letters = text.lowercased().utf8.map { $0.isASCIILowercase || $0.isASCIIDigit ? $0 : UInt8(ascii: "-") }
     return letters.isEmpty ? "-" : String(decoding: letters, as: UTF8.self)
   }
 

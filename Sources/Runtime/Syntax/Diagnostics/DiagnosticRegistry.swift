@@ -33,11 +33,7 @@ public struct DiagnosticRegistry: Sendable {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.allSatisfy { byte in
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
-              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          }
+        !part.isEmpty && part.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
       }
   }
 }

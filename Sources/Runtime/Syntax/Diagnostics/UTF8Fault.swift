@@ -11,21 +11,14 @@ package struct UTF8Fault: Sendable, Hashable {
     var index = ByteScan.endOfASCII(bytes, from: 0)
     while index < bytes.count {
       let length = sequenceLength(bytes, at: index)
-      guard length > 0 else { return UTF8Fault(bytes, at: index) }
+      guard length > 0 else {
+        let offset = UInt32(truncatingIfNeeded: index)
+        return UTF8Fault(
+          range: ByteRange(offset, offset &+ 1), message: "byte 0x\(hexadecimal(bytes[index])) is not valid UTF-8")
+      }
       index = ByteScan.endOfASCII(bytes, from: index + length)
     }
     return nil
-  }
-
-  private init(range: ByteRange, message: String) {
-    self.range = range
-    self.message = message
-  }
-
-  private init(_ bytes: [UInt8], at index: Int) {
-    let offset = UInt32(truncatingIfNeeded: index)
-    range = ByteRange(offset, offset &+ 1)
-    message = "byte 0x\(hexadecimal(bytes[index])) is not valid UTF-8"
   }
 
   /// The fault as a diagnostic with the id `invalid-utf8`.

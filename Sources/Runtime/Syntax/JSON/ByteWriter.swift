@@ -35,7 +35,6 @@ package struct ByteWriter: Sendable {
     return text
   }
 
-  /// The bytes written since a position.
   func bytes(since start: Int) -> [UInt8] { Array(room[start..<count]) }
 
   /// Appends one byte.
@@ -85,7 +84,6 @@ package struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends text in quotes.
   mutating func writeQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     put(text.count &+ 2) { room, end in
       room[end] = UInt8(ascii: "\"")
@@ -244,8 +242,9 @@ package struct ByteWriter: Sendable {
   private mutating func writeLarge(_ value: Double) {
     guard value.isFinite else { return write(UInt8(ascii: "0")) }
     if value < 0 { write(UInt8(ascii: "-")) }
-    var limbs = [value.significandWithUnit]
-    for _ in 0..<value.exponentAboveUnit {
+    // The 53 bits of the significand as an integer, times a power of two.
+    var limbs = [value.significandBitPattern | 1 << 52]
+    for _ in 0..<max(Int(value.exponentBitPattern) - 1075, 0) {
       var carry: UInt64 = 0
       for index in limbs.indices {
         let doubled = limbs[index] &* 2 &+ carry
@@ -269,9 +268,3 @@ package struct ByteWriter: Sendable {
 
 private let limbDigits = 18
 private let limbBase: UInt64 = 1_000_000_000_000_000_000
-
-extension Double {
-  /// The 53 bits of a finite number's significand as an integer. The magnitude is `2^exponentAboveUnit` times that.
-  fileprivate var significandWithUnit: UInt64 { significandBitPattern | 1 << 52 }
-  fileprivate var exponentAboveUnit: Int { max(Int(exponentBitPattern) - 1075, 0) }
-}

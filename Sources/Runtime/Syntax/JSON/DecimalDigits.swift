@@ -158,7 +158,6 @@ private let scales: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10
 /// The lower three bytes of each entry are the digits, the first one lowest. The highest byte is the number of leading
 /// zeros plus 16 times the number of trailing zeros.
 enum DigitTriples {
-  /// The whole table.
   static let all: [UInt32] = (0..<1000 as Range<UInt32>).map { number in
     let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
     let leading: UInt32 = hundreds > 0 ? 0 : tens > 0 ? 1 : 2
@@ -167,7 +166,6 @@ enum DigitTriples {
     return zeros + (hundreds | tens << 8 | ones << 16) + (leading | trailing << 4) << 24
   }
 
-  /// Writes three digits.
   @inline(__always)
   static func put(_ triple: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at index: Int) -> Int {
     bytes[index] = UInt8(truncatingIfNeeded: triple)
@@ -183,7 +181,6 @@ enum DigitTriples {
     return put(triple &>> (leading &* 8), into: bytes, at: index) &- Int(leading)
   }
 
-  /// The number of trailing zeros.
   @inline(__always)
   static func trailingZeros(_ triple: UInt32) -> Int { Int(triple &>> 28) }
 }

@@ -12,7 +12,6 @@ struct JSONComposer {
   }
 
   let source: SourceText
-  /// The file's bytes.
   let bytes: [UInt8]
   /// The offset at which reading ends.
   let end: Int
@@ -79,7 +78,6 @@ struct JSONComposer {
       source: source, bytes: bytes, end: end, index: index, open: isOpen ? (start, isInMapping) : nil)
   }
 
-  /// Ends reading with an error.
   mutating func fail(_ diagnostic: Diagnostic) {
     failure = failure ?? diagnostic
   }

@@ -24,14 +24,11 @@ package enum JSONReader {
     let end = fault.map { Int($0.range.start) } ?? source.bytes.count
     var composer = JSONComposer(source, end: end, nodeLimit: budget[.nodes])
     composer.compose()
-    if composer.hasTooManyNodes {
-      return Parsed(.empty(source, isPartial: true), diagnostics: composer.failure.map { [$0] } ?? [])
-    }
-    guard let fault else {
-      return Parsed(composer.finish(), diagnostics: composer.failure.map { [$0] } ?? [])
-    }
-    // A truncated text is broken in any case; only the cause is of interest.
+    let diagnostics = composer.failure.map { [$0] } ?? []
+    if composer.hasTooManyNodes { return Parsed(.empty(source, isPartial: true), diagnostics: diagnostics) }
     var document = composer.finish()
+    guard let fault else { return Parsed(document, diagnostics: diagnostics) }
+    // A truncated text is broken in any case; only the cause is of interest.
     document.isPartial = true
     return Parsed(document, diagnostics: [fault.diagnostic(source)])
   }

@@ -42,7 +42,6 @@ extension JSONComposer {
     return true
   }
 
-  /// Reads a string, with its quotes.
   mutating func readString() -> Bool {
     let start = index
     let textStart = builder.textStart
@@ -112,8 +111,8 @@ extension JSONComposer {
     }
     var value: UInt32 = 0
     for byte in bytes[start + 2..<start + 6] {
-      guard let digit = hexadecimalValue(byte) else { return nil }
-      value = value << 4 | digit
+      guard let digit = byte.hexadecimalValue else { return nil }
+      value = value << 4 | UInt32(digit)
     }
     return value
   }
@@ -153,15 +152,6 @@ private func shortEscape(_ letter: UInt8) -> UInt8? {
   case UInt8(ascii: "n"): 0x0A
   case UInt8(ascii: "r"): 0x0D
   case UInt8(ascii: "t"): 0x09
-  default: nil
-  }
-}
-
-func hexadecimalValue(_ byte: UInt8) -> UInt32? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
   default: nil
   }
 }

@@ -1,8 +1,6 @@
 /// The errors of JSON syntax, as diagnostics at their place.
 struct JSONSyntaxError {
-  /// The file.
   let source: SourceText
-  /// The file's bytes.
   let bytes: [UInt8]
   /// The offset at which reading ends.
   let end: Int
@@ -56,7 +54,7 @@ struct JSONSyntaxError {
 
   var wrongBracket: Diagnostic {
     var diagnostic = problem(index..<index + 1, "\(shownWord) does not close what is open")
-    diagnostic.labels = openingLabels
+    diagnostic.labels = open.map { [.init(span($0.place..<$0.place + 1), "this is open")] } ?? []
     return diagnostic
   }
 
@@ -95,7 +93,7 @@ struct JSONSyntaxError {
   var unknownEscape: Diagnostic {
     var length = 1 + max(sequenceLength(bytes, at: index + 1), 1)
     if bytes[index + 1] == UInt8(ascii: "u") {
-      length += bytes[(index + 2)..<end].prefix(4).prefix { hexadecimalValue($0) != nil }.count
+      length += bytes[(index + 2)..<end].prefix(4).prefix { $0.hexadecimalValue != nil }.count
     }
     return escapeProblem(index..<index + length, "is not an escape")
   }
@@ -116,11 +114,6 @@ struct JSONSyntaxError {
     guard bytes[index] == UInt8(ascii: "]") || bytes[index] == UInt8(ascii: "}") else { return nil }
     guard bytes[comma] == UInt8(ascii: ","), bytes[(comma + 1)..<index].allSatisfy({ $0 <= 0x20 }) else { return nil }
     return problem(comma..<comma + 1, "nothing follows this \",\"", label: "take it away")
-  }
-
-  private var openingLabels: [Diagnostic.Label] {
-    guard let open else { return [] }
-    return [.init(span(open.place..<open.place + 1), "this is open")]
   }
 
   private var shownWord: String {

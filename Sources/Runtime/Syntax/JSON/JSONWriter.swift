@@ -187,7 +187,6 @@ package struct JSONWriter: Sendable {
     isFirst = false
   }
 
-  /// Writes the separator before the next item.
   private mutating func separate() {
     if afterKey {
       afterKey = false

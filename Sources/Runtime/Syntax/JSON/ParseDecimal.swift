@@ -57,18 +57,13 @@ func shortDecimal(_ bytes: [UInt8], _ bounds: Range<Int>) -> Double? {
 private struct DecimalScan {
   var index: Int
   let end: Int
-  private var isNegative = false
+  private(set) var isNegative = false
   /// The first 18 significant digits, which fit in 64 bits.
-  private var mantissa: UInt64 = 0
+  private(set) var mantissa: UInt64 = 0
   /// The number of digits, without leading zeros.
-  private var digits = 0
+  private(set) var digits = 0
   /// The exponent of ten for the digits as a whole number.
-  private var scale = 0
-
-  init(index: Int, end: Int) {
-    self.index = index
-    self.end = end
-  }
+  private(set) var scale = 0
 
   // Inlined, so that a number is parsed in registers: layouts have many of them.
 

@@ -5,7 +5,6 @@ enum PatternCharacter {
   /// Any other character.
   case other(Character)
 
-  /// True if it is a word character.
   var isWord: Bool {
     switch self {
     case .ascii(let byte): PatternClass.word.has(Character(Unicode.Scalar(byte)))
@@ -13,7 +12,6 @@ enum PatternCharacter {
     }
   }
 
-  /// The characters of a text.
   static func characters(of text: String) -> [PatternCharacter] {
     // A carriage return may be half of a character.
     if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return text.utf8.map { .ascii($0) } }

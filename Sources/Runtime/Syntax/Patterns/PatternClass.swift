@@ -12,7 +12,6 @@ enum PatternClass: Sendable {
   /// `.`: any character.
   case any
 
-  /// Returns true if a character belongs to the class.
   func has(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     let properties = scalar.properties
@@ -23,58 +22,31 @@ enum PatternClass: Sendable {
     case .any: return true
     case .word:
       if properties.isAlphabetic || properties.isJoinControl { return true }
-      return ["Mn", "Mc", "Me", "Nd", "Pc"].contains(properties.generalCategory.abbreviation)
+      let others: [Unicode.GeneralCategory] = [
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation,
+      ]
+      return others.contains(properties.generalCategory)
     }
   }
 
   /// Returns true if a general category, or a group of them, has that name.
   static func isCategory(_ name: String) -> Bool {
     (1...2).contains(name.utf8.count)
-      && Unicode.GeneralCategory.everyAbbreviation.contains { $0.hasPrefix(name) }
+      && Unicode.GeneralCategory.abbreviations.values.contains { $0.hasPrefix(name) }
   }
 }
 
 extension Unicode.GeneralCategory {
-  /// All values of `abbreviation`.
-  fileprivate static let everyAbbreviation = [
-    "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sm",
-    "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Cn",
+  /// The two-letter abbreviations in Unicode's tables.
+  fileprivate static let abbreviations: [Self: String] = [
+    .uppercaseLetter: "Lu", .lowercaseLetter: "Ll", .titlecaseLetter: "Lt", .modifierLetter: "Lm", .otherLetter: "Lo",
+    .nonspacingMark: "Mn", .spacingMark: "Mc", .enclosingMark: "Me", .decimalNumber: "Nd", .letterNumber: "Nl",
+    .otherNumber: "No", .connectorPunctuation: "Pc", .dashPunctuation: "Pd", .openPunctuation: "Ps",
+    .closePunctuation: "Pe", .initialPunctuation: "Pi", .finalPunctuation: "Pf", .otherPunctuation: "Po",
+    .mathSymbol: "Sm", .currencySymbol: "Sc", .modifierSymbol: "Sk", .otherSymbol: "So", .spaceSeparator: "Zs",
+    .lineSeparator: "Zl", .paragraphSeparator: "Zp", .control: "Cc", .format: "Cf", .surrogate: "Cs",
+    .privateUse: "Co", .unassigned: "Cn",
   ]
 
-  /// The two-letter abbreviation in Unicode's tables.
-  fileprivate var abbreviation: String {
-    switch self {
-    case .uppercaseLetter: "Lu"
-    case .lowercaseLetter: "Ll"
-    case .titlecaseLetter: "Lt"
-    case .modifierLetter: "Lm"
-    case .otherLetter: "Lo"
-    case .nonspacingMark: "Mn"
-    case .spacingMark: "Mc"
-    case .enclosingMark: "Me"
-    case .decimalNumber: "Nd"
-    case .letterNumber: "Nl"
-    case .otherNumber: "No"
-    case .connectorPunctuation: "Pc"
-    case .dashPunctuation: "Pd"
-    case .openPunctuation: "Ps"
-    case .closePunctuation: "Pe"
-    case .initialPunctuation: "Pi"
-    case .finalPunctuation: "Pf"
-    case .otherPunctuation: "Po"
-    case .mathSymbol: "Sm"
-    case .currencySymbol: "Sc"
-    case .modifierSymbol: "Sk"
-    case .otherSymbol: "So"
-    case .spaceSeparator: "Zs"
-    case .lineSeparator: "Zl"
-    case .paragraphSeparator: "Zp"
-    case .control: "Cc"
-    case .format: "Cf"
-    case .surrogate: "Cs"
-    case .privateUse: "Co"
-    case .unassigned: "Cn"
-    @unknown default: "Cn"
-    }
-  }
+  fileprivate var abbreviation: String { Self.abbreviations[self] ?? "Cn" }
 }

@@ -3,15 +3,5 @@ package struct PatternError: Error, Hashable {
   /// The error, as the end of a sentence.
   package let message: String
   /// True if the expression is too large, false if it is invalid.
-  package let isLimit: Bool
-
-  init(_ message: String) {
-    self.message = message
-    isLimit = false
-  }
-
-  init(limit message: String) {
-    self.message = message
-    isLimit = true
-  }
+  package var isLimit = false
 }

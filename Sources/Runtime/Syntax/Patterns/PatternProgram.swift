@@ -18,7 +18,6 @@ struct PatternProgram: Sendable {
   /// The expanded parts of the expression. Repetitions of nothing make no instructions, but take time.
   private var parts = 0
 
-  /// Compiles an expression.
   init(_ node: PatternNode) throws(PatternError) {
     try add(node)
     instructions.append(.found)
@@ -29,7 +28,8 @@ struct PatternProgram: Sendable {
     parts += 1
     guard parts <= Limits.patternParts else {
       throw PatternError(
-        limit: "has more than the limit of \(Limits.patternParts) parts when its repetitions are written out")
+        message: "has more than the limit of \(Limits.patternParts) parts when its repetitions are written out",
+        isLimit: true)
     }
     switch node {
     case .one(let set): instructions.append(.consume(set))

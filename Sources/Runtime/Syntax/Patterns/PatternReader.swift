@@ -6,16 +6,11 @@ struct PatternReader {
   var ignoresCase = false
   private var depth = 0
 
-  /// Parses `text`.
   static func read(_ text: String) throws(PatternError) -> PatternNode {
     var reader = PatternReader(characters: Array(text))
     let node = try reader.choice()
     guard reader.isAtEnd else { throw reader.error("nothing opens the \")\"", at: reader.position) }
     return node
-  }
-
-  private init(characters: [Character]) {
-    self.characters = characters
   }
 
   // MARK: Characters
@@ -39,9 +34,8 @@ struct PatternReader {
     return next
   }
 
-  /// An error at a character's index.
   func error(_ message: String, at place: Int) -> PatternError {
-    PatternError("\(message), at character \(place + 1)")
+    PatternError(message: "\(message), at character \(place + 1)")
   }
 
   // MARK: Grammar
@@ -75,14 +69,13 @@ struct PatternReader {
     case "$": return .place(.end)
     case "*", "+", "?", "{":
       position = start
-      if try quantifier() == nil { position += 1 } else { throw nothingToRepeat(at: start) }
+      guard try quantifier() == nil else {
+        throw error("there is nothing before the \"\(character)\" to repeat", at: start)
+      }
+      position += 1
       return literal(character)
     default: return literal(character)
     }
-  }
-
-  private func nothingToRepeat(at start: Int) -> PatternError {
-    error("there is nothing before the \"\(characters[start])\" to repeat", at: start)
   }
 
   /// A character that stands for itself.
@@ -97,7 +90,8 @@ struct PatternReader {
     if consume("?"), try !groupKind(from: start) { return nil }
     depth += 1
     guard depth <= Limits.patternNesting else {
-      throw PatternError(limit: "nests groups deeper than the limit of \(Limits.patternNesting)")
+      throw PatternError(
+        message: "nests groups deeper than the limit of \(Limits.patternNesting)", isLimit: true)
     }
     let inner = try choice()
     guard consume(")") else { throw error("nothing closes the \"(\"", at: start) }
@@ -184,7 +178,7 @@ struct PatternReader {
     }
     if let most = counts.most, most < counts.least { throw error("the quantifier ends before it begins", at: start) }
     if max(counts.least, counts.most ?? 0) > 1000 {
-      throw PatternError(limit: "repeats something more often than the limit of 1000 times")
+      throw PatternError(message: "repeats something more often than the limit of 1000 times", isLimit: true)
     }
     return counts
   }
@@ -203,18 +197,10 @@ struct PatternReader {
   /// Parses digits. Values far above all limits are clamped.
   private mutating func number() -> Int? {
     var value: Int?
-    while let digit = next?.asciiDigit {
+    while let next, next.isASCII, let digit = next.wholeNumberValue {
       value = min((value ?? 0) * 10 + digit, 1_000_000)
       position += 1
     }
     return value
-  }
-}
-
-extension Character {
-  /// The value of an ASCII digit, or nil.
-  fileprivate var asciiDigit: Int? {
-    guard let value = asciiValue, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(value) else { return nil }
-    return Int(value) - Int(UInt8(ascii: "0"))
   }
 }

@@ -13,7 +13,6 @@ package struct PatternSearch {
   /// The number of visited states since the last `takeSteps`.
   private var steps = 0
 
-  /// A search that hasn't started.
   init(_ program: PatternProgram) {
     instructions = program.instructions
     reached = Array(repeating: -1, count: instructions.count)

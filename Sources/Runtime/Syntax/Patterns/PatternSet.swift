@@ -1,6 +1,5 @@
 /// The characters that match one position of a regular expression.
 struct PatternSet: Sendable {
-  /// A member of a set.
   enum Item: Sendable {
     case one(Character)
     case range(ClosedRange<Unicode.Scalar>)
@@ -28,7 +27,6 @@ struct PatternSet: Sendable {
     (low, high) = bits
   }
 
-  /// Returns true if the set contains a character.
   func has(_ character: PatternCharacter) -> Bool {
     switch character {
     case .ascii(let value): value < 64 ? low >> value & 1 == 1 : high >> (value - 64) & 1 == 1

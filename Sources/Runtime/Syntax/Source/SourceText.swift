@@ -24,13 +24,10 @@ public final class SourceText: Sendable {
     while index < end {
       let byte = bytes[index]
       index += 1
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index
-      } else if byte == UInt8(ascii: "\r"), index == bytes.count || bytes[index] != UInt8(ascii: "\n") {
-        line += 1
-        lineStart = index
-      }
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { continue }
+      line += 1
+      lineStart = index
     }
     return (line, end - lineStart + 1)
   }

@@ -81,7 +81,6 @@ extension Budget.Resource {
       .limitExceeded, words, at: span, notes: [.init("`--limit \(rawValue)=\(Self.shownRaise(of: limit))` raises it")])
   }
 
-  /// The suggested new limit.
   private static func shownRaise(of limit: Int) -> Int {
     let (doubled, isTooMuch) = limit.multipliedReportingOverflow(by: 2)
     return isTooMuch ? .max : max(doubled, 1)

@@ -1,8 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads rules and conditions.
-
 extension TourReader {
   /// Reads a rule that ends a step; its key names the trigger.
   func advance(_ node: NodeID) throws(TourReadError) -> TourAdvance {

@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads callouts.
-
 extension TourReader {
-  /// Reads a callout.
   func callout(_ node: NodeID) throws(TourReadError) -> TourCallout {
     let object = try TourObject(node, self)
     return TourCallout(

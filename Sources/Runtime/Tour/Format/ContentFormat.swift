@@ -1,18 +1,12 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads the contents of callouts.
-
 extension TourReader {
-  /// Reads the contents of all callouts.
-  func contents(_ node: NodeID) throws(TourReadError) -> [TourContent] { try items(node, content) }
-
-  /// Reads the probes by locale.
   func probesByLocale(_ node: NodeID) throws(TourReadError) -> TourEntries<TourProbes> {
     try TourObject(node, self).allEntries(probes)
   }
 
-  private func content(_ node: NodeID) throws(TourReadError) -> TourContent {
+  func content(_ node: NodeID) throws(TourReadError) -> TourContent {
     let object = try TourObject(node, self)
     return TourContent(size: try object.read("size", size), parts: try object.list("parts", part))
   }
@@ -22,7 +16,7 @@ extension TourReader {
     return TourContent.Part(
       role: try object.read("role", choice), frame: try object.read("box", rect),
       touch: try object.ifPresent("touch", rect),
-      lines: try object.ifPresent("lines") { node throws(TourReadError) in try self.items(node, line) },
+      lines: try object.listIfPresent("lines", line),
       dots: try object.ifPresent("dots", dots))
   }
 
@@ -74,7 +68,6 @@ extension TourReader {
       try object.text("name"), scheme: try object.optional("scheme", text), scale: try object.optional("scale", length))
   }
 
-  /// Reads the progress of a callout.
   func progress(_ node: NodeID) throws(TourReadError) -> TourProgress {
     let object = try TourObject(node, self)
     return TourProgress(try object.read("kind", choice), text: try object.text("text"))

@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads holes, masks and rings.
-
 extension TourReader {
-  /// Reads a hole.
   func cutout(_ node: NodeID) throws(TourReadError) -> TourCutout {
     let object = try TourObject(node, self)
     return TourCutout(
@@ -56,13 +53,11 @@ extension TourReader {
     return Outline(points: points)
   }
 
-  /// Reads a mask.
   func mask(_ node: NodeID) throws(TourReadError) -> TourMask {
     let object = try TourObject(node, self)
     return TourMask(path: try object.text("path"), fillRule: try object.read("fillRule", choice))
   }
 
-  /// Reads a ring of a step with `cutouts` holes.
   func ring(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourRing {
     let object = try TourObject(node, self)
     return TourRing(

@@ -42,9 +42,7 @@ extension Document {
 
   private func fieldName(_ key: NodeID) -> String {
     let name = string(key)
-    let isWord = name.utf8.allSatisfy {
-      (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
+    let isWord = name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "-_".utf8.contains($0) }
     return isWord && !name.isEmpty ? "." + name : "[\"\(excerpt(name))\"]"
   }
 }

@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads sprites and loops.
-
 extension TourReader {
-  /// Reads a sprite.
   func sprite(_ node: NodeID) throws(TourReadError) -> TourSprite {
     let object = try TourObject(node, self)
     let opacity = try object.list("opacity", number)
@@ -28,17 +25,11 @@ extension TourReader {
     }
   }
 
-  /// Reads a loop of a step with `cutouts` holes.
   func loop(_ node: NodeID, cutouts: Int) throws(TourReadError) -> TourLoop {
     let object = try TourObject(node, self)
     let period = try object.time("period")
     let keyframes = try object.list("keyframes", loopKeyframe)
-    guard let first = keyframes.first, let last = keyframes.last, first.time == 0, last.time == period else {
-      throw error(try object.node("keyframes"), "the keyframes must begin at 0 and end at the period")
-    }
-    for (before, after) in zip(keyframes, keyframes.dropFirst()) where after.time < before.time {
-      throw error(try object.node("keyframes"), "the keyframes are not in the order of time")
-    }
+    try checkTimes(keyframes.map(\.time), of: object, until: period, "period")
     return TourLoop(
       kind: try object.read("kind", choice), period: period, amount: try object.number("amount"),
       count: try object.optional("repeat", wholeNumber), subject: try object.read("subject", choice),

@@ -1,9 +1,6 @@
 import TutorialSyntax
 
-// Reads keys, events, preparations and routes: the flow from step to step.
-
 extension TourReader {
-  /// Reads the keys that lead on, back and out.
   func keys(_ node: NodeID) throws(TourReadError) -> TourKeys {
     let object = try TourObject(node, self)
     return TourKeys(
@@ -11,7 +8,6 @@ extension TourReader {
       dismiss: try object.list("dismiss", text))
   }
 
-  /// Reads the names of the events that a client reports.
   func events(_ node: NodeID) throws(TourReadError) -> TourEvents {
     let object = try TourObject(node, self)
     return TourEvents(
@@ -20,17 +16,8 @@ extension TourReader {
       missing: try object.optional("missing", text))
   }
 
-  /// Reads the ways to dismiss a tour.
-  func dismissals(_ node: NodeID) throws(TourReadError) -> [Tour.Dismissal] {
-    try items(node, choice)
-  }
-
-  /// Reads the way to a step, item by item.
-  func preparations(_ node: NodeID) throws(TourReadError) -> [TourPreparation] {
-    try items(node, preparation)
-  }
-
-  private func preparation(_ node: NodeID) throws(TourReadError) -> TourPreparation {
+  /// Reads an item of the way to a step.
+  func preparation(_ node: NodeID) throws(TourReadError) -> TourPreparation {
     let object = try TourObject(node, self)
     var found: [TourPreparation] = []
     if let name = try object.ifPresent("action", text) { found.append(.action(name)) }
@@ -56,7 +43,6 @@ extension TourReader {
     return TourMissing(wait: try object.time("wait"), then: try object.read("then", choice))
   }
 
-  /// Reads a route pattern.
   func route(_ node: NodeID) throws(TourReadError) -> TourRoute {
     let pattern = try text(node)
     guard let route = TourRoute(pattern) else { throw error(node, "\"\(excerpt(pattern))\" is no pattern of routes") }

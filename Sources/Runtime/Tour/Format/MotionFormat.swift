@@ -1,21 +1,25 @@
 import TutorialMotion
 import TutorialSyntax
 
-// Reads motions.
-
 extension TourReader {
-  /// Reads a motion.
   func motion(_ node: NodeID) throws(TourReadError) -> Motion {
     let object = try TourObject(node, self)
     let duration = try object.time("duration")
     let keyframes = try object.list("keyframes", keyframe)
-    guard let first = keyframes.first, let last = keyframes.last, first.time == 0, last.time == duration else {
-      throw error(try object.node("keyframes"), "the keyframes must begin at 0 and end at the duration")
+    try checkTimes(keyframes.map(\.time), of: object, until: duration, "duration")
+    return Motion(duration: duration, keyframes: keyframes)
+  }
+
+  /// Checks that the keyframes of an object begin at 0, end at `end`, and are in the order of time.
+  func checkTimes(
+    _ times: [Double], of object: TourObject, until end: Double, _ noun: StaticString
+  ) throws(TourReadError) {
+    guard times.first == 0, times.last == end else {
+      throw error(try object.node("keyframes"), "the keyframes must begin at 0 and end at the \(noun)")
     }
-    for (before, after) in zip(keyframes, keyframes.dropFirst()) where after.time < before.time {
+    guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw error(try object.node("keyframes"), "the keyframes are not in the order of time")
     }
-    return Motion(duration: duration, keyframes: keyframes)
   }
 
   private func keyframe(_ node: NodeID) throws(TourReadError) -> Motion.Keyframe {

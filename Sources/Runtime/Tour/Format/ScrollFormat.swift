@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads scrolling.
-
 extension TourReader {
-  /// Reads the scrolling before a step comes.
   func scroll(_ node: NodeID) throws(TourReadError) -> TourScroll {
     let object = try TourObject(node, self)
     return TourScroll(

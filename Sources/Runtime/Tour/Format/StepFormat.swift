@@ -1,10 +1,7 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads steps.
-
 extension TourReader {
-  /// Reads a step.
   func step(_ object: TourObject) throws(TourReadError) -> TourStep {
     let cutouts = try object.list("cutouts", cutout)
     let count = cutouts.count
@@ -14,8 +11,8 @@ extension TourReader {
       rings: try object.list("rings") { node throws(TourReadError) in try self.ring(node, cutouts: count) },
       interaction: try interaction(try object.node("interaction"), cutouts: count),
       callout: try object.optional("callout", callout), advance: try object.list("advance", advance),
-      dismiss: try object.ifPresent("dismiss", dismissals), when: try object.optional("when", condition),
-      before: try object.ifPresent("before", preparations) ?? [], missing: try object.ifPresent("missing", missing),
+      dismiss: try object.listIfPresent("dismiss", choice), when: try object.optional("when", condition),
+      before: try object.listIfPresent("before", preparation) ?? [], missing: try object.ifPresent("missing", missing),
       scroll: try object.optional("scroll", scroll),
       sprites: try object.list("sprites", sprite),
       loops: try object.list("loops") { node throws(TourReadError) in try self.loop(node, cutouts: count) },

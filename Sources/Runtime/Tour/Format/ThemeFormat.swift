@@ -1,9 +1,6 @@
 import TutorialSyntax
 
-// Reads themes.
-
 extension TourReader {
-  /// Reads a theme.
   func theme(_ node: NodeID) throws(TourReadError) -> TourTheme {
     let object = try TourObject(node, self)
     var measures = TourTheme.Measures()

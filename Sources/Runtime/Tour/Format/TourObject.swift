@@ -31,7 +31,6 @@ struct TourObject {
     fields.first { $0.name == name }?.value
   }
 
-  /// The value of a required field.
   func node(_ name: String) throws(TourReadError) -> NodeID {
     guard let value = nodeIfPresent(name) else { throw reader.error(node, "the field \"\(name)\" is missing") }
     return value
@@ -60,11 +59,17 @@ struct TourObject {
     return try read(value)
   }
 
-  /// Reads a list.
   func list<Value>(
     _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> [Value] {
     try reader.items(try node(name), read)
+  }
+
+  /// Reads a list that may be left out.
+  func listIfPresent<Value>(
+    _ name: String, _ read: (NodeID) throws(TourReadError) -> Value
+  ) throws(TourReadError) -> [Value]? {
+    try ifPresent(name) { list throws(TourReadError) in try reader.items(list, read) }
   }
 
   /// Reads an object whose names are data.
@@ -84,10 +89,8 @@ struct TourObject {
     return TourEntries(entries)
   }
 
-  /// Reads a text.
   func text(_ name: String) throws(TourReadError) -> String { try reader.text(try node(name)) }
 
-  /// Reads a finite number.
   func number(_ name: String) throws(TourReadError) -> Double { try reader.number(try node(name)) }
 
   /// Reads a time in seconds, which must not be negative.
@@ -107,7 +110,6 @@ struct TourObject {
 }
 
 extension TourReader {
-  /// Reads the items of a list.
   func items<Value>(
     _ list: NodeID, _ read: (NodeID) throws(TourReadError) -> Value
   ) throws(TourReadError) -> [Value] {

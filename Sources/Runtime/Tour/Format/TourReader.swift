@@ -30,7 +30,6 @@ extension Tour {
 /// It is a class because parts depend on what was read before them: the names of the motions, the length of the
 /// outlines.
 final class TourReader {
-  /// The file.
   let document: Document
   /// The names of the tour's motions.
   private(set) var motions: Set<String> = []
@@ -39,18 +38,16 @@ final class TourReader {
   /// The number of the tour's contents of callouts.
   private(set) var contentCount = 0
 
-  /// Creates a reader of `document`.
   init(_ document: Document) {
     self.document = document
   }
 
-  /// Reads the whole file.
   func tour(_ node: NodeID) throws(TourReadError) -> Tour {
     let object = try TourObject(node, self)
     try checkVersion(try object.node("schema"))
     let motions = try object.entries("motions", motion)
     self.motions = Set(motions.all.map(\.name))
-    let contents = try object.ifPresent("contents", contents) ?? []
+    let contents = try object.listIfPresent("contents", content) ?? []
     contentCount = contents.count
     return Tour(
       generator: try object.text("generator"), tutorial: try object.text("tutorial"),
@@ -78,7 +75,7 @@ final class TourReader {
     guard schema.hasPrefix(family) else { throw error(node, "\"\(excerpt(schema))\" is not a tour's schema") }
     let parts = schema.dropFirst(family.count).split(separator: ".", omittingEmptySubsequences: false)
     let isNumbered =
-      parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
     guard isNumbered, let major = parts.first else {
       throw error(node, "\"\(excerpt(schema))\" is not a version of a tour")
     }

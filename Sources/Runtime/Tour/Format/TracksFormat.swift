@@ -1,8 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads the keyframes of transitions.
-
 extension TourReader {
   /// Reads the ways of a transition as absolute keyframes.
   func tracks(_ node: NodeID) throws(TourReadError) -> TourTracks {
@@ -21,12 +19,7 @@ extension TourReader {
   }
 
   private func trackPair(_ node: NodeID) throws(TourReadError) -> TourPair {
-    var children = document.children(node)
-    guard document.kind(node) == .sequence, document.childCount(node) == 2, let old = children.next(),
-      let new = children.next(), !(document.isNull(old) && document.isNull(new))
-    else { throw error(node, "a pair is an old and a new place, one of which may be null") }
-    return TourPair(
-      document.isNull(old) ? nil : try wholeNumber(old), document.isNull(new) ? nil : try wholeNumber(new))
+    try pair(node, of: "place", new: wholeNumber)
   }
 
   private func holeKeyframe(_ node: NodeID) throws(TourReadError) -> TourTracks.Hole.Keyframe {

@@ -1,16 +1,12 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads values that occur in many places.
-
 extension TourReader {
-  /// Reads a text.
   func text(_ node: NodeID) throws(TourReadError) -> String {
     guard document.kind(node) == .quoted else { throw error(node, "a text is expected") }
     return document.string(node)
   }
 
-  /// Reads true or false.
   func bool(_ node: NodeID) throws(TourReadError) -> Bool {
     guard document.kind(node) == .plain else { throw error(node, "true or false is expected") }
     switch document.string(node) {
@@ -45,7 +41,6 @@ extension TourReader {
     return value
   }
 
-  /// Reads a list of numbers.
   func numbers(_ node: NodeID) throws(TourReadError) -> [Double] {
     guard document.kind(node) == .sequence else { throw error(node, "a list of numbers is expected") }
     var values: [Double] = []
@@ -54,7 +49,6 @@ extension TourReader {
     return values
   }
 
-  /// Reads a list of exactly `count` numbers.
   func numbers(_ node: NodeID, count: Int) throws(TourReadError) -> [Double] {
     let values = try numbers(node)
     guard values.count == count else { throw error(node, "a list of \(count) numbers is expected") }
@@ -103,7 +97,6 @@ extension TourReader {
     return name
   }
 
-  /// Reads a word of an enumeration.
   func choice<Choice>(_ node: NodeID) throws(TourReadError) -> Choice
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     let word = try text(node)
@@ -114,7 +107,6 @@ extension TourReader {
     return choice
   }
 
-  /// Creates an error at a node.
   func error(_ node: NodeID, _ message: String) -> TourReadError {
     let (line, column) = document.source.position(of: Int(document.range(node).start))
     return TourReadError(line: line, column: column, path: document.path(to: node), message: message)

@@ -1,8 +1,6 @@
 import TutorialGeometry
 import TutorialSyntax
 
-// Reads variants.
-
 extension TourReader {
   /// Reads all variants, whose ids must differ.
   func variants(_ tour: TourObject) throws(TourReadError) -> [TourVariant] {

@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// Operations on language tags (BCP 47), as far as layouts need them.
 package enum LanguageTag {
   /// The tag in lower case, with `-` between its subtags, for comparisons.
@@ -74,7 +76,7 @@ package enum LanguageTag {
       return false
     }
     return subtags.dropFirst().allSatisfy { subtag in
-      (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || isDigit($0) }
+      (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || $0.isASCIIDigit }
     }
   }
 
@@ -97,13 +99,7 @@ package enum LanguageTag {
     return usual != isException ? .rightToLeft : .leftToRight
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILowercase }
 
   /// The scripts in use that run from right to left (ISO 15924).
   private static let rightToLeftScripts: Set<String> = [

@@ -42,22 +42,7 @@ package enum TextSize: Sendable, Hashable {
   }
 
   /// The font size of body text, in logical units.
-  package static func bodySize(_ name: Name) -> Double {
-    switch name {
-    case .xSmall: 12
-    case .small: 13
-    case .medium: 14
-    case .large: 15
-    case .xLarge: 17
-    case .xxLarge: 19
-    case .xxxLarge: 21
-    case .accessibility1: 25
-    case .accessibility2: 30
-    case .accessibility3: 36
-    case .accessibility4: 42
-    case .accessibility5: 49
-    }
-  }
+  package static func bodySize(_ name: Name) -> Double { styles(name).body.size }
 
   /// The font size and line height of text, from those at `large`, in logical units.
   ///
@@ -76,40 +61,24 @@ package enum TextSize: Sendable, Hashable {
   }
 
   private static func style(_ isHeadline: Bool, _ name: Name) -> (size: Double, line: Double) {
-    isHeadline ? headline(name) : (bodySize(name), subheadlineHeight(name))
+    isHeadline ? styles(name).headline : styles(name).body
   }
 
-  private static func headline(_ name: Name) -> (Double, Double) {
+  /// The font sizes and line heights of the subheadline, for bodies, and of the headline.
+  private static func styles(_ name: Name) -> (body: (size: Double, line: Double), headline: (Double, Double)) {
     switch name {
-    case .xSmall: (14, 19)
-    case .small: (15, 20)
-    case .medium: (16, 21)
-    case .large: (17, 22)
-    case .xLarge: (19, 24)
-    case .xxLarge: (21, 26)
-    case .xxxLarge: (23, 29)
-    case .accessibility1: (28, 34)
-    case .accessibility2: (33, 40)
-    case .accessibility3: (40, 48)
-    case .accessibility4: (47, 56)
-    case .accessibility5: (53, 62)
-    }
-  }
-
-  private static func subheadlineHeight(_ name: Name) -> Double {
-    switch name {
-    case .xSmall: 16
-    case .small: 18
-    case .medium: 19
-    case .large: 20
-    case .xLarge: 22
-    case .xxLarge: 24
-    case .xxxLarge: 28
-    case .accessibility1: 31
-    case .accessibility2: 37
-    case .accessibility3: 43
-    case .accessibility4: 50
-    case .accessibility5: 58
+    case .xSmall: ((12, 16), (14, 19))
+    case .small: ((13, 18), (15, 20))
+    case .medium: ((14, 19), (16, 21))
+    case .large: ((15, 20), (17, 22))
+    case .xLarge: ((17, 22), (19, 24))
+    case .xxLarge: ((19, 24), (21, 26))
+    case .xxxLarge: ((21, 28), (23, 29))
+    case .accessibility1: ((25, 31), (28, 34))
+    case .accessibility2: ((30, 37), (33, 40))
+    case .accessibility3: ((36, 43), (40, 48))
+    case .accessibility4: ((42, 50), (47, 56))
+    case .accessibility5: ((49, 58), (53, 62))
     }
   }
 

@@ -95,6 +95,19 @@ public struct TourCallout: Sendable, Hashable {
     }
     return LocaleChain.find(locale, among: layouts.all.map(\.name)).map { layouts.all[$0].value }
   }
+
+  /// The callout with each of its layouts changed, at all text sizes.
+  package func mappingLayouts(
+    _ change: (_ layout: TourCalloutLayout, _ locale: String) -> TourCalloutLayout
+  ) -> TourCallout {
+    var result = self
+    result.layouts = TourEntries(layouts.all.map { .init($0.name, change($0.value, $0.name)) })
+    result.sizes = TourEntries(
+      sizes.all.map { sizes in
+        .init(sizes.name, TourEntries(sizes.value.all.map { .init($0.name, change($0.value, sizes.name)) }))
+      })
+    return result
+  }
 }
 
 /// A button of a callout.
@@ -190,21 +203,7 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
 /// The place of a callout in one language.
 public struct TourCalloutLayout: Sendable, Hashable {
   /// The arrow's triangle.
-  public struct Arrow: Sendable, Hashable {
-    /// The point nearest the target.
-    public var tip: Point
-    /// The point at which the arrow leaves the callout's edge, going clockwise around the callout.
-    public var baseStart: Point
-    /// The point at which the arrow comes back to the callout's edge.
-    public var baseEnd: Point
-
-    /// Creates an arrow.
-    public init(tip: Point, baseStart: Point, baseEnd: Point) {
-      self.tip = tip
-      self.baseStart = baseStart
-      self.baseEnd = baseEnd
-    }
-  }
+  public typealias Arrow = CalloutArrow
 
   /// The callout's box.
   public var frame: Rect

@@ -9,11 +9,6 @@ public indirect enum TourCondition: Sendable, Hashable {
   /// True if at least one condition holds.
   case any([TourCondition])
 
-  /// The maximum nesting depth of conditions; `not` with a flag is 2 deep.
-  public static let depthLimit = 8
-  /// The maximum number of flags in a condition, counting repetitions.
-  public static let flagLimit = 100
-
   /// Creates a condition that `flag` has the value `equals`.
   public init(flag: String, equals: TourScalar) {
     self = .flag(flag, equals: equals)

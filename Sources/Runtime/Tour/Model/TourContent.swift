@@ -1,4 +1,5 @@
 public import TutorialGeometry
+import TutorialSyntax
 
 /// The content of a callout, laid out: boxes, lines and text styles.
 ///
@@ -53,13 +54,11 @@ public struct TourContent: Sendable, Hashable {
     public var scheme: String? {
       guard let link, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
       let scheme = link[..<colon]
-      guard let first = scheme.utf8.first, Self.isLetter(first),
-        scheme.utf8.allSatisfy({ Self.isLetter($0) || (48...57).contains($0) || [43, 45, 46].contains($0) })
+      guard scheme.utf8.first?.isASCIILetter == true,
+        scheme.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) })
       else { return nil }
       return scheme.lowercased()
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
     /// True if the run has neither a style nor a link.
     package var isPlain: Bool { !isStrong && !isEmphasized && !isCode && link == nil }

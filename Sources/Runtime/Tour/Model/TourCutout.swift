@@ -84,9 +84,7 @@ public enum TourShape: Sendable, Hashable {
 
   package static let roundedRectKind = "roundedRect"
   package static let pathKind = "path"
-}
 
-extension TourShape {
   // Shorter names for shapes that are written often.
 
   /// The frame itself.

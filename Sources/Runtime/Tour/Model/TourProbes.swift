@@ -1,15 +1,8 @@
 /// Lines by which a client checks whether its fonts are those that lines were broken with, by face.
 public struct TourProbes: Sendable, Hashable {
-  /// A font face of callouts.
+  /// A font face of callouts: of titles, bodies, strong words in bodies, or buttons with progress in words.
   public enum Face: String, Sendable, Hashable, CaseIterable {
-    /// The face of titles.
-    case title
-    /// The face of bodies.
-    case body
-    /// The face of strong words in bodies.
-    case strong
-    /// The face of buttons, and of progress in words.
-    case button
+    case title, body, strong, button
   }
 
   /// A line in the face of titles.

@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// A route pattern, such as `/inbox`, `/inbox/:id` or `/settings/*`: docs/tour.md, "Routes".
 public struct TourRoute: Sendable, Hashable {
   /// The reason why a text isn't a route pattern.
@@ -82,11 +84,8 @@ public struct TourRoute: Sendable, Hashable {
   }
 
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return bytes.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "_")
-    }
+    guard let first = bytes.first, !first.isASCIIDigit else { return false }
+    return bytes.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
   }
 
   /// The percent-decoded bytes of a segment.
@@ -98,8 +97,8 @@ public struct TourRoute: Sendable, Hashable {
     var result: [UInt8] = []
     var place = 0
     while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, let high = digit(bytes[place + 1]),
-        let low = digit(bytes[place + 2])
+      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, let high = bytes[place + 1].hexadecimalValue,
+        let low = bytes[place + 2].hexadecimalValue
       {
         result.append(high << 4 | low)
         place += 3
@@ -109,14 +108,5 @@ public struct TourRoute: Sendable, Hashable {
       }
     }
     return result
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

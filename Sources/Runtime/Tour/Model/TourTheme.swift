@@ -40,30 +40,23 @@ public struct TourTheme: Sendable, Hashable {
       case hairline
     }
 
-    private var values: [String]
+    private var values: [Part: String]
 
     /// Creates the colours from the colour of each part.
     public init<Failure>(_ color: (Part) throws(Failure) -> String) throws(Failure) {
-      values = try Part.allCases.map(color)
+      values = Dictionary(uniqueKeysWithValues: zip(Part.allCases, try Part.allCases.map(color)))
     }
 
     /// The colour of a part.
     public subscript(part: Part) -> String {
-      get { values[part.place] }
-      set { values[part.place] = newValue }
+      get { values[part] ?? "" }
+      set { values[part] = newValue }
     }
   }
 
   /// A part of a callout that is text.
   public enum TextPart: String, Sendable, Hashable, CaseIterable {
-    /// Titles.
-    case title
-    /// Bodies.
-    case body
-    /// The text of buttons.
-    case button
-    /// Progress in words.
-    case progress
+    case title, body, button, progress
   }
 
   /// A text style.
@@ -153,25 +146,6 @@ public struct TourTheme: Sendable, Hashable {
 }
 
 extension TourTheme.Colors.Part {
-  /// The index of the part's colour in `Colors.values`.
-  fileprivate var place: Int {
-    switch self {
-    case .surface: 0
-    case .border: 1
-    case .shadow: 2
-    case .title: 3
-    case .body: 4
-    case .link: 5
-    case .primary: 6
-    case .onPrimary: 7
-    case .secondary: 8
-    case .onSecondary: 9
-    case .progress: 10
-    case .close: 11
-    case .hairline: 12
-    }
-  }
-
   /// The part's colours in the standard theme.
   ///
   /// In the dark scheme a callout is darker than the screen in a hole usually is, and a border sets it off from the

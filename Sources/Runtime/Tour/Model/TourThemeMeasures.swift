@@ -1,34 +1,10 @@
 extension TourTheme {
   /// The lengths of callouts, in logical units. None of them grows with the text size.
   public struct Measures: Sendable, Hashable {
-    /// A length of callouts.
+    /// A length of callouts, by the name of its property.
     public enum Part: String, Sendable, Hashable, CaseIterable {
-      /// The least distance between a callout and the edges of the visible area.
-      case margin
-      /// The distance between a callout's edges and its content.
-      case padding
-      /// The distance between title and body.
-      case titleGap
-      /// The distance below an image, and above the buttons.
-      case sectionGap
-      /// The distance between buttons, horizontally or vertically.
-      case buttonGap
-      /// The height of a button of one line, as drawn.
-      case buttonHeight
-      /// The distance between a button's words and its sides.
-      case buttonPadding
-      /// The radius of a button's corners.
-      case buttonRadius
-      /// The radius of the corners of bubbles and banners.
-      case radius
-      /// The radius of a sheet's upper corners.
-      case sheetRadius
-      /// The width of a callout's border, which lies outside of it.
-      case border
-      /// The distance by which the shadow lies below the callout.
-      case shadowOffset
-      /// The blur radius of the shadow.
-      case shadowBlur
+      case margin, padding, titleGap, sectionGap, buttonGap, buttonHeight, buttonPadding, buttonRadius, radius
+      case sheetRadius, border, shadowOffset, shadowBlur
     }
 
     /// The least distance between a callout and the edges of the visible area.

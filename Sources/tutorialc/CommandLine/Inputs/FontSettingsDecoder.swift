@@ -137,7 +137,7 @@ struct FontSettingsDecoder {
       case .locales: font.locales = locales(field.value, &decoder)
       }
     }
-    if fields.range(of: .path) == nil { decoder.reportMissingKey("path", of: "a font", at: node) }
+    if !fields.contains(.path) { decoder.reportMissingKey("path", of: "a font", at: node) }
     guard var result else { return nil }
     font.path = result.font.path
     result.font = font

@@ -23,7 +23,9 @@ enum EasingsOfOtherTools {
     }
     guard let bare = word(call.name, among: words)?.text else { return nil }
     let time = call.arguments.first.map { ", and \"duration: \($0.number ?? 0.35)\" beside it" } ?? ""
-    return Advice(label: "write \(bare)\(time)", text: bare, isSure: time.isEmpty)
+    var advice = Advice.write(bare, isSure: time.isEmpty)
+    advice.label += time
+    return advice
   }
 
   /// Advice for a word, ignoring any prefix before its last dot, and its separators.
