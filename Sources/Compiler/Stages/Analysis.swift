@@ -106,10 +106,10 @@ package struct Analysis: Sendable {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Adds the diagnostics, sources and questions of a reading.
-  mutating func add(_ record: ReadingRecord) {
-    diagnostics += record.diagnostics
-    sources += record.sources
-    questions += record.questions
+  mutating func add(_ files: TutorialFiles) {
+    diagnostics += files.diagnostics
+    sources += files.sources
+    questions += files.questions
   }
 
   /// Returns the value of a stage and adds its diagnostics.

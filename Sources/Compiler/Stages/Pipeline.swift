@@ -82,13 +82,11 @@ package final class Compiler: Sendable {
     guard let tutorial = analysis.unwrap(decodeTutorial(document)) else { return }
     analysis.tutorial = tutorial
 
-    var strings = TranslationFiles(of: source, in: world, budget: options.budget)
-    let translations = strings.translations(of: tutorial, for: options.locales)
-    var manifests = LayoutFiles(of: source, in: world, among: layouts)
-    let library = manifests.library(of: tutorial, and: options.layouts).map(options.standIn)
-    var themes = ThemeFiles(in: world, budget: options.budget)
-    let theme = themes.theme(of: tutorial, over: options.theme)
-    for record in [strings.record, manifests.record, themes.record] { analysis.add(record) }
+    var files = TutorialFiles(of: source, in: world, budget: options.budget)
+    let translations = files.translations(of: tutorial, for: options.locales)
+    let library = files.library(of: tutorial, and: options.layouts, among: layouts).map(options.standIn)
+    let theme = files.theme(of: tutorial, over: options.theme)
+    analysis.add(files)
     analysis.library = library
     guard let library else { return }
     // If a manifest is wrong, its own diagnostics say more.
@@ -141,13 +139,13 @@ package final class Compiler: Sendable {
   private func judge(_ resolved: ResolvedTutorial, of source: SourceText, _ analysis: inout Analysis) {
     analysis.judgement = analysis.unwrap(judgeSelectors(resolved, budget: options.budget))
     guard options.lock != .ignored else { return }
-    var files = LockFiles(of: source, in: world, budget: options.budget)
-    let lock = files.lock()
-    analysis.add(files.record)
+    var files = TutorialFiles(of: source, in: world, budget: options.budget)
+    let (lock, missing) = files.lock()
+    analysis.add(files)
     if options.lock == .required, TutorialLock.path(ofTutorial: source.path) == nil {
       analysis.diagnostics.append(placelessLock(of: resolved.tutorial))
     }
-    if let missing = files.missing {
+    if let missing {
       analysis.missing.append(missing)
       if options.lock == .required { analysis.diagnostics.append(missingLock(missing, of: resolved.tutorial)) }
     }

@@ -15,9 +15,7 @@ package struct TutorialTexts: Sendable {
 
   /// Returns the path of the strings file for a locale of a tutorial at `path`, or nil without `strings`.
   package func path(for locale: String, ofTutorial path: String) -> String? {
-    pattern.flatMap {
-      TranslationReferences.path($0.value, locale: locale, besides: path)
-    }
+    pattern.flatMap { TutorialFiles.path($0.value, locale: locale, besides: path) }
   }
 }
 
