@@ -39,7 +39,8 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     forms[id] = own
     let last = lowered[id] ?? LoweredSteps()
     var lowerer = VariantLowerer(
-      variant, own, after: last, callouts: callouts, contents.places, topology: topology, compiled)
+      variant: variant, forms: own, last: last, callouts: callouts, contents: contents.places, topology: topology,
+      compiled: compiled)
     let result = lowerer.lower()
     lowered[id] = LoweredSteps(plans: variant.steps, steps: result.steps)
     return result
