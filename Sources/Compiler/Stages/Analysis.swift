@@ -71,12 +71,7 @@ package struct Analysis: Sendable {
   package var idSpan: SourceSpan? { tutorial.map { SourceSpan($0.source, $0.id.range) } }
 
   /// The id of each step, with the span of the id and the span of the whole step.
-  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] {
-    guard let tutorial else { return [] }
-    return tutorial.steps.map {
-      ($0.id.value, SourceSpan(tutorial.source, $0.id.range), SourceSpan(tutorial.source, $0.range))
-    }
-  }
+  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] { tutorial?.stepPlaces ?? [] }
 
   /// The screen of every step in every variant, by index in the tour, for emitters that draw screens.
   package var visits: [ScreenVisit] {
