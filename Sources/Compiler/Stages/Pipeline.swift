@@ -125,8 +125,7 @@ package final class Compiler: Sendable {
     // tour.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
-      plan: plan, served: served, callouts: callouts, texts: texts, translations: translations, theme: theme.resolved,
-      generator: options.generator)
+      plan: plan, served: served, callouts: callouts, words: words, theme: theme.resolved, generator: options.generator)
   }
 
   /// Compares the texts with their translations and checks the links' schemes.
