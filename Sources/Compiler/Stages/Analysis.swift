@@ -43,20 +43,13 @@ package struct Analysis: Sendable {
   /// The sources that were read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
-  /// Creates an analysis without any results.
-  package init(path: String) {
-    self.path = path
-  }
-
   /// All files that were read or are required, sorted and without duplicates.
   package var inputs: [String] {
     let paths = questions.filter { $0.kind == .content && !missing.contains($0.text) }.map(\.text)
     return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The tour, built anew on every access.
-  ///
-  /// Write it only if no diagnostic is an error.
+  /// The tour, built anew on every access. Write it only if no diagnostic is an error.
   package var tour: Tour? { draft?.tour }
 
   /// The languages and text sizes of the devices, with the captures and layouts that cover each.

@@ -100,7 +100,9 @@ package final class Compiler: Sendable {
     let words = LocalizedTexts(texts, in: tutorial.language, translations, variables: tutorial.variables)
     let served = ServedTour(
       found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix, theme: theme.resolved)
-    let resolved = scrolled(found, flow, words, served)
+    let resolved = typesetters.use {
+      makeRoom(in: found, flow, saying: words, to: served, among: &$0, budget: options.budget)
+    }
     analysis.resolved = resolved
     judge(resolved, of: source, &analysis)
 
@@ -109,7 +111,8 @@ package final class Compiler: Sendable {
     analysis.plan = plan
     analysis.diagnostics += checkPlan(plan, theme: theme) + ThemeContrast(theme).diagnostics + theme.diagnostics
 
-    analysis.diagnostics += judge(texts, of: tutorial, translations)
+    analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
+    analysis.diagnostics += LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
     analysis.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
@@ -126,12 +129,6 @@ package final class Compiler: Sendable {
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
       plan: plan, served: served, callouts: callouts, words: words, theme: theme.resolved, generator: options.generator)
-  }
-
-  /// Compares the texts with their translations and checks the links' schemes.
-  private func judge(_ texts: StringTable, of tutorial: Tutorial, _ translations: [Translation]) -> [Diagnostic] {
-    TranslationCheck(tutorial, texts, translations).diagnostics
-      + LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
   }
 
   /// Reports the meaning of the selectors' outcomes and compares the matched elements with the lock.
@@ -157,34 +154,21 @@ package final class Compiler: Sendable {
     judgeCovers(lock, of: resolved, adding: &analysis.diagnostics)
   }
 
-  /// Returns the steps with their targets scrolled so that the callouts have room.
-  private func scrolled(
-    _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: LocalizedTexts, _ served: ServedTour
-  ) -> ResolvedTutorial {
-    guard resolved.scrollsForCallouts else { return resolved }
-    return typesetters.use {
-      makeRoom(in: resolved, flow, saying: words, to: served, among: &$0, budget: options.budget)
-    }
-  }
-
   /// Decodes and solves manifests only to fill the store of layouts.
   ///
   /// Their diagnostics are reported by the compilation of a tutorial that uses them.
   package func keepLayouts(_ references: [LayoutReference]) {
-    guard layouts.kept(references) == nil else { return }
-    var manifests: [LayoutManifest] = []
-    for reference in references {
-      guard case .manifest(let manifest, isWhole: true, _) = layouts.manifest(reference) else { return }
-      manifests.append(manifest.value)
-    }
-    _ = layouts.library(references, of: manifests)
+    if layouts.kept(references) == nil { _ = solved(references) }
   }
 
   /// Decodes and solves manifests together, without a tutorial.
   ///
   /// - Returns: the diagnostics and the library, which is nil if a manifest is broken.
   package func layouts(_ paths: [String]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
-    let references = paths.map { LayoutReference($0) }
+    solved(paths.map { LayoutReference($0) })
+  }
+
+  private func solved(_ references: [LayoutReference]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var manifests: [LayoutManifest] = []
     for reference in references {
@@ -201,23 +185,20 @@ package final class Compiler: Sendable {
   }
 
   /// Decodes and solves one manifest by itself, as `check` does with a layout file.
-  package func checkLayout(_ path: String) -> CheckedLayout {
-    var result = CheckedLayout(path: path)
+  ///
+  /// - Returns: its diagnostics, and its source if that may hold `tutorialc: ignore` comments.
+  package func checkLayout(_ path: String) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let reference = LayoutReference(path)
     if let kept = layouts.kept([reference]), let manifest = kept.layouts.manifests.first {
-      if manifest.hasComments { result.sources = kept.sources }
-      result.diagnostics = manifest.diagnostics + kept.layouts.diagnostics.map(alone)
-      return result
+      let diagnostics = manifest.diagnostics + kept.layouts.diagnostics.map(alone)
+      return (diagnostics, manifest.hasComments ? kept.sources : [])
     }
     switch layouts.manifest(reference) {
-    case .failure(let error):
-      result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
+    case .failure(let error): return ([unreadable(path, error, at: startOfFile(path))], [])
     case .manifest(let manifest, let isWhole, let hasComments):
-      if hasComments { result.sources = [manifest.value.source] }
-      result.diagnostics = manifest.diagnostics
-      if isWhole { result.diagnostics += layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) }
+      let solved = isWhole ? layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) : []
+      return (manifest.diagnostics + solved, hasComments ? [manifest.value.source] : [])
     }
-    return result
   }
 
   /// Returns the diagnostic of a manifest that was checked by itself.
