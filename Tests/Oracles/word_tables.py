@@ -87,10 +87,10 @@ def packed(words, letters):
     return write(root, 0)
 
 
-def literal(name, summary, text):
+def literal(signs):
+    text = "".join(SIGNS[each] for each in signs)
     lines = [text[start:start + WIDTH] for start in range(0, len(text), WIDTH)]
-    body = '"' + text + '"' if len(lines) == 1 else '"""\n    ' + "\\\n    ".join(lines) + '\n    """'
-    return f"  /// {summary}\n  static let {name}: StaticString = {body}\n"
+    return '"' + text + '"' if len(lines) == 1 else '"""\n    ' + "\\\n    ".join(lines) + '\n    """'
 
 
 def swift(script, words, complex_points, categories):
@@ -114,12 +114,10 @@ def swift(script, words, complex_points, categories):
         f"// Made from the word lists of ICU {icu_words.VERSION} and Unicode {VERSION} by Tests/Oracles/word_tables.py. Do not edit.\n"
         "// © 1991-2022 Unicode®, Inc. and others. For their terms of use, see NOTICE.\n"
         + holders.get(script, "") + "\n// swift-format-ignore-file\n\n"
-        f"/// {len(words):,} words of {script}, as `WordList` reads them.\n"
-        f"enum {script}Words {{\n"
-        f"  /// The number of different letters in the words.\n  static let letters = {len(letters)}\n"
-        + literal("kinds", "The kind of each scalar of the block: see `WordList.Kind`.", "".join(SIGNS[each] for each in kinds))
-        + literal("numbers", "The number of each scalar of the block among the letters.", "".join(SIGNS[each] for each in numbers))
-        + literal("words", "The words.", "".join(SIGNS[each] for each in signs)) + "}\n"
+        "extension WordList {\n"
+        f"  /// {len(words):,} words of {script}.\n"
+        f"  static let {script.lower()} = WordList(\n"
+        f"    kinds: {literal(kinds)},\n    numbers: {literal(numbers)},\n    words: {literal(signs)}, last: {len(letters)})\n}}\n"
     )
 
 

@@ -19,7 +19,7 @@ package final class SelectorAdvisor {
   /// The selector for an element: the shortest of the most stable kind, or nil if no selector names it on all screens.
   ///
   /// - Parameters:
-  ///   - sightings: the element on each screen that has it; at least one.
+  ///   - occurrences: the element on each screen that has it; at least one.
   ///   - absences: screens that don't have it, such as the same screen in other variants: the selector may match
   ///     nothing there.
   package func suggestion(for occurrences: [ElementOccurrence], absences: [Snapshot] = []) -> SelectorSuggestion? {

@@ -128,22 +128,15 @@ struct SelectorCandidates {
   }
 
   private func chain(above index: Int, in snapshot: Snapshot) -> [Int] {
-    var chain: [Int] = []
-    var next = snapshot.elements.parent(index)
-    while let parent = next, chain.count < Self.mostAncestors {
-      chain.append(parent)
-      next = snapshot.elements.parent(parent)
-    }
-    return chain
+    Array(sequence(first: index, next: snapshot.elements.parent).dropFirst().prefix(Self.mostAncestors))
   }
 
   private func contents(of index: Int, in snapshot: Snapshot) -> [Int] {
     var found: [Int] = []
     // An element's descendants follow it closely in nearly all documents.
     for other in snapshot.elements.indices.dropFirst(index + 1).prefix(40 * Self.mostDescendants)
-    where chain(above: other, in: snapshot).contains(index) {
+    where found.count < Self.mostDescendants && chain(above: other, in: snapshot).contains(index) {
       found.append(other)
-      if found.count == Self.mostDescendants { break }
     }
     return found
   }

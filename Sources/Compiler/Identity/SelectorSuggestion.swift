@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// A selector that named one element and no other wherever it was tried.
 package struct SelectorSuggestion: Sendable {
   /// The kind of a selector, which decides how long it will last. The first kind lasts longest.
-  package enum Stability: String, Sendable, Hashable, CaseIterable, Comparable {
+  package enum Stability: String, Sendable, Hashable, CaseIterable {
     /// An id that the app's developers gave the element.
     case id
     /// The element's text or label.
@@ -17,10 +17,6 @@ package struct SelectorSuggestion: Sendable {
     case figures
     /// The position among other elements. Any new element changes it, so the selector is fragile.
     case place
-
-    package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The selector. Its source ranges mean nothing, because it isn't in a file.

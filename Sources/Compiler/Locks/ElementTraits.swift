@@ -13,9 +13,6 @@ package struct ElementTraits: Sendable, Hashable {
   /// The id of the nearest ancestor with an app id.
   package var ancestor: String?
 
-  /// Creates empty traits.
-  package init() {}
-
   /// True if only a type identifies the element.
   var isAnonymous: Bool { id == nil && label == nil && text == nil && value == nil }
 }

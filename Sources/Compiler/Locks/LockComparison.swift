@@ -42,14 +42,11 @@ package struct LockComparison {
 
   /// Returns those traits of an element that are locked. The ancestor is compared separately, so it is taken as equal.
   private func named(_ index: Int, as locked: ElementTraits) -> ElementTraits {
-    var own = ElementTraits()
-    own.id = locked.id == nil ? nil : screen.appID(index)
-    own.type = locked.type == nil ? nil : screen.snapshot.elements.type(index)
-    own.label = locked.label == nil ? nil : screen.label(index)
-    own.text = locked.text == nil ? nil : screen.text(index)
-    own.value = locked.value == nil ? nil : screen.value(index)
-    own.ancestor = locked.ancestor
-    return own
+    ElementTraits(
+      id: locked.id == nil ? nil : screen.appID(index),
+      type: locked.type == nil ? nil : screen.snapshot.elements.type(index),
+      label: locked.label == nil ? nil : screen.label(index), text: locked.text == nil ? nil : screen.text(index),
+      value: locked.value == nil ? nil : screen.value(index), ancestor: locked.ancestor)
   }
 
   /// Compares an element that is locked by a text pattern.

@@ -2,13 +2,7 @@ import TutorialIdentity
 package import TutorialLanguage
 import TutorialSyntax
 
-/// Returns the lock entry of an element.
-///
-/// - Parameters:
-///   - index: the element that the selector matches.
-///   - screen: its screen.
-///   - selector: the selector.
-///   - key: the reference's key.
+/// Returns the lock entry of the element that a selector matches on a screen.
 package func lockElement(
   _ index: Int, on screen: LockedScreen, namedBy selector: Selector, as key: LockKey
 ) -> LockEntry {

@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A line of the lock: the element that a selector of a tutorial matches on one screen of one variant.
-package struct LockEntry: DescribedMap, Sendable {
+package struct LockEntry: DescribedMap, Sendable, Equatable {
   /// The location of the entry.
   package var range: ByteRange
   /// The reference's key.
@@ -14,9 +14,7 @@ package struct LockEntry: DescribedMap, Sendable {
   package var traits = ElementTraits()
   /// The text or label, if it isn't locked.
   package var unlockedText: String?
-  /// The id of the container in which the place is locked.
-  ///
-  /// Nil for the whole screen or for a container without an id.
+  /// The id of the container in which the place is locked. Nil for the whole screen or for a container without an id.
   package var container: String?
   /// The container's type, if it has no id.
   package var containerType: String?
@@ -44,8 +42,6 @@ package struct LockEntry: DescribedMap, Sendable {
     return self == other
   }
 }
-
-extension LockEntry: Equatable {}
 
 extension LockEntry {
   /// The keys of an entry.

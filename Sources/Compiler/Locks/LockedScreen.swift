@@ -6,7 +6,6 @@ package import TutorialSelectors
 /// They have identifying traits, and similar elements are grouped. Used by one thread, and no longer than its snapshot
 /// lives. The work is charged to the search's budget.
 package final class LockedScreen {
-  /// The screen.
   let snapshot: Snapshot
   let search: ElementSearch
   private var matcher: SelectorMatcher
@@ -44,24 +43,14 @@ package final class LockedScreen {
 
   /// Returns the nearest ancestor with an app id.
   func namedAncestor(_ index: Int) -> Int? {
-    var next = snapshot.elements.parent(index)
-    for _ in 0..<Self.mostLevels {
-      guard let ancestor = next else { return nil }
-      if appID(ancestor) != nil { return ancestor }
-      next = snapshot.elements.parent(ancestor)
-    }
-    return nil
+    ancestors(of: index).first { appID($0) != nil }
   }
 
   /// Returns all identifying traits of an element, except its value, which people change.
   func traits(_ index: Int) -> ElementTraits {
-    var traits = ElementTraits()
-    traits.id = appID(index)
-    traits.type = snapshot.elements.type(index)
-    traits.label = label(index)
-    traits.text = text(index)
-    traits.ancestor = namedAncestor(index).flatMap(appID)
-    return traits
+    ElementTraits(
+      id: appID(index), type: snapshot.elements.type(index), label: label(index), text: text(index),
+      ancestor: namedAncestor(index).flatMap(appID))
   }
 
   func label(_ index: Int) -> String? { inLanguage(snapshot.elements.label(index)) }
@@ -81,13 +70,7 @@ package final class LockedScreen {
 
   /// Returns true if an element lies in one with the app id.
   func isInside(_ index: Int, of id: String) -> Bool {
-    var next = snapshot.elements.parent(index)
-    for _ in 0..<Self.mostLevels {
-      guard let ancestor = next else { return false }
-      if appID(ancestor) == id { return true }
-      next = snapshot.elements.parent(ancestor)
-    }
-    return false
+    ancestors(of: index).contains { appID($0) == id }
   }
 
   /// Returns the elements with the app id.
@@ -107,24 +90,12 @@ package final class LockedScreen {
 
   /// Returns the innermost of some elements that contains another one.
   func nearest(_ wanted: Set<Int>, around index: Int) -> Int? {
-    var next = snapshot.elements.parent(index)
-    for _ in 0..<Self.mostLevels {
-      guard let ancestor = next else { return nil }
-      if wanted.contains(ancestor) { return ancestor }
-      next = snapshot.elements.parent(ancestor)
-    }
-    return nil
+    ancestors(of: index).first(where: wanted.contains)
   }
 
   /// Returns the ancestors of an element, innermost first.
-  func ancestors(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var next = snapshot.elements.parent(index)
-    while let ancestor = next, result.count < Self.mostLevels {
-      result.append(ancestor)
-      next = snapshot.elements.parent(ancestor)
-    }
-    return result
+  func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(first: index, next: snapshot.elements.parent).dropFirst().prefix(Self.mostLevels)
   }
 
   // MARK: Similar elements
@@ -144,13 +115,18 @@ package final class LockedScreen {
 
   /// Returns the elements with some traits, in document order.
   ///
-  /// - Parameters:
-  ///   - scope: the element to search in, ignoring named ancestors, or nil for the whole screen.
+  /// - Parameter scope: the element to search in, ignoring named ancestors, or nil for the whole screen.
   func elements(with traits: ElementTraits, in scope: Int?) -> [Int] {
     var wanted = traits
     if scope != nil { wanted.ancestor = nil }
-    let all = scope == nil ? lookalikes()[wanted] ?? [] : inside(scope, with: wanted)
-    return all
+    guard let scope else { return lookalikes()[wanted] ?? [] }
+    var result: [Int] = []
+    visit(inside: scope) { index in
+      var own = self.traits(index)
+      own.ancestor = nil
+      if own == wanted { result.append(index) }
+    }
+    return result.sorted()
   }
 
   private func lookalikes() -> [ElementTraits: [Int]] {
@@ -160,18 +136,6 @@ package final class LockedScreen {
     for element in snapshot.elements.indices { index[traits(element), default: []].append(element) }
     known = index
     return index
-  }
-
-  private func inside(_ scope: Int?, with wanted: ElementTraits) -> [Int] {
-    guard let scope else { return [] }
-    var result: [Int] = []
-    visit(scope, most: Int.max) { index in
-      guard index != scope else { return }
-      var traits = traits(index)
-      traits.ancestor = nil
-      if traits == wanted { result.append(index) }
-    }
-    return result.sorted()
   }
 
   /// Visits the descendants of an element, or all elements of the screen if it is nil.
@@ -201,9 +165,8 @@ package final class LockedScreen {
   /// The row is the smallest ancestor without an app id that contains other texts. Nil if there is none, or if it is
   /// too large for a row.
   func row(of index: Int) -> String? {
-    var next = snapshot.elements.parent(index)
-    for _ in 0..<Self.mostLevels {
-      guard let holder = next, appID(holder) == nil else { return nil }
+    for holder in ancestors(of: index) {
+      if appID(holder) != nil { return nil }
       var (digest, count) = (WordDigest(), 0)
       visit(holder, most: Self.mostOfRow + 1) { part in
         count += 1
@@ -211,7 +174,6 @@ package final class LockedScreen {
       }
       if count > Self.mostOfRow { return nil }
       if !digest.isEmpty { return digest.text }
-      next = snapshot.elements.parent(holder)
     }
     return nil
   }
@@ -221,27 +183,23 @@ package final class LockedScreen {
   /// The texts are those in the element, or else those in the nearest ancestor that contains any, but none of the other
   /// elements.
   func surroundings(of lookalikes: [Int]) -> [String] {
+    func line(from index: Int) -> some Sequence<Int> {
+      sequence(first: index, next: snapshot.elements.parent).prefix(Self.mostLevels)
+    }
     var holders: [Int: Int] = [:]
     for lookalike in lookalikes {
-      var next: Int? = lookalike
-      for _ in 0..<Self.mostLevels {
-        guard let holder = next else { break }
-        holders[holder, default: 0] += 1
-        next = snapshot.elements.parent(holder)
-      }
+      for holder in line(from: lookalike) { holders[holder, default: 0] += 1 }
     }
     search.spend(lookalikes.count)
     return lookalikes.map { lookalike in
-      var next: Int? = lookalike
-      for _ in 0..<Self.mostLevels {
-        guard let holder = next, holder == lookalike || holders[holder] == 1 else { break }
+      for holder in line(from: lookalike) {
+        guard holder == lookalike || holders[holder] == 1 else { break }
         var digest = WordDigest()
         visit(holder, most: Self.mostNeighbours) { index in
           guard index != lookalike else { return }
           if let words = words(index) { digest.add(words) }
         }
         if !digest.isEmpty { return digest.text }
-        next = snapshot.elements.parent(holder)
       }
       return WordDigest().text
     }

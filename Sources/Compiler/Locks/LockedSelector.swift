@@ -60,7 +60,7 @@ package struct LockedSelector {
     unpicked.terms.removeAll(where: \.value.isPick)
     // The matcher caches selectors by location, so the modified selector gets an empty range.
     unpicked.range = ByteRange(selector.range.start, selector.range.start)
-    var shared = screen.ancestors(of: index)
+    var shared = Array(screen.ancestors(of: index))
     for match in screen.candidates(unpicked) where match != index {
       let around = Set(screen.ancestors(of: match))
       shared.removeAll { !around.contains($0) }
@@ -96,9 +96,7 @@ extension Selector {
   /// True if it has an id pattern rather than a literal id.
   fileprivate var hasPatternOfID: Bool {
     terms.contains { term in
-      if case .id(let matcher) = term.value, case .exact = matcher { return false }
-      if case .id = term.value { return true }
-      return false
+      if case .id(let matcher) = term.value { !matcher.isExact } else { false }
     }
   }
 

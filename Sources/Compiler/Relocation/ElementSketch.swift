@@ -4,9 +4,7 @@ package import TutorialGeometry
 ///
 /// All are optional. A missing property counts neither for nor against a pair.
 package struct ElementSketch: Sendable, Hashable {
-  /// The id from the app's code.
-  ///
-  /// Nil if an importer made it up, because such an id depends on the place.
+  /// The id from the app's code. Nil if an importer made it up, because such an id depends on the place.
   package var nativeID: String?
   /// The kind of element, such as `button` or `android.widget.TextView`.
   package var type: String?
@@ -18,9 +16,7 @@ package struct ElementSketch: Sendable, Hashable {
   package var value: String?
   /// The frame on the display, in logical units.
   package var frame: Rect?
-  /// The index of the parent in the same list.
-  ///
-  /// Any number is allowed: an invalid or cyclic one counts as none.
+  /// The index of the parent in the same list. Any number is allowed: an invalid or cyclic one counts as none.
   package var parent: Int?
   /// Further properties by name: `href`, `name`, `class`, `placeholder` and the like.
   package var attributes: [Attribute]

@@ -77,24 +77,6 @@ extension PairEvidence {
   fileprivate func agrees(_ properties: [Property], from least: Level) -> Bool {
     properties.contains { self[$0].rawValue >= least.rawValue }
   }
-
-  /// The agreement, for messages.
-  var agreement: RelocationAgreement {
-    var result: RelocationAgreement = []
-    func note(_ properties: [Property], from least: Level, _ agreement: RelocationAgreement) {
-      if agrees(properties, from: least) { result.insert(agreement) }
-    }
-    note([.nativeID], from: .equal, .nativeID)
-    note([.text], from: .equal, .text)
-    if !result.contains(.text) { note([.text], from: .similar, .similarText) }
-    note([.type], from: .equal, .type)
-    note([.address, .name, .words], from: .equal, .attributes)
-    note([.contents], from: .close, .contents)
-    note([.ancestor, .nearby, .row], from: .close, .surroundings)
-    note([.path, .parent, .order, .kin], from: .equal, .structure)
-    if self[.size].rawValue >= Level.close.rawValue { note([.place], from: .close, .frame) }
-    return result
-  }
 }
 
 /// Compares elements of two screens.
@@ -126,7 +108,10 @@ struct PairComparison {
     result[.text] = text(i, j)
     result[.value] = wording(old.values[i], new.values[j])
     result[.type] = type(i, j)
-    compareAttributes(i, j, &result)
+    result[.address] = attributes(of: .address, i, j)
+    result[.name] = attributes(of: .name, i, j)
+    result[.classes] = attributes(of: .classes, i, j)
+    result[.words] = attributes(of: .words, i, j)
     (result[.path], result[.ordinals]) = path(i, j)
     result[.ancestor] = overlap(old.ancestors[i], new.ancestors[j], any: true)
     result[.contents] = overlap(old.contents[i], new.contents[j])
@@ -181,19 +166,6 @@ struct PairComparison {
     guard old.types[i] >= 0, new.types[j] >= 0 else { return .absent }
     if old.types[i] == new.types[j] { return .equal }
     return Wording.common(old.typeWords[i], new.typeWords[j]) > 0 ? .similar : .different
-  }
-
-  private func compareAttributes(_ i: Int, _ j: Int, _ result: inout PairEvidence) {
-    for kind in [AttributeKind.address, .name, .classes, .words] {
-      let property: PairEvidence.Property =
-        switch kind {
-        case .address: .address
-        case .name: .name
-        case .classes: .classes
-        case .words: .words
-        }
-      result[property] = attributes(of: kind, i, j)
-    }
   }
 
   /// Returns the best level among attributes of a kind. Attributes with the same name are compared.

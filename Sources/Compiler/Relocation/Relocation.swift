@@ -111,8 +111,7 @@ package struct Relocation: Sendable {
       guard let best = ordered.first else { return isCrowded[place] ? .crowded : .gone }
       if isPicked[best.pair] { return .crowded }
       let candidates = ordered.prefix(Relocation.listLength).map { pair, likelihood in
-        RelocationCandidate(
-          place: weighted[pair].new, confidence: likelihood, agreement: evidence[pair].agreement)
+        RelocationCandidate(place: weighted[pair].new, confidence: likelihood)
       }
       return best.likelihood >= Relocation.line && candidates.count > 0
         ? .found(candidates[0]) : .candidates(candidates)

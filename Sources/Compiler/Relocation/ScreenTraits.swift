@@ -28,7 +28,6 @@ struct ScreenTraits {
   /// True if neighbouring words were computed here, from the element's row. Otherwise they are given.
   let hasRows: Bool
 
-  /// A step of a path.
   struct PathStep: Hashable {
     var exact: Int32
     var type: Int32

@@ -72,16 +72,12 @@ struct SurroundingsFinder {
     let own = wordsInside[place]
     var levels = 0
     while let here = at, levels < 4 {
-      let others = Self.without(wordsInside[here], own)
+      let others = own.isEmpty ? wordsInside[here] : wordsInside[here].filter { !own.contains($0) }
       if !others.isEmpty { return wordsInside[here].count >= 48 ? spatial[place] : others }
       at = tree.parents[here]
       levels += 1
     }
     return spatial[place]
-  }
-
-  private static func without(_ words: [Int32], _ own: [Int32]) -> [Int32] {
-    own.isEmpty ? words : words.filter { !own.contains($0) }
   }
 
   /// Finds the nearest text on each side of each element.

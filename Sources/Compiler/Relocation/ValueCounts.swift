@@ -40,8 +40,6 @@ struct ValueCounts {
 
   private static func share(_ some: [Int32: Int], in all: [Int32: Int]) -> Double? {
     guard some.count >= 4, all.count >= 4 else { return nil }
-    var kept = 0
-    for value in some.keys where all[value] != nil { kept += 1 }
-    return Double(kept) / Double(some.count)
+    return Double(some.keys.count { all[$0] != nil }) / Double(some.count)
   }
 }

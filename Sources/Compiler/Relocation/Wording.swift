@@ -2,7 +2,6 @@
 struct TextInterner {
   private var numbers: [String: Int32] = [:]
 
-  /// Returns the number of a text.
   mutating func number(of text: String) -> Int32 {
     if let known = numbers[text] { return known }
     let next = Int32(clamping: numbers.count)

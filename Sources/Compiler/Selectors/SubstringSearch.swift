@@ -7,10 +7,8 @@ struct SearchedTexts {
   /// The numbers of the texts that aren't plain, grouped by canonical equivalence.
   private var others: [String: [Int]] = [:]
 
-  /// The number of texts.
   var count: Int { numbering.count }
 
-  /// The text with a number.
   subscript(number: Int) -> String { numbering[UInt32(truncatingIfNeeded: number)] }
 
   /// All texts, concatenated, in UTF-8.
@@ -120,7 +118,6 @@ struct SubstringSearch {
 
 /// A trigram index: a text that contains the needle also contains the needle's rarest trigram.
 struct TrigramIndex {
-  /// The number of indexed texts.
   let count: Int
   /// For each trigram hash, the start of its texts in `numbers`.
   private let starts: [Int32]

@@ -95,7 +95,6 @@ final class TextTable {
     return byLowercase[text] ?? []
   }
 
-  /// The number of a matcher.
   func queryNumber(_ matcher: TextMatcher) -> Int {
     if let known = queryNumbers[matcher] { return known }
     let query = queries.count
@@ -114,7 +113,6 @@ final class TextTable {
     return query
   }
 
-  /// The number of texts.
   var count: Int { texts.count }
 
   /// The cost of searching a text.

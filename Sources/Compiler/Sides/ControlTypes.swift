@@ -1,8 +1,6 @@
 import TutorialLanguage
 
-/// Tells controls from other elements, by clickability or by the source's type name.
-///
-/// Each type name is examined once.
+/// Tells controls from other elements, by clickability or by the source's type name. Each type name is examined once.
 struct ControlTypes {
   private let elements: Elements
   /// The answer for each text, by its number; nil if not yet examined.

@@ -10,12 +10,6 @@ package struct CoverCost: Sendable, Hashable, Comparable {
   /// No cost.
   package static let zero = CoverCost(own: 0, all: 0)
 
-  /// The cost of the given parts.
-  package init(own: Int, all: Int) {
-    self.own = own
-    self.all = all
-  }
-
   package static func + (first: CoverCost, second: CoverCost) -> CoverCost {
     CoverCost(own: first.own + second.own, all: first.all + second.all)
   }

@@ -97,15 +97,13 @@ package struct ScreenWords: Sendable {
   /// The smallest ancestor that contains words besides the element's own; nil if it is too large.
   private func container(around element: Int) -> Int? {
     let bounds = snapshot.display.bounds
-    var next = snapshot.elements.parent(element)
     let own = tree.span(of: element)
-    for _ in 0..<ElementNesting.mostLevels {
-      guard let current = next else { return nil }
+    let ancestors = sequence(first: element, next: snapshot.elements.parent).dropFirst()
+    for current in ancestors.prefix(ElementNesting.mostLevels) {
       let area = snapshot.elements.globalFrame(current).intersection(bounds)?.area ?? 0
       if area > largest { return nil }
       let span = tree.span(of: current)
       if numbers.contains(where: { span.holds($0) && !own.holds($0) }) { return current }
-      next = snapshot.elements.parent(current)
     }
     return nil
   }

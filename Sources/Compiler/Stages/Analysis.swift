@@ -43,20 +43,13 @@ package struct Analysis: Sendable {
   /// The sources that were read and may hold `tutorialc: ignore` comments.
   package var sources: [SourceText] = []
 
-  /// Creates an analysis without any results.
-  package init(path: String) {
-    self.path = path
-  }
-
   /// All files that were read or are required, sorted and without duplicates.
   package var inputs: [String] {
     let paths = questions.filter { $0.kind == .content && !missing.contains($0.text) }.map(\.text)
     return Set(paths + [path]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The tour, built anew on every access.
-  ///
-  /// Write it only if no diagnostic is an error.
+  /// The tour, built anew on every access. Write it only if no diagnostic is an error.
   package var tour: Tour? { draft?.tour }
 
   /// The languages and text sizes of the devices, with the captures and layouts that cover each.
@@ -71,12 +64,7 @@ package struct Analysis: Sendable {
   package var idSpan: SourceSpan? { tutorial.map { SourceSpan($0.source, $0.id.range) } }
 
   /// The id of each step, with the span of the id and the span of the whole step.
-  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] {
-    guard let tutorial else { return [] }
-    return tutorial.steps.map {
-      ($0.id.value, SourceSpan(tutorial.source, $0.id.range), SourceSpan(tutorial.source, $0.range))
-    }
-  }
+  package var steps: [(id: String, span: SourceSpan, whole: SourceSpan)] { tutorial?.stepPlaces ?? [] }
 
   /// The screen of every step in every variant, by index in the tour, for emitters that draw screens.
   package var visits: [ScreenVisit] {
@@ -106,10 +94,10 @@ package struct Analysis: Sendable {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Adds the diagnostics, sources and questions of a reading.
-  mutating func add(_ record: ReadingRecord) {
-    diagnostics += record.diagnostics
-    sources += record.sources
-    questions += record.questions
+  mutating func add(_ files: TutorialFiles) {
+    diagnostics += files.diagnostics
+    sources += files.sources
+    questions += files.questions
   }
 
   /// Returns the value of a stage and adds its diagnostics.

@@ -82,13 +82,11 @@ package final class Compiler: Sendable {
     guard let tutorial = analysis.unwrap(decodeTutorial(document)) else { return }
     analysis.tutorial = tutorial
 
-    var strings = TranslationFiles(of: source, in: world, budget: options.budget)
-    let translations = strings.translations(of: tutorial, for: options.locales)
-    var manifests = LayoutFiles(of: source, in: world, among: layouts)
-    let library = manifests.library(of: tutorial, and: options.layouts).map(options.standIn)
-    var themes = ThemeFiles(in: world, budget: options.budget)
-    let theme = themes.theme(of: tutorial, over: options.theme)
-    for record in [strings.record, manifests.record, themes.record] { analysis.add(record) }
+    var files = TutorialFiles(of: source, in: world, budget: options.budget)
+    let translations = files.translations(of: tutorial, for: options.locales)
+    let library = files.library(of: tutorial, and: options.layouts, among: layouts).map(options.standIn)
+    let theme = files.theme(of: tutorial, over: options.theme)
+    analysis.add(files)
     analysis.library = library
     guard let library else { return }
     // If a manifest is wrong, its own diagnostics say more.
@@ -102,7 +100,9 @@ package final class Compiler: Sendable {
     let words = LocalizedTexts(texts, in: tutorial.language, translations, variables: tutorial.variables)
     let served = ServedTour(
       found, in: words.locales, promising: options.locales ?? [], matrix: options.matrix, theme: theme.resolved)
-    let resolved = scrolled(found, flow, words, served)
+    let resolved = typesetters.use {
+      makeRoom(in: found, flow, saying: words, to: served, among: &$0, budget: options.budget)
+    }
     analysis.resolved = resolved
     judge(resolved, of: source, &analysis)
 
@@ -111,7 +111,8 @@ package final class Compiler: Sendable {
     analysis.plan = plan
     analysis.diagnostics += checkPlan(plan, theme: theme) + ThemeContrast(theme).diagnostics + theme.diagnostics
 
-    analysis.diagnostics += judge(texts, of: tutorial, translations)
+    analysis.diagnostics += TranslationCheck(tutorial, texts, translations).diagnostics
+    analysis.diagnostics += LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
     analysis.texts = TutorialTexts(
       language: tutorial.language, pattern: tutorial.strings, entries: texts.entries, translations: translations)
 
@@ -127,27 +128,20 @@ package final class Compiler: Sendable {
     // tour.
     guard !library.snapshots.isEmpty else { return }
     analysis.draft = TourDraft(
-      plan: plan, served: served, callouts: callouts, texts: texts, translations: translations, theme: theme.resolved,
-      generator: options.generator)
-  }
-
-  /// Compares the texts with their translations and checks the links' schemes.
-  private func judge(_ texts: StringTable, of tutorial: Tutorial, _ translations: [Translation]) -> [Diagnostic] {
-    TranslationCheck(tutorial, texts, translations).diagnostics
-      + LinkCheck(allowing: options.linkSchemes).diagnostics(tutorial, texts, translations)
+      plan: plan, served: served, callouts: callouts, words: words, theme: theme.resolved, generator: options.generator)
   }
 
   /// Reports the meaning of the selectors' outcomes and compares the matched elements with the lock.
   private func judge(_ resolved: ResolvedTutorial, of source: SourceText, _ analysis: inout Analysis) {
     analysis.judgement = analysis.unwrap(judgeSelectors(resolved, budget: options.budget))
     guard options.lock != .ignored else { return }
-    var files = LockFiles(of: source, in: world, budget: options.budget)
-    let lock = files.lock()
-    analysis.add(files.record)
+    var files = TutorialFiles(of: source, in: world, budget: options.budget)
+    let (lock, missing) = files.lock()
+    analysis.add(files)
     if options.lock == .required, TutorialLock.path(ofTutorial: source.path) == nil {
       analysis.diagnostics.append(placelessLock(of: resolved.tutorial))
     }
-    if let missing = files.missing {
+    if let missing {
       analysis.missing.append(missing)
       if options.lock == .required { analysis.diagnostics.append(missingLock(missing, of: resolved.tutorial)) }
     }
@@ -160,34 +154,21 @@ package final class Compiler: Sendable {
     judgeCovers(lock, of: resolved, adding: &analysis.diagnostics)
   }
 
-  /// Returns the steps with their targets scrolled so that the callouts have room.
-  private func scrolled(
-    _ resolved: ResolvedTutorial, _ flow: TutorialFlow, _ words: LocalizedTexts, _ served: ServedTour
-  ) -> ResolvedTutorial {
-    guard resolved.scrollsForCallouts else { return resolved }
-    return typesetters.use {
-      makeRoom(in: resolved, flow, saying: words, to: served, among: &$0, budget: options.budget)
-    }
-  }
-
   /// Decodes and solves manifests only to fill the store of layouts.
   ///
   /// Their diagnostics are reported by the compilation of a tutorial that uses them.
   package func keepLayouts(_ references: [LayoutReference]) {
-    guard layouts.kept(references) == nil else { return }
-    var manifests: [LayoutManifest] = []
-    for reference in references {
-      guard case .manifest(let manifest, isWhole: true, _) = layouts.manifest(reference) else { return }
-      manifests.append(manifest.value)
-    }
-    _ = layouts.library(references, of: manifests)
+    if layouts.kept(references) == nil { _ = solved(references) }
   }
 
   /// Decodes and solves manifests together, without a tutorial.
   ///
   /// - Returns: the diagnostics and the library, which is nil if a manifest is broken.
   package func layouts(_ paths: [String]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
-    let references = paths.map { LayoutReference($0) }
+    solved(paths.map { LayoutReference($0) })
+  }
+
+  private func solved(_ references: [LayoutReference]) -> (library: LayoutLibrary?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var manifests: [LayoutManifest] = []
     for reference in references {
@@ -204,23 +185,20 @@ package final class Compiler: Sendable {
   }
 
   /// Decodes and solves one manifest by itself, as `check` does with a layout file.
-  package func checkLayout(_ path: String) -> CheckedLayout {
-    var result = CheckedLayout(path: path)
+  ///
+  /// - Returns: its diagnostics, and its source if that may hold `tutorialc: ignore` comments.
+  package func checkLayout(_ path: String) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let reference = LayoutReference(path)
     if let kept = layouts.kept([reference]), let manifest = kept.layouts.manifests.first {
-      if manifest.hasComments { result.sources = kept.sources }
-      result.diagnostics = manifest.diagnostics + kept.layouts.diagnostics.map(alone)
-      return result
+      let diagnostics = manifest.diagnostics + kept.layouts.diagnostics.map(alone)
+      return (diagnostics, manifest.hasComments ? kept.sources : [])
     }
     switch layouts.manifest(reference) {
-    case .failure(let error):
-      result.diagnostics = [unreadable(path, error, at: startOfFile(path))]
+    case .failure(let error): return ([unreadable(path, error, at: startOfFile(path))], [])
     case .manifest(let manifest, let isWhole, let hasComments):
-      if hasComments { result.sources = [manifest.value.source] }
-      result.diagnostics = manifest.diagnostics
-      if isWhole { result.diagnostics += layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) }
+      let solved = isWhole ? layouts.library([reference], of: [manifest.value]).diagnostics.map(alone) : []
+      return (manifest.diagnostics + solved, hasComments ? [manifest.value.source] : [])
     }
-    return result
   }
 
   /// Returns the diagnostic of a manifest that was checked by itself.

@@ -17,13 +17,8 @@ package struct ThemeLayer: Sendable {
 
 /// A stack of themes on top of the standard one; the first theme that has a value determines it.
 package struct LayeredTheme: Sendable {
-  /// A value with the place where it is written.
-  package struct Resolved<Value> {
-    /// The value.
-    package var value: Value
-    /// The place; nil for a default.
-    package var span: SourceSpan?
-  }
+  /// A value with the place where it is written; nil for a default.
+  package typealias Resolved<Value> = (value: Value, span: SourceSpan?)
 
   private let layers: [ThemeLayer]
 
@@ -38,14 +33,13 @@ package struct LayeredTheme: Sendable {
   /// The colour of a part.
   package func color(_ part: TourTheme.Colors.Part, _ scheme: TourTheme.Scheme) -> Resolved<Color> {
     resolved { $0.colors?[part]?[scheme] }
-      ?? Resolved(value: Color(hex: TourTheme.standard[scheme][part]) ?? .black, span: nil)
+      ?? (Color(hex: TourTheme.standard[scheme][part]) ?? .black, nil)
   }
 
   /// The value of the first layer that has one.
   private func resolved<Value>(_ value: (ThemePartial) -> Located<Value>?) -> Resolved<Value>? {
     for layer in layers {
-      guard let found = value(layer.partial) else { continue }
-      return Resolved(value: found.value, span: SourceSpan(layer.source, found.range))
+      if let found = value(layer.partial) { return (found.value, SourceSpan(layer.source, found.range)) }
     }
     return nil
   }

@@ -20,19 +20,13 @@ struct WordList: Sendable {
   private static let twoSigns = 85
   private static let base = 93
 
-  private let kinds: StaticString
-  private let numbers: StaticString
-  private let words: StaticString
+  /// The kind of each scalar of the block.
+  let kinds: StaticString
+  /// The number of each scalar of the block among the letters.
+  let numbers: StaticString
+  let words: StaticString
   /// The sign before a node's last branch. Lower signs are letters, higher ones are control signs.
-  private let last: Int
-
-  /// Creates a list from a table.
-  init(kinds: StaticString, numbers: StaticString, words: StaticString, letters: Int) {
-    self.kinds = kinds
-    self.numbers = numbers
-    self.words = words
-    last = letters
-  }
+  let last: Int
 
   /// The properties of a scalar, by its offset in the block.
   func kind(_ offset: Int) -> Kind {
@@ -92,9 +86,7 @@ struct WordList: Sendable {
   /// Reads signs in sequence.
   private struct Reader {
     let signs: UnsafeBufferPointer<UInt8>
-    private var place = 0
-
-    init(signs: UnsafeBufferPointer<UInt8>) { self.signs = signs }
+    var place = 0
 
     mutating func next() -> Int? {
       guard place < signs.count else { return nil }

@@ -5,10 +5,10 @@ enum WordScript: Hashable {
   /// The word list, with the properties of each scalar.
   var list: WordList {
     switch self {
-    case .thai: Self.thaiList
-    case .lao: Self.laoList
-    case .khmer: Self.khmerList
-    case .burmese: Self.burmeseList
+    case .thai: .thai
+    case .lao: .lao
+    case .khmer: .khmer
+    case .burmese: .burmese
     }
   }
 
@@ -17,16 +17,6 @@ enum WordScript: Hashable {
 
   /// True if the script has suffix signs for abbreviation and repetition: paiyannoi and maiyamok.
   var hasSuffixes: Bool { self == .thai }
-
-  private static let thaiList = WordList(
-    kinds: ThaiWords.kinds, numbers: ThaiWords.numbers, words: ThaiWords.words, letters: ThaiWords.letters)
-  private static let laoList = WordList(
-    kinds: LaoWords.kinds, numbers: LaoWords.numbers, words: LaoWords.words, letters: LaoWords.letters)
-  private static let khmerList = WordList(
-    kinds: KhmerWords.kinds, numbers: KhmerWords.numbers, words: KhmerWords.words, letters: KhmerWords.letters)
-  private static let burmeseList = WordList(
-    kinds: BurmeseWords.kinds, numbers: BurmeseWords.numbers, words: BurmeseWords.words,
-    letters: BurmeseWords.letters)
 
   /// The script whose block contains a scalar, and the scalar's offset there; nil if there is none.
   static func place(of scalar: Unicode.Scalar) -> (script: WordScript, offset: Int)? {

@@ -42,7 +42,7 @@ package final class ElementLocator {
     if elements.identity(occurrence.index) == .native, let same = other.element(elements.id(occurrence.index)),
       other.elements.identity(same) == .native
     {
-      return .found(RelocationCandidate(place: same, confidence: 1, agreement: .nativeID))
+      return .found(RelocationCandidate(place: same, confidence: 1))
     }
     return relocation(of: occurrence.snapshot, in: other).outcome(of: occurrence.index)
   }

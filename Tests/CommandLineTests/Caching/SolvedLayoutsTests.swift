@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import TutorialCompiler
 import TutorialDriving
 import TutorialSyntax
 
+@testable import TutorialCompiler
 @testable import tutorialc
 
 @Suite("Layouts that an action has solved")

@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
-import TutorialCompiler
 import TutorialGeometry
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
+
+@testable import TutorialCompiler
 
 /// `matrix`: callouts at several text sizes, and the messages about languages and text sizes without a capture.
 @Suite struct MatrixTests {

@@ -1,6 +1,7 @@
 import Testing
 import TutorialGeometry
-import TutorialSides
+
+@testable import TutorialSides
 
 /// The ranking of a target's four sides for all languages and text sizes together.
 @Suite struct SideRankingTests {

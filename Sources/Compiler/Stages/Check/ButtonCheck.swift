@@ -5,13 +5,9 @@ package import TutorialSyntax
 ///
 /// A rule that defaults or a style give to several steps needs the button in one of them only.
 struct ButtonCheck {
-  private let source: SourceText
-  private var rules: [(rule: Located<String>, isNeeded: Bool, step: Step)] = []
-  private var places: [ByteRange: Int] = [:]
-
-  init(source: SourceText) {
-    self.source = source
-  }
+  let source: SourceText
+  private(set) var rules: [(rule: Located<String>, isNeeded: Bool, step: Step)] = []
+  private(set) var places: [ByteRange: Int] = [:]
 
   /// Checks the steps of one variant.
   mutating func visit(_ variant: ResolvedVariant, _ flow: FlowPlanner) {

@@ -10,20 +10,13 @@ import TutorialValues
 /// white, gives enough contrast. In a dark scheme the background is taken to be #121212, which hardly anything dims.
 /// Callout colours are checked with their theme.
 struct ContrastCheck {
-  private let step: StepPlan
-  private let source: SourceText
-  private let theme: LayeredTheme
+  let step: StepPlan
+  let source: SourceText
+  let theme: LayeredTheme
   private static let least = 3.0
   /// The background that Material recommends for dark screens.
   private static let darkGround = PaintedColor(grey: 18.0 / 255)
 
-  init(_ step: StepPlan, source: SourceText, theme: LayeredTheme) {
-    self.step = step
-    self.source = source
-    self.theme = theme
-  }
-
-  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     guard let overlay = step.resolved.step.overlay, !step.cutouts.isEmpty, overlay.opacityOrDefault > 0 else {
       return []
@@ -47,6 +40,7 @@ struct ContrastCheck {
   private func inDark(_ overlay: OverlayPartial) -> [Diagnostic] {
     let ground = Self.darkGround
     let dimmed = dim(ground, overlay)
+    let inDark = "; the background of a dark screen counts as #121212"
     func contrast(of color: Color, over behind: PaintedColor) -> Double {
       behind.compositing(color).luminance.contrast(to: behind.luminance)
     }
@@ -60,7 +54,7 @@ struct ContrastCheck {
         let behind = isInside ? "the screen" : "the overlay"
         return diagnostic(
           "the ring's \(ring.color.hex) over \(behind) has a contrast of \(ratioText(ratio)) in dark",
-          at: SourceSpan(source, place(of: ring) ?? overlay.color?.range ?? overlay.range))
+          at: place(of: ring, overlay), inDark)
       }
     }
     // A blurred overlay is distinguishable from a sharp hole.
@@ -74,14 +68,13 @@ struct ContrastCheck {
     return [
       diagnostic(
         "the holes have a contrast of \(ratioText(hole)) to the overlay around them in dark, and \(drawn)",
-        at: hairline.span ?? SourceSpan(source, overlay.opacity?.range ?? overlay.color?.range ?? overlay.range))
+        at: hairline.span ?? SourceSpan(source, overlay.opacity?.range ?? overlay.color?.range ?? overlay.range), inDark
+      )
     ]
   }
 
-  private func diagnostic(_ message: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .lowContrast, message, at: span,
-      notes: [.init("everything except text needs 3:1; the background of a dark screen counts as #121212")])
+  private func diagnostic(_ message: String, at span: SourceSpan, _ addition: String = "") -> Diagnostic {
+    Diagnostic(.lowContrast, message, at: span, notes: [.init("everything except text needs 3:1\(addition)")])
   }
 
   // MARK: Any scheme
@@ -96,19 +89,18 @@ struct ContrastCheck {
         return behind.compositing(ring.color).luminance.contrast(to: behind.luminance)
       }
       guard contrast < Self.least else { return nil }
-      let place = place(of: ring) ?? overlay.color?.range ?? overlay.range
-      return Diagnostic(
-        .lowContrast,
+      return diagnostic(
         "the ring's \(ring.color.hex) over the overlay has a contrast of at most \(ratioText(contrast)), on any grey screen",
-        at: SourceSpan(source, place), notes: [.init("everything except text needs 3:1")])
+        at: place(of: ring, overlay))
     }
   }
 
-  /// Returns the location of a ring's colour: at its target, or at the step's ring.
-  private func place(of ring: RingPlan) -> ByteRange? {
+  /// Returns the location of a ring's colour: at its target, or at the step's ring, or else at the overlay.
+  private func place(of ring: RingPlan, _ overlay: OverlayPartial) -> SourceSpan {
     let step = step.resolved.step
     let partials = ring.cutouts.map { step.rings.indices.contains($0) ? step.rings[$0] : nil } + [step.ring]
-    return partials.lazy.compactMap { $0 }.compactMap { $0.color?.range }.first
+    let own = partials.lazy.compactMap { $0?.color?.range }.first
+    return SourceSpan(source, own ?? overlay.color?.range ?? overlay.range)
   }
 
   private func weakOverlay(_ overlay: OverlayPartial) -> [Diagnostic] {
@@ -118,11 +110,9 @@ struct ContrastCheck {
     guard contrast < Self.least, let place = (overlay.opacity?.range ?? overlay.color?.range) else { return [] }
     let remedy = step.rings.isEmpty ? "a ring" : "a ring that is not inside them"
     return [
-      Diagnostic(
-        .lowContrast,
+      diagnostic(
         "the holes have a contrast of at most \(ratioText(contrast)) to the overlay around them, on any grey screen",
-        at: SourceSpan(source, place), notes: [.init("everything except text needs 3:1; \(remedy) would mark them too")]
-      )
+        at: SourceSpan(source, place), "; \(remedy) would mark them too")
     ]
   }
 }

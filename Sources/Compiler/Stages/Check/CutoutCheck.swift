@@ -4,15 +4,9 @@ import TutorialSyntax
 
 /// Finds unintended holes: empty, clipped away, clamped, distorted, or overlapping.
 struct CutoutCheck {
-  private let step: StepPlan
-  private let source: SourceText
+  let step: StepPlan
+  let source: SourceText
 
-  init(_ step: StepPlan, source: SourceText) {
-    self.step = step
-    self.source = source
-  }
-
-  /// The diagnostics of the step's holes, in order.
   var diagnostics: [Diagnostic] {
     // One hole may enclose all targets.
     let isAroundAll = step.cutouts.count < step.resolved.targets.count
@@ -32,11 +26,7 @@ struct CutoutCheck {
     return found
   }
 
-  /// Checks the form of a hole.
-  ///
-  /// - Parameters:
-  ///   - partial: the cutout's keys from the target and the step.
-  ///   - range: the location of the target.
+  /// Checks the form of a hole, given the cutout's keys from the target and the step.
   private func check(_ cutout: CutoutPlan, _ partial: CutoutPartial, at range: ByteRange) -> [Diagnostic] {
     let frame = cutout.hole.frame
     var found: [Diagnostic] = []
@@ -52,7 +42,10 @@ struct CutoutCheck {
     if cutout.hole.radiiClamped, let radius = partial.radius, !isCapsuleIdiom(radius.value, in: frame) {
       found.append(clamped(frame, at: radius.range))
     }
-    if frame.isEmpty { found.append(empty(at: partial.padding?.range ?? range)) }
+    if frame.isEmpty {
+      let span = span(partial.padding?.range ?? range)
+      found.append(Diagnostic(.zeroSizeTarget, "the padding leaves nothing of the hole", at: span))
+    }
     return found
   }
 
@@ -66,9 +59,7 @@ struct CutoutCheck {
     let stretch = (frame.width / viewBox.width) / (frame.height / viewBox.height)
     return stretch > 1.01 || stretch < 1 / 1.01
   }
-}
 
-extension CutoutCheck {
   private func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
 
   private func circleOnOblong(_ frame: Rect, at range: ByteRange) -> Diagnostic {
@@ -92,10 +83,6 @@ extension CutoutCheck {
       .radiusClamped,
       "the radius does not fit \(describe(frame.width)) × \(describe(frame.height)) and is made smaller",
       at: span(range), notes: [.init("`shape: capsule`, or `radius: 999`, makes it as round as possible")])
-  }
-
-  private func empty(at range: ByteRange) -> Diagnostic {
-    Diagnostic(.zeroSizeTarget, "the padding leaves nothing of the hole", at: span(range))
   }
 
   private func clippedAway(_ target: ResolvedTarget) -> Diagnostic {

@@ -6,16 +6,10 @@ import TutorialTour
 ///
 /// For example, a person who types an address first can press Send afterwards.
 struct DisabledTargetCheck {
-  private let source: SourceText
+  let source: SourceText
   /// The screens on which a step so far lets touches through to an enabled element, or waits for an event.
-  private var openScreens: Set<String> = []
-  /// The diagnostics so far.
+  private(set) var openScreens: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
-
-  /// - Parameter source: the tutorial's file.
-  init(source: SourceText) {
-    self.source = source
-  }
 
   /// Checks a step of a variant, after the steps before it.
   mutating func check(_ plan: StepPlan, _ shape: StepShape) {

@@ -9,7 +9,6 @@ import TutorialTour
 struct Flashes {
   /// The largest number of flashes within a second.
   static let limit = 3
-  /// The reason for the limit.
   static let note = "more than 3 flashes within a second can trigger seizures"
   /// Flashes within this time of each other, in seconds, count as one.
   private static let instant = 1e-6
@@ -81,11 +80,8 @@ private func flashing(_ effect: Effect, with others: [Effect], _ source: SourceT
 }
 
 extension Motion {
-  /// True if a fade with this motion flickers.
-  var flashes: Bool { flashes(from: 0, to: 1) }
-
   /// Returns true if a fade between two opacities flickers. Each fall by a tenth and back is a flash.
-  func flashes(from start: Double, to end: Double) -> Bool {
+  func flashes(from start: Double = 0, to end: Double = 1) -> Bool {
     var flashes = Flashes()
     // Springs and point easings turn at keyframes. Opacity is clamped to 0 to 1.
     var (highest, lowest, time) = (0.0, 0.0, 0.0)

@@ -3,17 +3,10 @@ import TutorialSyntax
 
 /// Checks the flow of a variant for unreachable steps, dead ends and endless loops.
 struct FlowCheck {
-  private let tutorial: Tutorial
-  private let steps: [ResolvedStep]
-  private let graph: FlowGraph
-  private let flow: FlowPlanner
-
-  init(_ variant: ResolvedVariant, of tutorial: Tutorial, _ flow: FlowPlanner) {
-    self.tutorial = tutorial
-    self.steps = variant.steps
-    self.flow = flow
-    self.graph = FlowGraph(variant, flow)
-  }
+  let tutorial: Tutorial
+  let steps: [ResolvedStep]
+  let graph: FlowGraph
+  let flow: FlowPlanner
 
   /// Returns the diagnostics.
   ///

@@ -9,20 +9,19 @@ import TutorialValues
 /// The minimum sides are 44 pt (Apple's Human Interface Guidelines), 48 dp (Material) and 24 CSS px on the web (WCAG
 /// 2.2, success criterion 2.5.8). A layout without a platform gets 44 pt. Platforms with a pointer have no minimum.
 struct HitAreaCheck {
-  private let source: SourceText
+  /// The identity of an element in a variant.
+  struct ElementKey: Hashable {
+    let screen: String
+    let index: Int
+  }
+
+  let source: SourceText
   /// The diagnostics so far, one for each element.
   private(set) var diagnostics: [Diagnostic] = []
   /// The index in `diagnostics` of each element's diagnostic.
-  private var places: [ElementKey: Int] = [:]
+  private(set) var places: [ElementKey: Int] = [:]
 
-  /// - Parameter source: the tutorial's file.
-  init(source: SourceText) {
-    self.source = source
-  }
-
-  /// Checks a step of a variant.
-  ///
-  /// If an earlier step waits for the same element, the step is added to that diagnostic.
+  /// Checks a step of a variant. If an earlier step waits for the same element, the step is added to that diagnostic.
   mutating func check(_ step: StepPlan) {
     let rules = step.resolved.step.rules
     for place in rules.indices {
@@ -88,12 +87,6 @@ struct HitAreaCheck {
         "\"\(excerpt(name))\" has to be tapped, but \(area) is less than \(describe(least.side)) \(least.unit) a side",
         at: span, notes: [.init("`interaction: { hitPadding: \(more) }` enlarges the area that takes the tap")]))
   }
-}
-
-/// The identity of an element in a variant.
-private struct ElementKey: Hashable {
-  let screen: String
-  let index: Int
 }
 
 extension DiagnosticID {

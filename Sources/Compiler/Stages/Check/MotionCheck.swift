@@ -6,22 +6,12 @@ import TutorialTour
 
 /// Checks the motion of steps, independently of their holes, for durations that are too long and for flashes.
 struct MotionCheck {
-  private let motions: MotionTable
-  private let reducedMotion: ReducedMotionPartial?
-  private let source: SourceText
+  /// The motions that movements refer to.
+  let motions: MotionTable
+  let tutorial: Tutorial
   /// The longest acceptable motion, in seconds.
   private static let patience = 2.0
 
-  /// - Parameters:
-  ///   - motions: the motions that movements refer to.
-  ///   - tutorial: the tutorial that the steps belong to.
-  init(motions: MotionTable, of tutorial: Tutorial) {
-    self.motions = motions
-    reducedMotion = tutorial.reducedMotion
-    source = tutorial.source
-  }
-
-  /// Returns the diagnostics of a step's movements.
   func diagnostics(of step: Step) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for part in MovementPart.allCases {
@@ -31,7 +21,7 @@ struct MotionCheck {
       found.append(longMotion("the scrolling", duration.value, at: duration.range))
     }
     if step.reducedMotion.duration > Self.patience,
-      let duration = step.partial.reducedMotion?.duration ?? reducedMotion?.duration
+      let duration = step.partial.reducedMotion?.duration ?? tutorial.reducedMotion?.duration
     {
       found.append(longMotion("reduced motion", duration.value, at: duration.range))
     }
@@ -53,13 +43,12 @@ struct MotionCheck {
       if motion.duration > Self.patience { found.append(longMotion(part.words, motion.duration, at: easing)) }
     }
     // A hole that oscillates doesn't flash; a hole that jumps back and forth does.
-    if movement.kind == .fade || motion.hasJumps, motion.flashes {
+    if movement.kind == .fade || motion.hasJumps, motion.flashes() {
       found.append(flashingMovement(part.words, at: easing))
     }
     return found
   }
 
-  /// Returns the diagnostic of a sprite's motion.
   func diagnostic(of sprite: SpritePlan) -> Diagnostic? {
     guard motions.motions.indices.contains(sprite.motion) else { return nil }
     let motion = motions.motions[sprite.motion]
@@ -69,7 +58,7 @@ struct MotionCheck {
     guard written.look.easingOrDefault.mayTurnOften else { return nil }
     let opacity = written.look.opacity?.value ?? [1, 1]
     let isFlickering = motion.flashes(from: opacity.first ?? 1, to: opacity.last ?? 1)
-    return isFlickering || motion.hasJumps && motion.flashes ? flashingMovement("the sprite", at: easing) : nil
+    return isFlickering || motion.hasJumps && motion.flashes() ? flashingMovement("the sprite", at: easing) : nil
   }
 
   /// Returns the diagnostic of a motion beyond the limit.
@@ -78,20 +67,20 @@ struct MotionCheck {
   private func tooLong(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .valueOutOfRange, "\(subject) takes \(brief(seconds)) s, the limit is \(describe(Limits.duration)) s",
-      at: SourceSpan(source, range),
+      at: SourceSpan(tutorial.source, range),
       notes: [.init("a spring ends when it is as near as `--tolerance` says: a larger tolerance ends it sooner")])
   }
 
   private func longMotion(_ subject: String, _ seconds: Double, at range: ByteRange) -> Diagnostic {
     Diagnostic(
-      .longMotion, "\(subject) takes \(describe(seconds)) s", at: SourceSpan(source, range),
+      .longMotion, "\(subject) takes \(describe(seconds)) s", at: SourceSpan(tutorial.source, range),
       notes: [.init("a person waits for it: more than \(describe(Self.patience)) s is long")])
   }
 
   private func flashingMovement(_ subject: String, at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .flashingEffect, "\(subject) flashes more than \(Flashes.limit) times within a second",
-      at: SourceSpan(source, range), notes: [.init(Flashes.note)])
+      at: SourceSpan(tutorial.source, range), notes: [.init(Flashes.note)])
   }
 }
 

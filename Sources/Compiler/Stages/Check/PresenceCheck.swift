@@ -6,15 +6,9 @@ package import TutorialSyntax
 /// The step's target is present during the step, so it can't appear. A step that waits until its target is gone has
 /// nothing to highlight.
 struct PresenceCheck {
-  private let step: ResolvedStep
-  private let source: SourceText
+  let step: ResolvedStep
+  let source: SourceText
 
-  init(_ step: ResolvedStep, source: SourceText) {
-    self.step = step
-    self.source = source
-  }
-
-  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     let appearing = step.step.rules.enumerated().compactMap { place, rule -> Diagnostic? in
       guard case .appears = rule.trigger.value, let awaited = step.awaited(by: place), isTarget(awaited) else {

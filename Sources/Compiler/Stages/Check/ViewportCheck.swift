@@ -7,34 +7,25 @@ import TutorialTour
 ///
 /// The cause is an arc that bends too far or a spring that overshoots at an edge.
 struct ViewportCheck {
-  /// For each motion, the ranges of its progress between jumps.
-  private let progress: [[ClosedRange<Double>]]
-  private let source: SourceText
-  /// The steps, in order. Ways refer to their origin by its index.
-  private let steps: [StepPlan]
-  private let shapes: [StepShape]
-  private var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
+  let variant: VariantPlan
+  /// For each of the plan's motions, the ranges of its progress between jumps.
+  let progress: [[ClosedRange<Double>]]
+  let source: SourceText
+  private(set) var found: [(range: ByteRange, distance: Double, diagnostic: Diagnostic)] = []
   /// The index in `found` of the diagnostic at each range.
-  private var places: [ByteRange: Int] = [:]
+  private(set) var places: [ByteRange: Int] = [:]
   /// The distance beyond the display that isn't reported, in logical units.
   private static let tolerance = 1.0
-
-  /// - Parameter progress: for each of the plan's motions, the ranges of its progress between jumps.
-  init(_ variant: VariantPlan, progress: [[ClosedRange<Double>]], source: SourceText) {
-    self.progress = progress
-    self.source = source
-    steps = variant.steps
-    shapes = variant.shape.steps
-  }
 
   /// One diagnostic for each location at fault, about the path that goes out farthest.
   var diagnostics: [Diagnostic] { found.map(\.diagnostic) }
 
   /// Checks the ways into a step, its sprites and its effects.
   mutating func check(_ step: StepPlan, at place: Int) {
-    if let easing = shapes[place].bendRange {
-      for (way, transition) in zip(shapes[place].ways, step.transitions) where way.isPaired {
-        check(way, transition, to: step, arc: shapes[place].arcRange, easing: easing)
+    let shape = variant.shape.steps[place]
+    if let easing = shape.bendRange {
+      for (way, pairs) in zip(shape.ways, step.transitions) where way.isPaired {
+        check(way, pairs, to: step, arc: shape.arcRange, easing: easing)
       }
     }
     for sprite in step.sprites { check(sprite, on: step) }
@@ -42,14 +33,14 @@ struct ViewportCheck {
   }
 
   private mutating func check(
-    _ way: WayPlan, _ transition: TransitionPlan, to step: StepPlan, arc: ByteRange?, easing: ByteRange
+    _ way: WayPlan, _ pairs: [TourPair], to step: StepPlan, arc: ByteRange?, easing: ByteRange
   ) {
-    guard let from = way.from, steps.indices.contains(from), let motion = way.movement.motion,
+    guard let from = way.from, variant.steps.indices.contains(from), let motion = way.movement.motion,
       progress.indices.contains(motion)
     else { return }
-    let old = steps[from]
+    let old = variant.steps[from]
     let display = step.resolved.snapshot.display.bounds
-    for pair in transition.pairs {
+    for pair in pairs {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }

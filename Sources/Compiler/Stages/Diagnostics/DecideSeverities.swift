@@ -13,26 +13,16 @@ package import TutorialSyntax
 package func decideSeverities(
   _ diagnostics: [Diagnostic], _ policy: SeverityPolicy, _ comments: inout IgnoreComments, tourMissing: Bool = false
 ) -> [Diagnostic] {
-  var reported: [Diagnostic] = []
-  var hasError = false
-  for diagnostic in diagnostics {
-    if comments.silence(diagnostic) { continue }
-    guard case .report(let severity) = policy.choice(for: diagnostic) else { continue }
+  func decide(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard !comments.silence(diagnostic), case .report(let severity) = policy.choice(for: diagnostic) else { return nil }
     var decided = diagnostic
     decided.severity = severity
-    hasError = hasError || severity == .error
-    reported.append(decided)
+    return decided
   }
-  guard tourMissing, !hasError else { return reported }
+  let reported = diagnostics.compactMap(decide)
+  guard tourMissing, !reported.contains(where: { $0.severity == .error }) else { return reported }
   return diagnostics.compactMap { diagnostic in
-    guard diagnostic.severity == .error else {
-      guard case .report(let severity) = policy.choice(for: diagnostic), !comments.silence(diagnostic) else {
-        return nil
-      }
-      var decided = diagnostic
-      decided.severity = severity
-      return decided
-    }
+    guard diagnostic.severity == .error else { return decide(diagnostic) }
     var decided = diagnostic
     decided.notes.append(.init("it stays an error because no tour can be made without it"))
     return decided

@@ -62,21 +62,14 @@ extension IgnoreComment {
 
   /// Returns the index after the line end (LF, CR or CR-LF) of the line that starts at `start`.
   private static func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\n") { return index }
-      if byte == UInt8(ascii: "\r") {
-        return index < bytes.count && bytes[index] == UInt8(ascii: "\n") ? index + 1 : index
-      }
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard let end = bytes[start...].firstIndex(where: { $0 == feed || $0 == carriageReturn }) else {
+      return bytes.count
     }
-    return index
+    return bytes[end...].starts(with: [carriageReturn, feed]) ? end + 2 : end + 1
   }
 
-  /// Returns true if the file has the marker after a `#`.
-  ///
-  /// This quickly excludes nearly all files.
+  /// Returns true if the file has the marker after a `#`. This quickly excludes nearly all files.
   static func mayHoldComment(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = ByteScan.first(UInt8(ascii: "#"), in: bytes, from: 0)

@@ -34,10 +34,10 @@ package struct IgnoreComments: Sendable {
     else { return false }
     var isSilenced = false
     let offset = place.range.range.lowerBound
-    var index = firstComment(in: file, endingBehind: offset)
-    while index < files[file].comments.count, files[file].comments[index].line.contains(offset) {
-      defer { index += 1 }
-      guard files[file].comments[index].id == diagnostic.id.rawValue else { continue }
+    let comments = files[file].comments
+    let first = firstComment(in: file, endingBehind: offset)
+    for index in comments.indices[first...].prefix(while: { comments[$0].line.contains(offset) })
+    where comments[index].id == diagnostic.id.rawValue {
       files[file].used[index] = true
       isSilenced = true
     }

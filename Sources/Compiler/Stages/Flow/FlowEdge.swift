@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// A way from one step of a variant to another one or to the end.
 struct FlowEdge {
-  /// The cause of a transition.
   enum Cause: Hashable {
     /// A person taps something or presses a button, or the app sends an event.
     case driven
@@ -10,7 +9,6 @@ struct FlowEdge {
     case time(Double)
   }
 
-  /// The cause of the transition.
   var cause: Cause
   /// The index of the next step; nil is the end of the tutorial.
   ///

@@ -7,25 +7,19 @@ struct FlowGraph {
   /// True for each step that the client may skip, because of its condition or because something it needs is missing.
   let isConditional: [Bool]
   /// The direct predecessors of each step. Going back from it leads to one of these and nowhere else.
-  private let predecessors: [[Int]]
+  private var predecessors: [[Int]]
 
-  /// Creates the graph of a variant.
   init(_ variant: ResolvedVariant, _ flow: FlowPlanner) {
     edges = variant.steps.indices.map { flow.edges(at: $0) }
     isConditional = variant.steps.map(\.step.mayBePassedOver)
-    var predecessors: [[Int]] = edges.map { _ in [] }
+    predecessors = edges.map { _ in [] }
     for place in edges.indices {
-      for next in Self.successors(of: place, edges, isConditional) where predecessors[next].last != place {
-        predecessors[next].append(place)
-      }
+      for next in successors(of: place) where predecessors[next].last != place { predecessors[next].append(place) }
     }
-    self.predecessors = predecessors
   }
 
-  private func successors(of place: Int) -> [Int] { Self.successors(of: place, edges, isConditional) }
-
   /// Returns the direct successors of a step. Ways back don't count: they only lead to steps already visited.
-  private static func successors(of place: Int, _ edges: [[FlowEdge]], _ isConditional: [Bool]) -> [Int] {
+  private func successors(of place: Int) -> [Int] {
     var found = edges[place].compactMap { $0.isBack ? nil : $0.to }
     if isConditional[place], place + 1 < edges.count { found.append(place + 1) }
     return found
@@ -42,12 +36,17 @@ struct FlowGraph {
   ///
   /// Steps already marked aren't expanded again: everything reachable from them must be marked too.
   func markReachable(from start: Int, _ isReached: inout [Bool]) {
-    isReached[start] = true
-    var waiting = [start]
+    spread(from: [start], over: &isReached, successors)
+  }
+
+  /// Marks some steps and all that `next` leads to, step by step. It isn't asked about steps that were marked before.
+  private func spread(from starts: [Int], over isMarked: inout [Bool], _ next: (Int) -> [Int]) {
+    for start in starts { isMarked[start] = true }
+    var waiting = starts
     while let place = waiting.popLast() {
-      for next in successors(of: place) where !isReached[next] {
-        isReached[next] = true
-        waiting.append(next)
+      for other in next(place) where !isMarked[other] {
+        isMarked[other] = true
+        waiting.append(other)
       }
     }
   }
@@ -59,51 +58,31 @@ struct FlowGraph {
     let isFinishing = finishingByGoingOn
     // Going back repeatedly leads to a step from which the end can be reached, unless a step in between has no way back
     // or the tour began there.
-    var isSaved = edges.indices.map { isReached[$0] && !isFinishing[$0] && edges[$0].contains(where: \.isBack) }
+    var isLost = edges.indices.map { !isReached[$0] || isFinishing[$0] || !edges[$0].contains(where: \.isBack) }
     for place in edges.indices {
-      isSaved[place] = false
+      isLost[place] = true
       if !isConditional[place] { break }
     }
-    var waiting = edges.indices.filter { isReached[$0] && !isFinishing[$0] && !isSaved[$0] }
-    while let place = waiting.popLast() {
-      for next in successors(of: place) where isSaved[next] {
-        isSaved[next] = false
-        waiting.append(next)
-      }
-    }
-    return edges.indices.map { isFinishing[$0] || isSaved[$0] }
+    let stuck = edges.indices.filter { isReached[$0] && !isFinishing[$0] && isLost[$0] }
+    spread(from: stuck, over: &isLost, successors)
+    return edges.indices.map { isFinishing[$0] || !isLost[$0] }
   }
 
   /// True for each step from which the end can be reached without going back.
   private var finishingByGoingOn: [Bool] {
     var isFinishing = edges.map { _ in false }
-    var waiting: [Int] = []
-    for place in edges.indices {
-      let ends = edges[place].contains { $0.to == nil } || isConditional[place] && place + 1 == edges.count
-      if ends {
-        isFinishing[place] = true
-        waiting.append(place)
-      }
+    let last = edges.indices.filter { place in
+      edges[place].contains { $0.to == nil } || isConditional[place] && place + 1 == edges.count
     }
-    while let place = waiting.popLast() {
-      for earlier in predecessors[place] where !isFinishing[earlier] {
-        isFinishing[earlier] = true
-        waiting.append(earlier)
-      }
-    }
+    spread(from: last, over: &isFinishing) { predecessors[$0] }
     return isFinishing
   }
 
   /// Returns true for each step from which one of the goals can be reached, going back included.
   func leading(to goals: [Bool]) -> [Bool] {
     var isLeading = goals
-    var waiting = edges.indices.filter { isLeading[$0] }
-    while let place = waiting.popLast() {
-      let back = successors(of: place).filter { edges[$0].contains(where: \.isBack) }
-      for earlier in predecessors[place] + back where !isLeading[earlier] {
-        isLeading[earlier] = true
-        waiting.append(earlier)
-      }
+    spread(from: edges.indices.filter { goals[$0] }, over: &isLeading) { place in
+      predecessors[place] + successors(of: place).filter { edges[$0].contains(where: \.isBack) }
     }
     return isLeading
   }

@@ -14,7 +14,8 @@ struct TutorialFlow: Sendable {
     var places: [Key: Int] = [:]
     var all: [VariantFlow] = []
     variants = resolved.variants.map { variant in
-      let key = Key(variant)
+      let key = Key(
+        steps: variant.steps.map { ObjectIdentifier($0.step) }, hasTargets: variant.steps.map { !$0.targets.isEmpty })
       if let known = places[key] { return all[known] }
       let flow = VariantFlow(FlowPlanner(resolved.tutorial, variant), of: variant)
       places[key] = all.count
@@ -28,11 +29,6 @@ struct TutorialFlow: Sendable {
   private struct Key: Hashable {
     let steps: [ObjectIdentifier]
     let hasTargets: [Bool]
-
-    init(_ variant: ResolvedVariant) {
-      steps = variant.steps.map { ObjectIdentifier($0.step) }
-      hasTargets = variant.steps.map { !$0.targets.isEmpty }
-    }
   }
 }
 
@@ -42,7 +38,6 @@ struct TutorialFlow: Sendable {
 final class VariantFlow: Sendable {
   /// The planner, for further questions about the ways.
   let planner: FlowPlanner
-  /// Its steps, in order.
   let steps: [StepFlow]
 
   fileprivate init(_ planner: FlowPlanner, of variant: ResolvedVariant) {
@@ -55,9 +50,7 @@ final class VariantFlow: Sendable {
 
 /// The rules and buttons of one step.
 struct StepFlow: Sendable {
-  /// The step.
   let step: Step
-  /// The rules that end it.
   let rules: [RulePlan]
   /// The buttons of its callout, in reading order.
   let buttons: [ButtonPlan]

@@ -4,23 +4,14 @@ package import TutorialSyntax
 /// Reports captures that a tutorial relies on and that are truncated, once per snapshot.
 func checkCaptures(_ resolved: ResolvedTutorial) -> [Diagnostic] {
   var seen: Set<SourceSpan> = []
-  var last: Snapshot?
-  var diagnostics: [Diagnostic] = []
-  for step in resolved.variants.flatMap(\.steps) where !step.targets.isEmpty {
+  return resolved.variants.flatMap(\.steps).compactMap { step in
     let snapshot = step.snapshot
-    // Most steps use the same screen as the step before.
-    if snapshot === last { continue }
-    last = snapshot
-    guard seen.insert(snapshot.span).inserted else { continue }
-    if snapshot.isTruncated {
-      diagnostics.append(
-        Diagnostic(
-          .truncatedCapture,
-          "the capture of screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" was cut short",
-          at: snapshot.span))
-    }
+    guard snapshot.isTruncated, !step.targets.isEmpty, seen.insert(snapshot.span).inserted else { return nil }
+    return Diagnostic(
+      .truncatedCapture,
+      "the capture of screen \"\(excerpt(snapshot.screen))\" in variant \"\(excerpt(snapshot.variant))\" was cut short",
+      at: snapshot.span)
   }
-  return diagnostics
 }
 
 extension DiagnosticID {

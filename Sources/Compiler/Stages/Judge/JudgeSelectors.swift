@@ -18,7 +18,7 @@ package func judgeSelectors(
   var judged: [(id: String, steps: [JudgedStep])] = []
   var reported: Set<ByteRange> = []
   for variant in resolved.variants {
-    var judge = VariantJudge(variant, of: resolved, presence, words)
+    var judge = VariantJudge(variant: variant, resolved: resolved, presence: presence, words: words)
     judge.judgeSteps()
     grouping.add(judge.diagnostics, variant: variant.id)
     judged.append((variant.id, judge.steps))

@@ -6,7 +6,7 @@ import TutorialSyntax
 ///
 /// Suggests a selector that matches the same element in all variants by stable properties.
 func checkMadeUpIDs(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> [Diagnostic] {
-  var check = MadeUpIDs(resolved)
+  var check = MadeUpIDs(source: resolved.tutorial.source)
   for variant in resolved.variants {
     for result in variant.selectors { check.visit(result, in: variant.id) }
   }
@@ -15,24 +15,20 @@ func checkMadeUpIDs(_ resolved: ResolvedTutorial, budget: Budget = Budget()) -> 
 
 private struct MadeUpIDs {
   /// A made-up id, its location, the identity of its element and the enclosing selector.
-  private struct Finding {
+  struct Finding {
     let id: Located<String>
     let identity: ElementIdentity
     let selector: Selector
     var variants: [String] = []
   }
 
-  private let source: SourceText
-  private var findings: [ByteRange: Finding] = [:]
-  private var order: [ByteRange] = []
+  let source: SourceText
+  var findings: [ByteRange: Finding] = [:]
+  var order: [ByteRange] = []
   /// The elements that each selector matches, from all screens on which it matches one.
-  private var occurrences: [ByteRange: [ElementOccurrence]] = [:]
+  var occurrences: [ByteRange: [ElementOccurrence]] = [:]
   /// Selectors that match several elements, or none, on some screen: nothing else can be suggested for them.
-  private var unclear: Set<ByteRange> = []
-
-  init(_ resolved: ResolvedTutorial) {
-    source = resolved.tutorial.source
-  }
+  var unclear: Set<ByteRange> = []
 
   mutating func visit(_ result: SelectorResult, in variant: String) {
     guard let snapshot = result.snapshot, snapshot.elements.hasMadeUpIDs else { return }

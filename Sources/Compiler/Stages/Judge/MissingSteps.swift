@@ -43,7 +43,7 @@ struct MissingSteps {
 
   /// Returns the faults of steps, by index, that no variant can have as written because the target is always missing.
   func faults(_ words: SelectorWording) -> [Int: [StepFault]] {
-    var faults = absentTargets.mapValues { [StepFault(.unknownTarget, at: words.span(of: $0))] }
+    var faults = absentTargets.mapValues { [StepFault(id: .unknownTarget, place: words.span(of: $0))] }
     for (step, isExcluded) in isExcluded where !isExcluded && faults[step] == nil {
       faults[step] = [StepFault(missing(step))]
     }

@@ -6,7 +6,6 @@ import TutorialSyntax
 struct SelectorWording {
   /// The tutorial's file.
   let source: SourceText
-  /// The suggestions in place of unknown ids.
   let suggestions = ElementSuggestions()
 
   func span(_ range: ByteRange) -> SourceSpan { SourceSpan(source, range) }
@@ -46,7 +45,9 @@ struct SelectorWording {
   /// Returns the diagnostic of a selector that matches nothing in a snapshot.
   ///
   /// - Parameter outside: the elements that would match without the selector's `within`.
-  private func absent(_ selector: Selector, in snapshot: Snapshot, outside: OutsideMatches) -> Diagnostic {
+  private func absent(
+    _ selector: Selector, in snapshot: Snapshot, outside: (first: Int?, count: Int)
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .unknownTarget, "no element with \(describe(selector)) on screen \"\(excerpt(snapshot.screen))\"",
       at: span(of: selector))
@@ -76,7 +77,7 @@ struct SelectorWording {
   /// That screen may have the element whose id is misspelled.
   private func missing(_ diagnostic: Diagnostic, _ selector: Selector, onNext next: Snapshot) -> Diagnostic {
     var diagnostic = diagnostic
-    let other = absent(selector, in: next, outside: OutsideMatches([]))
+    let other = absent(selector, in: next, outside: (nil, 0))
     if diagnostic.fixits.isEmpty, !other.fixits.isEmpty {
       (diagnostic.primaryLabel, diagnostic.fixits) = (other.primaryLabel, other.fixits)
       diagnostic.notes += other.notes
@@ -151,23 +152,18 @@ struct SelectorWording {
       diagnostic.severity = .error
       return diagnostic
     case .covered(let cover):
-      return make("\(name) lies under \(cover?.words ?? "something else")")
+      return make("\(name) lies under \(cover ?? "something else")")
     }
   }
 
   /// Returns an ancestor that scrolls by its type although no space says how.
   private func scrollingParent(of element: Element, in snapshot: Snapshot) -> Element? {
-    var next = element.parent
-    while let place = next {
-      let parent = snapshot.elements[place]
-      if let type = parent.type?.lowercased(),
-        ["list", "scroll", "table", "collection", "recycler", "grid"].contains(where: type.contains)
-      {
-        return snapshot.scrollContainers(around: place).isEmpty ? parent : nil
-      }
-      next = parent.parent
+    guard let parent = element.parent else { return nil }
+    let scrolling = sequence(first: parent, next: snapshot.elements.parent).first { place in
+      let type = snapshot.elements.type(place)?.lowercased() ?? ""
+      return ["list", "scroll", "table", "collection", "recycler", "grid"].contains(where: type.contains)
     }
-    return nil
+    return scrolling.flatMap { snapshot.scrollContainers(around: $0).isEmpty ? snapshot.elements[$0] : nil }
   }
 
   /// Returns the diagnostic of an element that is only partly visible.
@@ -179,10 +175,10 @@ struct SelectorWording {
     case .mostlyCovered(let cover, let fraction, let isCentreCovered):
       let share = "\(describePercent(fraction)) of it"
       let what = isCentreCovered ? (fraction > 0.5 ? "\(share), and its centre" : "its centre, and \(share)") : share
-      return Diagnostic(.coveredTarget, "\(name) lies under \(cover.words): \(what)", at: place)
+      return Diagnostic(.coveredTarget, "\(name) lies under \(cover): \(what)", at: place)
     case .partlyCovered(let cover, let fraction, _):
       var diagnostic = Diagnostic(
-        .coveredTarget, "\(name) lies partly under \(cover.words): \(describePercent(fraction)) of it", at: place)
+        .coveredTarget, "\(name) lies partly under \(cover): \(describePercent(fraction)) of it", at: place)
       diagnostic.severity = .warning
       return diagnostic
     case .perhapsCovered(let other, let fraction, _):

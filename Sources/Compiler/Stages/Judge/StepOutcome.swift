@@ -5,13 +5,9 @@ package import TutorialSyntax
 package enum StepOutcome: Sendable, Hashable {
   /// The variant has the step as it is written.
   case resolved
-  /// The variant has the step with the fallback elements of these ids.
-  ///
-  /// If there are none, the callout is centred.
+  /// The variant has the step with the fallback elements of these ids. If there are none, the callout is centred.
   case fallback([String])
-  /// The variant skips the step.
-  ///
-  /// The reason is `only`, or the id of the diagnostic that triggered `onMissing: skip`.
+  /// The variant skips the step. The reason is `only`, or the id of the diagnostic that triggered `onMissing: skip`.
   case skipped(reason: String)
   /// The step has an error with this id, or nil if the cause is a layout error that was reported before.
   case failed(DiagnosticID?)
@@ -19,17 +15,12 @@ package enum StepOutcome: Sendable, Hashable {
 
 /// An error that makes a step fail, if it is reported as an error.
 struct StepFault: Sendable, Hashable {
-  /// The diagnostic's id.
   let id: DiagnosticID
-  /// The location.
   let place: SourceSpan?
+}
 
-  init(_ id: DiagnosticID, at place: SourceSpan?) {
-    self.id = id
-    self.place = place
-  }
-
-  init(_ diagnostic: Diagnostic) { self.init(diagnostic.id, at: diagnostic.primary) }
+extension StepFault {
+  init(_ diagnostic: Diagnostic) { self.init(id: diagnostic.id, place: diagnostic.primary) }
 }
 
 /// The outcome of a step in a variant, before diagnostics are silenced or lowered.
@@ -87,9 +78,6 @@ package struct TutorialJudgement: Sendable {
   ///   - found: all diagnostics.
   ///   - reported: the diagnostics that are reported, with their final severities.
   package func coverage(found: [Diagnostic], reported: [Diagnostic]) -> TutorialCoverage {
-    let steps = tutorial.steps.map {
-      (id: $0.id.value, span: SourceSpan(tutorial.source, $0.id.range), whole: SourceSpan(tutorial.source, $0.range))
-    }
     // A fault that isn't in `found` was dropped as a repetition or over the limit. It counts.
     let silenced = Set(found.lazy.filter { $0.severity == .error }.map { StepFault($0) })
       .subtracting(reported.lazy.filter { $0.severity == .error }.map { StepFault($0) })
@@ -101,15 +89,20 @@ package struct TutorialJudgement: Sendable {
         }
       )
     }
-    var coverage = TutorialCoverage(steps: steps, variants: variants)
+    var coverage = TutorialCoverage(steps: tutorial.stepPlaces, variants: variants)
     for diagnostic in reported where diagnostic.severity == .error {
       guard let place = diagnostic.primary, let step = coverage.steps.firstIndex(where: { $0.whole.holds(place) })
-      else {
-        continue
-      }
+      else { continue }
       coverage.fail(step, diagnostic.id, in: diagnostic.variants)
     }
     return coverage
+  }
+}
+
+extension Tutorial {
+  /// The id of each step, with the span of the id and the span of the whole step.
+  var stepPlaces: [(id: String, span: SourceSpan, whole: SourceSpan)] {
+    steps.map { ($0.id.value, SourceSpan(source, $0.id.range), SourceSpan(source, $0.range)) }
   }
 }
 

@@ -3,29 +3,16 @@ import TutorialSyntax
 
 /// Reports the outcomes of one variant's selectors, given those of all the others.
 struct VariantJudge {
-  private let variant: ResolvedVariant
-  private let tutorial: Tutorial
-  private let screens: [String]
-  private let presence: SelectorPresence
-  private let words: SelectorWording
-  /// The diagnostics, step by step.
+  let variant: ResolvedVariant
+  let resolved: ResolvedTutorial
+  let presence: SelectorPresence
+  let words: SelectorWording
   private(set) var diagnostics: [Diagnostic] = []
   /// The outcome of each of the tutorial's steps.
   private(set) var steps: [JudgedStep] = []
   /// The selectors, by location, that are reported as matching in no variant.
   private(set) var reported: Set<ByteRange> = []
 
-  init(
-    _ variant: ResolvedVariant, of resolved: ResolvedTutorial, _ presence: SelectorPresence, _ words: SelectorWording
-  ) {
-    self.variant = variant
-    self.tutorial = resolved.tutorial
-    self.screens = resolved.screens
-    self.presence = presence
-    self.words = words
-  }
-
-  /// Judges all steps of the variant.
   mutating func judgeSteps() {
     var next = variant.selectors.startIndex
     for (step, course) in variant.courses.enumerated() {
@@ -37,11 +24,8 @@ struct VariantJudge {
       }
       let faults = diagnostics[known...].filter { $0.severity == .error }.map { StepFault($0) }
       // The reason why a step is skipped is reported, but isn't an error.
-      if case .skipped = course {
-        steps.append(JudgedStep(otherwise: outcome(course, faults)))
-      } else {
-        steps.append(JudgedStep(faults: faults, otherwise: outcome(course, faults)))
-      }
+      let isSkipped = if case .skipped = course { true } else { false }
+      steps.append(JudgedStep(faults: isSkipped ? [] : faults, otherwise: outcome(course, faults)))
     }
   }
 
@@ -49,7 +33,7 @@ struct VariantJudge {
     if let snapshot = result.snapshot, case .found(let found) = result.outcome, let index = found.first {
       diagnostics += result.impairments.map { words.impaired($0, result.selector, index, in: snapshot) }
     }
-    let id = tutorial.steps[result.step].id
+    let id = resolved.tutorial.steps[result.step].id
     let note: String
     switch result.consequence {
     case .none: return
@@ -66,9 +50,7 @@ struct VariantJudge {
     diagnostics.append(Diagnostic(.skippedStep, "\(note): \(diagnostic.message)", at: words.span(id.range)))
   }
 
-  /// Reports a selector without a usable match.
-  ///
-  /// It is missing here if other variants have it, and unknown if none has.
+  /// Reports a selector without a usable match. It is missing here if other variants have it, and unknown if none has.
   private mutating func report(_ result: SelectorResult) {
     guard var diagnostic = words.diagnostic(of: result) else { return }
     if result.consequence == .warning { diagnostic.severity = .warning }
@@ -103,19 +85,19 @@ struct VariantJudge {
   private mutating func report(_ screen: MissingScreen, of step: Int) {
     switch screen {
     case .unnamed:
-      let id = tutorial.steps[step].id
+      let id = resolved.tutorial.steps[step].id
       diagnostics.append(
         Diagnostic(
           .missingKey, "step \"\(id.value)\" needs the key \"screen\": the layouts have several screens",
-          at: words.span(id.range), notes: [.init("screens: \(screens.joined(separator: ", "))")]))
+          at: words.span(id.range), notes: [.init("screens: \(resolved.screens.joined(separator: ", "))")]))
     case .unknown(let name):
       let span = words.span(name.range)
       var diagnostic = Diagnostic(.unknownScreen, "no layout has a screen \"\(excerpt(name.value))\"", at: span)
-      if let nearest = nearestName(to: name.value, among: screens) {
+      if let nearest = nearestName(to: name.value, among: resolved.screens) {
         diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
         diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
       } else {
-        diagnostic.notes = [.init("screens: \(excerpt(screens.joined(separator: ", ")))")]
+        diagnostic.notes = [.init("screens: \(excerpt(resolved.screens.joined(separator: ", ")))")]
       }
       diagnostics.append(diagnostic)
     case .withoutSnapshot(let name, let range):

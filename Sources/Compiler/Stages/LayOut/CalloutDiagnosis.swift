@@ -7,41 +7,20 @@ import TutorialTour
 
 /// Describes the problems of a step's callout, once for all languages.
 struct CalloutDiagnosis {
-  /// A diagnostic and the languages in which its message is the same.
-  private struct Entry {
-    var diagnostic: Diagnostic
-    var locales: [String]
-  }
-
-  private let partial: CalloutPartial
-  private let buttons: [ButtonPlan]
-  private let callout: TourCallout
+  /// The callout as written.
+  let partial: CalloutPartial
+  let buttons: [ButtonPlan]
+  /// The callout in the tour's form.
+  let callout: TourCallout
   /// The number of the step's holes.
-  private let holeCount: Int
-  private let source: SourceText
-  private let hasSeveralLocales: Bool
-  /// The reason why scrolling doesn't help, or nil if nothing scrolls.
-  private let scrolling: String?
-  private var found: [Entry] = []
-
-  /// - Parameters:
-  ///   - partial: the callout as written.
-  ///   - buttons: its buttons.
-  ///   - callout: the callout in the tour's form.
-  ///   - hasSeveralLocales: true if messages should name the language.
-  ///   - scrolling: the reason why scrolling the target makes no room, or nil if scrolling isn't involved.
-  init(
-    _ partial: CalloutPartial, _ buttons: [ButtonPlan], callout: TourCallout, holeCount: Int, source: SourceText,
-    hasSeveralLocales: Bool, scrolling: String? = nil
-  ) {
-    self.partial = partial
-    self.buttons = buttons
-    self.callout = callout
-    self.holeCount = holeCount
-    self.source = source
-    self.hasSeveralLocales = hasSeveralLocales
-    self.scrolling = scrolling
-  }
+  let holeCount: Int
+  let source: SourceText
+  /// True if messages should name the language.
+  let hasSeveralLocales: Bool
+  /// The reason why scrolling the target makes no room, or nil if scrolling isn't involved.
+  let scrolling: String?
+  /// The diagnostics, with the languages in which their messages are the same.
+  private(set) var found: [(diagnostic: Diagnostic, locales: [String])] = []
 
   /// The diagnostics, one for each id and place.
   var diagnostics: [Diagnostic] {
@@ -73,7 +52,7 @@ struct CalloutDiagnosis {
   private mutating func add(_ diagnostic: Diagnostic, _ locale: String) {
     let known = found.firstIndex { $0.diagnostic.id == diagnostic.id && $0.diagnostic.primary == diagnostic.primary }
     guard let known else {
-      found.append(Entry(diagnostic: diagnostic, locales: [locale]))
+      found.append((diagnostic, [locale]))
       return
     }
     if diagnostic.message == found[known].diagnostic.message {

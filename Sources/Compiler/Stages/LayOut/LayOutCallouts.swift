@@ -62,12 +62,7 @@ struct PlacedCallout: Sendable {
 
 /// Lays out every callout in every language that its variant can show.
 ///
-/// - Parameters:
-///   - plan: the steps and their screens.
-///   - words: the callouts' texts.
-///   - served: the languages and text sizes.
-///   - screens: the readable content of screens.
-///   - callouts: the texts typeset so far, for this tutorial or another.
+/// - Parameter callouts: the texts typeset so far, for this tutorial or another.
 /// - Returns: the callout of each variant and step with its layouts, or nil for a step without one, and the contents of
 ///   all.
 func layOutCallouts(
@@ -76,24 +71,20 @@ func layOutCallouts(
 ) -> Parsed<LaidOutCallouts> {
   var grouping = VariantGrouping()
   var contents = CalloutContents()
-  var set = TypesetTexts(words, to: served, dismissals: plan.tutorial.dismissals)
+  var set = TypesetTexts(words: words, served: served, dismissals: plan.tutorial.dismissals)
   let result = plan.variants.enumerated().map { number, variant -> [PlacedCallout?] in
     set.use(number, variant.shape.flow) { words -> [PlacedCallout?] in
       var layouter = VariantLayouter(
-        variant, served.variants[number], served.settings[number], screens, source: plan.tutorial.source)
+        variant: variant, compiled: served.variants[number], served: served.settings[number],
+        source: plan.tutorial.source, screens: screens)
       var found: [Diagnostic] = []
-      var laidOut: [PlacedCallout?] = []
-      laidOut.reserveCapacity(variant.steps.count)
-      for (place, step) in variant.steps.enumerated() {
-        guard let form = words.forms[place] else {
-          laidOut.append(nil)
-          continue
-        }
+      let laidOut = variant.steps.enumerated().map { place, step -> PlacedCallout? in
+        guard let form = words.forms[place] else { return nil }
         var callout = PlacedCallout(
           form: form, anchor: step.resolved.anchor.map(TourElement.init),
           avoid: step.resolved.avoided.map(TourElement.init))
         found += layouter.layOut(&callout, of: step, at: place, saying: &words, among: &callouts, &contents)
-        laidOut.append(callout)
+        return callout
       }
       grouping.add(found, variant: variant.resolved.id)
       return laidOut
@@ -110,26 +101,14 @@ struct LaidOutCallouts: Sendable {
   let contents: CalloutContents
 }
 
-/// Lays out the callouts of one variant.
 private struct VariantLayouter {
-  private let variant: VariantPlan
-  private let compiled: CompiledVariant
+  let variant: VariantPlan
+  let compiled: CompiledVariant
   /// The languages and text sizes.
-  private let served: [ServedSetting]
-  private let source: SourceText
-  private let screens: ScreenReader
-  private var scrolled = ScrolledScreens()
-
-  init(
-    _ variant: VariantPlan, _ compiled: CompiledVariant, _ served: [ServedSetting], _ screens: ScreenReader,
-    source: SourceText
-  ) {
-    self.variant = variant
-    self.source = source
-    self.compiled = compiled
-    self.served = served
-    self.screens = screens
-  }
+  let served: [ServedSetting]
+  let source: SourceText
+  let screens: ScreenReader
+  var scrolled = ScrolledScreens()
 
   /// Computes the layouts of a step's callout. The same defect in several languages is one diagnostic.
   mutating func layOut(
@@ -215,15 +194,14 @@ private struct VariantLayouter {
   ) -> CalloutDiagnosis? {
     guard let partial = step.resolved.step.callout else { return nil }
     return CalloutDiagnosis(
-      partial, variant.shape.steps[place].buttons, callout: callout.lowered([]), holeCount: step.cutouts.count,
-      source: source, hasSeveralLocales: !isAlone, scrolling: step.resolved.scrollNote)
+      partial: partial, buttons: variant.shape.steps[place].buttons, callout: callout.lowered([]),
+      holeCount: step.cutouts.count, source: source, hasSeveralLocales: !isAlone, scrolling: step.resolved.scrollNote)
   }
 
   /// Returns a setting's name for messages: the language, and the text size if there are several.
   private func name(of setting: TextSetting, _ number: Int) -> String {
-    let locale = setting.locale
-    guard compiled.sizes.count > 1 else { return locale }
-    return "\(locale) at \(compiled.sizes[served[number].size].name)"
+    guard compiled.sizes.count > 1 else { return setting.locale }
+    return "\(setting.locale) at \(compiled.sizes[served[number].size].name)"
   }
 }
 

@@ -9,9 +9,6 @@ final class ScreenReader: Sendable {
   /// Screens as captured, shared by tutorials.
   private let captured = OnceCache<ObjectIdentifier, ScreenWords>()
 
-  /// Creates an empty reader.
-  init() {}
-
   /// Returns the content of a step's screen at its scroll position.
   ///
   /// - Parameter scrolled: the cache of the screens that a variant's steps scroll.

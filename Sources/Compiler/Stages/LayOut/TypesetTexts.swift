@@ -6,28 +6,20 @@ import TutorialTour
 ///
 /// They are typeset in the languages and at the text sizes of a variant's devices.
 struct TypesetTexts {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let flow: ObjectIdentifier
     let setting: TextSetting
   }
 
-  private let words: LocalizedTexts
-  private let dismissals: [Tour.Dismissal]
-  private let served: ServedTour
-  private var forms: [ObjectIdentifier: [CalloutTemplate?]] = [:]
+  let words: LocalizedTexts
+  let served: ServedTour
+  /// The ways to leave the tour at steps that don't name any.
+  let dismissals: [Tour.Dismissal]
+  private(set) var forms: [ObjectIdentifier: [CalloutTemplate?]] = [:]
   /// The index of each step's texts among the typeset callouts, or nil if they aren't typeset.
   ///
   /// Looked up once for each flow and setting.
-  private var places: [Key: [Int?]] = [:]
-
-  /// Creates the texts of a tutorial, without typesetting any.
-  ///
-  /// - Parameter dismissals: how a person leaves, where a step does not say it.
-  init(_ words: LocalizedTexts, to served: ServedTour, dismissals: [Tour.Dismissal]) {
-    self.words = words
-    self.dismissals = dismissals
-    self.served = served
-  }
+  private(set) var places: [Key: [Int?]] = [:]
 
   /// Calls `body` with the texts of a variant.
   ///

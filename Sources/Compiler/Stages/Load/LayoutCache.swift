@@ -31,7 +31,6 @@ final class LayoutCache: Sendable {
   struct Kept: Sendable {
     /// The manifests' sources, in order.
     var sources: [SourceText]
-    /// The solved layouts.
     var layouts: SolvedLayouts
     /// The library of the layouts' snapshots.
     var library: LayoutLibrary
@@ -65,7 +64,6 @@ final class LayoutCache: Sendable {
     }
   }
 
-  /// Returns the manifest of a reference.
   func manifest(_ reference: LayoutReference) -> Loaded {
     manifests.value(for: reference.key) {
       switch source(reference) {
@@ -126,12 +124,8 @@ final class LayoutCache: Sendable {
   }
 
   private func key(_ references: [LayoutReference]) -> LayoutStoreKey? {
-    var sources: [SourceText] = []
-    for reference in references {
-      guard case .success(let source) = source(reference) else { return nil }
-      sources.append(source)
-    }
-    return LayoutStoreKey(sources: sources, nodeLimit: budget[.nodes])
+    let sources = references.compactMap { try? source($0).get() }
+    return sources.count == references.count ? LayoutStoreKey(sources: sources, nodeLimit: budget[.nodes]) : nil
   }
 }
 
@@ -151,9 +145,6 @@ final class LayoutMemory: @unchecked Sendable {
 
   private let lock = Lock()
   private var kept: [Name: LayoutCache.Kept] = [:]
-
-  /// Creates an empty memory.
-  init() {}
 
   func load(_ key: LayoutStoreKey) -> LayoutCache.Kept? {
     guard let known = lock.locked({ kept[Name(key)] }),

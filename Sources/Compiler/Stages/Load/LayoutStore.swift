@@ -21,11 +21,6 @@ package struct LayoutStoreKey: Sendable {
   package var sources: [SourceText]
   /// The largest number of nodes in a manifest.
   package var nodeLimit: Int
-
-  /// Creates a key of manifests.
-  package init(sources: [SourceText], nodeLimit: Int) {
-    (self.sources, self.nodeLimit) = (sources, nodeLimit)
-  }
 }
 
 extension SolvedLayouts {

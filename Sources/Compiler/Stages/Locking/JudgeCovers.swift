@@ -75,7 +75,6 @@ private func judgeCovers(
 struct PanelCounts {
   private var known: [ObjectIdentifier: Int] = [:]
 
-  /// Returns the number of panels on a screen.
   mutating func count(on snapshot: Snapshot) -> Int {
     if let count = known[ObjectIdentifier(snapshot)] { return count }
     let count = SuspectedCovers(snapshot).panelCount(on: snapshot.display.bounds)

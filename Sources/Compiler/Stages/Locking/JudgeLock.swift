@@ -7,7 +7,6 @@ import TutorialSyntax
 /// Compares the elements that a tutorial's selectors match with its lock and reports drift.
 ///
 /// - Parameters:
-///   - lock: the tutorial's lock.
 ///   - diagnostics: the selectors' diagnostics so far. If one matches nothing, the current place of its locked element
 ///     is added.
 ///   - isRequired: true if the lock must be up to date.
@@ -43,6 +42,14 @@ private struct LockJudge {
     let place: Int?
     /// Otherwise, elements that may be the locked one, likeliest first.
     let candidates: [Int]
+
+    /// True if the selector matches another element now, or none.
+    var isLost: Bool {
+      switch verdict {
+      case .drifted, nil: true
+      case .same, .changed: false
+      }
+    }
   }
 
   /// A selector of a step, in all variants.
@@ -74,18 +81,13 @@ private struct LockJudge {
 
   /// The selectors with a locked element that has drifted and can't be found with certainty.
   var unlocated: Set<SourceSpan> {
-    Set(
-      compared.values.joined().filter { each in
-        if case .drifted = each.verdict { return each.place == nil }
-        return each.verdict == nil && each.place == nil
-      }.map { words.span(of: $0.reference.selector) })
+    let lost = compared.values.joined().filter { $0.isLost && $0.place == nil }
+    return Set(lost.map { words.span(of: $0.reference.selector) })
   }
 
   /// The selectors that match another element than the locked one.
   var drifted: [ByteRange] {
-    let all = compared.values.joined().filter { each in
-      if case .drifted = each.verdict { each.place != each.reference.index } else { false }
-    }
+    let all = compared.values.joined().filter { $0.isLost && $0.verdict != nil && $0.place != $0.reference.index }
     return Set(all.map(\.reference.selector.range)).sorted { $0.start < $1.start }
   }
 
@@ -103,7 +105,8 @@ private struct LockJudge {
       return
     }
     for key in order {
-      guard let all = compared[key], all.contains(where: isRemarkable) else { continue }
+      // An author would want another selector for what is reported.
+      guard let all = compared[key], all.contains(where: { $0.isLost || $0.entry.isWeak }) else { continue }
       suggestions[key] = suggestion(for: all)
     }
     var grouping = VariantGrouping()
@@ -144,14 +147,6 @@ private struct LockJudge {
     case .drifted, nil:
       let search = LockSearch(entry, on: screen)
       return search.exactMatch.map { ($0, []) } ?? search.likeliest
-    }
-  }
-
-  /// Returns true if the reference is reported and its author would want another selector.
-  private func isRemarkable(_ each: Compared) -> Bool {
-    switch each.verdict {
-    case .drifted, nil: true
-    case .same, .changed: each.entry.isWeak
     }
   }
 

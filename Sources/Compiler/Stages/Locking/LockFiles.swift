@@ -2,43 +2,24 @@ import TutorialLanguage
 import TutorialLocks
 import TutorialSyntax
 
-/// Loads the lock file beside a tutorial.
-struct LockFiles {
-  private let source: SourceText
-  private let world: any World
-  private let budget: Budget
-  /// The files that were read, and their diagnostics.
-  private(set) var record = ReadingRecord()
-  /// The path at which no lock file exists.
-  private(set) var missing: String?
-
-  /// Creates a loader for the lock of the tutorial in `source`.
-  init(of source: SourceText, in world: any World, budget: Budget) {
-    self.source = source
-    self.world = world
-    self.budget = budget
-  }
-
-  /// Returns the lock, or nil if there is none or it has errors.
-  mutating func lock() -> TutorialLock? {
-    guard let path = TutorialLock.path(ofTutorial: source.path) else { return nil }
-    let scope = world.accessScope(of: source.path)
+extension TutorialFiles {
+  /// Returns the lock beside the tutorial, or nil if there is none or it has errors.
+  ///
+  /// If there is none, also returns its path.
+  mutating func lock() -> (lock: TutorialLock?, missing: String?) {
+    guard let path = TutorialLock.path(ofTutorial: source.path) else { return (nil, nil) }
+    questions.append(WorldQuestion(.content, path, within: scope))
     switch world.read(path, within: scope) {
-    case .failure(.notFound), .failure(.undeclared):
-      record.questions.append(WorldQuestion(.content, path, within: scope))
-      missing = path
-      return nil
+    case .failure(.notFound), .failure(.undeclared): return (nil, path)
     case .failure(let error):
-      record.questions.append(WorldQuestion(.content, path, within: scope))
-      record.diagnostics.append(unreadable(path, error, at: SourceSpan(source, ByteRange(0, 0))))
-      return nil
+      diagnostics.append(unreadable(path, error, at: SourceSpan(source, ByteRange(0, 0))))
+      return (nil, nil)
     case .success(let bytes):
-      record.questions.append(WorldQuestion(.content, path, within: scope))
       let source = SourceText(path: path, bytes: bytes)
-      record.sources.append(source)
-      let known = record.diagnostics.count
-      let lock = record.unwrap(decodeLock(source, budget: budget))
-      return record.diagnostics[known...].contains { $0.severity == .error } ? nil : lock
+      sources.append(source)
+      let known = diagnostics.count
+      let lock = unwrap(decodeLock(source, budget: budget))
+      return (diagnostics[known...].contains { $0.severity == .error } ? nil : lock, nil)
     }
   }
 }

@@ -22,7 +22,7 @@ package struct LockedReference: Sendable {
   /// True if the element is highlighted and no potential panel covers it.
   ///
   /// Only for screens that don't declare which elements are opaque.
-  package var isClear = false
+  package var isClear: Bool
 }
 
 extension ResolvedVariant {
@@ -37,21 +37,19 @@ extension ResolvedVariant {
       let number = counts[result.role, default: 0]
       counts[result.role] = number + 1
       guard let snapshot = result.snapshot else { continue }
-      let part = number == 0 ? result.role.part : "\(result.role.part).\(number)"
+      let role = result.role.rawValue
+      let part = number == 0 ? role : "\(role).\(number)"
       func reference(_ part: String, _ index: Int?) -> LockedReference {
-        var reference = LockedReference(
+        LockedReference(
           key: LockKey(
             step: tutorial.steps[result.step].id.value, part: part, screen: snapshot.screen, variant: id),
           selector: result.selector, snapshot: snapshot, index: index, role: result.role,
-          consequence: result.consequence)
-        reference.panel = result.panel
-        reference.isClear = result.isClear
-        return reference
+          consequence: result.consequence, panel: result.panel, isClear: result.isClear)
       }
       switch result.outcome {
       case .found(let found) where found.count > 1:
         for (place, index) in found.prefix(Self.mostOfOne).enumerated() {
-          references.append(reference("\(result.role.part).\(number).\(place)", index))
+          references.append(reference("\(role).\(number).\(place)", index))
         }
       case .found(let found): references.append(reference(part, found.first))
       // A highlighted element must be visible: otherwise a fallback replaces it, the step is skipped, or it is an
@@ -82,25 +80,6 @@ extension SelectorResult {
       case .found(let found) = outcome, let index = found.first, snapshot.elements.isSolved(index)
     else { return false }
     return panel == nil && !impairments.contains(where: \.isCover)
-  }
-}
-
-extension SelectorRole {
-  /// The role's name in lock files.
-  fileprivate var part: String {
-    switch self {
-    case .target: "target"
-    case .fallback: "fallback"
-    case .anchor: "anchor"
-    case .allowed: "allow"
-    case .avoided: "avoid"
-    case .tapped: "tap"
-    case .sprite: "sprite"
-    case .appearing: "appears"
-    case .vanishing: "gone"
-    case .appearingBefore: "before.appears"
-    case .vanishingBefore: "before.gone"
-    }
   }
 }
 

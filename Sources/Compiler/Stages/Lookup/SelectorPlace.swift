@@ -36,9 +36,10 @@ package struct SelectorPlace: Sendable {
         if innermost.range != result.selector.range, let snapshot = result.snapshot {
           var matcher = SelectorMatcher(snapshot, search: search)
           let fitting = matcher.candidates(innermost)
+          let outside = fitting.isEmpty ? matcher.candidatesAnywhere(innermost) : []
           outcome =
             fitting.isEmpty
-            ? .absent(OutsideMatches(matcher.candidatesAnywhere(innermost)))
+            ? .absent(outside: (outside.first, outside.count))
             : .found(Array(fitting.prefix(SelectorOutcome.mostFound)))
         }
         matches.append(

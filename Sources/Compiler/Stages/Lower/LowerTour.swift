@@ -10,12 +10,9 @@ package struct TourDraft: Sendable {
   package let plan: TutorialPlan
   /// The devices that the tour serves.
   let served: ServedTour
-  /// The laid-out callouts.
   let callouts: LaidOutCallouts
-  /// The tutorial's texts, in the order in which the tour lists them.
-  let texts: StringTable
-  /// The texts of other locales, in the order in which the tour lists them.
-  let translations: [Translation]
+  /// The texts, in the order in which the tour lists them.
+  let words: LocalizedTexts
   /// The look of callouts.
   let theme: TourTheme
   /// The name and version of the program, as written in the tour.
@@ -29,17 +26,17 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
   let (plan, tutorial) = (draft.plan, draft.plan.tutorial)
   let topology = topology(of: plan)
   let contents = draft.callouts.contents.set
-  let texts = textsByLocale(draft.texts, in: tutorial.language, draft.translations)
   var forms: [ObjectIdentifier: [StepTemplate]] = [:]
   var lowered: [ObjectIdentifier: LoweredSteps] = [:]
   let variants = zip(zip(plan.variants, draft.served.variants), draft.callouts.callouts).map { variant, callouts in
     let (variant, compiled) = variant
     let id = ObjectIdentifier(variant.shape)
-    let own = forms[id] ?? variant.shape.steps.map { StepTemplate($0, of: variant.shape, draft.texts) }
+    let own = forms[id] ?? variant.shape.steps.map { StepTemplate($0, of: variant.shape, draft.words.texts) }
     forms[id] = own
     let last = lowered[id] ?? LoweredSteps()
     var lowerer = VariantLowerer(
-      variant, own, after: last, callouts: callouts, contents.places, topology: topology, compiled)
+      variant: variant, forms: own, last: last, callouts: callouts, contents: contents.places, topology: topology,
+      compiled: compiled)
     let result = lowerer.lower()
     lowered[id] = LoweredSteps(plans: variant.steps, steps: result.steps)
     return result
@@ -48,8 +45,7 @@ private func lowerTour(_ draft: TourDraft) -> Tour {
     generator: draft.generator, tutorial: tutorial.id.value, title: tutorial.title == nil ? nil : "title",
     once: tutorial.onceKey, dismiss: tutorial.dismissals,
     keys: tutorial.keyNames.map(TourKeys.init) ?? .standard, events: TourEvents(tutorial.events), theme: draft.theme,
-    locales: texts.all.map(\.name),
-    strings: texts,
+    locales: draft.words.locales, strings: draft.words.all,
     variables: TourEntries(tutorial.variables.map { .init($0.name.value, $0.samples(in: tutorial.language)) }),
     motions: TourEntries(plan.motions.enumerated().map { .init(motionID($0), $1) }),
     division: topology.division, contents: contents.contents, probes: contents.probes, variants: variants,

@@ -58,7 +58,6 @@ extension TourPreparation {
 }
 
 extension TourPresence {
-  /// Creates the tour's form of an awaited element.
   init(_ awaited: AwaitedElement) {
     self.init(target: awaited.element.id, screen: awaited.snapshot.screen)
   }

@@ -6,11 +6,9 @@ import TutorialValues
 
 /// The part of a tour's step that doesn't depend on frames, shared by all variants with the same shape.
 final class StepTemplate: Sendable {
-  /// The step's id.
   let id: String
   /// The overlay without its frame.
   let overlay: TourOverlay?
-  /// The rules that end the step.
   let rules: [RulePlan]
   /// The rules in the tour's form, without the elements that they wait for.
   private let advance: [TourAdvance]
@@ -18,7 +16,6 @@ final class StepTemplate: Sendable {
   let isTargetTapped: Bool
   /// The ways to leave the tour at this step, if they differ from the tour's.
   let dismiss: [Tour.Dismissal]?
-  /// The condition of the step.
   let when: TourCondition?
   /// The preparations that bring the app to the step's screen.
   private let before: [Preparation]
@@ -32,7 +29,6 @@ final class StepTemplate: Sendable {
   let transitions: [TourTransition]
   /// The texts for assistive technology. The focus depends on the holes.
   let accessibility: TourAccessibility
-  /// The replacement of movement.
   let reducedMotion: TourReducedMotion?
 
   init(_ shape: StepShape, of variant: VariantShape, _ texts: StringTable) {

@@ -35,7 +35,7 @@ func strayCoordinates(in plan: TutorialPlan, _ callouts: [[PlacedCallout?]]) -> 
 /// The keyframes of an expanded tour have coordinates from the whole path.
 private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedRange<Double>]) -> String? {
   let step = variant.steps[place]
-  for (way, transition) in zip(variant.shape.steps[place].ways, step.transitions) {
+  for (way, pairs) in zip(variant.shape.steps[place].ways, step.transitions) {
     guard let from = way.from, variant.steps.indices.contains(from), let motion = way.movement.motion,
       ranges.indices.contains(motion)
     else { continue }
@@ -47,7 +47,7 @@ private func strayWay(to place: Int, in variant: VariantPlan, _ ranges: [ClosedR
     {
       return "the path of a ring"
     }
-    for pair in transition.pairs {
+    for pair in pairs {
       guard let first = pair.old, let second = pair.new, old.cutouts.indices.contains(first),
         step.cutouts.indices.contains(second)
       else { continue }
@@ -89,11 +89,11 @@ extension StepPlan {
     {
       return "the overlay"
     }
-    if !areHolesWithinLimits { return "a hole" }
-    if !rings.allSatisfy(\.isWithinLimits) { return "a ring" }
-    if !loops.allSatisfy(\.isWithinLimits) { return "an effect" }
-    if !sprites.allSatisfy(\.isWithinLimits) { return "a sprite" }
-    if let callout, !callout.isWithinLimits { return "the callout" }
+    if !cutouts.allSatisfy(isWithinLimits) { return "a hole" }
+    if !rings.allSatisfy(isWithinLimits) { return "a ring" }
+    if !loops.allSatisfy(isWithinLimits) { return "an effect" }
+    if !sprites.allSatisfy(isWithinLimits) { return "a sprite" }
+    if let callout, !isWithinLimits(callout) { return "the callout" }
     if !(resolved.hitPadding.isWithinLimits && resolved.allowed.allSatisfy(\.frame.isWithinLimits)) {
       return "the interaction"
     }
@@ -107,66 +107,45 @@ extension StepPlan {
   }
 }
 
-extension StepPlan {
-  /// True if all holes are within the limits. They are large, so they are accessed in place.
-  private var areHolesWithinLimits: Bool {
-    cutouts.indices.allSatisfy { place in
-      cutouts[place].element.isWithinLimits && cutouts[place].frame.isWithinLimits
-        && cutouts[place].clip?.isWithinLimits ?? true && cutouts[place].outline.isWithinLimits
-        && cutouts[place].shape.isWithinLimits
-    }
-  }
+private func isWithinLimits(_ hole: CutoutPlan) -> Bool {
+  hole.element.isWithinLimits && hole.frame.isWithinLimits && hole.clip?.isWithinLimits ?? true
+    && hole.outline.isWithinLimits && isWithinLimits(hole.shape)
 }
 
-extension TourShape {
-  fileprivate var isWithinLimits: Bool {
-    guard case .roundedRect(let radii, _) = self else { return true }
-    return radii.allSatisfy { Coordinate($0) != nil }
-  }
+private func isWithinLimits(_ shape: TourShape) -> Bool {
+  guard case .roundedRect(let radii, _) = shape else { return true }
+  return radii.allSatisfy { Coordinate($0) != nil }
 }
 
-extension RingPlan {
-  fileprivate var isWithinLimits: Bool {
-    Coordinate(width) != nil && Coordinate(gap) != nil && dash?.allSatisfy { Coordinate($0) != nil } ?? true
-      && outline.isWithinLimits && clip?.isWithinLimits ?? true
-  }
+private func isWithinLimits(_ ring: RingPlan) -> Bool {
+  Coordinate(ring.width) != nil && Coordinate(ring.gap) != nil
+    && ring.dash?.allSatisfy { Coordinate($0) != nil } ?? true
+    && ring.outline.isWithinLimits && ring.clip?.isWithinLimits ?? true
 }
 
-extension LoopPlan {
-  fileprivate var isWithinLimits: Bool {
-    rings.allSatisfy(\.isWithinLimits)
-      && keyframes.allSatisfy { Coordinate($0.change.grow) != nil && $0.change.shift.isWithinLimits }
-  }
+private func isWithinLimits(_ loop: LoopPlan) -> Bool {
+  loop.rings.allSatisfy(isWithinLimits)
+    && loop.keyframes.allSatisfy { Coordinate($0.change.grow) != nil && $0.change.shift.isWithinLimits }
 }
 
-extension SpritePlan {
-  fileprivate var isWithinLimits: Bool {
-    let elements = [resolved.from.element, resolved.to.element].compactMap(\.self)
-    return resolved.sprite.look.sizeOrDefault.isWithinLimits && resolved.from.point.isWithinLimits
-      && resolved.to.point.isWithinLimits && bend?.isWithinLimits ?? true
-      && elements.allSatisfy(\.frame.isWithinLimits)
-  }
+private func isWithinLimits(_ sprite: SpritePlan) -> Bool {
+  let (from, to) = (sprite.resolved.from, sprite.resolved.to)
+  return sprite.resolved.sprite.look.sizeOrDefault.isWithinLimits && from.point.isWithinLimits
+    && to.point.isWithinLimits && sprite.bend?.isWithinLimits ?? true
+    && from.element?.frame.isWithinLimits ?? true && to.element?.frame.isWithinLimits ?? true
 }
 
-extension PlacedCallout {
-  fileprivate var isWithinLimits: Bool {
-    form.isWithinLimits && anchor?.frame.isWithinLimits ?? true && avoid.allSatisfy(\.frame.isWithinLimits)
-      && layouts.allSatisfy(\.value.isWithinLimits)
-  }
+private func isWithinLimits(_ placed: PlacedCallout) -> Bool {
+  func isLength(_ length: Double?) -> Bool { length.map { Coordinate($0) != nil } ?? true }
+  let callout = placed.form.callout
+  return isLength(callout.width) && isLength(callout.gap) && isLength(callout.maxHeight)
+    && isLength(callout.sheetHeight) && callout.size?.isWithinLimits ?? true
+    && placed.anchor?.frame.isWithinLimits ?? true && placed.avoid.allSatisfy(\.frame.isWithinLimits)
+    && placed.layouts.allSatisfy { isWithinLimits($0.value) }
 }
 
-extension CalloutTemplate {
-  fileprivate var isWithinLimits: Bool {
-    func isLength(_ length: Double?) -> Bool { length.map { Coordinate($0) != nil } ?? true }
-    return isLength(callout.width) && isLength(callout.gap) && isLength(callout.maxHeight)
-      && isLength(callout.sheetHeight) && callout.size?.isWithinLimits ?? true
-  }
-}
-
-extension TourCalloutLayout {
-  fileprivate var isWithinLimits: Bool {
-    guard let arrow else { return frame.isWithinLimits }
-    return frame.isWithinLimits && arrow.tip.isWithinLimits && arrow.baseStart.isWithinLimits
-      && arrow.baseEnd.isWithinLimits
-  }
+private func isWithinLimits(_ layout: TourCalloutLayout) -> Bool {
+  guard let arrow = layout.arrow else { return layout.frame.isWithinLimits }
+  return layout.frame.isWithinLimits && arrow.tip.isWithinLimits && arrow.baseStart.isWithinLimits
+    && arrow.baseEnd.isWithinLimits
 }

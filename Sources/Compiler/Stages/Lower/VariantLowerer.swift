@@ -12,37 +12,21 @@ struct LoweredSteps {
 
 /// Lowers one variant of a plan.
 struct VariantLowerer {
-  private let variant: VariantPlan
+  let variant: VariantPlan
   /// The parts of its steps that their shapes determine.
-  private let forms: [StepTemplate]
+  let forms: [StepTemplate]
   /// The steps of the previous variant with the same shape, or none.
-  private let last: LoweredSteps
-  private let callouts: [PlacedCallout?]
+  let last: LoweredSteps
+  let callouts: [PlacedCallout?]
   /// The final index of each callout's content.
-  private let contents: [Int]
-  private let topology: OutlineTopology
-  private let compiled: CompiledVariant
+  let contents: [Int]
+  let topology: OutlineTopology
+  let compiled: CompiledVariant
   /// Writes the masks, and caches the overlay's part because most steps have the same overlay.
-  private var masks = MaskPath()
+  private(set) var masks = MaskPath()
 
-  init(
-    _ variant: VariantPlan, _ forms: [StepTemplate], after last: LoweredSteps,
-    callouts: [PlacedCallout?], _ contents: [Int], topology: OutlineTopology, _ compiled: CompiledVariant
-  ) {
-    self.variant = variant
-    self.forms = forms
-    self.last = last
-    self.callouts = callouts
-    self.contents = contents
-    self.topology = topology
-    self.compiled = compiled
-  }
-
-  /// Returns the variant in the tour's form.
   mutating func lower() -> TourVariant {
-    var steps: [TourStep] = []
-    steps.reserveCapacity(variant.steps.count)
-    for place in variant.steps.indices { steps.append(step(place, callouts[place]?.lowered(contents))) }
+    let steps = variant.steps.indices.map { step($0, callouts[$0]?.lowered(contents)) }
     let snapshot = variant.resolved.snapshot
     return TourVariant(
       id: variant.resolved.id, traits: compiled.traits,
@@ -91,7 +75,11 @@ struct VariantLowerer {
     let transitions =
       hasLast && last.plans[place].transitions == plan.transitions
       ? last.steps[place].transitions
-      : plan.transitions.indices.map { transition(form.transitions[$0], plan.transitions[$0]) }
+      : zip(form.transitions, plan.transitions).map { transition, pairs in
+        var transition = transition
+        transition.pairs = pairs
+        return transition
+      }
     if hasLast, plan.isPlaced(like: last.plans[place]) {
       var step = last.steps[place]
       step.screen = plan.resolved.snapshot.screen
@@ -153,12 +141,6 @@ struct VariantLowerer {
       offsets: plan.resolved.scrolling.map {
         TourScroll.Offset(space: containers[$0.container].space, from: $0.from, to: $0.to)
       })
-  }
-
-  private func transition(_ form: TourTransition, _ plan: TransitionPlan) -> TourTransition {
-    var transition = form
-    transition.pairs = plan.pairs
-    return transition
   }
 
   private func accessibility(_ plan: StepPlan, _ form: StepTemplate) -> TourAccessibility {

@@ -5,7 +5,6 @@ import TutorialSyntax
 ///
 /// - Parameters:
 ///   - index: the index of the step, which must exist.
-///   - tutorial: the tutorial that holds the step, its styles and the defaults.
 ///   - inherited: the defaults and the styles, or nil if there are none.
 func mergedStep(_ index: Int, of tutorial: Tutorial, over inherited: InheritedPartial?) -> Step {
   let declaration = tutorial.steps[index]

@@ -12,7 +12,6 @@ struct MergedSteps {
   /// The inherited keys by the styles that applied. Usually many steps share the same styles.
   private var inherited: [[Int]: InheritedPartial?] = [:]
 
-  /// Creates a cache without any merged steps.
   init(_ tutorial: Tutorial) {
     self.tutorial = tutorial
     known = Array(repeating: [:], count: tutorial.steps.count)

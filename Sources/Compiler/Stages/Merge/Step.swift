@@ -25,7 +25,6 @@ package final class Step: Sendable {
   package let cutouts: [CutoutPartial]
   /// The ring of each target, nil for none.
   package let rings: [RingPartial?]
-  /// True if any target has a ring.
   let hasRings: Bool
   /// The overlay, or nil if it was removed.
   package let overlay: OverlayPartial?
@@ -45,7 +44,6 @@ package final class Step: Sendable {
   /// The touches that reach the app: the written mode, else `target` if a rule taps the target, else `block`.
   package let interactionMode: TourInteraction.Mode
 
-  /// Creates a step from its merged partial.
   init(index: Int, id: Located<String>, range: ByteRange, partial: StepPartial, reducedMotion: ReducedMotion) {
     self.index = index
     self.id = id
@@ -87,9 +85,7 @@ extension Step {
   /// The policy for variants without the target.
   package var onMissing: MissingTargetPolicy { partial.onMissingOrDefault }
 
-  /// True if a client may skip the step.
-  ///
-  /// Its condition may be false, or something it needs may be missing.
+  /// True if a client may skip the step. Its condition may be false, or something it needs may be missing.
   package var mayBePassedOver: Bool {
     if partial.when != nil { return true }
     let skips = partial.onMissing.map { $0.thenOrDefault == .skip } ?? true

@@ -5,13 +5,9 @@ import TutorialValues
 
 /// Computes the hole around one element.
 struct CutoutPlanner {
-  private let rightToLeft: Bool
+  let rightToLeft: Bool
   /// Figma's corner smoothing that matches iOS's continuous corners.
   private static let continuousSmoothing = 0.6
-
-  init(rightToLeft: Bool) {
-    self.rightToLeft = rightToLeft
-  }
 
   /// A hole before it is clipped to the screen.
   struct Drawing {

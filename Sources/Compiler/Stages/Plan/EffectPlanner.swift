@@ -9,24 +9,16 @@ import TutorialValues
 ///
 /// A round begins and ends at rest, so a loop that ends or restarts doesn't jump.
 struct EffectPlanner {
-  private let source: SourceText
-  private let cutouts: [CutoutPlan]
-  private let rings: [RingPlan]
-  /// The diagnostics so far.
+  let source: SourceText
+  /// The step's holes.
+  let cutouts: [CutoutPlan]
+  /// The step's rings. Effects that draw rings use the default ring for holes without one.
+  let rings: [RingPlan]
   private(set) var diagnostics: [Diagnostic] = []
   /// The width of a glow, as a multiple of its ring's width.
   private static let glowWidth = 3.0
   /// The fraction of a round in which a ripple fades in.
   static let rippleRise = 0.15
-
-  /// - Parameters:
-  ///   - cutouts: the step's holes.
-  ///   - rings: the step's rings. Effects that draw rings use the default ring for holes without one.
-  init(source: SourceText, cutouts: [CutoutPlan], rings: [RingPlan]) {
-    self.source = source
-    self.cutouts = cutouts
-    self.rings = rings
-  }
 
   /// Returns the loop of an effect.
   ///

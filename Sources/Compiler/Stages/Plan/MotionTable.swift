@@ -6,25 +6,20 @@ import TutorialTour
 /// The motions of a tutorial without duplicates, in the order of first use.
 struct MotionTable {
   /// The duration comes first because it compares faster than easings do.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let duration: Double
     let easing: Easing
   }
 
-  private let cache: MotionCache
+  /// The cache that fits motions once for all tutorials.
+  let cache: MotionCache
   /// The first requested motions, searched linearly. Most tutorials have no others.
-  private var first: [(key: Key, place: Int)] = []
+  private(set) var first: [(key: Key, place: Int)] = []
   /// The remaining motions.
-  private var places: [Key: Int] = [:]
+  private(set) var places: [Key: Int] = [:]
   private static let mostFirst = 8
-  private var known: [Motion: Int] = [:]
-  /// The motions.
+  private(set) var known: [Motion: Int] = [:]
   private(set) var motions: [Motion] = []
-
-  /// - Parameter cache: the cache that fits motions once for all tutorials.
-  init(_ cache: MotionCache) {
-    self.cache = cache
-  }
 
   /// Returns the index of the motion of an easing. Equal motions share one.
   ///

@@ -29,7 +29,6 @@ struct OutlineSpending {
   /// Sets the step that the following outlines belong to.
   mutating func enter(_ step: Step) { self.step = step }
 
-  /// Counts a new outline.
   mutating func countOutline(_ outline: Outline) {
     outlineCount += 1
     segments.spend(outline.segmentCount)

@@ -7,15 +7,13 @@ import TutorialTour
 ///
 /// ``checkPlan(_:)`` reports unwise results.
 ///
-/// - Parameters:
-///   - flow: the destinations of rules and buttons.
-///   - cache: the cache of fitted motions.
-///   - budget: the budget for outlines. If it is exceeded, that is the only diagnostic, and the plan has no variants.
+/// - Parameter budget: the budget for outlines. If it is exceeded, that is the only diagnostic, and the plan has no
+///   variants.
 func planTutorial(
   _ resolved: ResolvedTutorial, _ flow: TutorialFlow, motions cache: MotionCache, budget: Budget = Budget()
 ) -> Parsed<TutorialPlan> {
   let tutorial = resolved.tutorial
-  var motions = MotionTable(cache)
+  var motions = MotionTable(cache: cache)
   var grouping = VariantGrouping()
   var outlines = OutlineSpending(budget)
   var known: [ObjectIdentifier: PlannedVariant] = [:]
@@ -24,24 +22,17 @@ func planTutorial(
   }
   outlines.countDivision()
   if let exceeded = outlines.exceeded {
-    return tutorial.isTooMuch(exceeded.kind, exceeded.limit, at: exceeded.range, motions)
+    // An empty plan, so that no further diagnostics follow.
+    let none = ReducedMotionPlan(kind: .cut, motion: nil)
+    let cut = TutorialPlan(
+      tutorial: tutorial, variants: [], reducedMotion: none, isCutShort: true, motionTable: motions)
+    let span = SourceSpan(tutorial.source, exceeded.range)
+    return Parsed(cut, diagnostics: [exceeded.kind.exceeded(exceeded.limit, at: span)])
   }
   let reduced = motions.plan(tutorial.reducedMotionOrDefault)
   let plan = TutorialPlan(
     tutorial: tutorial, variants: variants, reducedMotion: reduced, motionTable: motions)
   return Parsed(plan, diagnostics: grouping.diagnostics)
-}
-
-extension Tutorial {
-  /// Returns an empty plan for a tutorial over budget, so that no further diagnostics follow.
-  fileprivate func isTooMuch(
-    _ kind: Budget.Resource, _ limit: Int, at range: ByteRange, _ motions: MotionTable
-  ) -> Parsed<TutorialPlan> {
-    let none = ReducedMotionPlan(kind: .cut, motion: nil)
-    let cut = TutorialPlan(
-      tutorial: self, variants: [], reducedMotion: none, isCutShort: true, motionTable: motions)
-    return Parsed(cut, diagnostics: [kind.exceeded(limit, at: SourceSpan(source, range))])
-  }
 }
 
 private func planVariant(
@@ -50,7 +41,7 @@ private func planVariant(
   _ outlines: inout OutlineSpending
 ) -> VariantPlan {
   let (last, resolvedSteps) = (known[ObjectIdentifier(flow)], variant.steps)
-  var draft = last == nil ? VariantShapePlanner(variant, flow, of: tutorial) : nil
+  var draft = last == nil ? VariantShapePlanner(tutorial: tutorial, resolved: resolvedSteps, flow: flow) : nil
   var planned: [StepPlacement] = []
   planned.reserveCapacity(resolvedSteps.count)
   var found: [Diagnostic] = []
@@ -81,7 +72,7 @@ private func planVariant(
     draft?.addReducedMotion(&motions)
     planned.append(
       StepPlacement(
-        of: resolved, frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops,
+        step: resolved, frame: planner.overlayFrame, holes: holes, sprites: sprites, loops: loops,
         isSound: found.count == before, crossings: crossings))
   }
   // Ways may lead to steps that weren't planned because the budget ran out; they are dropped.
@@ -91,14 +82,12 @@ private func planVariant(
   known[ObjectIdentifier(flow)] = PlannedVariant(shape: shape, placements: planned)
   grouping.add(found, variant: variant.id)
   let steps = planned.indices.map { place in
-    let transitions = shape.steps[place].ways.map { way in
-      guard way.isPaired else { return TransitionPlan() }
-      guard let from = way.from else { return TransitionPlan(way, from: [], to: planned[place].holes.cutouts) }
-      return TransitionPlan(way, from: planned[from].holes.cutouts, to: planned[place].holes.cutouts)
+    let transitions = shape.steps[place].ways.map { way -> [TourPair] in
+      guard way.isPaired else { return [] }
+      let old = way.from.map { planned[$0].holes.cutouts } ?? []
+      return TourPair.pairs(from: old, to: planned[place].holes.cutouts)
     }
-    return StepPlan(
-      resolved: resolvedSteps[place], overlayFrame: planned[place].frame, holes: planned[place].holes,
-      transitions: transitions, sprites: planned[place].sprites, loops: planned[place].loops)
+    return StepPlan(resolvedSteps[place], planned[place], transitions: transitions)
   }
   return VariantPlan(resolved: variant, shape: shape, steps: steps)
 }
@@ -117,36 +106,23 @@ private struct PlannedVariant {
 }
 
 /// The placement of a step on the screen, before the ways from other steps are known.
-private final class StepPlacement {
+struct StepPlacement: Sendable {
   /// The numbers of intersection tests: before the step, for its holes, and for its loops.
-  struct Crossings {
+  struct Crossings: Sendable {
     let before: Int
     var holes = 0
     var loops = 0
   }
 
-  /// The step that it was computed for.
   let step: ResolvedStep
-  /// True if the step has no diagnostics.
-  let isSound: Bool
+  /// The rectangle that the overlay covers, or nil without an overlay.
   let frame: Rect?
   let holes: StepHoles
   let sprites: [SpritePlan]
   let loops: [LoopPlan]
-  private let crossings: Crossings
-
-  init(
-    of step: ResolvedStep, frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan], isSound: Bool,
-    crossings: Crossings
-  ) {
-    self.step = step
-    self.crossings = crossings
-    self.isSound = isSound
-    self.frame = frame
-    self.holes = holes
-    self.sprites = sprites
-    self.loops = loops
-  }
+  /// True if the step has no diagnostics.
+  let isSound: Bool
+  let crossings: Crossings
 
   /// Charges the cost of planning this step once more.
   ///

@@ -53,7 +53,6 @@ private func clip(of strokes: [Stroke]) -> Rect? {
   return strokes.dropFirst().reduce(first.clip ?? first.box) { $0.union($1.clip ?? $1.box) }
 }
 
-/// The look of a stroke.
 private struct Look: Hashable {
   let width: Double
   let gap: Double

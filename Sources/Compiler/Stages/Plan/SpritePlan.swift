@@ -13,7 +13,6 @@ package struct SpritePlan: Sendable {
 }
 
 extension SpritePlan {
-  /// Creates the plan of a resolved sprite.
   init(_ resolved: ResolvedSprite, motions: inout MotionTable) {
     let look = resolved.sprite.look
     self.resolved = resolved
@@ -25,7 +24,6 @@ extension SpritePlan {
     (resolved.to.point - resolved.from.point).bend(arc: resolved.sprite.look.arc?.value ?? 0)
   }
 
-  /// The sprite in the tour's form.
   var lowered: TourSprite {
     let look = resolved.sprite.look
     let picture: TourSprite.Picture =

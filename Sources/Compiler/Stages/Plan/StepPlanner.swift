@@ -4,7 +4,7 @@ import TutorialSyntax
 import TutorialTour
 
 /// The holes and rings of a step in one variant.
-struct StepHoles {
+struct StepHoles: Sendable {
   /// The holes, in the order of the targets.
   var cutouts: [CutoutPlan]
   /// The union of the holes within the overlay.

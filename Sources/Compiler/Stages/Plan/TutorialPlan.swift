@@ -39,12 +39,10 @@ package struct VariantPlan: Sendable {
 /// Variants with the same steps, styles, and steps with targets share a shape; usually all variants do. Anything that
 /// follows from the shape alone is computed and written once.
 package final class VariantShape: Sendable {
-  /// The destinations of its rules and buttons.
   let flow: VariantFlow
   /// Its steps, in order.
   package let steps: [StepShape]
 
-  /// Creates the shape of a flow's steps.
   init(flow: VariantFlow, steps: [StepShape]) {
     self.flow = flow
     self.steps = steps
@@ -76,38 +74,28 @@ package struct StepShape: Sendable {
 package final class StepPlan: Sendable {
   /// The step as resolved.
   package let resolved: ResolvedStep
-  /// The rectangle that the overlay covers, or nil without an overlay.
-  package let overlayFrame: Rect?
-  /// The holes, in the order of the targets.
-  package let cutouts: [CutoutPlan]
-  /// The union of the holes within the overlay, if it is known already. Only checks of several holes need it.
-  private let knownOpening: [Outline]?
-  /// The first two overlapping holes; nil if the step says how its holes combine.
-  package let overlap: CutoutOverlap?
-  /// The rings around the holes.
-  package let rings: [RingPlan]
-  /// For each way into the step, the transition of its holes.
-  package let transitions: [TransitionPlan]
-  /// The sprites, which fly once the step has come.
-  package let sprites: [SpritePlan]
-  /// The effects, which repeat during the step.
-  package let loops: [LoopPlan]
+  private let placement: StepPlacement
+  /// For each way into the step, the pairs of an old and a new hole.
+  package let transitions: [[TourPair]]
 
-  /// Creates a step with its holes and everything derived from them.
-  init(
-    resolved: ResolvedStep, overlayFrame: Rect?, holes: StepHoles, transitions: [TransitionPlan],
-    sprites: [SpritePlan], loops: [LoopPlan]
-  ) {
+  init(_ resolved: ResolvedStep, _ placement: StepPlacement, transitions: [[TourPair]]) {
     self.resolved = resolved
-    self.overlayFrame = overlayFrame
-    cutouts = holes.cutouts
-    knownOpening = holes.opening
-    overlap = holes.overlap
-    rings = holes.rings
+    self.placement = placement
     self.transitions = transitions
-    self.sprites = sprites
-    self.loops = loops
   }
+
+  /// The rectangle that the overlay covers, or nil without an overlay.
+  package var overlayFrame: Rect? { placement.frame }
+  /// The holes, in the order of the targets.
+  package var cutouts: [CutoutPlan] { placement.holes.cutouts }
+  /// The first two overlapping holes; nil if the step says how its holes combine.
+  package var overlap: CutoutOverlap? { placement.holes.overlap }
+  /// The rings around the holes.
+  package var rings: [RingPlan] { placement.holes.rings }
+  /// The sprites, which fly once the step has come.
+  package var sprites: [SpritePlan] { placement.sprites }
+  /// The effects, which repeat during the step.
+  package var loops: [LoopPlan] { placement.loops }
 
   /// Returns true if a step of another variant has the same placement because both were planned together.
   func isPlaced(like other: StepPlan) -> Bool {
@@ -117,7 +105,7 @@ package final class StepPlan: Sendable {
 
   /// The union of the holes within the overlay, as disjoint outlines; empty without an overlay.
   package var opening: [Outline] {
-    if let knownOpening { return knownOpening }
+    if let known = placement.holes.opening { return known }
     guard !cutouts.isEmpty, let frame = overlayFrame else { return [] }
     let (outline, clip) = (cutouts[0].outline, cutouts[0].clip)
     if outline.isInside(frame), clip.map(outline.isInside) ?? true { return [outline] }
@@ -250,10 +238,4 @@ package struct WayPlan: Sendable {
   package var movement: MovementPlan
   /// True if holes of the earlier step morph into the step's own.
   package var isPaired = false
-}
-
-/// The transition of the holes on a way into a step.
-package struct TransitionPlan: Sendable, Equatable {
-  /// The pairs of an old and a new hole.
-  package var pairs: [TourPair] = []
 }

@@ -5,18 +5,12 @@ import TutorialTour
 
 /// Plans the part of a variant that doesn't depend on frames: step by step, and last the ways into each step.
 struct VariantShapePlanner {
-  private let tutorial: Tutorial
-  private let resolved: [ResolvedStep]
-  private let flow: VariantFlow
-  private var steps: [StepShape] = []
+  let tutorial: Tutorial
+  let resolved: [ResolvedStep]
+  let flow: VariantFlow
+  private(set) var steps: [StepShape] = []
   /// The largest number of conditional steps in a row that a listed way skips. A longer way is a jump.
   private static let longestPassage = 8
-
-  init(_ variant: ResolvedVariant, _ flow: VariantFlow, of tutorial: Tutorial) {
-    self.tutorial = tutorial
-    resolved = variant.steps
-    self.flow = flow
-  }
 
   /// Adds the next step, with the overlay's movements.
   mutating func addStep(_ motions: inout MotionTable) {
@@ -120,44 +114,15 @@ struct VariantShapePlanner {
   }
 }
 
-extension TransitionPlan {
+extension TourPair {
   /// The most common case: one hole that becomes another.
   private static let single = [TourPair(0, 0)]
 
-  /// Pairs the holes of one step with those of the next.
-  init(_ way: WayPlan, from old: [CutoutPlan], to new: [CutoutPlan]) {
-    if old.count == 1, new.count == 1 {
-      pairs = Self.single
-    } else if old.isEmpty || new.isEmpty {
-      pairs = old.indices.map { TourPair($0, nil) } + new.indices.map { TourPair(nil, $0) }
-    } else if old.count == 1 {
-      let second = Self.nearest(to: old[0], among: new)
-      pairs = [TourPair(0, second)] + new.indices.filter { $0 != second }.map { TourPair(nil, $0) }
-    } else if new.count == 1 {
-      let first = Self.nearest(to: new[0], among: old)
-      pairs = [TourPair(first, 0)] + old.indices.filter { $0 != first }.map { TourPair($0, nil) }
-    } else {
-      pairs = Self.pairs(old, new)
-    }
-  }
-
-  /// Returns the index of the hole with the same target, or else of the hole with the nearest centre.
-  ///
-  /// The first of several wins.
-  private static func nearest(to hole: CutoutPlan, among others: [CutoutPlan]) -> Int {
-    var nearest = (place: 0, distance: Double.infinity)
-    for place in others.indices {
-      if others[place].target == hole.target { return place }
-      let distance = squaredDistance(hole.frame.center, others[place].frame.center)
-      if distance < nearest.distance { nearest = (place, distance) }
-    }
-    return nearest.place
-  }
-
-  /// Pairs holes: those with the same target first, then by nearest centres.
+  /// Pairs the holes of one step with those of the next: those with the same target first, then by nearest centres.
   ///
   /// Ties are broken by the old hole's index, then the new one's. Unpaired holes grow or shrink.
-  private static func pairs(_ old: [CutoutPlan], _ new: [CutoutPlan]) -> [TourPair] {
+  static func pairs(from old: [CutoutPlan], to new: [CutoutPlan]) -> [TourPair] {
+    if old.count == 1, new.count == 1 { return single }
     var isFreeOld = old.map { _ in true }
     var isFreeNew = new.map { _ in true }
     var pairs: [TourPair] = []
@@ -166,17 +131,10 @@ extension TransitionPlan {
       isFreeOld[first] = false
       isFreeNew[second] = false
     }
-    if old.count * new.count <= 16 {
-      for first in old.indices {
-        let second = new.indices.first { isFreeNew[$0] && new[$0].target == old[first].target }
-        if let second { take(first, second) }
-      }
-    } else {
-      var namesakes: [String: ArraySlice<Int>] = [:]
-      for second in new.indices { namesakes[new[second].target, default: []].append(second) }
-      for first in old.indices {
-        if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
-      }
+    var namesakes: [String: ArraySlice<Int>] = [:]
+    for second in new.indices { namesakes[new[second].target, default: []].append(second) }
+    for first in old.indices {
+      if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
     }
     for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
     where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }

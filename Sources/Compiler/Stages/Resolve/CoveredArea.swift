@@ -57,7 +57,6 @@ private struct CoveredLine {
     lengths = Array(repeating: 0, count: 4 * stops.count)
   }
 
-  /// The covered length.
   var covered: Double { lengths.count > 1 ? lengths[1] : 0 }
 
   /// Adds a span between two of the coordinates, or removes one that was added.

@@ -6,7 +6,7 @@ import TutorialLanguage
 /// A bar spans a whole edge of the display, or of the element's window, and touches that edge or another bar that does.
 /// The system's bars count as bars to touch.
 struct EdgeBars {
-  private enum Edge: CaseIterable {
+  enum Edge {
     case top, bottom, left, right
   }
 
@@ -18,9 +18,8 @@ struct EdgeBars {
   init(_ visibility: ElementVisibility, in snapshot: Snapshot) {
     display = snapshot.display.bounds
     let window = snapshot.elements.window(visibility.index)
-    var placed: [(frame: Rect, edge: Edge)] = []
-    if let insets = snapshot.insets.statusBars { addSystemBars(insets, to: &placed) }
-    if let insets = snapshot.insets.navigationBars { addSystemBars(insets, to: &placed) }
+    let bars = [snapshot.insets.statusBars, snapshot.insets.navigationBars].compactMap(\.self)
+    var placed = bars.flatMap { display.strips($0) }
     let systemCount = placed.count
     var waiting = visibility.covers.map { cover -> (frame: Rect, bounds: Rect) in
       guard case .occluder(let place) = cover.kind, let window, snapshot.occluders[place].window == window else {
@@ -52,14 +51,6 @@ struct EdgeBars {
     case .left: Rect(display.minX, display.minY, cover.frame.maxX - display.minX, display.height)
     case .right: Rect(cover.frame.minX, display.minY, display.maxX - cover.frame.minX, display.height)
     }
-  }
-
-  private func addSystemBars(_ insets: EdgeInsets, to bars: inout [(frame: Rect, edge: Edge)]) {
-    func add(_ frame: Rect, _ edge: Edge) { if !frame.isEmpty { bars.append((frame, edge)) } }
-    add(Rect(display.minX, display.minY, display.width, insets.top), .top)
-    add(Rect(display.minX, display.maxY - insets.bottom, display.width, insets.bottom), .bottom)
-    add(Rect(display.minX, display.minY, insets.left, display.height), .left)
-    add(Rect(display.maxX - insets.right, display.minY, insets.right, display.height), .right)
   }
 
   /// Returns the one edge that a bar lies at, or nil if it isn't a bar.
@@ -98,6 +89,15 @@ struct EdgeBars {
 }
 
 extension Rect {
+  /// Returns the strips along the edges that some insets take, without empty ones.
+  func strips(_ insets: EdgeInsets) -> [(frame: Rect, edge: EdgeBars.Edge)] {
+    let all: [(frame: Rect, edge: EdgeBars.Edge)] = [
+      (Rect(minX, minY, width, insets.top), .top), (Rect(minX, maxY - insets.bottom, width, insets.bottom), .bottom),
+      (Rect(minX, minY, insets.left, height), .left), (Rect(maxX - insets.right, minY, insets.right, height), .right),
+    ]
+    return all.filter { !$0.frame.isEmpty }
+  }
+
   /// Returns the rectangle without a bar along one edge of the display.
   func cutting(edgeBar bar: Rect, of display: Rect) -> Rect {
     var edges = (left: minX, top: minY, right: maxX, bottom: maxY)

@@ -2,11 +2,7 @@ import TutorialLanguage
 
 /// The paint order of a snapshot: by the window's z, then the thing's own z, then document order.
 struct PaintOrder {
-  private let snapshot: Snapshot
-
-  init(_ snapshot: Snapshot) {
-    self.snapshot = snapshot
-  }
+  let snapshot: Snapshot
 
   /// Returns true if an opaque occluder lies above an element.
   ///

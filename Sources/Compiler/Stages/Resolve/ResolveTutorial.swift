@@ -7,8 +7,6 @@ package import TutorialSyntax
 /// `judgeSelectors` interprets the outcomes once all are known.
 ///
 /// - Parameters:
-///   - tutorial: the decoded tutorial.
-///   - library: its solved layouts.
 ///   - variants: returns true for the variants to resolve; all by default.
 ///   - budget: the search budget. If it is exceeded, that is the only diagnostic, and the result has no variants.
 /// - Returns: each step in each variant with its selectors' outcomes.
@@ -21,34 +19,29 @@ package func resolveTutorial(
   resolved.screens = library.screens
   let search = StepSearch(budget)
   var merged = MergedSteps(tutorial)
-  for name in wanted {
-    guard let first = library.firstSnapshot(ofVariant: name) else { continue }
-    if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
+  func resolve(_ name: String) -> ResolvedVariant? {
+    guard let first = library.firstSnapshot(ofVariant: name) else { return nil }
+    if let only = tutorial.only, !only.matches({ first.traits[$0] }) { return nil }
     var resolver = VariantResolver(tutorial, library, variant: name, first: first, search: search)
-    resolved.variants.append(resolver.resolve(&merged))
-    if let exceeded = search.exceeded { return tutorial.isTooMuch(exceeded.spending, at: exceeded.range) }
+    return resolver.resolve(&merged)
+  }
+  for name in wanted {
+    if let variant = resolve(name) { resolved.variants.append(variant) }
+    if let (spending, range) = search.exceeded {
+      // An empty result, so that no further diagnostics follow.
+      let cut = ResolvedTutorial(tutorial: tutorial, variants: [], isCutShort: true)
+      let span = SourceSpan(tutorial.source, range)
+      return Parsed(cut, diagnostics: [spending.kind.exceeded(spending.limit, at: span)])
+    }
   }
   // Only the other variants can tell if something that is missing here is missing everywhere.
   if !resolved.hasAllVariants, resolved.variants.contains(where: { $0.selectors.contains { $0.outcome.isAbsent } }) {
-    for name in library.variants where !variants(name) {
-      guard let first = library.firstSnapshot(ofVariant: name) else { continue }
-      if let only = tutorial.only, !only.matches({ first.traits[$0] }) { continue }
-      var resolver = VariantResolver(tutorial, library, variant: name, first: first, search: search)
-      resolved.others.append(resolver.resolve(&merged))
-      if search.exceeded != nil { break }
+    for name in library.variants where !variants(name) && search.exceeded == nil {
+      if let variant = resolve(name) { resolved.others.append(variant) }
     }
   }
   let isEmpty = resolved.variants.isEmpty && !library.snapshots.isEmpty
   return Parsed(resolved, diagnostics: isEmpty ? [noVariant(tutorial, excludedByName: wanted.isEmpty)] : [])
-}
-
-extension Tutorial {
-  /// Returns an empty result for a tutorial over budget, so that no further diagnostics follow.
-  fileprivate func isTooMuch(_ spending: Spending, at range: ByteRange) -> Parsed<ResolvedTutorial> {
-    var cut = ResolvedTutorial(tutorial: self, variants: [])
-    cut.isCutShort = true
-    return Parsed(cut, diagnostics: [spending.kind.exceeded(spending.limit, at: SourceSpan(source, range))])
-  }
 }
 
 private func noVariant(_ tutorial: Tutorial, excludedByName: Bool) -> Diagnostic {

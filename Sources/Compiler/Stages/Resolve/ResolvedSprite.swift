@@ -44,7 +44,7 @@ extension SelectorResolver {
     case .coordinates(let point): return ResolvedSpritePoint(point: point)
     case .element(let selector, let place):
       let consequence: SelectorConsequence = step.onMissing == .error ? .error : .spriteLeftOut
-      return sprite(selector, otherwise: consequence).map { element in
+      return required(selector, as: .sprite, otherwise: consequence).map { element in
         let (across, down) = place.fractions(rightToLeft: rightToLeft)
         let frame = element.frame
         return ResolvedSpritePoint(

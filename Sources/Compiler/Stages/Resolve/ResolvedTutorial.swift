@@ -84,16 +84,12 @@ package final class ResolvedStep: Sendable {
   let shortfall: ScrollShortfall?
 
   init(
-    step: Step, snapshot: Snapshot, targets: [ResolvedTarget], anchor: ResolvedElement?, allowed: [ResolvedElement],
-    avoided: [ResolvedElement], tapped: [ResolvedElement?], awaited: [AwaitedElement?], prepared: [AwaitedElement?],
-    sprites: [ResolvedSprite], scrolling: [ScrollMove], scrolled: Int?,
+    step: Step, snapshot: Snapshot, _ elements: StepElements, sprites: [ResolvedSprite], scrolled: Int?,
     shortfall: ScrollShortfall? = nil
   ) {
     self.step = step
     self.snapshot = snapshot
-    elements = StepElements(
-      targets: targets, anchor: anchor, allowed: allowed, avoided: avoided, tapped: tapped, awaited: awaited,
-      prepared: prepared, scrolling: scrolling)
+    self.elements = elements
     self.sprites = sprites
     self.scrolled = scrolled
     self.shortfall = shortfall
@@ -111,9 +107,6 @@ package final class ResolvedStep: Sendable {
   package var avoided: [ResolvedElement] { elements.avoided }
   /// The moves of scroll containers before the step, outermost first.
   package var scrolling: [ScrollMove] { elements.scrolling }
-  private var tapped: [ResolvedElement?] { elements.tapped }
-  private var awaited: [AwaitedElement?] { elements.awaited }
-  private var prepared: [AwaitedElement?] { elements.prepared }
 
   /// Returns true if a step of another variant has the same elements in the same places.
   ///
@@ -124,48 +117,46 @@ package final class ResolvedStep: Sendable {
   }
 
   /// Returns the element whose appearance or absence a rule waits for, by its index in `advance`.
-  func awaited(by rule: Int) -> AwaitedElement? { awaited.isEmpty ? nil : awaited[rule] }
+  func awaited(by rule: Int) -> AwaitedElement? { elements.awaited.isEmpty ? nil : elements.awaited[rule] }
 
   /// Returns the element that an item of `before` waits for, by its index there.
-  func prepared(by item: Int) -> AwaitedElement? { prepared.isEmpty ? nil : prepared[item] }
+  func prepared(by item: Int) -> AwaitedElement? { elements.prepared.isEmpty ? nil : elements.prepared[item] }
 
   /// All elements that rules and items of `before` wait for.
-  var allAwaited: some Sequence<AwaitedElement> { (awaited + prepared).lazy.compactMap(\.self) }
+  var allAwaited: some Sequence<AwaitedElement> { (elements.awaited + elements.prepared).lazy.compactMap(\.self) }
 
   /// Returns the element whose tap a rule waits for, by its index in `advance`.
-  func tapped(by rule: Int) -> ResolvedElement? { tapped.isEmpty ? nil : tapped[rule] }
+  func tapped(by rule: Int) -> ResolvedElement? { elements.tapped.isEmpty ? nil : elements.tapped[rule] }
 
   /// All elements whose tap a rule waits for.
-  var allTapped: some Sequence<ResolvedElement> { tapped.lazy.compactMap(\.self) }
+  var allTapped: some Sequence<ResolvedElement> { elements.tapped.lazy.compactMap(\.self) }
 
   /// The elements of its screen that the tour mentions, except awaited ones, in the tour's order, perhaps repeated.
   var named: some Sequence<ResolvedElement> {
-    [targets.map(\.element), [anchor].compactMap(\.self), allowed, avoided, tapped.compactMap(\.self)].joined()
+    [targets.map(\.element), [anchor].compactMap(\.self), allowed, avoided, Array(allTapped)].joined()
   }
 
   /// Returns the step at another scroll position.
   ///
-  /// - Parameters:
-  ///   - moves: the moves of scroll containers.
-  ///   - place: returns an element at that scroll position.
+  /// - Parameter place: returns an element at that scroll position.
   func scrolled(
     by moves: [ScrollMove], _ shortfall: ScrollShortfall?, _ place: (ResolvedElement) -> ResolvedElement
   ) -> ResolvedStep {
     ResolvedStep(
       step: step, snapshot: snapshot,
-      targets: targets.map { ResolvedTarget(element: place($0.element), item: $0.item, isFallback: $0.isFallback) },
-      anchor: anchor.map(place), allowed: allowed.map(place), avoided: avoided.map(place),
-      tapped: tapped.map { $0.map(place) }, awaited: awaited, prepared: prepared,
-      sprites: sprites.map {
-        ResolvedSprite(sprite: $0.sprite, from: $0.from.moved(place), to: $0.to.moved(place))
-      },
-      scrolling: moves, scrolled: scrolled, shortfall: shortfall)
+      StepElements(
+        targets: targets.map { ResolvedTarget(element: place($0.element), item: $0.item, isFallback: $0.isFallback) },
+        anchor: anchor.map(place), allowed: allowed.map(place), avoided: avoided.map(place),
+        tapped: elements.tapped.map { $0.map(place) }, awaited: elements.awaited, prepared: elements.prepared,
+        scrolling: moves),
+      sprites: sprites.map { ResolvedSprite(sprite: $0.sprite, from: $0.from.moved(place), to: $0.to.moved(place)) },
+      scrolled: scrolled, shortfall: shortfall)
   }
 }
 
 /// The elements of a step on its screen. Steps that are equal in these share their placement between variants, so each new
 /// field takes part in that by itself.
-private struct StepElements: Sendable, Equatable {
+struct StepElements: Sendable, Equatable {
   var targets: [ResolvedTarget]
   var anchor: ResolvedElement?
   var allowed: [ResolvedElement]

@@ -40,23 +40,12 @@ struct ScrollPlan {
     var hasOutsets = true
   }
 
-  /// The result of scrolling an element in.
-  struct Result {
-    /// The moves, outermost container first; empty if it lies in no container or is in place.
-    var moves: [ScrollMove]
-    /// The reason why it doesn't lie beside the first area, or nil if it does.
-    var shortfall: ScrollShortfall?
-  }
+  /// The moves that scroll an element in, outermost container first, and the reason why it isn't beside the first area.
+  typealias Result = (moves: [ScrollMove], shortfall: ScrollShortfall?)
 
-  private let snapshot: Snapshot
-  private let requirements: Requirements
-  private let check: TargetCheck
-
-  init(_ snapshot: Snapshot, _ requirements: Requirements, _ check: TargetCheck) {
-    self.snapshot = snapshot
-    self.requirements = requirements
-    self.check = check
-  }
+  let snapshot: Snapshot
+  let requirements: Requirements
+  let check: TargetCheck
 
   /// Returns the moves that bring an element in.
   ///
@@ -66,7 +55,7 @@ struct ScrollPlan {
   /// Offsets stay within the content, or at the snapshot's offset if that is beyond it (a bounce).
   func result(for element: Int) -> Result {
     var frame = snapshot.elements.globalFrame(element)
-    var result = Result(moves: [])
+    var result: Result = ([], nil)
     let around = snapshot.scrollContainers(around: element)
     if around.isEmpty { return result }
     let free = free(over: element)
@@ -125,7 +114,8 @@ struct ScrollPlan {
   private func move(
     _ frame: Rect, in container: ScrollContainer, index: Int, across: Stretch, down: Stretch
   ) -> ScrollMove {
-    var to = container.contentOffset
+    let from = container.contentOffset
+    var to = from
     var wanted = Point(0, 0)
     if container.axis != .vertical {
       wanted.x = distance(frame.minX, frame.maxX, across.low, across.high)
@@ -138,12 +128,11 @@ struct ScrollPlan {
     let scaleX = transform.keepsAxes ? transform.a : 1
     let scaleY = transform.keepsAxes ? transform.d : 1
     to.x = clamp(
-      to.x + wanted.x / scaleX, from: container.contentOffset.x, content: container.contentSize?.width,
+      to.x + wanted.x / scaleX, from: from.x, content: container.contentSize?.width,
       view: container.viewport.width)
     to.y = clamp(
-      to.y + wanted.y / scaleY, from: container.contentOffset.y, content: container.contentSize?.height,
+      to.y + wanted.y / scaleY, from: from.y, content: container.contentSize?.height,
       view: container.viewport.height)
-    let from = container.contentOffset
     return ScrollMove(
       container: index, from: from, to: to, shift: Point((from.x - to.x) * scaleX, (from.y - to.y) * scaleY))
   }

@@ -7,8 +7,8 @@ package enum SelectorOutcome: Sendable {
   ///
   /// One, or if any number is allowed, the first of them, at most ``mostFound``.
   case found([Int])
-  /// No element matches.
-  case absent(OutsideMatches)
+  /// No element matches. Without the selector's `within`, some would: the first one's index, and their number.
+  case absent(outside: (first: Int?, count: Int))
   /// Several elements match although one is required.
   case ambiguous(Ambiguity)
   /// One element matches and can't be shown, or can't be tapped.
@@ -44,20 +44,12 @@ package enum SelectorOutcome: Sendable {
 
 /// Several elements that match a selector for a single one.
 package struct Ambiguity: Sendable {
-  /// A key that distinguishes the first of them from all others.
-  package struct Distinction: Sendable, Hashable {
-    /// The selector's key.
-    package let key: String
-    /// The first element's value.
-    package let value: String
-  }
-
   /// The number of matches.
   package let count: Int
   /// The first eight matches, as indices into the snapshot's `elements`.
   package let first: [Int]
-  /// A key that distinguishes the first one from the others.
-  package let distinction: Distinction
+  /// A key that distinguishes the first one from the others, with the first one's value.
+  package let distinction: (key: String, value: String)
 
   init(_ candidates: [Int], in snapshot: Snapshot) {
     count = candidates.count
@@ -65,7 +57,7 @@ package struct Ambiguity: Sendable {
     distinction = Self.distinction(among: candidates, in: snapshot)
   }
 
-  private static func distinction(among candidates: [Int], in snapshot: Snapshot) -> Distinction {
+  private static func distinction(among candidates: [Int], in snapshot: Snapshot) -> (key: String, value: String) {
     let locale = snapshot.traits.locale
     let elements = snapshot.elements
     let keys: [(name: String, value: (Int) -> String?)] = [
@@ -78,27 +70,14 @@ package struct Ambiguity: Sendable {
       let isAlone = candidates.dropFirst().allSatisfy { index in
         key.value(index).map { $0 != first } ?? false
       }
-      if isAlone { return Distinction(key: key.name, value: first) }
+      if isAlone { return (key.name, first) }
     }
-    return Distinction(key: "id", value: candidates.first.map(elements.id) ?? "")
+    return ("id", candidates.first.map(elements.id) ?? "")
   }
 }
 
-/// The elements that a selector would match without its `within`.
-package struct OutsideMatches: Sendable {
-  /// The first one, as an index into the snapshot's `elements`.
-  package let first: Int?
-  /// The number of matches.
-  package let count: Int
-
-  init(_ candidates: [Int]) {
-    first = candidates.first
-    count = candidates.count
-  }
-}
-
-/// The role of a selector in a step.
-package enum SelectorRole: Sendable, Hashable {
+/// The role of a selector in a step, by its name in lock files.
+package enum SelectorRole: String, Sendable {
   /// The step highlights the element.
   case target
   /// The step highlights the element if a target can't be shown.
@@ -106,21 +85,21 @@ package enum SelectorRole: Sendable, Hashable {
   /// The callout points at the element.
   case anchor
   /// Touches reach the elements.
-  case allowed
+  case allowed = "allow"
   /// The callout avoids the elements.
-  case avoided
+  case avoided = "avoid"
   /// A tap on the element advances the tour.
-  case tapped
+  case tapped = "tap"
   /// A sprite begins or ends at the element.
   case sprite
   /// The step ends once the element appears.
-  case appearing
+  case appearing = "appears"
   /// The step ends once the element is gone.
-  case vanishing
+  case vanishing = "gone"
   /// The step waits until the element is present.
-  case appearingBefore
+  case appearingBefore = "before.appears"
   /// The step waits until the element is absent.
-  case vanishingBefore
+  case vanishingBefore = "before.gone"
 
   /// True if a step can do without the element.
   ///

@@ -87,7 +87,7 @@ struct SelectorResolver {
     let isScrolledIn = scroll != nil && !snapshot.scrollContainers(around: index).isEmpty
     var moves = self.moves
     if scrolled == nil, isScrolledIn, let scroll {
-      moves = ScrollPlan(snapshot, scroll, check).result(for: index).moves
+      moves = ScrollPlan(snapshot: snapshot, requirements: scroll, check: check).result(for: index).moves
     }
     guard snapshot.elements.isSolved(index) else { return (outcome, []) }
     // Each occluder is tested against the element.
@@ -142,14 +142,19 @@ struct SelectorResolver {
   }
 
   private mutating func absent(_ selector: Selector) -> SelectorOutcome {
-    .absent(OutsideMatches(matcher.candidatesAnywhere(selector)))
+    let outside = matcher.candidatesAnywhere(selector)
+    return .absent(outside: (outside.first, outside.count))
   }
 
-  /// Returns an element that must exist, such as an anchor, or nil, which is an error.
-  mutating func required(_ selector: Selector, as role: SelectorRole) -> ResolvedElement? {
+  /// Returns an element that must exist, visible or not, such as an anchor, or nil.
+  ///
+  /// - Parameter consequence: the consequence if it is missing.
+  mutating func required(
+    _ selector: Selector, as role: SelectorRole, otherwise consequence: SelectorConsequence = .error
+  ) -> ResolvedElement? {
     let outcome = single(selector)
     let found = element(of: outcome)
-    note(selector, role, outcome, [], found == nil ? .error : .none)
+    note(selector, role, outcome, [], found == nil ? consequence : .none)
     return found
   }
 
@@ -199,11 +204,7 @@ struct SelectorResolver {
     }
   }
 
-  /// Returns a selector's result at another scroll position.
-  ///
-  /// - Parameters:
-  ///   - result: the result at the old position.
-  ///   - step: the step at the new position.
+  /// Returns a selector's result at another scroll position, that of the step.
   mutating func recheck(_ result: SelectorResult, for step: ResolvedStep) -> SelectorResult {
     moves = step.scrolling
     writtenClip = step.step.cutout.clip?.value
@@ -223,16 +224,6 @@ struct SelectorResolver {
     default: break
     }
     return result
-  }
-
-  /// Returns the element of a sprite's point, visible or not.
-  ///
-  /// - Parameter consequence: the consequence if it is missing.
-  mutating func sprite(_ selector: Selector, otherwise consequence: SelectorConsequence) -> ResolvedElement? {
-    let outcome = single(selector)
-    let found = element(of: outcome)
-    note(selector, .sprite, outcome, [], found == nil ? consequence : .none)
-    return found
   }
 
   /// Returns all elements that match any of the selectors. They may be missing in a variant (`allow`, `avoid`).
@@ -263,7 +254,6 @@ struct SelectorResolver {
     }
   }
 
-  /// Sets the consequence of a missing target.
   mutating func setConsequence(_ missing: MissingTarget, _ consequence: SelectorConsequence) {
     results[missing.result].consequence = consequence
   }

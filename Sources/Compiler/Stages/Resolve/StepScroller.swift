@@ -2,9 +2,7 @@ import TutorialGeometry
 import TutorialLanguage
 import TutorialTour
 
-/// A step whose target can be scrolled to another position.
-///
-/// The callout's size is known only once its texts are.
+/// A step whose target can be scrolled to another position. The callout's size is known only once its texts are.
 struct StepScroller {
   private let resolved: ResolvedStep
   private let target: Int
@@ -16,9 +14,7 @@ struct StepScroller {
     let isRightToLeft = resolved.snapshot.traits.direction == .rightToLeft
     guard let target = resolved.scrolled,
       let requirements = ScrollPlan.Requirements(resolved.step, rightToLeft: isRightToLeft)
-    else {
-      return nil
-    }
+    else { return nil }
     self.resolved = resolved
     self.target = target
     self.requirements = requirements
@@ -32,7 +28,7 @@ struct StepScroller {
   func result(leaving shares: [ScrollPlan.Share]) -> ScrollPlan.Result {
     var requirements = requirements
     requirements.shares = shares
-    return ScrollPlan(resolved.snapshot, requirements, check).result(for: target)
+    return ScrollPlan(snapshot: resolved.snapshot, requirements: requirements, check: check).result(for: target)
   }
 
   /// Returns the target's frame after some moves, in global coordinates.

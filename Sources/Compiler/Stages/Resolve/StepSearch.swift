@@ -7,7 +7,6 @@ import TutorialSyntax
 /// Used by one thread, for one tutorial. Its caches are keyed by the identity of the layouts' snapshots, which outlive
 /// it.
 final class StepSearch {
-  /// The element search of the selectors.
   let elements: ElementSearch
   private var suspects: [ObjectIdentifier: SuspectedCovers] = [:]
   /// The budget for pairs of a step and a variant, and for their parts.
@@ -24,10 +23,8 @@ final class StepSearch {
   /// The exceeded budget, and the selector or step that exceeded it. Nothing is found from then on.
   var exceeded: (spending: Spending, range: ByteRange)? { tooManyPairs ?? elements.exceeded }
 
-  /// True if a budget is exceeded.
   var isExceeded: Bool { tooManyPairs != nil || elements.isExceeded }
 
-  /// Spends a part of the element search's budget.
   func spend(_ amount: Int) { elements.spend(amount) }
 
   /// Returns the potentially opaque elements of a snapshot.
@@ -59,6 +56,5 @@ final class StepSearch {
   /// Returns true if a selector is known to match on some screen.
   func isFound(_ selector: Selector) -> Bool { found.contains(selector.range) }
 
-  /// Records that a selector matches.
   func markFound(_ selector: Selector) { found.insert(selector.range) }
 }

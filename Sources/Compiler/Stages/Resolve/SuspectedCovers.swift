@@ -9,15 +9,12 @@ import TutorialLanguage
 struct SuspectedCovers: Sendable {
   /// An element that may be opaque.
   struct Suspect: Sendable {
-    /// The element's index.
     let index: Int
     /// The element's visible part without covers, in global coordinates.
     let frame: Rect
     /// True if it contains others and is drawn behind them.
     let isSurface: Bool
-    /// True if it is a bar.
     let isBar: Bool
-    /// True if it lies in a scroll container.
     let isScrolled: Bool
   }
 

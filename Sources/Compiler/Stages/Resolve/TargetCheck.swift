@@ -14,8 +14,8 @@ package enum Concealment: Sendable, Hashable {
   case offScreen
   /// No part of it is inside the scroll container of this name, or its source says that a container clips it away.
   case clippedAway(by: String?)
-  /// It is fully covered, by this cover if it is known.
-  case covered(by: CoverName?)
+  /// It is fully covered, by this cover if it is known: a name in quotation marks, or "the keyboard".
+  case covered(by: String?)
 
   /// The id of the diagnostic.
   package var diagnostic: DiagnosticID {
@@ -32,14 +32,12 @@ package enum Concealment: Sendable, Hashable {
 
 /// A way in which a visible element is partly hidden or hard to reach.
 package enum Impairment: Sendable, Hashable {
-  /// Its centre or more than half of it is covered.
-  ///
-  /// That is as bad as being invisible, but doesn't trigger a fallback.
-  case mostlyCovered(by: CoverName, fraction: Double, isCentreCovered: Bool)
+  /// Its centre or more than half of it is covered. That is as bad as being invisible, but doesn't trigger a fallback.
+  case mostlyCovered(by: String, fraction: Double, isCentreCovered: Bool)
   /// Less than that is covered.
   ///
   /// The part under bars at the display's edges is cut off a hole that is clipped to the visible area.
-  case partlyCovered(by: CoverName, fraction: Double, isCutOff: Bool)
+  case partlyCovered(by: String, fraction: Double, isCutOff: Bool)
   /// An element that may be opaque, with this index, covers a part of it.
   ///
   /// A panel is as wide as the display and covers most of the element.
@@ -83,8 +81,8 @@ struct TargetCheck {
 
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
-    self.order = PaintOrder(snapshot)
-    self.keyboard = Keyboard(snapshot)
+    self.order = PaintOrder(snapshot: snapshot)
+    self.keyboard = Keyboard(snapshot: snapshot)
     self.keyboards = keyboard.frames
     self.hasCovers = !snapshot.occluders.isEmpty || !snapshot.windows.isEmpty || !keyboards.isEmpty
   }
@@ -263,22 +261,20 @@ struct TargetCheck {
     snapshot.scrollContainers[container.place].space
   }
 
-  private func name(of cover: ElementVisibility.Cover) -> CoverName {
+  /// Returns a cover's name in a sentence.
+  private func name(of cover: ElementVisibility.Cover) -> String {
     switch cover.kind {
-    case .occluder(let place): .named(snapshot.occluders[place].id)
-    case .window(let place): .named(snapshot.windows[place].id)
-    case .keyboard: .keyboard
+    case .occluder(let place): "\"\(excerpt(snapshot.occluders[place].id))\""
+    case .window(let place): "\"\(excerpt(snapshot.windows[place].id))\""
+    case .keyboard: "the keyboard"
     }
   }
 
   /// Returns true if the element is a bar or lies in one. Bars extend into the safe area by design.
   private func isBar(_ index: Int) -> Bool {
-    var next: Int? = index
-    while let current = next {
-      if snapshot.occluders.contains(where: { $0.element == current }) { return true }
-      if let type = snapshot.elements.type(current)?.lowercased(), type.hasSuffix("bar") { return true }
-      next = snapshot.elements.parent(current)
+    sequence(first: index, next: snapshot.elements.parent).contains { current in
+      snapshot.occluders.contains { $0.element == current }
+        || snapshot.elements.type(current)?.lowercased().hasSuffix("bar") == true
     }
-    return false
   }
 }

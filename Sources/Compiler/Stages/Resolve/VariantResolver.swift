@@ -36,7 +36,12 @@ struct VariantResolver {
       case .success(let snapshot):
         resolve(step, on: snapshot, before: step.awaitsElements ? following(step, on: snapshot, &merged) : nil)
       case .failure(let stuck):
-        for (selectors, role) in step.soughtSelectors {
+        // The selectors that are looked up even if they aren't needed.
+        let sought: [([Selector], SelectorRole)] = [
+          (step.targets.map(\.selector), .target), (step.fallback, .fallback),
+          (step.interaction?.allow?.value ?? [], .allowed), (step.callout?.avoid?.value ?? [], .avoided),
+        ]
+        for (selectors, role) in sought {
           result.selectors += selectors.map {
             SelectorResult(step: index, selector: $0, role: role, outcome: .unknown)
           }
@@ -105,9 +110,11 @@ struct VariantResolver {
     result.courses.append(.present(result.steps.count))
     result.steps.append(
       ResolvedStep(
-        step: step, snapshot: snapshot, targets: found, anchor: anchor, allowed: allowed, avoided: avoided,
-        tapped: tapped, awaited: awaited, prepared: prepared, sprites: sprites, scrolling: scrolling,
-        scrolled: found.isEmpty ? nil : resolver.scrolled))
+        step: step, snapshot: snapshot,
+        StepElements(
+          targets: found, anchor: anchor, allowed: allowed, avoided: avoided, tapped: tapped, awaited: awaited,
+          prepared: prepared, scrolling: scrolling),
+        sprites: sprites, scrolled: found.isEmpty ? nil : resolver.scrolled))
   }
 
   /// Returns the elements that the rules and the items of `before` wait for; empty if none does.
@@ -149,14 +156,4 @@ struct VariantResolver {
 extension SelectorRole {
   /// True if the element may be on the next step's screen.
   fileprivate var mayBeOnNextScreen: Bool { self == .appearing || self == .appearingBefore }
-}
-
-extension Step {
-  /// The selectors that are looked up even if they aren't needed, with their roles.
-  var soughtSelectors: [(selectors: [Selector], role: SelectorRole)] {
-    [
-      (targets.map(\.selector), .target), (fallback, .fallback),
-      (interaction?.allow?.value ?? [], .allowed), (callout?.avoid?.value ?? [], .avoided),
-    ]
-  }
 }

@@ -6,25 +6,14 @@ import TutorialTour
 
 /// The areas of the display that a step's callout may need, so that its target can be scrolled beside them.
 struct CalloutRoom {
-  private let step: ResolvedStep
-  private let scroller: StepScroller
-  private let callout: TourCallout
-  private let settings: [ScrollTrials.Setting]
+  let step: ResolvedStep
+  let scroller: StepScroller
+  let callout: TourCallout
+  let settings: [ScrollTrials.Setting]
   /// The rectangle that the callout lies beside while the target is at its aligned position.
-  private let reference: Rect?
+  let reference: Rect?
   /// The largest number of elements to avoid that are considered.
   private static let mostAvoided = 8
-
-  init(
-    _ step: ResolvedStep, _ scroller: StepScroller, _ callout: TourCallout, _ settings: [ScrollTrials.Setting],
-    reference: Rect?
-  ) {
-    self.step = step
-    self.scroller = scroller
-    self.callout = callout
-    self.settings = settings
-    self.reference = reference
-  }
 
   /// Returns the areas to leave for the callout.
   ///
@@ -210,22 +199,8 @@ extension EdgeInsets {
   }
 
   fileprivate subscript(side: CalloutSide) -> Double {
-    get {
-      switch side {
-      case .top: top
-      case .right: right
-      case .bottom: bottom
-      case .left: left
-      }
-    }
-    set {
-      switch side {
-      case .top: top = newValue
-      case .right: right = newValue
-      case .bottom: bottom = newValue
-      case .left: left = newValue
-      }
-    }
+    get { self[keyPath: side.inset] }
+    set { self[keyPath: side.inset] = newValue }
   }
 
   fileprivate var sum: Double { top + right + bottom + left }
@@ -234,6 +209,15 @@ extension EdgeInsets {
 extension CalloutSide {
   /// True for a callout above or below.
   fileprivate var isVertical: Bool { self == .top || self == .bottom }
+
+  fileprivate var inset: WritableKeyPath<EdgeInsets, Double> {
+    switch self {
+    case .top: \.top
+    case .right: \.right
+    case .bottom: \.bottom
+    case .left: \.left
+    }
+  }
 
   fileprivate var opposite: CalloutSide {
     switch self {

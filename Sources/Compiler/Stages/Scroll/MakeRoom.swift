@@ -10,17 +10,16 @@ import TutorialText
 /// - Parameters:
 ///   - resolved: the steps, scrolled as if there were no callouts.
 ///   - flow: the flow, because buttons have texts too.
-///   - words: the callouts' texts.
-///   - served: the languages and text sizes.
-///   - callouts: the texts typeset so far, for this tutorial or another.
 ///   - budget: the budget for trials. If it runs out, the remaining steps keep their position.
 /// - Returns: the same variants with the same steps.
 func makeRoom(
   in resolved: ResolvedTutorial, _ flow: TutorialFlow, saying words: LocalizedTexts, to served: ServedTour,
   among callouts: inout TypesetterCache, budget: Budget
 ) -> ResolvedTutorial {
+  let areScrolled = resolved.variants.contains { $0.steps.contains { $0.scrolled != nil && $0.step.callout != nil } }
+  guard areScrolled else { return resolved }
   var result = resolved
-  var set = TypesetTexts(words, to: served, dismissals: resolved.tutorial.dismissals)
+  var set = TypesetTexts(words: words, served: served, dismissals: resolved.tutorial.dismissals)
   var spending = OutlineSpending(budget)
   let search = StepSearch(budget)
   for (number, variant) in resolved.variants.enumerated() {
@@ -29,19 +28,12 @@ func makeRoom(
         guard let form = words.forms[place], let scroller = StepScroller(step) else { continue }
         let sizings = words.settings.indices.map { words.sizing(of: form, at: place, $0, among: &callouts) }
         let trials = ScrollTrials(
-          step, scroller, form.callout, zip(words.settings, sizings).map { ScrollTrials.Setting($0, $1) },
-          source: resolved.tutorial.source)
+          step: step, scroller: scroller, callout: form.callout,
+          settings: zip(words.settings, sizings).map { ($0, $1) }, source: resolved.tutorial.source)
         guard let better = trials.best(&callouts, &spending) else { continue }
         result.variants[number].replace(place, by: better, search: search)
       }
     }
   }
   return result
-}
-
-extension ResolvedTutorial {
-  /// True if any step scrolls a target and has a callout.
-  var scrollsForCallouts: Bool {
-    variants.contains { $0.steps.contains { $0.scrolled != nil && $0.step.callout != nil } }
-  }
 }

@@ -7,17 +7,8 @@ import TutorialTour
 
 /// Tries scroll positions of a step's target and evaluates its callout at each.
 struct ScrollTrials {
-  /// A language at a text size.
-  struct Setting {
-    let setting: TextSetting
-    /// The callout's size.
-    let sizing: CalloutSizing
-
-    init(_ setting: TextSetting, _ sizing: CalloutSizing) {
-      self.setting = setting
-      self.sizing = sizing
-    }
-  }
+  /// A language at a text size, with the callout's size.
+  typealias Setting = (setting: TextSetting, sizing: CalloutSizing)
 
   /// The result of a scroll position.
   private struct Trial {
@@ -32,21 +23,11 @@ struct ScrollTrials {
     let reference: Rect?
   }
 
-  private let step: ResolvedStep
-  private let scroller: StepScroller
-  private let callout: TourCallout
-  private let settings: [Setting]
-  private let source: SourceText
-
-  init(
-    _ step: ResolvedStep, _ scroller: StepScroller, _ callout: TourCallout, _ settings: [Setting], source: SourceText
-  ) {
-    self.step = step
-    self.scroller = scroller
-    self.callout = callout
-    self.settings = settings
-    self.source = source
-  }
+  let step: ResolvedStep
+  let scroller: StepScroller
+  let callout: TourCallout
+  let settings: [Setting]
+  let source: SourceText
 
   /// Returns the step scrolled so that its callout has room in most settings, or nil if it is there already.
   ///
@@ -55,7 +36,8 @@ struct ScrollTrials {
     guard let aligned = trial(step.scrolling, &callouts, &spending) else { return nil }
     let isStrip = callout.kind != .bubble
     if !isStrip, aligned.served == settings.count { return nil }
-    let room = CalloutRoom(step, scroller, callout, settings, reference: aligned.reference)
+    let room = CalloutRoom(
+      step: step, scroller: scroller, callout: callout, settings: settings, reference: aligned.reference)
     var best = aligned
     var shortfall: ScrollShortfall?
     var tried = [aligned.moves]

@@ -22,7 +22,6 @@ struct CompiledVariant: Sendable {
   let traits: TourTraits
   /// The text sizes that it is laid out at, in ascending order, including its own.
   let sizes: [NamedTextSize]
-  /// The metrics of its callouts.
   let metrics: CalloutMetrics
   /// The languages that its layout declares to serve.
   let matrixLocales: [String]
@@ -47,15 +46,11 @@ struct CompiledVariant: Sendable {
     self.sizes = sizes.sorted { $0.size.scale < $1.size.scale }
   }
 
-  /// The variant's inputs to the selection rule.
-  var picked: ServedSettings.Variant { .init(traits: traits, scales: sizes.map(\.size.scale)) }
-
   /// The text sizes in the tour's form; empty if there is only its own.
   var textSizes: TourEntries<Double> {
     sizes.count > 1 ? TourEntries(sizes.map { .init($0.name, $0.size.scale) }) : [:]
   }
 
-  /// The index of its own text size.
   var ownSize: Int { sizes.firstIndex { $0.size.scale == traits.textScale } ?? 0 }
 
   /// Returns the typographic settings of callouts for some devices.

@@ -17,14 +17,6 @@ struct ServedSetting: Sendable, Hashable {
 /// classes that no rule distinguishes, each represented by a tag. Text sizes fall into ranges between which another
 /// size is nearer.
 struct ServedSettings {
-  /// A variant's inputs to the selection rule.
-  struct Variant {
-    /// The variant's traits.
-    let traits: TourTraits
-    /// The scales of the text sizes that it is laid out at, in ascending order, including its own.
-    let scales: [Double]
-  }
-
   /// A language that a device may have: the lookup of its tag, and the index of the tour's language that it is shown.
   private struct DeviceLanguage {
     let tag: LocaleChain.Language
@@ -47,7 +39,7 @@ struct ServedSettings {
     }
   }
 
-  private let variants: [Variant]
+  private let variants: [CompiledVariant]
   private let locales: [String]
   /// For each variant, the variants that fit equally well before the language counts, on a device that equals it.
   ///
@@ -55,7 +47,7 @@ struct ServedSettings {
   private let equalFits: [[Int]]
 
   /// Creates the inverse rule for the variants of a tour in the given languages, its own first.
-  init(_ variants: [Variant], in locales: [String]) {
+  init(_ variants: [CompiledVariant], in locales: [String]) {
     self.variants = variants
     self.locales = locales
     let first = variants.first?.traits
@@ -79,7 +71,7 @@ struct ServedSettings {
     guard !equalFits.isEmpty else {
       let shown = Set(languages.map(\.shown)).sorted()
       return variants.map { variant in
-        shown.flatMap { locale in variant.scales.indices.map { ServedSetting(locale: locale, size: $0) } }
+        shown.flatMap { locale in variant.sizes.indices.map { ServedSetting(locale: locale, size: $0) } }
       }
     }
     var nearness: [String?: [Int]] = [:]
@@ -93,7 +85,7 @@ struct ServedSettings {
     }
     return variants.indices.map { place in
       guard let best = best[equalFits[place]] else { return [] }
-      let alike = variants[place].scales.count < 2 ? [] : equalFits[place].filter { isAlike(place, $0) }
+      let alike = variants[place].sizes.count < 2 ? [] : equalFits[place].filter { isAlike(place, $0) }
       var found: Set<ServedSetting> = []
       for (number, language) in languages.enumerated() where near[place][number] == best[number] {
         let equals = alike.filter { near[$0][number] == best[number] }
@@ -119,8 +111,8 @@ struct ServedSettings {
         guard near[rival] == near[place] else { return near[rival] > near[place] }
         return isAlike(place, rival) && ratio(rival) < ratio(place)
       }
-      guard !isBeaten, let largest = variants[place].scales.indices.last else { return nil }
-      return (place, variants[place].scales.firstIndex { $0 >= scale } ?? largest)
+      guard !isBeaten, let largest = variants[place].sizes.indices.last else { return nil }
+      return (place, variants[place].sizes.firstIndex { $0.size.scale >= scale } ?? largest)
     }
   }
 
@@ -132,7 +124,7 @@ struct ServedSettings {
 
   /// Returns the indices of the text sizes whose layouts are used by devices that get a variant rather than its equals.
   private func sizes(of place: Int, among equals: [Int]) -> [Int] {
-    let (scales, own) = (variants[place].scales, variants[place].traits.textScale)
+    let (scales, own) = (variants[place].sizes.map(\.size.scale), variants[place].traits.textScale)
     guard scales.count > 1 else { return Array(scales.indices) }
     // A device of scale d is nearer to s than to t > s if d < √(s·t). The bounds are kept as squares.
     var (low, high) = (0.0, Double.infinity)

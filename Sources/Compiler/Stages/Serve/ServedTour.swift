@@ -20,7 +20,6 @@ struct ServedTour: Sendable {
   /// - Parameters:
   ///   - promised: the languages that the project's tutorials are shown in.
   ///   - matrix: the default matrix of captures whose manifests have none.
-  ///   - theme: the look of callouts.
   init(
     _ resolved: ResolvedTutorial, in locales: [String], promising promised: [String], matrix: ConfigurationMatrix?,
     theme: TourTheme
@@ -34,7 +33,7 @@ struct ServedTour: Sendable {
     self.promised = (promised + (matrix?.locales ?? []) + variants.flatMap(\.matrixLocales)).filter {
       seen.insert(LanguageTag.folded($0)).inserted
     }
-    rule = ServedSettings(variants.map(\.picked), in: self.locales)
+    rule = ServedSettings(variants, in: self.locales)
     settings = rule.all
   }
 

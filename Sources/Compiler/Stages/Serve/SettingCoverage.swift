@@ -27,13 +27,6 @@ package struct SettingCoverage: Sendable, Hashable {
     package let textSize: String
     /// The names of the variants.
     package var variants: [String]
-
-    /// Creates an entry for some variants.
-    package init(locale: String?, textSize: String, variants: [String]) {
-      self.locale = locale
-      self.textSize = textSize
-      self.variants = variants
-    }
   }
 
   /// True if targets and callouts are known to be right there, as far as that is possible without the app.

@@ -25,19 +25,15 @@ struct UnprovenSettings {
     span = SourceSpan(tutorial.source, tutorial.strings?.range ?? tutorial.id.range)
   }
 
-  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     guard hasTargets else { return [] }
-    return [unprovenLocales, unprovenTextSizes].compactMap { $0 }
+    return [unprovenLocales, unprovenTextSizes].compactMap(\.self)
   }
 
   // MARK: Languages
 
   /// A language whose devices get some variants that weren't captured in it.
-  private struct Gap {
-    let locale: String
-    let variants: [CompiledVariant]
-  }
+  private typealias Gap = (locale: String, variants: [CompiledVariant])
 
   private var unprovenLocales: Diagnostic? {
     let scales = Set(tour.variants.flatMap(\.sizes).map(\.size.scale))
@@ -45,7 +41,7 @@ struct UnprovenSettings {
       let places = scales.map { scale in tour.variants(for: locale, scale: scale).map(\.variant) }
       let served = Set(places.joined().map(\.id))
       let lacking = tour.variants.filter { served.contains($0.id) && !tour.isCaptured($0, in: locale) }
-      return lacking.isEmpty ? nil : Gap(locale: locale, variants: lacking)
+      return lacking.isEmpty ? nil : (locale, lacking)
     }
     guard let first = gaps.first, let variant = first.variants.first else { return nil }
     let names = quoted(gaps.map(\.locale))
@@ -104,17 +100,14 @@ struct UnprovenSettings {
     let captured = Set(tour.variants.map(\.traits.textScale))
     let open = textSizes.filter { size in TextSize(trait: size).map { !captured.contains($0.scale) } ?? false }
     guard let first = open.first, let variant = tour.variants.first else { return nil }
+    var seen: Set<String> = []
+    let sizes = tour.variants.map { $0.sizes[$0.ownSize].name }.filter { seen.insert($0).inserted }
     return Diagnostic(
       .unprovenTextSize, "no layout shows the screens at text size \(quoted(open))", at: span,
       notes: [
-        .init("callouts are laid out at this size, around targets that were captured at \(quoted(capturedSizes))"),
+        .init("callouts are laid out at this size, around targets that were captured at \(quoted(sizes))"),
         .init("to prove it, add a snapshot: \(snapshot(of: variant, "textSize", first))"),
       ])
-  }
-
-  private var capturedSizes: [String] {
-    var seen: Set<String> = []
-    return tour.variants.map { $0.sizes[$0.ownSize].name }.filter { seen.insert($0).inserted }
   }
 
   // MARK: Messages

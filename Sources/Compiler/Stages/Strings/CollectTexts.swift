@@ -75,35 +75,17 @@ extension AdvanceTrigger {
   }
 }
 
-/// Returns the texts of a step, or of a part of one, with their keys.
-private func texts(of id: String, _ partial: StepPartial) -> [(key: String, text: Located<String>)] {
-  let prefix = "steps.\(id)"
-  let callout = partial.callout?.partial
-  var texts: [(String, Located<String>?)] = [
-    ("\(prefix).callout.title", callout?.title), ("\(prefix).callout.body", callout?.body),
-  ]
-  for (index, button) in (callout?.buttons?.value ?? []).enumerated() {
-    texts.append(("\(prefix).callout.buttons.\(index).title", button.title))
-  }
-  texts.append(("\(prefix).callout.image.label", callout?.image?.label))
-  if case .words(let words)? = callout?.progress?.value, let range = callout?.progress?.range {
-    texts.append(("progress", Located(words, range)))
-  }
-  texts.append(("\(prefix).accessibility.label", partial.accessibility?.label))
-  texts.append(("\(prefix).accessibility.hint", partial.accessibility?.hint))
-  return texts.compactMap { key, text in text.map { (key, $0) } }
-}
-
-/// Returns the keys that a tutorial may have in any variant.
-///
-/// They may be more than those of the current variants.
+/// Returns the keys that a tutorial may have in any variant. They may be more than those of the current variants.
 func possibleKeys(of tutorial: Tutorial) -> Set<String> {
   var keys = Set(StandardText.allCases.map(\.key))
   if tutorial.title != nil { keys.insert("title") }
   for declaration in tutorial.steps {
     let styles = declaration.styleIndices.map { tutorial.styles[$0].partial }
     for partial in [tutorial.defaults].compactMap({ $0 }) + styles + [declaration.partial] {
-      keys.formUnion(texts(of: declaration.id.value, partial).map(\.key))
+      _ = StringTable.StepKeys(declaration.id.value, partial.callout?.partial, partial.accessibility) { key, _ in
+        keys.insert(key)
+        return key
+      }
     }
   }
   return keys

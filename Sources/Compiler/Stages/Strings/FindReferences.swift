@@ -20,9 +20,7 @@ package struct TutorialReferences: Sendable {
 ///
 /// Globs are resolved by `world`. Problems are left to the tutorial's compilation.
 ///
-/// - Parameters:
-///   - locales: the locales to compile, or nil for every locale that has texts.
-///   - theme: the default look of callouts.
+/// - Parameter locales: the locales to compile, or nil for every locale that has texts.
 package func findReferences(
   of path: String, within scope: AccessScope, in world: any World, locales: [String]?, theme: ThemeLayer? = nil,
   budget: Budget = Budget()
@@ -34,14 +32,12 @@ package func findReferences(
   if let lock = TutorialLock.path(ofTutorial: path), case .success = world.read(lock, within: scope) {
     found.lock = lock
   }
-  var themes = ThemeFiles(in: world, budget: budget)
-  _ = themes.theme(of: tutorial, over: theme)
-  found.themes = themes.paths
-  var references = FileReferences(source, in: world)
-  for entry in tutorial.layouts { found.layouts += references.paths(entry) }
+  var files = TutorialFiles(of: source, in: world, budget: budget)
+  _ = files.theme(of: tutorial, over: theme)
+  found.themes = files.questions.map(\.text)
+  for entry in tutorial.layouts { found.layouts += files.paths(entry) }
   guard let pattern = tutorial.strings else { return found }
-  var search = TranslationReferences(references)
-  let files = locales.map { search.translations(pattern, locales: $0).files } ?? search.translations(pattern)
-  found.strings = files.map(\.path)
+  let strings = locales.map { files.translations(pattern, locales: $0).files } ?? files.translations(pattern)
+  found.strings = strings.map(\.path)
   return found
 }

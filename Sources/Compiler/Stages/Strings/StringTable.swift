@@ -11,9 +11,7 @@ package struct StringTable: Sendable {
     package var text: Located<String>
     /// True for a standard text in English that the tutorial doesn't provide itself.
     package var isStandard = false
-    /// True if only a button that a client adds for missing targets shows the text.
-    ///
-    /// It needs no translation.
+    /// True if only a button that a client adds for missing targets shows the text. It needs no translation.
     var isStandby = false
   }
 
@@ -21,9 +19,7 @@ package struct StringTable: Sendable {
   struct StepKeys {
     var title: String?
     var body: String?
-    /// The keys of the listed buttons' titles.
     var buttons: [String] = []
-    /// The key of the image's label.
     var image: String?
     var progress: String?
     var label: String?
@@ -36,9 +32,6 @@ package struct StringTable: Sendable {
   private var numbered: [String: [String: String]] = [:]
   /// The keys and texts, in the order of first use.
   package private(set) var entries: [SourceString] = []
-
-  /// Creates an empty table.
-  package init() {}
 
   /// Returns the key of a text and adds the text if it is new.
   ///
@@ -71,32 +64,13 @@ package struct StringTable: Sendable {
   /// Adds the texts of a step in reading order.
   mutating func add(_ step: Step) {
     guard stepKeys[ObjectIdentifier(step)] == nil else { return }
-    let prefix = "steps.\(step.id.value)"
-    let accessibility = step.accessibility
-    var keys = StepKeys()
-    keys.title = step.callout?.title.map { key(prefix + ".callout.title", for: $0) }
-    keys.body = step.callout?.body.map { key(prefix + ".callout.body", for: $0) }
-    keys.buttons = (step.callout?.buttons?.value ?? []).enumerated().map { index, button in
-      key("\(prefix).callout.buttons.\(index).title", for: button.title)
-    }
-    keys.image = step.callout?.image?.label.map { key("\(prefix).callout.image.label", for: $0) }
-    keys.progress = step.callout?.progress.flatMap { progress in
-      switch progress.value {
-      case .absent: nil
-      case .text, .dots: StandardText.progress.key
-      // All steps usually have the same progress text.
-      case .words(let words): key("progress", for: Located(words, progress.range))
-      }
-    }
-    keys.label = accessibility?.label.map { key("\(prefix).accessibility.label", for: $0) }
-    keys.hint = accessibility?.hint.map { key("\(prefix).accessibility.hint", for: $0) }
+    let keys = StepKeys(step.id.value, step.callout, step.accessibility) { key($0, for: $1) }
     stepKeys[ObjectIdentifier(step)] = keys
   }
 
   /// Returns the keys of a step that was added.
   func keys(of step: Step) -> StepKeys { stepKeys[ObjectIdentifier(step)] ?? StepKeys() }
 
-  /// Returns the text of a key.
   func text(_ key: String) -> String? { places[key].map { entries[$0].text.value } }
 
   /// Returns the index of a key among the entries.
@@ -116,6 +90,33 @@ package struct StringTable: Sendable {
         key: text.key, text: Located(own ?? text.word, range), isStandard: own == nil, isStandby: isStandby))
   }
 
-  /// Returns true if a key is in use.
   func contains(_ key: String) -> Bool { places[key] != nil }
+}
+
+extension StringTable.StepKeys {
+  /// Creates the keys of a step's texts, or of a part of one, in reading order.
+  ///
+  /// - Parameter note: receives each key with its text, and returns the final key.
+  init(
+    _ id: String, _ callout: CalloutPartial?, _ accessibility: AccessibilityPartial?,
+    _ note: (String, Located<String>) -> String
+  ) {
+    let prefix = "steps.\(id)"
+    title = callout?.title.map { note("\(prefix).callout.title", $0) }
+    body = callout?.body.map { note("\(prefix).callout.body", $0) }
+    buttons = (callout?.buttons?.value ?? []).enumerated().map { index, button in
+      note("\(prefix).callout.buttons.\(index).title", button.title)
+    }
+    image = callout?.image?.label.map { note("\(prefix).callout.image.label", $0) }
+    progress = callout?.progress.flatMap { progress in
+      switch progress.value {
+      case .absent: nil
+      case .text, .dots: StandardText.progress.key
+      // All steps usually have the same progress text.
+      case .words(let words): note("progress", Located(words, progress.range))
+      }
+    }
+    label = accessibility?.label.map { note("\(prefix).accessibility.label", $0) }
+    hint = accessibility?.hint.map { note("\(prefix).accessibility.hint", $0) }
+  }
 }

@@ -26,7 +26,6 @@ struct TranslationCheck {
     }
   }
 
-  /// The diagnostics.
   var diagnostics: [Diagnostic] {
     let responsible = translations.indices.filter { isResponsible($0) }
     var found: [Diagnostic] = []
@@ -182,7 +181,6 @@ struct TranslationCheck {
 }
 
 extension StringTable.SourceString {
-  /// True if it is the progress text.
   fileprivate var isProgress: Bool { key == StandardText.progress.key }
 
   /// Returns true if it is a standard text in the language of a locale.

@@ -1,63 +1,31 @@
 import TutorialLanguage
 import TutorialSyntax
 import TutorialTour
-import TutorialYAML
 
-/// Loads the strings files of a tutorial.
-struct TranslationFiles {
-  private let source: SourceText
-  private let world: any World
-  private let budget: Budget
-  /// The files that were read, and their diagnostics.
-  private(set) var record = ReadingRecord()
-
-  /// Creates a loader for the translations of the tutorial in `source`.
-  init(of source: SourceText, in world: any World, budget: Budget) {
-    self.source = source
-    self.world = world
-    self.budget = budget
-  }
-
+extension TutorialFiles {
   /// Returns the tutorial's translations, in the order of their files.
   ///
   /// - Parameter locales: the locales to compile, or nil for every locale that has a file.
   mutating func translations(of tutorial: Tutorial, for locales: [String]?) -> [Translation] {
     guard let pattern = tutorial.strings else {
       let missing = foreign(locales ?? [], to: tutorial)
-      if !missing.isEmpty { record.diagnostics.append(noTranslations(missing, at: tutorial.id.range)) }
+      if !missing.isEmpty { diagnostics.append(noTranslations(missing, at: tutorial.id.range)) }
       return []
     }
     return files(of: tutorial, pattern, for: locales).compactMap { file in
-      let scope = world.accessScope(of: source.path)
-      record.questions.append(WorldQuestion(.content, file.path, within: scope))
-      switch LoadedFile(file.path, in: world, within: scope, budget: budget) {
-      case .failure(let error):
-        record.diagnostics.append(unreadable(file.path, error, at: SourceSpan(source, pattern.range)))
-        return nil
-      case .document(let parsed):
-        if let unknown = FileKind.strings.diagnostic(of: parsed) {
-          record.diagnostics.append(unknown)
-          return nil
-        }
-        let document = record.unwrap(parsed)
-        record.sources.append(document.source)
-        return record.unwrap(decodeTranslation(document, locale: file.locale))
-      }
+      guard let document = document(file.path, of: .strings, at: SourceSpan(source, pattern.range)) else { return nil }
+      return unwrap(decodeTranslation(document, locale: file.locale))
     }
   }
 
   private mutating func files(
     of tutorial: Tutorial, _ pattern: Located<String>, for locales: [String]?
   ) -> [(path: String, locale: String)] {
-    var search = TranslationReferences(FileReferences(source, in: world))
-    defer {
-      record.diagnostics += search.references.diagnostics
-      record.questions += search.references.questions
-    }
-    guard let locales else { return search.translations(pattern) }
-    let (files, missing) = search.translations(pattern, locales: locales)
+    guard let locales else { return translations(pattern) }
+    let known = diagnostics.count
+    let (files, missing) = translations(pattern, locales: locales)
     let wanted = foreign(missing, to: tutorial)
-    if !wanted.isEmpty { record.diagnostics.append(noTranslations(wanted, at: pattern.range)) }
+    if !wanted.isEmpty { diagnostics.insert(noTranslations(wanted, at: pattern.range), at: known) }
     return files
   }
 

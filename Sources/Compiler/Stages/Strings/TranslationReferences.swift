@@ -3,39 +3,22 @@ import TutorialSyntax
 import TutorialTour
 import TutorialValues
 
-/// Finds the strings files of a tutorial and their locales by path.
-struct TranslationReferences {
-  /// The resolver of file names, with its diagnostics.
-  private(set) var references: FileReferences
-
-  init(_ references: FileReferences) {
-    self.references = references
-  }
-
-  private var source: SourceText { references.source }
-
+extension TutorialFiles {
   /// Returns all strings files, each with its locale.
   ///
   /// `{locale}` in the pattern stands for one path component or a part of one. A file with an invalid language tag is
   /// an error, because its texts would otherwise be missing silently.
   mutating func translations(_ pattern: Located<String>) -> [(path: String, locale: String)] {
-    let path = FilePath.join(FilePath.folder(of: source.path), pattern.value)
-    guard let place = path.firstRange(of: "{locale}") else { return [] }
-    let (before, after) = (path[..<place.lowerBound], path[place.upperBound...])
-    let found = references.diagnostics.count
-    let entries = references.entries(matching: before + "*" + after, at: pattern)
-    if entries.isEmpty, references.diagnostics.count == found {
-      references.diagnostics.append(references.emptyGlob(pattern))
-    }
+    let known = diagnostics.count
+    guard let found = entries(in: pattern) else { return [] }
+    if found.isEmpty, diagnostics.count == known { diagnostics.append(emptyGlob(pattern)) }
     var files: [(path: String, locale: String)] = []
-    for entry in entries {
-      guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
-      else { continue }
-      let name = entry.dropFirst(before.count).dropLast(after.count)
+    for (entry, name) in found {
+      guard let name else { continue }
       if isLanguageTag(Array(name.utf8)[...]) {
-        add(entry, for: String(name), to: &files, at: pattern)
-      } else if references.diagnostics.count < Diagnostic.maximumCount {
-        references.diagnostics.append(notALocale(name, in: entry, at: pattern))
+        add(entry, for: name, to: &files, at: pattern)
+      } else if diagnostics.count < Diagnostic.maximumCount {
+        diagnostics.append(notALocale(name, in: entry, at: pattern))
       }
     }
     return files
@@ -53,7 +36,7 @@ struct TranslationReferences {
       var isFound = false
       for tag in spellings(of: locale) {
         guard let path = Self.path(pattern.value, locale: tag, besides: source.path),
-          let entry = references.entries(matching: path, at: pattern).first
+          let entry = entries(matching: path, at: pattern).first
         else { continue }
         isFound = true
         if !files.contains(where: { $0.path == entry }) { add(entry, for: tag, to: &files, at: pattern) }
@@ -73,7 +56,7 @@ struct TranslationReferences {
   ) {
     let locale = String(LanguageTag.conventional(tag).map { $0 == "_" ? "-" : $0 })
     if let first = files.first(where: { $0.locale == locale }) {
-      references.diagnostics.append(
+      diagnostics.append(
         Diagnostic(
           .conflictingKeys, "\"\(excerpt(path))\" and \"\(excerpt(first.path))\" are both for \"\(excerpt(locale))\"",
           at: SourceSpan(source, pattern.range), label: "a locale has one strings file"))
@@ -82,10 +65,10 @@ struct TranslationReferences {
     }
   }
 
-  private func notALocale(_ name: Substring, in path: String, at pattern: Located<String>) -> Diagnostic {
+  private func notALocale(_ name: String, in path: String, at pattern: Located<String>) -> Diagnostic {
     let tag = LanguageTag.conventional(String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }))
     return Diagnostic(
-      .valueOutOfRange, "\"\(excerpt(path))\" is for no locale: \"\(excerpt(String(name)))\" is not a language tag",
+      .valueOutOfRange, "\"\(excerpt(path))\" is for no locale: \"\(excerpt(name))\" is not a language tag",
       at: SourceSpan(source, pattern.range),
       label: isLanguageTag(Array(tag.utf8)[...]) ? "did you mean \"\(tag)\"?" : "such as en or pt-BR",
       notes: [.init("every file that the path matches is read; keep others in another folder")])
@@ -106,24 +89,32 @@ struct TranslationReferences {
   private mutating func otherwiseSpelled(
     _ locale: String, _ pattern: Located<String>, besides found: [String]
   ) -> [(path: String, tag: String)] {
-    guard let glob = Self.path(pattern.value, locale: "*", besides: source.path),
-      let place = glob.firstRange(of: "*")
-    else { return [] }
-    let (before, after) = (glob[..<place.lowerBound], glob[place.upperBound...])
     let missing = LocaleChain.tags(for: locale).filter { tag in !found.contains { LanguageTag.folded($0) == tag } }
     if missing.isEmpty { return [] }
-    return references.entries(matching: glob, at: pattern).compactMap { entry in
-      guard entry.hasPrefix(before), entry.hasSuffix(after), entry.utf8.count > before.utf8.count + after.utf8.count
-      else { return nil }
-      let tag = String(entry.dropFirst(before.count).dropLast(after.count))
-      return missing.contains(LanguageTag.folded(tag)) ? (entry, tag) : nil
+    return (entries(in: pattern) ?? []).compactMap { entry, name in
+      name.flatMap { missing.contains(LanguageTag.folded($0)) ? (entry, $0) : nil }
+    }
+  }
+
+  /// Returns everything that the pattern matches, each with its text in the place of the locale, or nil without one.
+  private mutating func entries(in pattern: Located<String>) -> [(path: String, name: String?)]? {
+    guard let (before, after) = Self.parts(of: pattern.value, besides: source.path) else { return nil }
+    return entries(matching: before + "*" + after, at: pattern).map { entry in
+      let isNamed =
+        entry.hasPrefix(before) && entry.hasSuffix(after) && entry.utf8.count > before.utf8.count + after.utf8.count
+      return (entry, isNamed ? String(entry.dropFirst(before.count).dropLast(after.count)) : nil)
     }
   }
 
   /// Returns the path of a tutorial's strings file for a locale.
   static func path(_ pattern: String, locale: String, besides tutorial: String) -> String? {
+    parts(of: pattern, besides: tutorial).map { $0.before + locale + $0.after }
+  }
+
+  private static func parts(
+    of pattern: String, besides tutorial: String
+  ) -> (before: Substring, after: Substring)? {
     let path = FilePath.join(FilePath.folder(of: tutorial), pattern)
-    guard let place = path.firstRange(of: "{locale}") else { return nil }
-    return path[..<place.lowerBound] + locale + path[place.upperBound...]
+    return path.firstRange(of: "{locale}").map { (path[..<$0.lowerBound], path[$0.upperBound...]) }
   }
 }

@@ -15,9 +15,7 @@ package struct TutorialTexts: Sendable {
 
   /// Returns the path of the strings file for a locale of a tutorial at `path`, or nil without `strings`.
   package func path(for locale: String, ofTutorial path: String) -> String? {
-    pattern.flatMap {
-      TranslationReferences.path($0.value, locale: locale, besides: path)
-    }
+    pattern.flatMap { TutorialFiles.path($0.value, locale: locale, besides: path) }
   }
 }
 
@@ -25,57 +23,36 @@ package struct TutorialTexts: Sendable {
 struct LocalizedTexts: Sendable {
   /// The tutorial's own texts by key.
   let texts: StringTable
-  /// The languages, the tutorial's own first.
-  let locales: [String]
-  /// Texts that strings files add to the tutorial's own language.
-  private let additions: [String: String]
+  /// The texts by locale as a tour has them, the tutorial's own first.
+  let all: TourEntries<TourEntries<String>>
   /// The variables that the app fills in.
   private let variables: [VariableDeclaration]
-  /// The folded locale of each language and its texts by key; empty without translations.
-  ///
-  /// The first is the tutorial's own language, with an empty dictionary.
-  private let tables: [(locale: String, texts: [String: String])]
+  /// The languages, the tutorial's own first.
+  let locales: [String]
+  /// The same, folded; empty without translations.
+  private let folded: [String]
 
-  /// Creates the same texts as ``textsByLocale(_:in:_:)``.
   init(
     _ texts: StringTable, in language: String, _ translations: [Translation], variables: [VariableDeclaration] = []
   ) {
     self.texts = texts
     self.variables = variables
-    let own = LanguageTag.folded(language)
-    var additions: [String: String] = [:]
-    var locales = [language]
-    var tables: [(locale: String, texts: [String: String])] = translations.isEmpty ? [] : [(own, [:])]
-    for translation in translations {
-      let locale = LanguageTag.folded(translation.locale)
-      let translated = translation.translated
-      if locale == own {
-        for (key, text) in translated where !texts.contains(key) && additions[key] == nil { additions[key] = text }
-        continue
-      }
-      var table = Dictionary(translated.map { ($0.key, $0.text) }) { first, _ in first }
-      for word in texts.entries where word.isIn(translation.locale) && table[word.key] == nil {
-        table[word.key] = word.text.value
-      }
-      locales.append(translation.locale)
-      tables.append((locale, table))
-    }
-    self.additions = additions
-    self.locales = locales
-    self.tables = tables
+    all = textsByLocale(texts, in: language, translations)
+    locales = all.all.map(\.name)
+    folded = translations.isEmpty ? [] : locales.map(LanguageTag.folded)
   }
 
   /// Returns the text of a key in a language, with the fallbacks of `Tour.text`.
   ///
   /// These are the language itself, the languages that it is a form of, and the tutorial's own.
   func text(_ key: String, in locale: String) -> String? {
-    if tables.isEmpty { return texts.text(key) }
+    if folded.isEmpty { return texts.text(key) }
     var tag = Substring(LanguageTag.isFolded(locale) ? locale : LanguageTag.folded(locale))
     while true {
-      if let place = tables.firstIndex(where: { $0.locale == tag }), let text = text(key, at: place) { return text }
+      if let place = folded.firstIndex(where: { $0 == tag }), let text = all.all[place].value[key] { return text }
       // The same as `LocaleChain.tags`, without allocations: a single-letter subtag is removed with its extension.
       repeat {
-        guard let cut = tag.lastIndex(of: "-") else { return text(key, at: 0) }
+        guard let cut = tag.lastIndex(of: "-") else { return all.all[0].value[key] }
         tag = tag[..<cut]
       } while tag.utf8.dropLast().last == UInt8(ascii: "-")
     }
@@ -92,17 +69,13 @@ struct LocalizedTexts: Sendable {
     }
     return samples
   }
-
-  private func text(_ key: String, at place: Int) -> String? {
-    place == 0 ? texts.text(key) ?? additions[key] : tables[place].texts[key]
-  }
 }
 
 /// Returns the texts by locale, the tutorial's own first.
 ///
 /// A strings file of the tutorial's own locale adds keys for the client but doesn't override texts. English gets
 /// standard texts that its file lacks.
-func textsByLocale(
+private func textsByLocale(
   _ strings: StringTable, in language: String, _ translations: [Translation]
 ) -> TourEntries<TourEntries<String>> {
   var own = strings.entries.map { TourEntries<String>.Entry($0.key, $0.text.value) }
