@@ -1,13 +1,6 @@
 import CSystem
+import TutorialPlatform
 package import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A program that runs beside this one, and either answers line by line, or turns one text into another.
 ///
@@ -229,13 +222,7 @@ package struct ChildProcess: ~Copyable {
       if let chunk { received += chunk } else { isOutputOpen = false }
     }
     if polled[2].revents != 0 {
-      #if canImport(Glibc)
-        let count = unsent.withUnsafeBytes { Glibc.write(inputNumber, $0.baseAddress, $0.count) }
-      #elseif canImport(Musl)
-        let count = unsent.withUnsafeBytes { Musl.write(inputNumber, $0.baseAddress, $0.count) }
-      #else
-        let count = unsent.withUnsafeBytes { Darwin.write(inputNumber, $0.baseAddress, $0.count) }
-      #endif
+      let count = unsent.withUnsafeBytes { TutorialPlatform.write(inputNumber, $0.baseAddress, $0.count) }
       if count > 0 {
         unsent = unsent.dropFirst(count)
       } else if count < 0, errno != EINTR, errno != EAGAIN {

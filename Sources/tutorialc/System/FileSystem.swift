@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// The path operations of the command line, over POSIX.
 package enum FileSystem {
@@ -163,13 +157,7 @@ package enum FileSystem {
 
   /// Renames the file at `source`, atomically replacing any file at `destination`.
   package static func rename(_ source: String, to destination: String) throws(SystemError) {
-    #if canImport(Glibc)
-      let result = Glibc.rename(source, destination)
-    #elseif canImport(Musl)
-      let result = Musl.rename(source, destination)
-    #else
-      let result = Darwin.rename(source, destination)
-    #endif
+    let result = TutorialPlatform.rename(source, destination)
     guard result == 0 else { throw .last }
   }
 

@@ -1,12 +1,5 @@
+import TutorialPlatform
 package import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Waits until something that a run has read changes.
 ///

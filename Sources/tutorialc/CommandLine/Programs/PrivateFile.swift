@@ -1,13 +1,6 @@
 import TutorialCompiler
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file in a private folder of the user: nobody else may be able to write to either, and they must not be in a
 /// checkout.
@@ -109,13 +102,7 @@ struct PrivateFile: Sendable {
 
   private func open() throws(SystemError) -> FileDescriptor {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    #if canImport(Glibc)
-      let number = Glibc.open(path, flags)
-    #elseif canImport(Musl)
-      let number = Musl.open(path, flags)
-    #else
-      let number = Darwin.open(path, flags)
-    #endif
+    let number = TutorialPlatform.open(path, flags)
     guard number >= 0 else { throw .last }
     return FileDescriptor(owning: number)
   }

@@ -1,12 +1,5 @@
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Cleans up when a person or the system asks the process to end.
 ///
