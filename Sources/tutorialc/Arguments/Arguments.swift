@@ -73,11 +73,8 @@ extension Arguments {
     let equals = word.firstIndex(of: "=")
     let name = String(word[..<(equals ?? word.endIndex)])
     guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
-      throw UsageError(
-        "\(synopsis.name) has no option \"\(name)\"", name: name,
-        known: known.filter { $0.unavailable == nil }.map(\.name))
+      throw UsageError("\(synopsis.name) has no option \"\(name)\"", name: name, known: known.map(\.name))
     }
-    if let reason = option.unavailable { throw UsageError("\(name) is not in this version: \(reason)") }
     var value = equals.map { String(word[word.index(after: $0)...]) }
     guard let placeholder = option.placeholder else {
       if value != nil { throw UsageError("\(name) takes no value") }
@@ -94,8 +91,7 @@ extension Arguments {
   private static func attachedValue(_ word: String, _ known: [Option]) -> Given? {
     let value = word.dropFirst(2)
     guard let first = value.first, first != "=",
-      let option = known.first(where: { $0.short == String(word.prefix(2)) && $0.placeholder != nil }),
-      option.unavailable == nil
+      let option = known.first(where: { $0.short == String(word.prefix(2)) && $0.placeholder != nil })
     else { return nil }
     return Given(option: option, value: String(value))
   }
