@@ -314,7 +314,8 @@ let package = Package(
     .target(
       name: "TutorialDriving",
       dependencies: [
-        "TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour", "TutorialTourWriting",
+        "TutorialCache", "TutorialCompiler", "TutorialReporting", "TutorialSyntax", "TutorialSystem", "TutorialTour",
+        "TutorialTourWriting",
       ],
       path: "Sources/tutorialc/Driving", swiftSettings: house),
     // Tutorials as pages, for browsers on this machine.

@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSyntax
 
 /// The files that the globs of one tutorial matched when its build was planned. The action depends on these, and not on
@@ -24,10 +25,7 @@ package struct FoundFiles: Sendable, Hashable {
   /// The text form, one line of JSON.
   package var json: String {
     var writer = JSONWriter()
-    writer.beginArray()
-    writer.strings(manifests)
-    writer.strings(files)
-    writer.endArray()
+    writer.list(of: [manifests, files]) { $0.list(of: $1) { $0.string($1) } }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

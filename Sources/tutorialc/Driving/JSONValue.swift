@@ -1,4 +1,4 @@
-package import TutorialSyntax
+import TutorialSyntax
 
 /// A value in JSON that this program has written; values of unexpected types are nil.
 package struct JSONValue {
@@ -46,13 +46,4 @@ package struct JSONValue {
 
   /// An integer.
   package var number: Int? { document.kind(node) == .plain ? Int(document.string(node)) : nil }
-}
-
-extension JSONWriter {
-  /// Writes a list of strings.
-  package mutating func strings(_ texts: [String]) {
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
-  }
 }

@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSyntax
 package import TutorialTour
 import TutorialTourWriting
@@ -42,7 +43,7 @@ package struct TutorialSummary: Sendable, Hashable {
   /// A list of summaries' paths, as one line of JSON.
   package static func list(of paths: [String]) -> String {
     var writer = JSONWriter()
-    writer.strings(paths)
+    writer.list(of: paths) { $0.string($1) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -54,29 +55,19 @@ package struct TutorialSummary: Sendable, Hashable {
   /// The contents of the summary's file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("schema")
-    writer.string(Self.schema)
-    writer.key("path")
-    writer.string(path)
-    writer.key("id")
-    writer.string(id)
-    writer.key("start")
-    writer.number(idStart)
-    writer.key("end")
-    writer.number(idEnd)
-    writer.key("outputs")
-    writer.beginArray()
-    for output in outputs {
-      writer.beginObject()
-      writer.key("emitter")
-      writer.string(output.emitter)
-      writer.key("path")
-      writer.string(output.path)
-      writer.endObject()
+    writer.object { json in
+      json.member("schema", Self.schema)
+      json.member("path", path)
+      json.member("id", id)
+      json.member("start", idStart)
+      json.member("end", idEnd)
+      json.list("outputs", of: outputs) { json, output in
+        json.object { json in
+          json.member("emitter", output.emitter)
+          json.member("path", output.path)
+        }
+      }
     }
-    writer.endArray()
-    writer.endObject()
     writer.endLine()
     return writer.bytes + (tour?.json() ?? Array("\n".utf8))
   }

@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
@@ -40,34 +41,21 @@ extension AllowList {
   /// The contents of the file.
   var bytes: [UInt8] {
     var json = JSONWriter(pretty: true)
-    json.beginObject()
-    json.key("schema")
-    json.string(Self.schema)
-    json.key("programs")
-    json.beginArray()
-    for entry in entries {
-      json.beginObject()
-      json.key("root")
-      json.string(entry.root)
-      json.key("command")
-      json.beginArray(onOneLine: true)
-      for word in entry.command { json.string(word) }
-      json.endArray()
-      json.key("files")
-      json.beginArray()
-      for file in entry.files {
-        json.beginObject(onOneLine: true)
-        json.key("path")
-        json.string(file.path)
-        json.key("blake3")
-        json.string(file.digest)
-        json.endObject()
+    json.object { json in
+      json.member("schema", Self.schema)
+      json.list("programs", of: entries) { json, entry in
+        json.object { json in
+          json.member("root", entry.root)
+          json.member("command", entry.command)
+          json.list("files", of: entry.files) { json, file in
+            json.object(onOneLine: true) { json in
+              json.member("path", file.path)
+              json.member("blake3", file.digest)
+            }
+          }
+        }
       }
-      json.endArray()
-      json.endObject()
     }
-    json.endArray()
-    json.endObject()
     json.endLine()
     return json.bytes
   }

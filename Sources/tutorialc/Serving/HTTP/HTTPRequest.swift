@@ -1,3 +1,5 @@
+import TutorialReporting
+
 /// The head of a request, reduced to the parts that the server needs. Nothing in it is decoded.
 package struct HTTPRequest: Sendable, Hashable {
   /// The method, such as `GET`: a token.
@@ -109,14 +111,7 @@ private struct HTTPFields {
 
 extension UInt8 {
   /// True if the byte may be in the name of a method or field (RFC 9110, section 5.6.2).
-  fileprivate var isTokenByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
-  }
+  fileprivate var isTokenByte: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 }
 
 extension ArraySlice<UInt8> {

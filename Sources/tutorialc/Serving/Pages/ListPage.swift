@@ -12,15 +12,11 @@ enum ListPage {
     // The revision depends on the visible content, without the tag of the script.
     let revision = SitePage.revision(of: html(tutorials, remarks, revision: ""))
     var json = JSONWriter()
-    json.beginObject()
-    json.key("revision")
-    json.string(revision)
-    json.key("state")
-    json.string("current")
-    json.key("diagnostics")
-    json.beginArray()
-    json.endArray()
-    json.endObject()
+    json.object { json in
+      json.member("revision", revision)
+      json.member("state", "current")
+      json.member("diagnostics", [])
+    }
     return SitePage(
       path: "", html: html(tutorials, remarks, revision: revision), news: json.takeBytes())
   }

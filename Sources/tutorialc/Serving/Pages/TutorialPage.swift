@@ -35,39 +35,22 @@ enum TutorialPage {
 
   private static func news(of tutorial: PreviewedTutorial, _ revision: String) -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("revision")
-    json.string(revision)
-    json.key("state")
-    json.string(tutorial.state.rawValue)
-    json.key("diagnostics")
-    json.beginArray()
-    for remark in tutorial.remarks { write(remark, to: &json) }
-    json.endArray()
-    json.endObject()
+    json.object { json in
+      json.member("revision", revision)
+      json.member("state", tutorial.state.rawValue)
+      json.list("diagnostics", of: tutorial.remarks) { json, remark in
+        let (diagnostic, place) = (remark.diagnostic, remark.diagnostic.place)
+        json.object { json in
+          json.member("severity", diagnostic.severity.rawValue)
+          json.member("id", diagnostic.id.rawValue)
+          json.member("message", diagnostic.message.printable)
+          json.member("step", remark.step)
+          json.member("file", place?.path.printable)
+          json.member("line", place?.line)
+          json.member("column", place?.column)
+        }
+      }
+    }
     return json.takeBytes()
-  }
-
-  private static func write(_ remark: PreviewedTutorial.Remark, to json: inout JSONWriter) {
-    let (diagnostic, place) = (remark.diagnostic, remark.diagnostic.place)
-    json.beginObject()
-    write("severity", diagnostic.severity.rawValue, to: &json)
-    write("id", diagnostic.id.rawValue, to: &json)
-    write("message", diagnostic.message.printable, to: &json)
-    write("step", remark.step, to: &json)
-    write("file", place?.path.printable, to: &json)
-    write("line", place?.line, to: &json)
-    write("column", place?.column, to: &json)
-    json.endObject()
-  }
-
-  private static func write(_ key: StaticString, _ text: String?, to json: inout JSONWriter) {
-    json.key(key)
-    if let text { json.string(text) } else { json.null() }
-  }
-
-  private static func write(_ key: StaticString, _ number: Int?, to json: inout JSONWriter) {
-    json.key(key)
-    if let number { json.number(number) } else { json.null() }
   }
 }

@@ -80,9 +80,7 @@ struct DriftRun {
       report.add(drifts.flatMap(\.diagnostics))
       report.sections = [
         ReportSection("drift") { json in
-          json.beginArray()
-          for drift in drifts { drift.write(to: &json) }
-          json.endArray()
+          json.list(of: drifts) { $1.write(to: &$0) }
         }
       ]
       return report.write(session, machineStream: session.output)
