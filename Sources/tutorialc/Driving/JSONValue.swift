@@ -18,6 +18,12 @@ package struct JSONValue {
     self.node = node
   }
 
+  /// The number of an object's members or a list's items.
+  package var count: Int {
+    let children = Array(document.children(node)).count
+    return document.kind(node) == .mapping ? children / 2 : children
+  }
+
   /// The value of a key of an object.
   package subscript(_ key: StaticString) -> JSONValue? {
     guard document.kind(node) == .mapping else { return nil }

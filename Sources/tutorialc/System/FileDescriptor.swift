@@ -20,6 +20,8 @@ package struct FileDescriptor: ~Copyable {
   package enum Mode {
     /// For reading. A pipe without a writer doesn't block: it's opened, and recognised as not being a file.
     case read
+    /// The same, if `path` itself isn't a symbolic link.
+    case readNoLink
     /// For writing a new file, which must not exist. Its permissions follow from the user's umask.
     case create
     /// For appending. A pipe waits for a reader.
@@ -35,6 +37,7 @@ package struct FileDescriptor: ~Copyable {
     let flags: Int32 =
       switch mode {
       case .read: O_RDONLY | O_CLOEXEC | O_NONBLOCK
+      case .readNoLink: O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
       case .create: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
       case .append: O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC
       case .lock: O_RDWR | O_CREAT | O_CLOEXEC

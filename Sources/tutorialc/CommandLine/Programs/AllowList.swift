@@ -1,3 +1,4 @@
+import TutorialDriving
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
@@ -60,79 +61,21 @@ extension AllowList {
     return json.bytes
   }
 
-  private enum Key: String, DocumentKey {
-    case schema, programs
-    static let table = KeyTable<Self>()
-  }
-
-  private enum EntryKey: String, DocumentKey {
-    case root, command, files
-    static let table = KeyTable<Self>()
-  }
-
-  private enum FileKey: String, DocumentKey {
-    case path, blake3
-    static let table = KeyTable<Self>()
-  }
-
   /// Parses the contents of a file; nil if anything in it is invalid, and then nothing is allowed.
-  init?(parsing source: SourceText) {
-    let parsed = JSONReader.read(source)
-    var decoder = Decoder(parsed.value)
-    guard parsed.diagnostics.isEmpty, let root = parsed.value.root else { return nil }
-    var schema: String?
-    var fields = decoder.fields(root, Key.self, of: "the list")
-    while let field = decoder.next(&fields) {
-      switch field.key {
-      case .schema: schema = decoder.string(field.value)?.value
-      case .programs:
-        for node in Self.items(field.value, &decoder) {
-          guard let entry = Self.entry(node, &decoder) else { return nil }
-          allow(entry)
-        }
+  init?(parsing bytes: [UInt8]) {
+    guard let list = JSONValue(bytes), list.count == 2, list["schema"]?.text == Self.schema,
+      let programs = list["programs"]?.items
+    else { return nil }
+    for program in programs {
+      guard program.count == 3, let root = program["root"]?.text, let command = program["command"]?.texts,
+        !command.isEmpty, let written = program["files"]?.items
+      else { return nil }
+      var files: [ProgramFingerprint.File] = []
+      for file in written {
+        guard file.count == 2, let path = file["path"]?.text, let digest = file["blake3"]?.text else { return nil }
+        files.append(.init(path: path, digest: digest))
       }
+      allow(ProgramFingerprint(root: root, command: command, files: files))
     }
-    guard decoder.diagnostics.isEmpty, schema == Self.schema else { return nil }
-  }
-
-  private static func items(_ node: NodeID, _ decoder: inout Decoder) -> [NodeID] {
-    guard decoder.document.kind(node) == .sequence else {
-      decoder.reportWrongType(node, expected: "a list")
-      return []
-    }
-    return Array(decoder.document.children(node))
-  }
-
-  private static func entry(_ node: NodeID, _ decoder: inout Decoder) -> ProgramFingerprint? {
-    var root: String?
-    var command: [String] = []
-    var files: [ProgramFingerprint.File]?
-    var fields = decoder.fields(node, EntryKey.self, of: "a program")
-    while let field = decoder.next(&fields) {
-      switch field.key {
-      case .root: root = decoder.string(field.value)?.value
-      case .command: command = items(field.value, &decoder).compactMap { decoder.string($0)?.value }
-      case .files: files = items(field.value, &decoder).compactMap { file($0, &decoder) }
-      }
-    }
-    guard let root, let files, !command.isEmpty else { return nil }
-    return ProgramFingerprint(root: root, command: command, files: files)
-  }
-
-  private static func file(_ node: NodeID, _ decoder: inout Decoder) -> ProgramFingerprint.File? {
-    var path: String?
-    var digest: String?
-    var fields = decoder.fields(node, FileKey.self, of: "a file")
-    while let field = decoder.next(&fields) {
-      switch field.key {
-      case .path: path = decoder.string(field.value)?.value
-      case .blake3: digest = decoder.string(field.value)?.value
-      }
-    }
-    guard let path, let digest else {
-      decoder.reportOutOfRange(node, "a file has a path and a digest")
-      return nil
-    }
-    return ProgramFingerprint.File(path: path, digest: digest)
   }
 }
