@@ -253,11 +253,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// A monotonic clock, in milliseconds.
-  package static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-  }
+  package static var now: Int64 { ProcessEnvironment.monotonicNanoseconds / 1_000_000 }
 }
 
 /// Both ends of a pipe, which no other child inherits. Their numbers are above those that a guard finds open.
