@@ -304,7 +304,8 @@ let package = Package(
     .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/tutorialc/Cache", swiftSettings: house),
     // Diagnostics, for people and for programs.
     .target(
-      name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
+      name: "TutorialReporting",
+      dependencies: ["TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
       path: "Sources/tutorialc/Reporting", swiftSettings: house),
     // The files that a run has read, and the wait for their change.
     .target(

@@ -1,7 +1,7 @@
 import Testing
-import TutorialReporting
 import TutorialSyntax
 
+@testable import TutorialReporting
 @testable import TutorialServing
 
 @Suite("The preview's site")
