@@ -5,6 +5,17 @@ import Testing
 /// The tests' secret as written in a URL.
 private let token = "202122232425262728292a2b2c2d2e2f"
 
+extension HTTPRequest {
+  /// A request with the given fields.
+  init(
+    method: String = "GET", target: String, host: String, origin: String? = nil, fetchSite: String? = nil,
+    hasBody: Bool = false
+  ) {
+    self.init(
+      method: method, target: Array(target.utf8), host: host, origin: origin, fetchSite: fetchSite, hasBody: hasBody)
+  }
+}
+
 @Suite("Routing of requests")
 struct RouterTests {
   private let gate = Gate(secret: Array(0x20..<0x30), port: 8123)

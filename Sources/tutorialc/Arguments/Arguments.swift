@@ -3,12 +3,8 @@ package struct Arguments: Sendable, Hashable {
   /// An option as it was given.
   package struct Given: Sendable, Hashable {
     package let option: Option
+    /// Its value; empty for a flag.
     package let value: String
-
-    /// Makes an option with its value, which is empty for a flag.
-    package init(option: Option, value: String) {
-      (self.option, self.value) = (option, value)
-    }
   }
 
   /// The options in the order in which they were given.

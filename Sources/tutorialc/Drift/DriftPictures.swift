@@ -1,4 +1,4 @@
-import TutorialCompiler
+package import TutorialCompiler
 import TutorialIdentity
 import TutorialLanguage
 import TutorialTour
@@ -20,15 +20,15 @@ package struct DriftPictures {
   private static let most = 500
 
   /// Draws the pictures of a tutorial's steps.
-  package init(_ drift: TutorialDrift, old: DriftSide, new: DriftSide) {
-    let (before, after) = (old.analysis.tour, new.analysis.tour)
+  package init(_ drift: TutorialDrift, old: Analysis, new: Analysis) {
+    let (before, after) = (old.tour, new.tour)
     var taken: Set<String> = []
     for variant in drift.variants {
       for step in variant.steps where step.verdict != .holds && files.count < Self.most {
         guard let pair = step.pair(in: variant) else { continue }
         let sides = [
-          side(.before, step, pair.old, variant.variant, old.analysis, before),
-          side(.after, step, pair.new, variant.variant, new.analysis, after),
+          side(.before, step, pair.old, variant.variant, old, before),
+          side(.after, step, pair.new, variant.variant, new, after),
         ]
         let picture = DriftPicture(tutorial: drift.tutorial, variant: variant.variant, step: step, sides: sides)
         var name = [drift.tutorial, step.step, variant.variant].map(Self.fileName).joined(separator: ".")

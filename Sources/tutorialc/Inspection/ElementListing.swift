@@ -6,23 +6,10 @@ package import TutorialSyntax
 
 /// A list of elements in layouts, for people and for programs.
 package struct ElementListing {
-  /// A screen with the requested elements.
-  package struct Screen {
-    /// The screen.
-    package let snapshot: Snapshot
-    /// The indices of the elements.
-    package let elements: [Int]
+  private let screens: [(snapshot: Snapshot, elements: [Int])]
 
-    /// Makes a screen with some of its elements.
-    package init(_ snapshot: Snapshot, _ elements: [Int]) {
-      (self.snapshot, self.elements) = (snapshot, elements)
-    }
-  }
-
-  private let screens: [Screen]
-
-  /// Makes a list of elements on screens.
-  package init(_ screens: [Screen]) {
+  /// Makes a list of elements on screens, given by their indices.
+  package init(_ screens: [(snapshot: Snapshot, elements: [Int])]) {
     self.screens = screens
   }
 

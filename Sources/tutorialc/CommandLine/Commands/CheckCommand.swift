@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialCompiler
 import TutorialDrift
 import TutorialReporting
 import TutorialSyntax
@@ -84,15 +85,15 @@ enum CheckCommand: Command {
   private static func drift(_ arguments: Arguments, _ plan: RunPlan, _ session: Session) throws(UsageError) -> ExitCode
   {
     if arguments.has(coverage) { throw UsageError("--coverage does not go with --against") }
-    var wishes: [SnapshotPairing.Wish] = []
+    var wishes: [(old: String, new: String)] = []
     for text in arguments.values(pairs) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw UsageError("--as is \"\(excerpt(text))\", not like inbox=inbox-2 or inbox/phone=inbox/phone-17")
       }
-      wishes.append(.init(old: parts[0], new: parts[1]))
+      wishes.append((parts[0], parts[1]))
     }
-    return DriftRun(plan, against: arguments.values(against), wishes: wishes)
+    return DriftRun(plan: plan, paths: arguments.values(against).map(FilePath.normalize), wishes: wishes)
       .compare(session, pictures: arguments.value(pictures))
   }
 

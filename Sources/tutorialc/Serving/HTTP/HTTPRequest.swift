@@ -14,15 +14,6 @@ package struct HTTPRequest: Sendable, Hashable {
   package let fetchSite: String?
   /// True if a body follows.
   package let hasBody: Bool
-
-  /// Makes a request of the given fields.
-  package init(
-    method: String = "GET", target: String, host: String, origin: String? = nil, fetchSite: String? = nil,
-    hasBody: Bool = false
-  ) {
-    (self.method, self.target, self.host) = (method, Array(target.utf8), host)
-    (self.origin, self.fetchSite, self.hasBody) = (origin, fetchSite, hasBody)
-  }
 }
 
 extension HTTPRequest {

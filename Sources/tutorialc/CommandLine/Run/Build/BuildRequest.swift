@@ -89,7 +89,7 @@ struct BuildRequest {
       let tour = outcome.tour.map { readers.count == 1 ? readers[0].emitter.abridged($0.tour) : $0.tour }
       let written = TutorialSummary(
         path: outcome.path, id: id.value, idStart: Int(id.range.start), idEnd: Int(id.range.end),
-        outputs: outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path) }, tour: tour)
+        outputs: outcome.outputs.map { ($0.emitter, $0.path) }, tour: tour)
       report.save(written.bytes, to: summary)
     }
   }

@@ -79,7 +79,7 @@ final class PreviewBuild {
       let step = outcome.steps.first { step in
         diagnostic.place.map { $0.path == outcome.path && step.range.range.contains($0.start) } ?? false
       }
-      return PreviewedTutorial.Remark(diagnostic, step: step?.id)
+      return (diagnostic: diagnostic, step: step?.id)
     }
     let (page, isCurrent) = memory.page(of: outcome)
     return PreviewedTutorial(
