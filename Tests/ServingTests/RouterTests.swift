@@ -26,7 +26,7 @@ struct RouterTests {
         remarks: [])
     ], [])
 
-  private func answer(_ request: HTTPRequest) -> Router.Answer { Router(gate).answer(request, from: site) }
+  private func answer(_ request: HTTPRequest) -> Router.Answer { Router(gate: gate).answer(request, from: site) }
 
   private func status(
     _ path: String, method: String = "GET", host: String = "127.0.0.1:8123", origin: String? = nil,

@@ -66,7 +66,7 @@ enum CheckCommand: Command {
     let plan = try RunPlan.make(arguments, session)
     let writes = isMending || arguments.has(pictures)
     if let code = plan.stop(session, machineStream: session.output, writes: writes) { return code }
-    if isMending { return Mending(plan, session).mend(writes: arguments.has(fix)) }
+    if isMending { return Mending(plan: plan, session: session).mend(writes: arguments.has(fix)) }
     if arguments.has(against) { return try drift(arguments, plan, session) }
     for option in [pairs, pictures] where arguments.has(option) {
       throw UsageError("\(option.name) goes with --against")

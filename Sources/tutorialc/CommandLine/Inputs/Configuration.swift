@@ -38,9 +38,6 @@ struct Configuration: Sendable {
   var severities: [SeverityPolicy.Rule] = []
   /// True if warnings are errors.
   var isStrict = false
-
-  /// No configuration.
-  init() {}
 }
 
 extension Configuration {

@@ -20,11 +20,6 @@ struct FontSettings: Sendable {
   /// The measuring program and its arguments, if the configuration names one.
   var command: [String]?
 
-  /// Settings without fonts.
-  init(span: SourceSpan) {
-    self.span = span
-  }
-
   /// The fonts of a face. By default, strong words and buttons use the fonts of titles, and titles those of bodies.
   subscript(face: MeasurerFace) -> [Entry] {
     let order: [MeasurerFace] =

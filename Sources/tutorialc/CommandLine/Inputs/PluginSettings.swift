@@ -30,17 +30,10 @@ struct PluginSettings: Sendable {
   /// The name of the kind, for messages.
   private let kind: String
   private let examples: [SchemaNode]
+  /// True if built-in plugins aren't allowed here.
+  private var areProgramsOnly = false
   /// The built-in plugins.
   private let known: @Sendable () -> [Known]
-
-  /// True if built-in plugins aren't allowed here.
-  private let areProgramsOnly: Bool
-
-  private init(
-    kind: String, examples: [SchemaNode], areProgramsOnly: Bool = false, known: @escaping @Sendable () -> [Known]
-  ) {
-    (self.kind, self.examples, self.areProgramsOnly, self.known) = (kind, examples, areProgramsOnly, known)
-  }
 
   private func isKnown(_ name: String) -> Bool { known().contains { $0.plugin.name == name } }
 

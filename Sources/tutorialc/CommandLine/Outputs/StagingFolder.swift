@@ -39,12 +39,6 @@ struct StagingFolder: ~Copyable, Sendable {
     throw SystemError.contended
   }
 
-  private init(folder: Folder, state: Folder, lock: consuming FileDescriptor) {
-    self.folder = folder
-    self.state = state
-    self.lock = lock
-  }
-
   /// The time when it was made, by the clock of its file system.
   var began: FileStamp.Instant {
     FileStamp.Instant(device: folder.status.identity.device, time: folder.status.modified)

@@ -13,12 +13,6 @@ struct Workplace: ~Copyable, Sendable {
   /// The name of the file that is locked.
   static let lockName = "lock"
 
-  private init(_ state: Folder, _ staging: consuming StagingFolder, _ lock: consuming FileDescriptor?) {
-    self.state = state
-    self.staging = staging
-    self.lock = lock
-  }
-
   /// Waits until no other build works there, and removes files that killed builds left behind.
   ///
   /// Builds may remove the state folder, with its lock, when they are done; then it is opened, or made, again.
@@ -54,7 +48,7 @@ struct Workplace: ~Copyable, Sendable {
         lock = consume file
         StagingFolder.removeAbandoned(in: state)
       }
-      return Workplace(state, try StagingFolder.make(in: state), lock)
+      return Workplace(state: state, staging: try StagingFolder.make(in: state), lock: lock)
     } catch {
       throw .system(error)
     }

@@ -8,9 +8,6 @@ struct AllowList: Hashable, Sendable {
   /// The commands, sorted by root and words.
   private(set) var entries: [ProgramFingerprint] = []
 
-  /// An empty list.
-  init() {}
-
   /// The entry for a command, even if its files have changed since.
   func entry(root: String, command: [String]) -> ProgramFingerprint? {
     entries.first { $0.root == root && $0.command == command }

@@ -8,12 +8,8 @@ package struct Router: Sendable {
     case news(HTTPResponse, of: String)
   }
 
-  private let gate: Gate
-
-  /// Makes a router that answers admitted requests.
-  package init(_ gate: Gate) {
-    self.gate = gate
-  }
+  /// Decides which requests are answered.
+  let gate: Gate
 
   /// Returns the answer to a request.
   package func answer(_ request: HTTPRequest, from site: Site) -> Answer {

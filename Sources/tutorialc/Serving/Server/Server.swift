@@ -29,7 +29,7 @@ package final class Server {
 
   /// Makes a server of a bulletin's site.
   package init(_ listeners: Listeners, _ gate: Gate, _ bulletin: PublishedSite) {
-    (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate), bulletin)
+    (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate: gate), bulletin)
     site = bulletin.site
   }
 

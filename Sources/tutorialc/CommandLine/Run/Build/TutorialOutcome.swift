@@ -63,9 +63,4 @@ struct TutorialOutcome: Sendable {
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0
-
-  /// An outcome without results yet.
-  init(path: String) {
-    self.path = path
-  }
 }

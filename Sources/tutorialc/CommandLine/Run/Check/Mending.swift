@@ -9,16 +9,11 @@ import TutorialSystem
 /// there are no more. Only files that it has read are changed, through the links by which they were named, and only if
 /// they are unchanged since.
 struct Mending {
-  private let plan: RunPlan
-  private let session: Session
+  let plan: RunPlan
+  let session: Session
 
   /// The maximum number of rounds of edits.
   private static let rounds = 10
-
-  /// Edits for a plan's inputs.
-  init(_ plan: RunPlan, _ session: Session) {
-    (self.plan, self.session) = (plan, session)
-  }
 
   /// Makes the edits in memory.
   ///

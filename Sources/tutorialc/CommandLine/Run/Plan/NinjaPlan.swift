@@ -63,7 +63,7 @@ struct NinjaPlan {
 
   /// Plans an action for each tutorial, and looks for outputs with the same name.
   private mutating func planTutorials() {
-    let watched = WatchedFolders(plan.boundary)
+    let watched = WatchedFolders(boundary: plan.boundary)
     let compile = plan.settings.compile
     var outcomes: [TutorialOutcome] = []
     for tutorial in plan.input.tutorials {
@@ -99,7 +99,7 @@ struct NinjaPlan {
 
   /// Finds everything that the plan depends on.
   private mutating func findInputs() {
-    let watched = WatchedFolders(plan.boundary)
+    let watched = WatchedFolders(boundary: plan.boundary)
     inputs.formUnion(tutorials.map(\.path))
     for name in plan.searched + operands {
       inputs.formUnion(Glob.isPattern(name) ? watched.folders(searchedFor: name) : watched.folders(below: name))
