@@ -12,7 +12,6 @@ struct Configuration: Sendable {
     let name: Located<String>
     /// The program and its arguments; nil for a built-in plugin.
     var command: [String]?
-    /// Its options.
     let options: PluginOptions
   }
 
@@ -34,7 +33,6 @@ struct Configuration: Sendable {
   var fonts: FontSettings?
   /// The compiler's options that have keys: `locales`, `links`, `matrix` and `theme`.
   var compile = CompileOptions()
-  /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// True if warnings are errors.
   var isStrict = false

@@ -5,7 +5,6 @@ import TutorialSyntax
 struct FontSettings: Sendable {
   /// A font, and its place in the configuration.
   struct Entry: Sendable {
-    /// The font.
     var font: MeasurerFont
     /// The place of its path.
     var span: SourceSpan

@@ -3,15 +3,11 @@ import TutorialSyntax
 
 /// `emitters` and `importers` of `tutorialc.yaml`: plugins of a kind, with their options.
 struct PluginSettings: Sendable {
-  /// A built-in plugin.
   struct Known: Sendable {
-    /// The plugin's description.
     let plugin: PluginDescription
-    /// Its options.
     let options: OptionTable
   }
 
-  /// The settings of emitters.
   static let emitters = PluginSettings(
     kind: "emitter",
     examples: [["json": ["pretty": true], "svg": [:]], ["outline": ["command": ["./outline.py", "--short"]]]]
@@ -32,7 +28,6 @@ struct PluginSettings: Sendable {
   private let examples: [SchemaNode]
   /// True if built-in plugins aren't allowed here.
   private var areProgramsOnly = false
-  /// The built-in plugins.
   private let known: @Sendable () -> [Known]
 
   private func isKnown(_ name: String) -> Bool { known().contains { $0.plugin.name == name } }
@@ -162,7 +157,6 @@ enum OptionValue {
     }
   }
 
-  /// The value of a plain scalar.
   static func plain(_ text: String) -> PluginOptions.Value {
     if text == "true" || text == "false" { return .bool(text == "true") }
     let bytes = Array(text.utf8)

@@ -4,9 +4,7 @@ import TutorialSyntax
 
 /// The configuration of a run, and the boundary that follows from it.
 struct ReadConfiguration {
-  /// The configuration's file, if there is one.
   let path: String?
-  /// The files that the run may access.
   let boundary: Boundary
   /// The configuration with its diagnostics; the defaults if there is none.
   let parsed: Parsed<Configuration>

@@ -9,11 +9,9 @@ import TutorialSystem
 /// During a build there are two digests, separated by a comma: of the old content and of the new one. An unreadable
 /// file is treated as missing: then nothing is removed.
 struct BuildState: Hashable {
-  /// One output.
   struct Entry: Hashable {
     /// Its path, relative to the output folder.
     let path: String
-    /// The emitter that made it.
     let emitter: String
     /// The tutorial that it was made from, see `TutorialOrigins`.
     let tutorial: String
@@ -38,7 +36,6 @@ struct BuildState: Hashable {
     func isMade(of bytes: [UInt8]) -> Bool { digests.contains(Digest(of: bytes).hex) }
   }
 
-  /// The name of the state's file.
   static let fileName = "outputs"
 
   /// The outputs, sorted by path, without duplicates.
@@ -126,7 +123,6 @@ struct BuildState: Hashable {
     return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
   }
 
-  /// The contents of the file.
   var bytes: [UInt8] { Self.bytes(of: entries) }
 
   /// The contents of a list of outputs, which must be sorted by path.

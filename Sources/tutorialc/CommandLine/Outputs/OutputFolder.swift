@@ -15,10 +15,8 @@ import TutorialSystem
 final class OutputFolder: Sendable {
   /// The folder inside an output folder that holds a build's state.
   static let stateName = ".tutorialc"
-  /// The default output folder.
   static let defaultPath = "build/tours"
 
-  /// The origin of the folder's name.
   enum Origin {
     /// The command line, which may name any folder.
     case commandLine
@@ -196,7 +194,6 @@ final class OutputFolder: Sendable {
     do { try place.replace(with: bytes) } catch { throw .system(error) }
   }
 
-  /// The place of a staged file.
   private func staged(_ name: String) -> DiskPlace {
     DiskPlace(folder: workplace.staging.folder, name: name, status: nil)
   }
@@ -256,11 +253,8 @@ final class OutputFolder: Sendable {
     return bytes.map { Digest(of: $0) } == digest && place.stamp == stamp ? (stamp, true) : nil
   }
 
-  /// The result of removing an output.
   enum Removal {
-    /// It is removed.
     case removed
-    /// It was already gone.
     case gone
     /// It isn't the build's output any more, or there is a link on its path: it stays.
     case kept

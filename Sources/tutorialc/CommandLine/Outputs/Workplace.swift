@@ -3,14 +3,12 @@ import TutorialSystem
 /// The state folder of an output folder during a build: locked, unless another tool drives the build, and with a
 /// staging folder.
 struct Workplace: ~Copyable, Sendable {
-  /// The state folder.
   let state: Folder
   /// The folder for files on their way to their places.
   let staging: StagingFolder
   /// Only kept open: its lock ends with it.
   private let lock: FileDescriptor?
 
-  /// The name of the file that is locked.
   static let lockName = "lock"
 
   /// Waits until no other build works there, and removes files that killed builds left behind.

@@ -1,6 +1,5 @@
 /// The file with a user's allowed commands.
 struct AllowFile: Sendable {
-  /// The reason why the file is ignored.
   typealias Problem = PrivateFile.Problem
 
   private let file: PrivateFile
@@ -16,10 +15,8 @@ struct AllowFile: Sendable {
     self.init(folder: folder)
   }
 
-  /// The folder, an absolute path.
   var folder: String { file.folder }
 
-  /// The file's path.
   var path: String { file.path }
 
   /// The allowed commands: none if there is no file.

@@ -36,7 +36,6 @@ struct AllowList: Hashable, Sendable {
 extension AllowList {
   private static let schema = "tutorialc.allowed/1"
 
-  /// The contents of the file.
   var bytes: [UInt8] {
     var json = JSONWriter(pretty: true)
     json.object { json in

@@ -7,13 +7,10 @@ import TutorialSystem
 struct PrivateFile: Sendable {
   /// The reason why the file is ignored.
   struct Problem: Error, Hashable {
-    /// A short description.
     let words: String
 
-    /// A problem with this description.
     init(words: String) { self.words = words }
 
-    /// A problem from another error.
     init(_ error: any Error) {
       switch error {
       case let error as Problem: self = error
@@ -25,7 +22,6 @@ struct PrivateFile: Sendable {
 
   /// The folder, an absolute path.
   let folder: String
-  /// The name of the file in it.
   let name: String
 
   /// The program's folder in a base folder of XDG, or else below the user's home; nil unless one of both is absolute.
@@ -34,7 +30,6 @@ struct PrivateFile: Sendable {
     return home.flatMap { $0.hasPrefix("/") ? FilePath.join($0, standard + "/tutorialc") : nil }
   }
 
-  /// The file's path.
   var path: String { FilePath.join(folder, name) }
 
   /// The whole file, at most 16 MiB; nil if there is none.

@@ -44,9 +44,7 @@ extension ProgramFingerprint {
 
   /// A file that cannot be hashed.
   struct UnreadableFile: Error {
-    /// The file's path.
     let path: String
-    /// The reason.
     let error: SystemError
   }
 

@@ -5,9 +5,7 @@ import TutorialSystem
 
 /// The diagnostics of a run, from collecting to printing.
 struct Report {
-  /// The options for their output.
   let options: ReportOptions
-  /// The policy for their severities.
   let policy: SeverityPolicy
   private var diagnostics = DiagnosticList()
   /// The result for each step in each variant, if requested.
@@ -38,15 +36,12 @@ struct Report {
     do { try AtomicFile.write(bytes, to: path) } catch { add([FileDiagnostics.unwritable(path, error)]) }
   }
 
-  /// Adds diagnostics.
   mutating func add(_ others: [ReportedDiagnostic]) {
     diagnostics.add(others)
   }
 
-  /// All diagnostics in listing order.
   var all: [ReportedDiagnostic] { diagnostics.sorted(errorsOnly: false) }
 
-  /// The exit code of the run.
   var exitCode: ExitCode {
     diagnostics.sorted(errorsOnly: true).reduce(.success) { code, diagnostic in code.worse(diagnostic.id.exitCode) }
   }
@@ -85,6 +80,5 @@ extension Report {
 }
 
 extension DiagnosticID {
-  /// The exit code of a run with this error.
   fileprivate var exitCode: ExitCode { isAboutSurroundings ? .environment : .inputErrors }
 }
