@@ -80,7 +80,6 @@ final class RootFinder: Sendable {
 }
 
 extension Roots.Root {
-  /// An open folder as a root.
   init(_ folder: Folder, isFlat: Bool) {
     self.init(path: folder.path, identity: folder.identity, isFlat: isFlat)
   }

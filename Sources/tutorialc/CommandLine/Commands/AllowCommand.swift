@@ -4,7 +4,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc allow`
 enum AllowCommand: Command {
   static let name = "allow"
   private static let root = Option(

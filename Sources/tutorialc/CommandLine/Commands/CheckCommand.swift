@@ -5,7 +5,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc check`
 enum CheckCommand: Command {
   static let name = "check"
   static let coverage = Option(

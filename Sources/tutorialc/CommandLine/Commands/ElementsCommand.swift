@@ -12,7 +12,6 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialYAML
 
-/// `tutorialc elements`
 enum ElementsCommand: Command {
   static let name = "elements"
   private static let screen = Option("--screen", .text("GLOB"), help: "Only the screens whose name matches.")

@@ -6,7 +6,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc emitters`
 enum EmittersCommand: Command {
   static let name = "emitters"
   static let synopsis = Synopsis(

@@ -6,7 +6,6 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc import`
 enum ImportCommand: Command {
   static let name = "import"
   private static let output = Option(

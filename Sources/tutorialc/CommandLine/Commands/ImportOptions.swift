@@ -31,7 +31,6 @@ struct ImportOptions {
     help: "An option of the format; import --from NAME --help lists a format's options.")
   static let lenient = Option("--lenient", help: "Keep the readable part of a malformed file.")
 
-  /// All of these options.
   static let all = [from, screen, variant, density, scale, display, safeArea, trait, set, lenient]
 
   private let screenName: String?
@@ -44,7 +43,6 @@ struct ImportOptions {
   private let settings: ImporterOptions
   private let isLenient: Bool
 
-  /// The options given.
   init(_ arguments: Arguments) throws(UsageError) {
     screenName = arguments.value(Self.screen)
     variantName = arguments.value(Self.variant) ?? "default"

@@ -3,7 +3,6 @@ import TutorialServing
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc preview`
 enum PreviewCommand: Command {
   static let name = "preview"
   static let port = Option(
