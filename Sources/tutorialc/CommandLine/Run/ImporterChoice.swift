@@ -41,7 +41,6 @@ struct ImporterChoice {
       diagnostics: read.parsed.diagnostics + (failure.map { [$0] } ?? []))
   }
 
-  /// The error for an unknown importer.
   private static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
     let known = Plugins.importers.map { $0.describe().plugin.name } + configured.map(\.name.value)
     let message = "there is no importer \"\(excerpt(name))\""

@@ -7,7 +7,6 @@ import TutorialSystem
 
 /// The plugins that are separate programs, as far as a run may start them: docs/security.md has the rules.
 struct PluginPrograms: Sendable {
-  /// The permissions of programs.
   let permissions: ProgramPermissions
   /// Records the messages, if requested.
   let recorder: ProgramRecorder?
@@ -43,7 +42,6 @@ struct PluginPrograms: Sendable {
       recordingInto: arguments.value(InputOptions.recordPlugin))
   }
 
-  /// The name of an emitter's program in PATH.
   static func command(ofEmitter name: String) -> String { "tutorialc-emit-" + name }
 
   /// The emitter with a name from the command line, or from the configuration with a command; nil if there is none.
@@ -62,7 +60,6 @@ struct PluginPrograms: Sendable {
     return permit.map { ProgramEmitter(name, at: span, options: options, permissions.clock, recorder, permit: $0) }
   }
 
-  /// The name of an importer's program in PATH.
   static func command(ofImporter name: String) -> String { "tutorialc-import-" + name }
 
   /// The importer with a name from the command line; nil if there is none.

@@ -7,19 +7,15 @@ import TutorialSystem
 
 /// The plan of a run over tutorials: its settings, and its inputs.
 struct RunPlan {
-  /// The settings.
   var settings: Settings
-  /// The inputs.
   let input: InputSearch
   /// The diagnostics about the configuration and the named inputs.
   let diagnostics: [Diagnostic]
   /// True if the configuration's keys cannot be read; then nothing that it names was looked for.
   let isUnread: Bool
-  /// The files that the run may access.
   let boundary: Boundary
   /// All paths and globs of manifests, and the configuration's paths and globs of tutorials.
   let searched: [String]
-  /// The configuration's folder for outputs.
   let configuredOutput: String?
   /// True unless the command line selects some of the variants.
   let hasAllVariants: Bool
@@ -78,7 +74,6 @@ struct RunPlan {
       hasAllTutorials: arguments.operands.isEmpty && isWhole)
   }
 
-  /// The configuration's file, if there is one.
   var configurationPath: String? { settings.origin.configurationPath }
 
   /// A report of the run, with the diagnostics so far.

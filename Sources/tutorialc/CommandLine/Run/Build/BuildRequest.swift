@@ -24,7 +24,6 @@ struct BuildRequest {
   let solved: SolvedFileStore?
   /// A file that every run changes, for tools that only run a step when a file has changed.
   let touched: String?
-  /// The statistics, if requested.
   let stats: BuildStats?
   /// True if a line is printed for each tutorial.
   let isVerbose: Bool
@@ -32,7 +31,6 @@ struct BuildRequest {
   /// True if the one file of one tutorial is printed.
   var isToStandardOutput: Bool { output == "-" }
 
-  /// True if another tool drives the build.
   var isHermetic: Bool { depfile != nil || summary != nil }
 
   /// True if earlier results may be reused: not if another tool drives the build, or a tutorial comes from a pipe.

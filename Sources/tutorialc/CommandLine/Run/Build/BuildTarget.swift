@@ -30,7 +30,6 @@ struct BuildTarget {
     if let cleanUp { Interruption.dismiss(cleanUp) }
   }
 
-  /// A compilation to this destination.
   func compilation() -> CompilationRun {
     CompilationRun.start(
       plan.settings, request.session,

@@ -25,7 +25,6 @@ struct Commitment {
   /// Diagnostics about outputs that weren't written or removed.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Commits the outcomes of a run.
   static func commit(
     _ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session
   ) -> Commitment {

@@ -149,7 +149,6 @@ struct CompilationRun: Sendable {
     for index in outcome.diagnostics.indices { outcome.diagnostics[index].snippet = nil }
   }
 
-  /// Checks manifests by themselves.
   func checkLayouts(_ paths: [String]) -> [ReportedDiagnostic] {
     let progress = ProgressLine(session, total: paths.count, isQuiet: settings.report.isQuiet)
     let diagnostics = Guarded<[[ReportedDiagnostic]]>(paths.map { _ in [] })
@@ -212,7 +211,6 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
-  /// Runs the emitters for single tutorials.
   private func emit(
     _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome,
     _ diagnostics: inout [Diagnostic],

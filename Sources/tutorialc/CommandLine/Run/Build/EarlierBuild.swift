@@ -7,7 +7,6 @@ import TutorialSystem
 
 /// Determines the parts of an earlier build that are still valid: see the invariants of `CacheState`.
 final class EarlierBuild {
-  /// The state of that build.
   let earlier: CacheState
   private let world: WitnessingWorld
   private let names: ScopeNames

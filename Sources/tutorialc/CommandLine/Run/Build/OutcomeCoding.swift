@@ -6,7 +6,6 @@ import TutorialSyntax
 /// The serialised form of a tutorial's outcome, which a later build can repeat: its id, its diagnostics, its size, and
 /// the effects of its comments. Its outputs are recorded separately.
 enum OutcomeCoding {
-  /// The serialised outcome.
   static func bytes(of outcome: TutorialOutcome) -> [UInt8] {
     var writer = RecordWriter()
     writer.optional(outcome.id) { writer, id in

@@ -7,7 +7,6 @@ import TutorialSystem
 struct TutorialOrigins {
   private let output: String
   private let workingDirectory: String
-  /// The names of folders, cached.
   private let folders = Guarded<[String: String]>([:])
 
   /// Names for the folder `output`, a path relative to the session's working directory.

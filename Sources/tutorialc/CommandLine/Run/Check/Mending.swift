@@ -12,7 +12,6 @@ struct Mending {
   let plan: RunPlan
   let session: Session
 
-  /// The maximum number of rounds of edits.
   private static let rounds = 10
 
   /// Makes the edits in memory.
@@ -42,7 +41,6 @@ struct Mending {
     return writes ? write(changes, places, &report) : show(changes, report)
   }
 
-  /// A file before and after all edits.
   private struct Change {
     let path: String
     let old: [UInt8]

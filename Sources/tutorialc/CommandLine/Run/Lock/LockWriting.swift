@@ -70,7 +70,6 @@ struct LockWriting {
     return boundary.replaceFile(at: path, of: tutorial, with: bytes)
   }
 
-  /// The change as a unified diff.
   var diff: [UInt8] { bytes.map { UnifiedDiff(path: path, old: original ?? [], new: $0).bytes } ?? [] }
 
   /// A line for people; nil if nothing could be locked.

@@ -6,7 +6,6 @@ import TutorialSystem
 /// The files of this machine for a build that another tool drives. That tool knows the inputs by name, so nothing is
 /// searched for.
 struct DeclaredFilesWorld: World {
-  /// The files.
   let disk: DiskWorld
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {

@@ -25,7 +25,6 @@ struct NinjaPlan {
   /// project.
   private var shared: Set<String> = []
 
-  /// The plan's own path.
   var path: String { FilePath.join(output, "build.ninja") }
   /// The compiler, if it is a file of the project.
   private var tools: [String] { tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : [] }
@@ -154,7 +153,6 @@ struct NinjaPlan {
 
   // MARK: The text
 
-  /// The text of `build.ninja`.
   var text: String {
     var file = NinjaFile(
       comments: ["Written by tutorialc plan --ninja, which writes it anew when it has to."],
