@@ -4,7 +4,6 @@ import TutorialSyntax
 ///
 /// Columns count UTF-8 bytes, as everywhere. `byteOffset` and `byteLength` state the same unambiguously.
 enum SARIFRenderer {
-  /// Returns all diagnostics.
   static func render(_ diagnostics: [ReportedDiagnostic], onOneLine isOnOneLine: Bool) -> [UInt8] {
     var rules: [DiagnosticID] = []
     var places: [String: Int] = [:]

@@ -7,7 +7,6 @@ import TutorialTour
 
 /// One screen of a map: its name, the screen with its marks, and the list of elements marked by a number.
 struct ElementMapPanel {
-  /// A mark on an element.
   private struct Mark {
     let index: Int
     let frame: Rect

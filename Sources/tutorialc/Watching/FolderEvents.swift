@@ -3,7 +3,6 @@ import TutorialSystem
 
 /// The system's notifications about folders: inotify on Linux, a kernel queue on macOS.
 final class FolderEvents {
-  /// A notification.
   enum Event: Hashable {
     /// A change of a name in the folder with a watch number.
     case name(Int32, String)
@@ -21,7 +20,6 @@ final class FolderEvents {
   /// True if each file has to be watched separately to notice writes.
   static var watchesSingleFiles: Bool { csystem_watches_single_files() != 0 }
 
-  /// Opens a queue.
   init() throws(SystemError) {
     let number = csystem_watch_open()
     guard number >= 0 else { throw .last }
@@ -48,7 +46,6 @@ final class FolderEvents {
     return number
   }
 
-  /// Ends a watch.
   func unwatch(_ number: Int32) { csystem_unwatch(descriptor.number, number) }
 
   /// The maximum number of reads in a row, so that a stream of notifications can't block the caller.

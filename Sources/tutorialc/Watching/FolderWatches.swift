@@ -2,7 +2,6 @@ import TutorialSystem
 
 /// The watched folders, by their paths and by their watch numbers.
 final class FolderWatches {
-  /// A watched folder with its watch numbers.
   private struct Watch {
     let identity: FileSystem.Identity
     var number: Int32
@@ -11,7 +10,6 @@ final class FolderWatches {
     var files: [String: Int32] = [:]
   }
 
-  /// The queue.
   let events: FolderEvents
   private var watches: [String: Watch] = [:]
   /// The paths of each watch number; a folder may have several.
@@ -57,10 +55,8 @@ final class FolderWatches {
     return isNew
   }
 
-  /// Returns the paths of a watch number.
   func paths(of number: Int32) -> Set<String> { paths[number] ?? [] }
 
-  /// Removes a watch that has ended.
   func lost(_ number: Int32) {
     for path in paths(of: number) { drop(path) }
   }

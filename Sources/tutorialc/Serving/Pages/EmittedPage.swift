@@ -3,7 +3,6 @@ package struct EmittedPage: Sendable {
   /// The parts of the page before and after the place of the script.
   private let before: ArraySlice<UInt8>
   private let behind: ArraySlice<UInt8>
-  /// The content security policy.
   let policy: String
   /// The revision of the emitter's page.
   let revision: String

@@ -23,7 +23,6 @@ struct HTMLWriter {
     raw("\n</head>\n<body>\n")
   }
 
-  /// Writes markup.
   mutating func raw(_ markup: StaticString) {
     bytes += UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount)
   }
@@ -31,7 +30,6 @@ struct HTMLWriter {
   /// Writes a text, which may also be an attribute's value in quotes.
   mutating func text(_ text: String) { bytes += Self.escaped(text.printable) }
 
-  /// Writes a text of several lines.
   mutating func lines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       self.text(String(line))
@@ -39,7 +37,6 @@ struct HTMLWriter {
     }
   }
 
-  /// Ends the page.
   mutating func finish() -> [UInt8] {
     raw("</body>\n</html>\n")
     return bytes

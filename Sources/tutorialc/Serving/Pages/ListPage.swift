@@ -1,7 +1,6 @@
 import TutorialReporting
 import TutorialSyntax
 
-/// The list of all tutorials.
 enum ListPage {
   /// Returns the page.
   ///

@@ -11,7 +11,6 @@ enum LiveScript {
       + HTMLWriter.escaped(wayUp + news) + Array("\" data-revision=\"\(revision)\" defer></script>".utf8)
   }
 
-  /// The script.
   static let bytes = Array(
     #"""
     (() => {

@@ -3,7 +3,6 @@ import TutorialSyntax
 
 /// Diagnostics on the preview's own pages, in the terminal's layout.
 enum RemarkList {
-  /// Writes a list of diagnostics.
   static func write(_ diagnostics: [ReportedDiagnostic], to html: inout HTMLWriter) {
     guard !diagnostics.isEmpty else { return }
     html.raw("<ol class=\"remarks\">\n")

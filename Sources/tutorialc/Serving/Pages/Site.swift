@@ -12,7 +12,6 @@ package struct Site: Sendable {
   static let pagePrefix = "page/"
   /// The prefix of all news' paths; the page's path follows.
   static let newsPrefix = "news/"
-  /// The names of the files that pages use.
   static let (scriptName, styleName) = ("live.js", "preview.css")
 
   /// Makes the pages of tutorials.
@@ -35,7 +34,6 @@ package struct Site: Sendable {
   /// Returns the page at a path after the secret.
   func page(at path: String) -> SitePage? { path.isEmpty ? list : pages[path] }
 
-  /// Returns a file that pages use.
   static func part(at path: String) -> (type: String, bytes: [UInt8])? {
     switch path {
     case scriptName: ("text/javascript; charset=utf-8", LiveScript.bytes)

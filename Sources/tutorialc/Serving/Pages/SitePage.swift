@@ -15,12 +15,10 @@ package struct SitePage: Sendable {
   /// The news for open pages: an object on one line.
   package let news: [UInt8]
 
-  /// Makes one of the preview's own pages.
   init(path: String, html: [UInt8], news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .own(html), Self.ownPolicy, news)
   }
 
-  /// Makes an emitter's page.
   init(path: String, _ page: EmittedPage, news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .emitted(page), page.policy, news)
   }
@@ -33,7 +31,6 @@ package struct SitePage: Sendable {
     }
   }
 
-  /// The policy of the preview's own pages.
   static let ownPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"

@@ -3,7 +3,6 @@ import TutorialSyntax
 
 /// The page of a tutorial: the emitter's, or a page of its errors.
 enum TutorialPage {
-  /// Returns the page at a path.
   static func page(of tutorial: PreviewedTutorial, at path: String) -> SitePage {
     guard let page = tutorial.page else {
       let revision = SitePage.revision(of: errors(tutorial, at: path, ""))

@@ -2,7 +2,6 @@
 package struct Router: Sendable {
   /// An answer to a request.
   package enum Answer: Sendable, Hashable {
-    /// A complete response.
     case response(HTTPResponse)
     /// The head of a response, followed by the news of a page for as long as somebody listens.
     case news(HTTPResponse, of: String)
