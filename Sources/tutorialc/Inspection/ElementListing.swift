@@ -38,9 +38,10 @@ package struct ElementListing {
 
   // MARK: For programs
 
-  /// Writes an array with an object for each element.
+  /// Writes a member with an object for each element.
   package func write(to json: inout JSONWriter) {
-    json.list(of: screens.flatMap { screen in screen.elements.map { (screen.snapshot, $0) } }) { json, element in
+    let elements = screens.flatMap { screen in screen.elements.map { (screen.snapshot, $0) } }
+    json.list("elements", of: elements) { json, element in
       json.object(onOneLine: true) { Self.writeProperties(element.1, of: element.0, to: &$0) }
     }
   }

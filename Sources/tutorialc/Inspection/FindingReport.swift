@@ -55,9 +55,9 @@ package struct FindingReport {
 
   // MARK: For programs
 
-  /// Writes an array with an object for each element.
+  /// Writes a member with an object for each element.
   package func write(to json: inout JSONWriter) {
-    json.list(of: findings) { json, finding in
+    json.list("elements", of: findings) { json, finding in
       json.object { json in
         ElementListing.writeProperties(finding.occurrence.index, of: finding.occurrence.snapshot, to: &json)
         json.list("selectors", of: finding.suggestions) { json, suggestion in

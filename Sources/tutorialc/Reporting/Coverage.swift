@@ -68,7 +68,7 @@ package struct Coverage: Sendable, Hashable {
   }
 
   /// Writes the tutorial's object for `--diagnostics json`.
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("tutorial", tutorial)
       json.member("path", path)

@@ -1,26 +1,22 @@
-import TutorialSyntax
+package import TutorialSyntax
 
 /// Diagnostics for programs, as one versioned object.
 ///
 /// Lines and columns count from 1, columns in UTF-8 bytes. The edits of fix-its are byte offsets. Missing properties
 /// are null or empty. Labelled places and notes are in one list, places first.
 package enum JSONRenderer {
-  /// Returns all diagnostics, with the coverage if it was requested.
+  /// Returns all diagnostics.
   ///
-  /// - Parameter sections: further results of a command.
+  /// - Parameter section: writes a further result as a member of the object.
   package static func render(
-    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, sections: [ReportSection] = [],
-    onOneLine isOnOneLine: Bool = false
+    _ diagnostics: [ReportedDiagnostic], onOneLine isOnOneLine: Bool = false,
+    _ section: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {
     var json = JSONWriter(pretty: !isOnOneLine)
     json.object { json in
       json.member("schema", "tutorialc.diagnostics/1")
       json.list("diagnostics", of: diagnostics) { $0.diagnostic($1) }
-      if let coverage { json.list("coverage", of: coverage) { $1.write(to: &$0) } }
-      for section in sections {
-        json.key(escaping: section.name)
-        section.write(&json)
-      }
+      section?(&json)
     }
     json.endLine()
     return json.bytes

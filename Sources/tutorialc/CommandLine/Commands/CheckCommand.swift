@@ -74,7 +74,7 @@ enum CheckCommand: Command {
       plan, session, usesCache: usesCache(arguments, plan), keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
-    report.coverage = coverages
+    report.section = { $0.list("coverage", of: coverages) { $1.write(to: &$0) } }
     let code = report.write(session, machineStream: session.output)
     guard plan.settings.report.format != .json else { return code }
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))

@@ -77,7 +77,7 @@ enum ElementsCommand: Command {
       let finder = ElementFinder(library.snapshots)
       let findings = FindingReport(occurrences.map(finder.finding))
       text = point != nil && occurrences.isEmpty ? "no element lies there\n" : findings.text
-      report.sections = [ReportSection("elements") { findings.write(to: &$0) }]
+      report.section = findings.write
       if let code = draw(occurrences.map { ($0.snapshot, [$0.index]) }, arguments, session, &report) {
         return code
       }
@@ -85,7 +85,7 @@ enum ElementsCommand: Command {
       let screens = snapshots.map { (snapshot: $0, elements: query.elements(of: $0, search)) }
       let listing = ElementListing(screens)
       text = listing.text
-      report.sections = [ReportSection("elements") { listing.write(to: &$0) }]
+      report.section = listing.write
       if let code = draw(screens.map { ($0.snapshot, $0.elements) }, arguments, session, &report) {
         return code
       }

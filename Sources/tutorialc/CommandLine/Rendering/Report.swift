@@ -8,10 +8,8 @@ struct Report {
   let options: ReportOptions
   let policy: SeverityPolicy
   private var diagnostics = DiagnosticList()
-  /// The result for each step in each variant, if requested.
-  var coverage: [Coverage]?
-  /// Additional sections of formats for programs.
-  var sections: [ReportSection] = []
+  /// Writes a further result of the command as a member of the object, in JSON.
+  var section: ((inout JSONWriter) -> Void)?
 
   /// An empty report. Without a policy, the command line's rules decide.
   init(_ options: ReportOptions, _ policy: SeverityPolicy? = nil) {
@@ -53,8 +51,8 @@ struct Report {
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(
-      listed, coverage: coverage, sections: sections, colored: options.isColored,
-      columns: options.file == nil ? session.errorColumns : nil, onOneLine: options.isOnOneLine)
+      listed, colored: options.isColored, columns: options.file == nil ? session.errorColumns : nil,
+      onOneLine: options.isOnOneLine, section)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)

@@ -72,11 +72,7 @@ struct DriftRun {
     let breaks = drifts.contains(where: \.breaks)
     guard plan.settings.report.format == .human else {
       report.add(drifts.flatMap(\.diagnostics))
-      report.sections = [
-        ReportSection("drift") { json in
-          json.list(of: drifts) { $1.write(to: &$0) }
-        }
-      ]
+      report.section = { $0.list("drift", of: drifts) { $1.write(to: &$0) } }
       return report.write(session, machineStream: session.output)
     }
     // People read the table; the same content as diagnostics would bury it.
