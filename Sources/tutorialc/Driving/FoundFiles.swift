@@ -22,6 +22,13 @@ package struct FoundFiles: Sendable, Hashable {
   /// Adds what a glob matches.
   package mutating func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }
 
+  /// The files that match a glob, sorted by their bytes; nil if there are none, and it has to be looked for again.
+  package func matches(_ glob: String) -> [String]? {
+    let pattern = Glob(glob)
+    let matches = files.filter { pattern.matches($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return matches.isEmpty ? nil : matches
+  }
+
   /// The text form, one line of JSON.
   package var json: String {
     var writer = JSONWriter()

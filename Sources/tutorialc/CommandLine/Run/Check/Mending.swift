@@ -18,12 +18,13 @@ struct Mending {
   ///
   /// - Parameter writes: true to write the files then; false to print the changes.
   func mend(writes: Bool) -> ExitCode {
-    var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
+    let witnesses = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
+    var world = EditedWorld(world: witnesses)
     var originals: [String: [UInt8]] = [:]
     var places = 0
     var report = CheckRun.check(plan, session, world: world).report
     for _ in 0..<Self.rounds {
-      let edits = CertainEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
+      let edits = CertainEdits(report.all).files.filter { original(of: $0.path, witnesses, &originals) != nil }
       let known = places
       for file in edits {
         guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes),

@@ -17,7 +17,7 @@ struct LockAcceptance {
   init(_ plan: RunPlan, _ options: CompileOptions) {
     self.plan = plan
     self.options = options
-    world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
+    world = EditedWorld(world: DiskWorld(boundary: plan.boundary))
   }
 
   struct Change {
