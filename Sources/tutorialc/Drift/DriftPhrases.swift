@@ -88,11 +88,13 @@ enum DriftPhrases {
       parts.append("\(size(before.size)) → \(size(after.size))")
     }
     if type(old) != type(new) { parts.append("\(type(old)) → \(type(new))") }
-    let (one, other) = (text(old), text(new))
-    if one != other {
-      parts.append(
-        "text \(one.map { "\"\(excerpt($0))\"" } ?? "none") → \(other.map { "\"\(excerpt($0))\"" } ?? "none")")
-    }
-    return parts
+    return parts + [textChange(old, new)].compactMap(\.self)
+  }
+
+  /// Describes a change of the text, or returns nil if it is the same.
+  static func textChange(_ old: ElementOccurrence, _ new: ElementOccurrence) -> String? {
+    let texts = [text(old), text(new)]
+    guard texts[0] != texts[1] else { return nil }
+    return "text " + texts.map { $0.map { "\"\(excerpt($0))\"" } ?? "none" }.joined(separator: " → ")
   }
 }

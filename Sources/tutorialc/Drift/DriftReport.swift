@@ -147,11 +147,8 @@ package struct DriftReport {
   }
 
   private func textChange(_ change: StepDrift.Change) -> String? {
-    guard change.verdict == .holds, let old = change.old, let new = change.new,
-      DriftPhrases.text(old) != DriftPhrases.text(new)
-    else { return nil }
-    let one = DriftPhrases.text(old).map { "\"\(excerpt($0))\"" } ?? "none"
-    return "text \(one) → \(DriftPhrases.text(new).map { "\"\(excerpt($0))\"" } ?? "none")"
+    guard change.verdict == .holds, let old = change.old, let new = change.new else { return nil }
+    return DriftPhrases.textChange(old, new)
   }
 
   /// Describes an error about an element that hasn't moved, or of which nothing else is known.

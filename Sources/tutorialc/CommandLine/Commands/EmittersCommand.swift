@@ -40,7 +40,7 @@ enum EmittersCommand: Command {
         session.printResult(lines.joined(separator: "\n")))
     }
     let emitter = try emitter(named: name, arguments, read, session)
-    if let failure = (emitter as? ProgramEmitter)?.failure { report.add([failure]) }
+    if let failure = (emitter as? ProgramEmitter)?.program.failure { report.add([failure]) }
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     return report.write(session, machineStream: session.error).worse(
       session.printResult(

@@ -37,22 +37,3 @@ struct Configuration: Sendable {
   /// True if warnings are errors.
   var isStrict = false
 }
-
-extension Configuration {
-  /// The configuration at `path`, with its diagnostics.
-  ///
-  /// - Parameters:
-  ///   - scope: a person's scope if a person names it, or that of the file itself if it was found.
-  ///   - diagnostics: the registry of diagnostics.
-  static func read(
-    _ path: String, _ world: DiskWorld, within scope: AccessScope,
-    _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
-  ) -> Parsed<Configuration> {
-    switch world.read(path, within: scope) {
-    case .success(let bytes):
-      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics())
-    case .failure(let error):
-      return Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
-    }
-  }
-}

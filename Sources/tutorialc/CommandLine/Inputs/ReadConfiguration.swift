@@ -31,8 +31,12 @@ struct ReadConfiguration {
     // A configuration that wasn't named must be beneath a root, also after following links.
     let parsed =
       path.map { path in
-        Configuration.read(
-          path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
+        switch disk.read(path, within: named == nil ? disk.accessScope(of: path) : .everywhere) {
+        case .success(let bytes):
+          ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), session.diagnostics)
+        case .failure(let error):
+          Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
+        }
       } ?? Parsed(Configuration())
     return ReadConfiguration(path: path, boundary: boundary, parsed: parsed)
   }

@@ -7,7 +7,7 @@ struct EmitterRun: Sendable {
   let name: String
   let emitter: any Emitter
   /// The emitter if it is a separate program.
-  let program: ProgramEmitter?
+  let program: DescribedProgram<EmitterAnnouncement>?
   /// The words of its command, if the configuration has one.
   private(set) var command: [String] = []
   var options: PluginOptions
@@ -21,7 +21,7 @@ struct EmitterRun: Sendable {
   }
 
   init(_ program: ProgramEmitter, command: [String], options: PluginOptions) {
-    (name, emitter, self.program) = (program.name, program, program)
+    (name, emitter, self.program) = (program.program.name, program, program.program)
     (self.command, self.options) = (command, options)
   }
 

@@ -35,7 +35,7 @@ struct ImporterChoice {
     guard let program = programs.importer(named: name, request, at: span) else {
       throw unknown(name, configuration.importers)
     }
-    let failure = program.failure
+    let failure = program.program.failure
     return ImporterChoice(
       importer: failure == nil ? program : nil, options: options,
       diagnostics: read.parsed.diagnostics + (failure.map { [$0] } ?? []))
