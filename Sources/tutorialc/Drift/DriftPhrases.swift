@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialIdentity
 import TutorialLanguage
@@ -7,17 +8,8 @@ import TutorialSyntax
 enum DriftPhrases {
   /// Returns a number with at most one decimal, and a typographic minus.
   static func number(_ value: Double) -> String {
-    var writer = ByteWriter(capacity: 24)
-    writer.write(value, decimals: 1)
-    let text = String(decoding: writer.bytes, as: UTF8.self)
+    let text = value.svg(decimals: 1)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
-  }
-
-  /// Returns a factor with up to four decimals.
-  static func factor(_ value: Double) -> String {
-    var writer = ByteWriter(capacity: 24)
-    writer.write(value, decimals: 4)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   static func size(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
