@@ -26,21 +26,10 @@ final class FolderEvents {
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// Watches a folder, and optionally writes to files in it.
+  /// Watches a folder, optionally with writes to files in it, or a single file.
   ///
   /// - Returns: the watch number.
-  func watch(_ folder: String, contents: Bool) throws(SystemError) -> Int32 {
-    try watch(folder, contents ? CSYSTEM_INTEREST_CONTENTS : CSYSTEM_INTEREST_NAMES)
-  }
-
-  /// Watches a single file.
-  ///
-  /// - Returns: the watch number.
-  func watch(file path: String) throws(SystemError) -> Int32 {
-    try watch(path, CSYSTEM_INTEREST_FILE)
-  }
-
-  private func watch(_ path: String, _ interest: csystem_interest) throws(SystemError) -> Int32 {
+  func watch(_ path: String, _ interest: csystem_interest) throws(SystemError) -> Int32 {
     let number = csystem_watch(descriptor.number, path, interest)
     guard number >= 0 else { throw .last }
     return number

@@ -1,3 +1,4 @@
+import CSystem
 import TutorialSystem
 
 /// The watched folders, by their paths and by their watch numbers.
@@ -40,14 +41,15 @@ final class FolderWatches {
       guard watches.count < Self.limit else { throw SystemError.noSpace }
     }
     if isNew {
-      let number = try events.watch(folder.path, contents: needsContents)
+      let number = try events.watch(
+        folder.path, needsContents ? CSYSTEM_INTEREST_CONTENTS : CSYSTEM_INTEREST_NAMES)
       paths[number, default: []].insert(folder.path)
       watches[folder.path, default: Watch(identity: folder.identity, number: number, hasContents: false)].hasContents =
         needsContents
     }
     guard FolderEvents.watchesSingleFiles else { return isNew }
     for name in folder.filesThatCount where watches[folder.path]?.files[name] == nil {
-      let number = try events.watch(file: folder.path + "/" + name)
+      let number = try events.watch(folder.path + "/" + name, CSYSTEM_INTEREST_FILE)
       watches[folder.path]?.files[name] = number
       paths[number] = [folder.path]
       isNew = true
