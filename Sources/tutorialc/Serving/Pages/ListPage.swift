@@ -24,15 +24,16 @@ enum ListPage {
     _ tutorials: [(tutorial: PreviewedTutorial, path: String)], _ remarks: [ReportedDiagnostic], revision: String
   ) -> [UInt8] {
     let count = tutorials.count == 1 ? "1 tutorial" : "\(tutorials.count) tutorials"
-    var html = HTMLWriter(title: "\(count) – tutorialc preview", wayUp: "", news: Site.newsPrefix, revision: revision)
-    html.raw("<main><h1>Tutorials</h1>\n<p class=\"sum\">")
-    html.text(summary(tutorials.map(\.tutorial), remarks))
-    html.raw("</p>\n")
-    RemarkList.write(remarks, to: &html)
-    html.raw("<ul class=\"tutorials\">\n")
-    for (tutorial, path) in tutorials { write(tutorial, path, to: &html) }
-    html.raw("</ul></main>\n")
-    return html.finish()
+    let items: [HTML] = tutorials.map(item)
+    return HTML.page(
+      title: "\(count) – tutorialc preview", wayUp: "", news: Site.newsPrefix, revision: revision,
+      """
+      <main><h1>Tutorials</h1>
+      <p class="sum">\(summary(tutorials.map(\.tutorial), remarks))</p>
+      \(RemarkList.html(remarks))<ul class="tutorials">
+      \(items)</ul></main>
+
+      """)
   }
 
   private static func summary(_ tutorials: [PreviewedTutorial], _ remarks: [ReportedDiagnostic]) -> String {
@@ -41,23 +42,21 @@ enum ListPage {
     return "\(Self.count(tutorials.count, "tutorial")), \(words(errors: errors, warnings: warnings))"
   }
 
-  private static func write(_ tutorial: PreviewedTutorial, _ path: String, to html: inout HTMLWriter) {
-    html.raw("<li><a href=\"")
-    html.text(path)
-    html.raw("\"><span class=\"name\">")
-    html.text(tutorial.id ?? tutorial.path)
-    html.raw("</span> <span class=\"path\">")
-    html.text(tutorial.path)
-    html.raw("</span>")
+  private static func item(_ tutorial: PreviewedTutorial, _ path: String) -> HTML {
     let severity = tutorial.errors > 0 ? "error" : tutorial.warnings > 0 ? "warning" : "good"
-    html.raw(" <span class=\"count ")
-    html.text(severity)
-    html.raw("\">")
-    html.text(words(errors: tutorial.errors, warnings: tutorial.warnings))
-    html.raw("</span>")
-    if tutorial.state == .earlier { html.raw(" <span class=\"note\">the last version without errors is shown</span>") }
-    if tutorial.state == .none { html.raw(" <span class=\"note\">nothing to show yet</span>") }
-    html.raw("</a></li>\n")
+    let note: HTML =
+      switch tutorial.state {
+      case .current: ""
+      case .earlier: " <span class=\"note\">the last version without errors is shown</span>"
+      case .none: " <span class=\"note\">nothing to show yet</span>"
+      }
+    return """
+      <li><a href="\(path)"><span class="name">\(tutorial.id ?? tutorial.path)</span> \
+      <span class="path">\(tutorial.path)</span> \
+      <span class="count \(severity)">\(words(errors: tutorial.errors, warnings: tutorial.warnings))</span>\
+      \(note)</a></li>
+
+      """
   }
 
   private static func words(errors: Int, warnings: Int) -> String {

@@ -14,22 +14,20 @@ enum TutorialPage {
   private static func errors(_ tutorial: PreviewedTutorial, at path: String, _ revision: String) -> [UInt8] {
     let up = SitePage.wayUp(from: path)
     let name = tutorial.id ?? tutorial.path
-    var html = HTMLWriter(title: name, wayUp: up, news: Site.newsPrefix + path, revision: revision)
-    html.raw("<main><p class=\"way\"><a href=\"")
-    html.text(up)
-    html.raw("\">All tutorials</a></p>\n<h1>")
-    html.text(name)
-    html.raw("</h1>\n<p class=\"path\">")
-    html.text(tutorial.path)
-    html.raw("</p>\n<p>")
-    html.text(
+    let words =
       tutorial.errors > 0
-        ? "There is nothing to show yet, because there are errors. Once they are fixed, the tutorial is shown here."
-        : "There is nothing to show: the tutorial has none of the requested variants.")
-    html.raw("</p>\n")
-    RemarkList.write(tutorial.remarks.map(\.diagnostic), to: &html)
-    html.raw("</main>\n")
-    return html.finish()
+      ? "There is nothing to show yet, because there are errors. Once they are fixed, the tutorial is shown here."
+      : "There is nothing to show: the tutorial has none of the requested variants."
+    return HTML.page(
+      title: name, wayUp: up, news: Site.newsPrefix + path, revision: revision,
+      """
+      <main><p class="way"><a href="\(up)">All tutorials</a></p>
+      <h1>\(name)</h1>
+      <p class="path">\(tutorial.path)</p>
+      <p>\(words)</p>
+      \(RemarkList.html(tutorial.remarks.map(\.diagnostic)))</main>
+
+      """)
   }
 
   private static func news(of tutorial: PreviewedTutorial, _ revision: String) -> [UInt8] {
