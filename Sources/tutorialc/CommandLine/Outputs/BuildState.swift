@@ -84,43 +84,19 @@ struct BuildState: Hashable {
   ///
   /// Invalid lines are dropped: a damaged state must never make a build remove another file.
   init(parsing bytes: [UInt8]) {
-    var rest = bytes[...]
-    let header = String(decoding: Self.next(&rest, upTo: "\n") ?? [], as: UTF8.self)
-    guard header == Self.header else {
-      self.init([])
-      return
-    }
-    var entries: [Entry] = []
-    while let line = Self.next(&rest, upTo: "\n") {
-      if let entry = Self.entry(in: line) { entries.append(entry) }
-    }
-    self.init(entries)
-  }
-
-  /// Removes and returns the text before the next separator or the end; nil at the end.
-  private static func next(_ rest: inout ArraySlice<UInt8>, upTo separator: Unicode.Scalar) -> ArraySlice<UInt8>? {
-    guard !rest.isEmpty else { return nil }
-    let end = rest.firstIndex(of: UInt8(ascii: separator)) ?? rest.endIndex
-    defer { rest = rest[min(end + 1, rest.endIndex)...] }
-    return rest[..<end]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let isKnown = lines.first.map { $0.elementsEqual(Self.header.utf8) } ?? false
+    self.init(isKnown ? lines.dropFirst().compactMap(Self.entry) : [])
   }
 
   private static func entry(in line: ArraySlice<UInt8>) -> Entry? {
-    var rest = line
-    var fields: [String] = []
-    for _ in 0..<3 {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      fields.append(String(decoding: rest[..<end], as: UTF8.self))
-      rest = rest[(end + 1)...]
-    }
-    guard !rest.contains(UInt8(ascii: "\t")) else { return nil }
-    var digests: [String] = []
-    while let digest = next(&rest, upTo: ",") {
-      guard digest.count == 64, digests.count < 8 else { return nil }
-      digests.append(String(decoding: digest, as: UTF8.self))
-    }
-    guard OutputPath.defect(of: fields[0]) == nil else { return nil }
-    return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == 4 else { return nil }
+    let digests = fields[3].split(separator: UInt8(ascii: ","))
+    guard digests.count <= 8, digests.allSatisfy({ $0.count == 64 }) else { return nil }
+    let texts = (fields[..<3] + digests).map { String(decoding: $0, as: UTF8.self) }
+    guard OutputPath.defect(of: texts[0]) == nil else { return nil }
+    return Entry(path: texts[0], emitter: texts[1], tutorial: texts[2], digests: Array(texts[3...]))
   }
 
   var bytes: [UInt8] { Self.bytes(of: entries) }
