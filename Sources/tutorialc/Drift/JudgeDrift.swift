@@ -163,12 +163,8 @@ private final class DriftJudge {
       after.identity($0) == .native && !after.id($0).isEmpty && said.contains(Self.folded(after.id($0)))
     }
     guard named.count == 1 else { return nil }
-    var next = named.first
-    while let index = next {
-      if after.type(index) == before.type(old.index) { return ElementOccurrence(screen, index) }
-      next = after.parent(index)
-    }
-    return nil
+    let holder = sequence(first: named[0], next: after.parent).first { after.type($0) == before.type(old.index) }
+    return holder.map { ElementOccurrence(screen, $0) }
   }
 
   /// Returns only letters and digits, in lower case: `SCREEN_TIME` and "Screen Time" become equal.
