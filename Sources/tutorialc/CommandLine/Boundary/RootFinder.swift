@@ -17,7 +17,6 @@ final class RootFinder: Sendable {
 
   /// - Parameters:
   ///   - named: the folders that `--root` names.
-  ///   - configuration: the folder of the configuration in force.
   ///   - home: the user's home folder.
   ///   - trusted: returns true for a user whose files may mark a checkout.
   init(

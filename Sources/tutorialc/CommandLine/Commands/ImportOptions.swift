@@ -56,8 +56,6 @@ struct ImportOptions {
   }
 
   /// The request to import one file; throws if a setting isn't an option of the importer.
-  ///
-  /// - Parameter configured: the options from the configuration.
   func request(
     _ source: SourceText, for importer: any Importer, over configured: PluginOptions
   ) throws(UsageError) -> ImportRequest {

@@ -72,10 +72,6 @@ struct FontSettingsDecoder {
   private var settings: FontSettings
 
   /// The settings at `node`.
-  ///
-  /// - Parameters:
-  ///   - key: the key `fonts`.
-  ///   - folder: the configuration's folder.
   static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings {
     let errorsBefore = decoder.errorCount
     var decoding = FontSettingsDecoder(folder: folder, settings: FontSettings(span: decoder.document.span(key)))

@@ -55,7 +55,6 @@ struct PluginSettings: Sendable {
     ]
   }
 
-  /// - Parameter folder: the configuration's folder.
   func decode(
     _ node: NodeID, in folder: String, _ decoder: inout Decoder
   ) -> [Configuration.PluginRequest]? {

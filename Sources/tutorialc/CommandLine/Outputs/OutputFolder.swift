@@ -234,8 +234,6 @@ final class OutputFolder: Sendable {
   /// The stamp of an output, if the output is still the one that a build made.
   ///
   /// - Parameters:
-  ///   - path: its path, relative to this folder.
-  ///   - digest: the digest of the build's output.
   ///   - known: its stamp at that time.
   ///   - ended: the time when all files of that build were in place.
   /// - Returns: nil if it has changed; else its stamp, and true if the file had to be read.

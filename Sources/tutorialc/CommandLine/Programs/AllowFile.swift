@@ -20,8 +20,6 @@ struct AllowFile: Sendable {
   var path: String { file.path }
 
   /// The allowed commands: none if there is no file.
-  ///
-  /// - Parameter roots: the roots that must not contain the file, after resolving links.
   func read(outside roots: ProgramRoots) throws(Problem) -> AllowList {
     guard let bytes = try file.read(outside: roots) else { return AllowList() }
     guard let list = AllowList(parsing: bytes) else {

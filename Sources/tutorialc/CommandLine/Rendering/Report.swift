@@ -46,7 +46,6 @@ struct Report {
 
   /// Writes the diagnostics, and in the human format their number.
   ///
-  /// - Parameter machineStream: the stream for formats for programs.
   /// - Returns: the exit code of the run.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)

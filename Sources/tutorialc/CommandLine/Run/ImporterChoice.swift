@@ -15,7 +15,6 @@ struct ImporterChoice {
 
   /// Finds an importer.
   ///
-  /// - Parameter files: the files that it will read.
   /// - Throws: if there is no such importer.
   static func find(
     _ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []

@@ -142,11 +142,6 @@ struct RunPlan {
 
 extension ProgramPermissions {
   /// The permissions from the command line and the environment.
-  ///
-  /// - Parameters:
-  ///   - configuration: the path of the configuration's file, if there is one.
-  ///   - roots: the roots of the inputs.
-  ///   - disk: the disk to search for programs.
   init(_ arguments: Arguments, _ session: Session, configuration: String?, _ roots: ProgramRoots, on disk: Disk)
     throws(UsageError)
   {

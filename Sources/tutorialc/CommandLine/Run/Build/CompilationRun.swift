@@ -101,7 +101,6 @@ struct CompilationRun: Sendable {
   /// Checks and emits what depends on all tutorials, and reports all diagnostics except those about outputs.
   ///
   /// - Parameters:
-  ///   - outcomes: the outcomes of all tutorials.
   ///   - standardInput: the tutorial from standard input, if it is one of them.
   ///   - isWhole: true if these are all tutorials; false if another action checks the whole.
   ///   - known: the known outcome of all together.

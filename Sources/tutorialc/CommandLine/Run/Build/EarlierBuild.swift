@@ -23,7 +23,6 @@ final class EarlierBuild {
   /// True if a file had to be read to confirm it, or has changed.
   private var hasDrifted = false
 
-  /// - Parameter earlier: a state with the key of this build.
   init(
     _ earlier: CacheState, _ world: WitnessingWorld, _ names: ScopeNames,
     outputs folder: OutputFolder?, errorsOnly: Bool

@@ -17,8 +17,6 @@ struct DriftRun {
   let wishes: [(old: String, new: String)]
 
   /// Compares and reports.
-  ///
-  /// - Parameter pictures: the folder for pictures of changed steps.
   func compare(_ session: Session, pictures: String?) -> ExitCode {
     var report = plan.report
     let world = plan.world()

@@ -44,12 +44,6 @@ struct NinjaPlan {
   }
 
   /// Plans the tutorials of a run.
-  ///
-  /// - Parameters:
-  ///   - output: the output folder.
-  ///   - options: the command line's options that apply to every action.
-  ///   - limits: those among them that apply to layouts.
-  ///   - operands: the operands of the command line.
   static func make(
     _ plan: RunPlan, output: String, tool: String, options: [String], limits: [String], operands: [String]
   ) -> NinjaPlan {
