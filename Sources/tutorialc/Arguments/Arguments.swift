@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// A parsed command line: options with their values, and operands.
 package struct Arguments: Sendable, Hashable {
   /// An option as it was given.
@@ -27,6 +29,16 @@ package struct Arguments: Sendable, Hashable {
   /// Returns the last value of an option.
   package func value(_ option: Option) -> String? {
     options.last { $0.option == option }?.value
+  }
+
+  /// Returns the last value of an option as an integer, or nil if the option wasn't given.
+  package func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(option.name) is \"\(excerpt(text))\", not a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
   }
 
   /// Returns all values of an option.

@@ -60,7 +60,7 @@ struct RunPlan {
       // With an unreadable configuration, an emitter of the command line may be unknown.
       emitters: isUnread ? [] : try EmitterChoice.emitters(arguments, configuration, programs, own: ownEmitters),
       fonts: configuration.fonts, declared: try arguments.value(InputOptions.declared).map(Settings.declared),
-      jobs: try arguments.value(InputOptions.jobs).map(Settings.jobs) ?? WorkerPool.processorCount,
+      jobs: try arguments.number(InputOptions.jobs, in: 1...1024) ?? WorkerPool.processorCount,
       isCacheWanted: !arguments.has(InputOptions.noCache), origin: Settings.Origin(arguments, read))
     // A failed search finds fewer tutorials than there are, and so does one that skips folders.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
@@ -152,14 +152,8 @@ extension ProgramPermissions {
         || ProcessEnvironment.variable("TUTORIALC_ALLOW_PLUGINS") == "1",
       allowFile: .current, workingDirectory: session.workingDirectory, executable: ProcessEnvironment.executable,
       search: ProgramSearch(path: ProcessEnvironment.variable("PATH")))
-    if let text = arguments.value(InputOptions.programSeconds) { clock = ProgramClock(seconds: try Self.seconds(text)) }
-  }
-
-  private static func seconds(_ text: String) throws(UsageError) -> Int {
-    guard let seconds = Int(text), (1...86400).contains(seconds) else {
-      throw UsageError("--program-seconds is \"\(excerpt(text))\", not a number from 1 to 86400")
-    }
-    return seconds
+    let seconds = try arguments.number(InputOptions.programSeconds, in: 1...86400)
+    if let seconds { clock = ProgramClock(seconds: seconds) }
   }
 }
 

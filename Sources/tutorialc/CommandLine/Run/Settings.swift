@@ -47,14 +47,6 @@ struct Settings: Sendable {
   /// True if an emitter makes files for all tutorials together.
   var isTogether: Bool { emitters.contains(where: \.speaksOfAll) }
 
-  /// The number of threads from the command line.
-  static func jobs(_ text: String) throws(UsageError) -> Int {
-    guard let jobs = Int(text), (1...1024).contains(jobs) else {
-      throw UsageError("--jobs is \"\(excerpt(text))\", not a number from 1 to 1024")
-    }
-    return jobs
-  }
-
   /// The limits from the command line, each `KIND=N`.
   static func budget(_ limits: [String]) throws(UsageError) -> Budget {
     var budget = Budget()
