@@ -49,7 +49,7 @@ private final class DriftJudge {
   }
 
   /// Returns the new screen that replaces one of today's, or nil if there is none.
-  private func counterpart(_ snapshot: Snapshot) -> (pair: SnapshotPairing.Pair, snapshot: Snapshot)? {
+  private func counterpart(_ snapshot: Snapshot) -> (pair: (old: Snapshot, new: Snapshot), snapshot: Snapshot)? {
     let pair = pairing.pairs.first { $0.old.screen == snapshot.screen && $0.old.variant == snapshot.variant }
     guard let pair, let new = library.snapshot(screen: snapshot.screen, variant: snapshot.variant) else { return nil }
     return (pair, new)

@@ -8,16 +8,8 @@ package import TutorialLayouts
 /// snapshot with the most content in common (native ids, texts), and among equal ones the most similar variant. Each
 /// snapshot is paired once.
 package struct SnapshotPairing: Sendable {
-  /// A snapshot and its new counterpart.
-  package struct Pair: Sendable {
-    /// Today's snapshot.
-    package let old: Snapshot
-    /// The new snapshot.
-    package let new: Snapshot
-  }
-
   /// The pairs, in the order of today's layouts.
-  package private(set) var pairs: [Pair] = []
+  package private(set) var pairs: [(old: Snapshot, new: Snapshot)] = []
   /// Today's snapshots without a counterpart.
   package private(set) var missing: [Snapshot] = []
   /// The new snapshots without a counterpart.
@@ -68,7 +60,7 @@ package struct SnapshotPairing: Sendable {
     }
     for (index, snapshot) in old.enumerated() {
       if let other = partner[index] {
-        pairs.append(Pair(old: snapshot, new: new[other]))
+        pairs.append((snapshot, new[other]))
       } else {
         missing.append(snapshot)
       }

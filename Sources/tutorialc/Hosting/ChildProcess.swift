@@ -18,16 +18,6 @@ package struct ChildProcess: ~Copyable {
     case tooLong
   }
 
-  /// The whole output of a program.
-  package struct Reply {
-    /// The bytes of its standard output.
-    package let output: [UInt8]
-    /// The text of its standard error, truncated.
-    package let complaints: String
-    /// Its exit code; for a signal, 128 and the signal's number, as in a shell.
-    package let code: Int
-  }
-
   private let guardian: pid_t
   /// A descriptor that reports the guard's end; -1 if the system has none.
   private let end: Int32
@@ -181,7 +171,11 @@ package struct ChildProcess: ~Copyable {
   /// - Parameters:
   ///   - limit: the maximum size of its output, in bytes.
   ///   - milliseconds: the limit for the whole exchange.
-  package mutating func reply(to text: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> Reply {
+  /// - Returns: its standard output, its standard error, truncated, and its exit code; for a signal, 128 and the
+  ///   signal's number, as in a shell.
+  package mutating func reply(
+    to text: [UInt8], limit: Int, milliseconds: Int64
+  ) throws(Failure) -> (output: [UInt8], complaints: String, code: Int) {
     let deadline = Self.now + milliseconds
     var unsent = text[...]
     var hasEnded = false
@@ -200,7 +194,7 @@ package struct ChildProcess: ~Copyable {
       if hasEnded, received.count == before { break }
     }
     let words = lastWords()
-    return Reply(output: received, complaints: words, code: Int(csystem_exit_code(guardian)))
+    return (received, words, Int(csystem_exit_code(guardian)))
   }
 
   /// Waits until the program can take input, has written output or has ended; then sends and reads as much as possible.

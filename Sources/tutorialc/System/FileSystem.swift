@@ -77,17 +77,9 @@ package enum FileSystem {
   }
 
   /// An entry of a folder.
-  package struct Entry: Sendable {
-    /// The name.
-    package let name: String
-    /// False if the file system says that the name is neither a folder nor a link. Not all file systems tell.
-    package let mayBeFolder: Bool
-
-    /// Makes an entry.
-    package init(name: String, mayBeFolder: Bool) {
-      (self.name, self.mayBeFolder) = (name, mayBeFolder)
-    }
-  }
+  ///
+  /// `mayBeFolder` is false if the file system says that it is neither a folder nor a link. Not all file systems tell.
+  package typealias Entry = (name: String, mayBeFolder: Bool)
 
   /// Returns the names in an open folder except `.` and `..`, sorted by their bytes.
   package static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
@@ -120,7 +112,7 @@ package enum FileSystem {
       }
       let kind = Int(entry.pointee.d_type)
       let mayBeFolder = kind == Int(DT_DIR) || kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
-      if name != ".", name != ".." { entries.append(Entry(name: name, mayBeFolder: mayBeFolder)) }
+      if name != ".", name != ".." { entries.append((name, mayBeFolder)) }
     }
     return sorted(entries)
   }

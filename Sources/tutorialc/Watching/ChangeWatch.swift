@@ -20,14 +20,6 @@ package final class ChangeWatch {
     case readerGone
   }
 
-  /// Folders without notifications from the system.
-  package struct Shortfall: Hashable, Sendable {
-    /// The number of folders.
-    package let count: Int
-    /// The first reason.
-    package let reason: SystemError
-  }
-
   private let watches: FolderWatches?
   private let unavailable: SystemError?
   private let readers: [Int32]
@@ -64,15 +56,16 @@ package final class ChangeWatch {
 
   /// Follows what the last run has looked at.
   ///
-  /// - Returns: the folders without notifications although the system was asked, or nil if there are none.
-  package func follow(_ accesses: AccessRecord) -> Shortfall? {
+  /// - Returns: the number of folders without notifications although the system was asked, and the first reason; nil
+  ///   if there are none.
+  package func follow(_ accesses: AccessRecord) -> (count: Int, reason: SystemError)? {
     folders = accesses.folders
     polled = []
     nextLook = Self.now + Self.interval
     guard let watches else {
       polled = Set(folders.keys)
       unsure = polled
-      return unavailable.map { Shortfall(count: polled.count, reason: $0) }
+      return unavailable.map { (polled.count, $0) }
     }
     watches.keep(folders)
     var failures: [SystemError] = []
@@ -86,7 +79,7 @@ package final class ChangeWatch {
         if !error.isNotFound, !folder.isOnlyPassed { failures.append(error) }
       }
     }
-    return failures.first.map { Shortfall(count: failures.count, reason: $0) }
+    return failures.first.map { (failures.count, $0) }
   }
 
   /// Waits for a change, and then until no more follow. Afterwards it follows nothing until the next call of `follow`.

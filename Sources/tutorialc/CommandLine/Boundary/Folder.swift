@@ -111,7 +111,7 @@ final class Folder: Sendable {
     let entries = try FileSystem.entries(of: try listing())
     guard let seen else { return entries }
     seen.note(listing: entries.map(\.name), for: filter())
-    return entries.map { FileSystem.Entry(name: $0.name, mayBeFolder: true) }
+    return entries.map { ($0.name, true) }
   }
 
   func linkTarget(of name: String) throws(SystemError) -> String {

@@ -47,7 +47,7 @@ struct ImporterOptions {
       chooser: "--from",
       groups: importers.map { importer in
         let description = importer.describe()
-        return .init(choice: description.plugin.name, words: description.options.entries.flatMap(\.completions))
+        return (description.plugin.name, description.options.entries.flatMap(\.completions))
       })
   }
 
@@ -60,14 +60,14 @@ struct ImporterOptions {
   static func help(of name: String, unknown diagnostics: [Diagnostic]) -> HelpText.Section {
     .init(
       title: "options of \(name), with --set",
-      entries: [.init(usage: "unknown", meaning: diagnostics.map { "\($0.message.printable)." })])
+      entries: [("unknown", diagnostics.map { "\($0.message.printable)." })])
   }
 
   /// The help section for a plugin's options.
   static func help(of table: OptionTable, called name: String) -> HelpText.Section {
     let entries = table.entries.map(\.help)
     let title = "options of \(name), with --set"
-    return .init(title: title, entries: entries.isEmpty ? [.init(usage: "none", meaning: [])] : entries)
+    return .init(title: title, entries: entries.isEmpty ? [("none", [])] : entries)
   }
 }
 
@@ -86,7 +86,7 @@ extension OptionEntry {
     words.isEmpty ? ["\(name)="] : words.map { "\(name)=\($0)" }
   }
 
-  fileprivate var help: HelpText.Section.Entry {
+  fileprivate var help: (usage: String, meaning: [String]) {
     var meaning = [summary]
     switch standard {
     case .bool(let value): meaning[0] += " Default: \(value)."
@@ -99,6 +99,6 @@ extension OptionEntry {
     if case .word(let words) = kind {
       meaning += words.filter { !$0.summary.isEmpty }.map { "\($0.name): \($0.summary)." }
     }
-    return .init(usage: usage.printable, meaning: meaning.map(\.printable))
+    return (usage.printable, meaning.map(\.printable))
   }
 }
