@@ -19,9 +19,8 @@ package struct CoverageTable {
   }
 
   private func render(_ coverage: Coverage) -> String {
-    let steps = coverage.rows.count == 1 ? "1 step" : "\(coverage.rows.count) steps"
-    let variants = coverage.variants.count == 1 ? "1 variant" : "\(coverage.variants.count) variants"
-    var text = "\(coverage.tutorial): \(steps) in \(variants)\n"
+    let (steps, variants) = (coverage.rows.count, coverage.variants.count)
+    var text = "\(coverage.tutorial): \(steps.counting("step")) in \(variants.counting("variant"))\n"
     let names = coverage.variants.map { PrintableText($0.utf8) }
     let words = coverage.rows.map { row in row.cells.map { PrintableText($0.status.rawValue.utf8) } }
     let ids = coverage.rows.map { PrintableText($0.step.utf8) }

@@ -193,9 +193,9 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
 
 /// A diagnostic for a skipped folder that contains tutorials.
 private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpan?) -> Diagnostic {
-  let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
-  return Diagnostic(
-    .unsearchedFolder, "skipped \(what) in \"\(excerpt(path))\": builds have written there", at: span,
+  Diagnostic(
+    .unsearchedFolder, "skipped \(count.counting("tutorial")) in \"\(excerpt(path))\": builds have written there",
+    at: span,
     notes: [.init("`tutorialc clean --out \(ShellWords.quoted(path))` removes their outputs and records")])
 }
 

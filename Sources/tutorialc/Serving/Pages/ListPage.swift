@@ -23,10 +23,10 @@ enum ListPage {
   private static func html(
     _ tutorials: [(tutorial: PreviewedTutorial, path: String)], _ remarks: [ReportedDiagnostic], revision: String
   ) -> [UInt8] {
-    let count = tutorials.count == 1 ? "1 tutorial" : "\(tutorials.count) tutorials"
     let items: [HTML] = tutorials.map(item)
     return HTML.page(
-      title: "\(count) – tutorialc preview", wayUp: "", news: Site.newsPrefix, revision: revision,
+      title: "\(tutorials.count.counting("tutorial")) – tutorialc preview", wayUp: "", news: Site.newsPrefix,
+      revision: revision,
       """
       <main><h1>Tutorials</h1>
       <p class="sum">\(summary(tutorials.map(\.tutorial), remarks))</p>
@@ -39,7 +39,7 @@ enum ListPage {
   private static func summary(_ tutorials: [PreviewedTutorial], _ remarks: [ReportedDiagnostic]) -> String {
     let errors = tutorials.reduce(remarks.count { $0.severity == .error }) { $0 + $1.errors }
     let warnings = tutorials.reduce(remarks.count { $0.severity == .warning }) { $0 + $1.warnings }
-    return "\(Self.count(tutorials.count, "tutorial")), \(words(errors: errors, warnings: warnings))"
+    return "\(tutorials.count.counting("tutorial")), \(words(errors: errors, warnings: warnings))"
   }
 
   private static func item(_ tutorial: PreviewedTutorial, _ path: String) -> HTML {
@@ -60,12 +60,6 @@ enum ListPage {
   }
 
   private static func words(errors: Int, warnings: Int) -> String {
-    if errors + warnings == 0 { return "nothing wrong" }
-    return [errors > 0 ? count(errors, "error") : nil, warnings > 0 ? count(warnings, "warning") : nil]
-      .compactMap(\.self).joined(separator: ", ")
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    countedWords([(errors, "error"), (warnings, "warning")]) ?? "nothing wrong"
   }
 }

@@ -95,9 +95,8 @@ struct BuildRequest {
   private func printLines(_ outcomes: [TutorialOutcome]) -> ExitCode {
     let lines = outcomes.filter { !$0.hasErrors }.map { outcome in
       let files = outcome.outputs.map { FilePath.join(output, $0.path).printable }.joined(separator: ", ")
-      let steps = outcome.stepCount == 1 ? "1 step" : "\(outcome.stepCount) steps"
-      let variants = outcome.variantCount == 1 ? "1 variant" : "\(outcome.variantCount) variants"
-      return "\(outcome.id?.value ?? outcome.path): \(steps) in \(variants) -> \(files)\n"
+      let size = "\(outcome.stepCount.counting("step")) in \(outcome.variantCount.counting("variant"))"
+      return "\(outcome.id?.value ?? outcome.path): \(size) -> \(files)\n"
     }
     return session.printResult(lines.joined())
   }
@@ -105,7 +104,6 @@ struct BuildRequest {
   private func say(_ commitment: Commitment, of tutorials: Int) {
     var parts = ["\(commitment.written) written", "\(commitment.unchanged) unchanged"]
     if commitment.removed > 0 { parts.append("\(commitment.removed) removed") }
-    let what = tutorials == 1 ? "1 tutorial" : "\(tutorials) tutorials"
-    session.say("\(what): \(parts.joined(separator: ", ")) in \(output.printable)")
+    session.say("\(tutorials.counting("tutorial")): \(parts.joined(separator: ", ")) in \(output.printable)")
   }
 }

@@ -112,6 +112,6 @@ final class PreviewBuild {
     var parts = ["\(tutorials.count - earlier - broken) shown"]
     if earlier > 0 { parts.append("\(earlier) as before errors") }
     if broken > 0 { parts.append("\(broken) with nothing to show yet") }
-    return "\(tutorials.count == 1 ? "1 tutorial" : "\(tutorials.count) tutorials"): \(parts.joined(separator: ", "))"
+    return "\(tutorials.count.counting("tutorial")): \(parts.joined(separator: ", "))"
   }
 }

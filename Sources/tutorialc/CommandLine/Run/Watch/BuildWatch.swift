@@ -123,7 +123,6 @@ struct BuildWatch {
       } else {
         reason.words
       }
-    let folders = count == 1 ? "1 folder" : "\(count) folders"
-    return "\(folders) cannot be watched: \(words); they are looked at twice a second instead"
+    return "\(count.counting("folder")) cannot be watched: \(words); they are looked at twice a second instead"
   }
 }
