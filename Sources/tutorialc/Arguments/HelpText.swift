@@ -1,12 +1,23 @@
 /// Help, generated from the parser's own tables.
 package enum HelpText {
-  /// A heading with entries: a syntax on the command line with its meaning, in paragraphs.
-  package struct Section: Sendable {
+  /// A heading with entries.
+  package struct Section: Sendable, Hashable {
+    /// A syntax on the command line with its meaning, a paragraph each.
+    package struct Entry: Sendable, Hashable {
+      package let usage: String
+      package let meaning: [String]
+
+      /// Makes an entry.
+      package init(usage: String, meaning: [String]) {
+        (self.usage, self.meaning) = (usage, meaning)
+      }
+    }
+
     package let title: String
-    package let entries: [(usage: String, meaning: [String])]
+    package let entries: [Entry]
 
     /// Makes a heading with entries.
-    package init(title: String, entries: [(usage: String, meaning: [String])]) {
+    package init(title: String, entries: [Entry]) {
       (self.title, self.entries) = (title, entries)
     }
   }
@@ -70,7 +81,7 @@ package enum HelpText {
     """
 
   private static func section(_ title: String, _ options: [Option]) -> String {
-    section(Section(title: title, entries: options.map { ($0.usage, [$0.help]) }))
+    section(Section(title: title, entries: options.map { .init(usage: $0.usage, meaning: [$0.help]) }))
   }
 
   private static func section(_ section: Section) -> String {

@@ -40,7 +40,7 @@ struct ImportOptions {
   private let displaySize: Size?
   private let insets: EdgeInsets?
   private let traits: [ImportedTrait]
-  private let settings: ImporterOptions
+  let settings: ImporterOptions
   private let isLenient: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -67,14 +67,9 @@ struct ImportOptions {
     request.display = displaySize
     request.safeArea = insets
     request.traits = traits
-    request.options = try importerOptions(of: importer, over: configured)
+    request.options = try settings.options(of: importer, over: configured)
     request.lenient = isLenient
     return request
-  }
-
-  /// The settings as the importer's options; throws if it has no such option.
-  func importerOptions(of importer: any Importer, over configured: PluginOptions) throws(UsageError) -> PluginOptions {
-    try settings.options(of: importer, over: configured)
   }
 
   private static func number(

@@ -60,14 +60,14 @@ struct ImporterOptions {
   static func help(of name: String, unknown diagnostics: [Diagnostic]) -> HelpText.Section {
     .init(
       title: "options of \(name), with --set",
-      entries: [("unknown", diagnostics.map { "\($0.message.printable)." })])
+      entries: [.init(usage: "unknown", meaning: diagnostics.map { "\($0.message.printable)." })])
   }
 
   /// The help section for a plugin's options.
   static func help(of table: OptionTable, called name: String) -> HelpText.Section {
     let entries = table.entries.map(\.help)
     let title = "options of \(name), with --set"
-    return .init(title: title, entries: entries.isEmpty ? [("none", [])] : entries)
+    return .init(title: title, entries: entries.isEmpty ? [.init(usage: "none", meaning: [])] : entries)
   }
 }
 
@@ -86,7 +86,7 @@ extension OptionEntry {
     words.isEmpty ? ["\(name)="] : words.map { "\(name)=\($0)" }
   }
 
-  fileprivate var help: (usage: String, meaning: [String]) {
+  fileprivate var help: HelpText.Section.Entry {
     var meaning = [summary]
     switch standard {
     case .bool(let value): meaning[0] += " Default: \(value)."
@@ -99,6 +99,6 @@ extension OptionEntry {
     if case .word(let words) = kind {
       meaning += words.filter { !$0.summary.isEmpty }.map { "\($0.name): \($0.summary)." }
     }
-    return (usage.printable, meaning.map(\.printable))
+    return .init(usage: usage.printable, meaning: meaning.map(\.printable))
   }
 }
