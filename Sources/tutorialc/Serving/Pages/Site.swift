@@ -22,13 +22,26 @@ package struct Site: Sendable {
     var pages: [String: SitePage] = [:]
     var paths: [String] = []
     for tutorial in tutorials {
-      var path = Self.pagePrefix + PagePath.encoded(tutorial.path)
+      var path = Self.pagePrefix + Self.encoded(tutorial.path)
       while pages[path] != nil { path += "~" }
       paths.append(path)
       pages[path] = TutorialPage.page(of: tutorial, at: path)
     }
     self.pages = pages
     list = ListPage.page(of: Array(zip(tutorials, paths)), remarks)
+  }
+
+  /// Returns a file's path as a part of a URL that browsers send unchanged.
+  ///
+  /// Characters that browsers would decode are encoded, and no component is `.` or `..`, which they would remove.
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      switch part {
+      case ".": "-"
+      case "..": "--"
+      default: part.percentEncoded
+      }
+    }.joined(separator: "/")
   }
 
   /// Returns the page at a path after the secret.

@@ -35,8 +35,7 @@ struct TutorialOrigins {
   private func nameAnew(ofFolder path: String) -> String {
     let target = FilePath.join(workingDirectory, path).split(separator: "/")
     let base = output.split(separator: "/")
-    var common = 0
-    while common < min(target.count, base.count), target[common] == base[common] { common += 1 }
+    let common = zip(target, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + target[common...].map(String.init)).joined(separator: "/")
   }
