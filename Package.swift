@@ -280,14 +280,19 @@ let package = Package(
       dependencies: ["TutorialSwiftSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialTour"],
       path: "Sources/Plugins/Emitters/SwiftUI", packageAccess: false, swiftSettings: house),
 
+    // The C library, under one name on all platforms.
+    .target(name: "TutorialPlatform", path: "Sources/tutorialc/Platform", swiftSettings: house),
     // System calls that Swift cannot make directly.
     .target(name: "CSystem", path: "Sources/tutorialc/CSystem"),
-    .target(name: "TutorialSystem", dependencies: ["CSystem"], path: "Sources/tutorialc/System", swiftSettings: house),
+    .target(
+      name: "TutorialSystem", dependencies: ["CSystem", "TutorialPlatform"], path: "Sources/tutorialc/System",
+      swiftSettings: house),
     // Out-of-process plugins: their start, communication and end.
     .target(
       name: "TutorialHosting",
       dependencies: [
-        "CSystem", "TutorialSystem", "TutorialCache", "TutorialPluginKit", "TutorialSyntax", "TutorialTour",
+        "CSystem", "TutorialPlatform", "TutorialSystem", "TutorialCache", "TutorialPluginKit", "TutorialSyntax",
+        "TutorialTour",
       ],
       path: "Sources/tutorialc/Hosting", swiftSettings: house),
     // The arguments of a command line, and their help.
@@ -299,17 +304,19 @@ let package = Package(
     .target(name: "TutorialCache", dependencies: ["CDigest"], path: "Sources/tutorialc/Cache", swiftSettings: house),
     // Diagnostics, for people and for programs.
     .target(
-      name: "TutorialReporting", dependencies: ["TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
+      name: "TutorialReporting",
+      dependencies: ["TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem"],
       path: "Sources/tutorialc/Reporting", swiftSettings: house),
     // The files that a run has read, and the wait for their change.
     .target(
-      name: "TutorialWatching", dependencies: ["CSystem", "TutorialSystem"], path: "Sources/tutorialc/Watching",
-      swiftSettings: house),
+      name: "TutorialWatching", dependencies: ["CSystem", "TutorialPlatform", "TutorialSystem"],
+      path: "Sources/tutorialc/Watching", swiftSettings: house),
     // The texts that a driven build's planner passes to the actions, and the actions to each other; no commands.
     .target(
       name: "TutorialDriving",
       dependencies: [
-        "TutorialCache", "TutorialCompiler", "TutorialSyntax", "TutorialSystem", "TutorialTour", "TutorialTourWriting",
+        "TutorialCache", "TutorialCompiler", "TutorialReporting", "TutorialSyntax", "TutorialSystem", "TutorialTour",
+        "TutorialTourWriting",
       ],
       path: "Sources/tutorialc/Driving", swiftSettings: house),
     // Tutorials as pages, for browsers on this machine.
@@ -349,8 +356,8 @@ let package = Package(
       name: "tutorialc",
       dependencies: [
         "TutorialDrift", "TutorialSelectors", "TutorialScreens", "TutorialInspection", "TutorialIdentity",
-        "CSystem", "TutorialArguments", "TutorialSystem", "TutorialCache", "TutorialCompiler", "TutorialDriving",
-        "TutorialHosting",
+        "CSystem", "TutorialArguments", "TutorialPlatform", "TutorialSystem", "TutorialCache", "TutorialCompiler",
+        "TutorialDriving", "TutorialHosting",
         "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
         "TutorialYAML", "TutorialTour", "TutorialTourDescription",
         "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",

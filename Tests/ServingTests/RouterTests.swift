@@ -5,6 +5,17 @@ import Testing
 /// The tests' secret as written in a URL.
 private let token = "202122232425262728292a2b2c2d2e2f"
 
+extension HTTPRequest {
+  /// A request with the given fields.
+  init(
+    method: String = "GET", target: String, host: String, origin: String? = nil, fetchSite: String? = nil,
+    hasBody: Bool = false
+  ) {
+    self.init(
+      method: method, target: Array(target.utf8), host: host, origin: origin, fetchSite: fetchSite, hasBody: hasBody)
+  }
+}
+
 @Suite("Routing of requests")
 struct RouterTests {
   private let gate = Gate(secret: Array(0x20..<0x30), port: 8123)
@@ -15,7 +26,7 @@ struct RouterTests {
         remarks: [])
     ], [])
 
-  private func answer(_ request: HTTPRequest) -> Router.Answer { Router(gate).answer(request, from: site) }
+  private func answer(_ request: HTTPRequest) -> Router.Answer { Router(gate: gate).answer(request, from: site) }
 
   private func status(
     _ path: String, method: String = "GET", host: String = "127.0.0.1:8123", origin: String? = nil,

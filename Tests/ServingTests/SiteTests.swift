@@ -1,7 +1,7 @@
 import Testing
-import TutorialReporting
 import TutorialSyntax
 
+@testable import TutorialReporting
 @testable import TutorialServing
 
 @Suite("The preview's site")
@@ -27,7 +27,7 @@ struct SiteTests {
 
   private func tutorial(
     _ path: String, id: String? = "a", _ page: EmittedPage?, isCurrent: Bool = true,
-    _ remarks: [PreviewedTutorial.Remark] = []
+    _ remarks: [(diagnostic: ReportedDiagnostic, step: String?)] = []
   ) -> PreviewedTutorial {
     PreviewedTutorial(path: path, id: id, page: page, isCurrent: isCurrent, remarks: remarks)
   }
@@ -104,7 +104,7 @@ struct SiteTests {
 
   @Test("a tutorial without a page has one of its errors, which goes when it has one")
   func errors() {
-    let remark = PreviewedTutorial.Remark(diagnostic("<b> & \"x\"", in: "a.yaml"), step: "one")
+    let remark = (diagnostic: diagnostic("<b> & \"x\"", in: "a.yaml"), step: String?("one"))
     let broken = Site([tutorial("a.yaml", id: "<i>", nil, isCurrent: false, [remark])], []).page(at: "page/a.yaml")
     let html = text(broken?.html)
     #expect(html.contains("<h1>&lt;i&gt;</h1>"))
@@ -124,7 +124,7 @@ struct SiteTests {
 
   @Test("a page from before the errors stays, and knows of them")
   func earlier() {
-    let remark = PreviewedTutorial.Remark(diagnostic("bad"), step: nil)
+    let remark = (diagnostic: diagnostic("bad"), step: String?.none)
     let site = Site([tutorial("a.yaml", page("x"), isCurrent: false, [remark])], [])
     #expect(
       text(site.page(at: "page/a.yaml")?.news)
@@ -136,7 +136,7 @@ struct SiteTests {
 
   @Test("the list counts what was found, and is another one when that changes")
   func list() {
-    let two = [diagnostic("x"), diagnostic("y", .warning)].map { PreviewedTutorial.Remark($0, step: nil) }
+    let two = [diagnostic("x"), diagnostic("y", .warning)].map { (diagnostic: $0, step: String?.none) }
     let site = Site(
       [tutorial("a", page("x"), two), tutorial("b", id: nil, page("x"))], [diagnostic("whole", .warning)])
     let html = text(site.page(at: "")?.html)
@@ -151,7 +151,7 @@ struct SiteTests {
 
   @Test("control and bidirectional characters are made visible, not sent")
   func hostile() {
-    let remark = PreviewedTutorial.Remark(diagnostic("a\u{202E}b\u{1B}c</script>"), step: "s\u{2028}")
+    let remark = (diagnostic: diagnostic("a\u{202E}b\u{1B}c</script>"), step: String?("s\u{2028}"))
     let broken = Site([tutorial("a", id: "x\u{202E}", nil, [remark])], [])
     for bytes in [broken.page(at: "page/a")?.html, broken.page(at: "")?.html, broken.page(at: "page/a")?.news] {
       #expect(bytes?.isEmpty == false)

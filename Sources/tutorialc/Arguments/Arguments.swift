@@ -1,14 +1,12 @@
+import TutorialSyntax
+
 /// A parsed command line: options with their values, and operands.
 package struct Arguments: Sendable, Hashable {
   /// An option as it was given.
   package struct Given: Sendable, Hashable {
     package let option: Option
+    /// Its value; empty for a flag.
     package let value: String
-
-    /// Makes an option with its value, which is empty for a flag.
-    package init(option: Option, value: String) {
-      (self.option, self.value) = (option, value)
-    }
   }
 
   /// The options in the order in which they were given.
@@ -31,6 +29,16 @@ package struct Arguments: Sendable, Hashable {
   /// Returns the last value of an option.
   package func value(_ option: Option) -> String? {
     options.last { $0.option == option }?.value
+  }
+
+  /// Returns the last value of an option as an integer, or nil if the option wasn't given.
+  package func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "\(option.name) is \"\(excerpt(text))\", not a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
   }
 
   /// Returns all values of an option.
@@ -73,11 +81,8 @@ extension Arguments {
     let equals = word.firstIndex(of: "=")
     let name = String(word[..<(equals ?? word.endIndex)])
     guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
-      throw UsageError(
-        "\(synopsis.name) has no option \"\(name)\"", name: name,
-        known: known.filter { $0.unavailable == nil }.map(\.name))
+      throw UsageError("\(synopsis.name) has no option \"\(name)\"", name: name, known: known.map(\.name))
     }
-    if let reason = option.unavailable { throw UsageError("\(name) is not in this version: \(reason)") }
     var value = equals.map { String(word[word.index(after: $0)...]) }
     guard let placeholder = option.placeholder else {
       if value != nil { throw UsageError("\(name) takes no value") }
@@ -94,8 +99,7 @@ extension Arguments {
   private static func attachedValue(_ word: String, _ known: [Option]) -> Given? {
     let value = word.dropFirst(2)
     guard let first = value.first, first != "=",
-      let option = known.first(where: { $0.short == String(word.prefix(2)) && $0.placeholder != nil }),
-      option.unavailable == nil
+      let option = known.first(where: { $0.short == String(word.prefix(2)) && $0.placeholder != nil })
     else { return nil }
     return Given(option: option, value: String(value))
   }

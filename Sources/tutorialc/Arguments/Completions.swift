@@ -13,13 +13,13 @@ package struct Completions {
   /// Returns a function for bash.
   package func bash(_ commands: [Synopsis]) -> String {
     let cases = commands.map { command in
-      let values = command.allOptions.filter { $0.unavailable == nil }.compactMap { option -> String? in
+      let values = command.allOptions.compactMap { option -> String? in
         let pattern = "        \(names(of: option).joined(separator: "|")))"
         if case .setting(let words) = option.value { return pattern + " " + choice(words) + ";;\n" }
         return words(of: option.value).map { "\(pattern) words=\"\($0)\"\(isList(option) ? " list=1" : "");;\n" }
       }
       let operands = words(of: command.operands).map { "        *) words=\"\($0)\";;\n" } ?? ""
-      let options = command.allOptions.filter { $0.unavailable == nil }.flatMap(names).joined(separator: " ")
+      let options = command.allOptions.flatMap(names).joined(separator: " ")
       return """
             \(command.name))
               options="\(options)"
@@ -87,7 +87,7 @@ package struct Completions {
         "complete -c tutorialc -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.abstract))'")
       let condition = "complete -c tutorialc -n '__fish_seen_subcommand_from \(command.name)'"
       if let words = words(of: command.operands) { lines.append("\(condition) -f -a '\(words)'") }
-      for option in command.allOptions where option.unavailable == nil {
+      for option in command.allOptions {
         if case .setting(let words) = option.value {
           lines += settings(option, words, of: command)
           continue

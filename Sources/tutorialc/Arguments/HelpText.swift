@@ -81,9 +81,7 @@ package enum HelpText {
     """
 
   private static func section(_ title: String, _ options: [Option]) -> String {
-    let available = options.filter { $0.unavailable == nil }
-    guard !available.isEmpty else { return "" }
-    return section(Section(title: title, entries: available.map { .init(usage: $0.usage, meaning: [$0.help]) }))
+    section(Section(title: title, entries: options.map { .init(usage: $0.usage, meaning: [$0.help]) }))
   }
 
   private static func section(_ section: Section) -> String {

@@ -36,13 +36,11 @@ package struct Option: Sendable {
   /// False if a tutorial's outputs and diagnostics are the same whether the option is given or not, so that results of
   /// earlier builds hold.
   package let changesResults: Bool
-  /// The reason why the option is refused although the parser knows it: it's planned, but this version lacks it.
-  package let unavailable: String?
 
   /// Makes an option.
   package init(
     _ name: String, short: String? = nil, _ value: Value = .none, repeats: Bool = false,
-    changesResults: Bool = true, help: @escaping @autoclosure @Sendable () -> String, unavailable: String? = nil
+    changesResults: Bool = true, help: @escaping @autoclosure @Sendable () -> String
   ) {
     self.name = name
     self.short = short
@@ -50,7 +48,6 @@ package struct Option: Sendable {
     self.repeats = repeats
     self.changesResults = changesResults
     makeHelp = help
-    self.unavailable = unavailable
   }
 
   /// The placeholder of the value in help, or nil for a flag.

@@ -1,25 +1,12 @@
 /// The completions for an option with a name and a value, such as `--set wrappers=drop`.
-package struct SettingWords: Sendable, Hashable {
-  /// The completions for one value of the other option.
-  package struct Group: Sendable, Hashable {
-    /// The value of the other option.
-    package let choice: String
-    /// Names with their values, such as `wrappers=drop`. A word ends with `=` if any value may follow.
-    package let words: [String]
-
-    /// Makes the completions for a value of the other option.
-    package init(choice: String, words: [String]) {
-      (self.choice, self.words) = (choice, words)
-    }
-  }
-
+package struct SettingWords: Sendable {
   /// The name of the other option that decides, such as `--from`.
   package let chooser: String
-  /// The completions for each of its values.
-  package let groups: [Group]
+  /// For each of its values, names with their values, such as `wrappers=drop`. A word ends with `=` if any may follow.
+  package let groups: [(choice: String, words: [String])]
 
   /// Makes the completions of an option.
-  package init(chooser: String, groups: [Group]) {
+  package init(chooser: String, groups: [(choice: String, words: [String])]) {
     (self.chooser, self.groups) = (chooser, groups)
   }
 

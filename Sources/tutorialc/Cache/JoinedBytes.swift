@@ -13,14 +13,12 @@ struct JoinedBytes: Sendable {
     return rest[range.lowerBound - first.count..<range.upperBound - first.count]
   }
 
-  /// Appends bytes, and returns their range.
   mutating func append(_ more: some Sequence<UInt8>) -> Range<Int> {
     let start = first.count + rest.count
     rest += more
     return start..<first.count + rest.count
   }
 
-  /// Returns true if a range has the given bytes.
   func hold(_ expected: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
     guard expected.count == range.count else { return false }
     let isFirst = range.upperBound <= first.count

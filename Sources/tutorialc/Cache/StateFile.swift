@@ -118,7 +118,6 @@ extension RecordWriter {
 // MARK: Reading
 
 extension CacheState {
-  /// The state in a part of a file.
   fileprivate init(in file: [UInt8], _ part: Range<Int>) throws(RecordReader.Damage) {
     var reader = RecordReader(file[part])
     self.init(key: try reader.digest(), file)

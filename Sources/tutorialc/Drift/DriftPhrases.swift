@@ -1,3 +1,4 @@
+import TutorialDrawing
 import TutorialGeometry
 import TutorialIdentity
 import TutorialLanguage
@@ -7,17 +8,8 @@ import TutorialSyntax
 enum DriftPhrases {
   /// Returns a number with at most one decimal, and a typographic minus.
   static func number(_ value: Double) -> String {
-    var writer = ByteWriter(capacity: 24)
-    writer.write(value, decimals: 1)
-    let text = String(decoding: writer.bytes, as: UTF8.self)
+    let text = value.svg(decimals: 1)
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
-  }
-
-  /// Returns a factor with up to four decimals.
-  static func factor(_ value: Double) -> String {
-    var writer = ByteWriter(capacity: 24)
-    writer.write(value, decimals: 4)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   static func size(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
@@ -88,11 +80,13 @@ enum DriftPhrases {
       parts.append("\(size(before.size)) → \(size(after.size))")
     }
     if type(old) != type(new) { parts.append("\(type(old)) → \(type(new))") }
-    let (one, other) = (text(old), text(new))
-    if one != other {
-      parts.append(
-        "text \(one.map { "\"\(excerpt($0))\"" } ?? "none") → \(other.map { "\"\(excerpt($0))\"" } ?? "none")")
-    }
-    return parts
+    return parts + [textChange(old, new)].compactMap(\.self)
+  }
+
+  /// Describes a change of the text, or returns nil if it is the same.
+  static func textChange(_ old: ElementOccurrence, _ new: ElementOccurrence) -> String? {
+    let texts = [text(old), text(new)]
+    guard texts[0] != texts[1] else { return nil }
+    return "text " + texts.map { $0.map { "\"\(excerpt($0))\"" } ?? "none" }.joined(separator: " → ")
   }
 }

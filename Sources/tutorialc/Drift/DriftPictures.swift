@@ -1,39 +1,31 @@
-import TutorialCompiler
+package import TutorialCompiler
 import TutorialIdentity
 import TutorialLanguage
 import TutorialTour
 
 /// A picture of each step that new layouts change, with before and after side by side.
 package struct DriftPictures {
-  /// A file.
-  package struct File: Sendable {
-    /// The file's name, without a path.
-    package let name: String
-    /// Its content.
-    package let bytes: [UInt8]
-  }
-
-  /// The pictures, `TUTORIAL.STEP.VARIANT.svg`.
-  package private(set) var files: [File] = []
+  /// The pictures as files, `TUTORIAL.STEP.VARIANT.svg`.
+  package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   /// The maximum number of pictures: nobody looks at more.
   private static let most = 500
 
   /// Draws the pictures of a tutorial's steps.
-  package init(_ drift: TutorialDrift, old: DriftSide, new: DriftSide) {
-    let (before, after) = (old.analysis.tour, new.analysis.tour)
+  package init(_ drift: TutorialDrift, old: Analysis, new: Analysis) {
+    let (before, after) = (old.tour, new.tour)
     var taken: Set<String> = []
     for variant in drift.variants {
       for step in variant.steps where step.verdict != .holds && files.count < Self.most {
         guard let pair = step.pair(in: variant) else { continue }
         let sides = [
-          side(.before, step, pair.old, variant.variant, old.analysis, before),
-          side(.after, step, pair.new, variant.variant, new.analysis, after),
+          side(.before, step, pair.old, variant.variant, old, before),
+          side(.after, step, pair.new, variant.variant, new, after),
         ]
         let picture = DriftPicture(tutorial: drift.tutorial, variant: variant.variant, step: step, sides: sides)
         var name = [drift.tutorial, step.step, variant.variant].map(Self.fileName).joined(separator: ".")
         while !taken.insert(name.lowercased()).inserted { name += "_" }
-        files.append(File(name: name + ".svg", bytes: picture.svg))
+        files.append((name + ".svg", picture.svg))
       }
     }
   }
@@ -68,7 +60,7 @@ package struct DriftPictures {
 
 extension StepDrift {
   /// Returns the screen of the step with its counterpart.
-  func pair(in variant: VariantDrift) -> SnapshotPairing.Pair? {
+  func pair(in variant: VariantDrift) -> (old: Snapshot, new: Snapshot)? {
     let screen = changes.compactMap(\.old).first?.snapshot.screen
     return (variant.screens.first { $0.pair.old.screen == screen } ?? variant.screens.first)?.pair
   }

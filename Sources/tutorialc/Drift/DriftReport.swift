@@ -1,4 +1,5 @@
 import TutorialCompiler
+import TutorialDrawing
 import TutorialGeometry
 import TutorialIdentity
 import TutorialLanguage
@@ -44,8 +45,8 @@ package struct DriftReport {
     var text = "drift \(drift.tutorial): \(names(variant)), \(counts(variant))".printable + "\n"
     for line in lines {
       let step = PrintableText(line.step.utf8)
-      let padding = String(repeating: " ", count: width - step.width)
-      var whole = "  \(line.verdict.padded(to: 7))  \(step.text)\(padding)  \(line.words.printable)"
+      let verdict = PrintableText(line.verdict.utf8)
+      var whole = "  \(verdict.padded(to: 7))  \(step.padded(to: width))  \(line.words.printable)"
       if let id = line.id { whole += "   [\(id)]" }
       while whole.hasSuffix(" ") { whole.removeLast() }
       text += whole + "\n"
@@ -102,7 +103,7 @@ package struct DriftReport {
       if change.scale != 1 {
         let ratio = pair.new.display.size.width / max(1, pair.old.display.size.width)
         let isDensity = abs(ratio - change.scale) < 0.01 && change.shift == Point(0, 0)
-        parts.append("all frames × \(DriftPhrases.factor(change.scale))\(isDensity ? " (density only)" : "")")
+        parts.append("all frames × \(change.scale.svg(decimals: 4))\(isDensity ? " (density only)" : "")")
       }
       if change.shift != Point(0, 0) {
         let words = "shifted by [\(DriftPhrases.number(change.shift.x)), \(DriftPhrases.number(change.shift.y))]"
@@ -147,11 +148,8 @@ package struct DriftReport {
   }
 
   private func textChange(_ change: StepDrift.Change) -> String? {
-    guard change.verdict == .holds, let old = change.old, let new = change.new,
-      DriftPhrases.text(old) != DriftPhrases.text(new)
-    else { return nil }
-    let one = DriftPhrases.text(old).map { "\"\(excerpt($0))\"" } ?? "none"
-    return "text \(one) → \(DriftPhrases.text(new).map { "\"\(excerpt($0))\"" } ?? "none")"
+    guard change.verdict == .holds, let old = change.old, let new = change.new else { return nil }
+    return DriftPhrases.textChange(old, new)
   }
 
   /// Describes an error about an element that hasn't moved, or of which nothing else is known.
@@ -191,8 +189,4 @@ package struct DriftReport {
     return "; perhaps "
       + change.likely.map { "\(DriftPhrases.name($0)) (\(DriftPhrases.place($0)))" }.joined(separator: " or ")
   }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -1,4 +1,4 @@
-import TutorialCompiler
+package import TutorialCompiler
 import TutorialGeometry
 import TutorialIdentity
 import TutorialLanguage
@@ -12,13 +12,13 @@ import TutorialSyntax
 /// Judges the effect of new layouts on each step: it holds, has moved, or breaks.
 ///
 /// - Parameters:
-///   - old: the tutorial over today's layouts.
-///   - new: the tutorial over the new snapshots (`SnapshotPairing.replaced`).
+///   - old: the tutorial over today's layouts, with the severities that are reported.
+///   - new: the same over the new snapshots (`SnapshotPairing.replaced`).
 ///   - pairing: the pairs of old and new snapshots.
 /// - Returns: the drift, or nil if compiling either side didn't get as far as its steps.
-package func judgeDrift(from old: DriftSide, to new: DriftSide, _ pairing: SnapshotPairing) -> TutorialDrift? {
-  guard let tutorial = old.analysis.tutorial, let before = old.analysis.resolved, let after = new.analysis.resolved,
-    let library = new.analysis.library
+package func judgeDrift(from old: Analysis, to new: Analysis, _ pairing: SnapshotPairing) -> TutorialDrift? {
+  guard let tutorial = old.tutorial, let before = old.resolved, let after = new.resolved,
+    let library = new.library
   else { return nil }
   let judge = DriftJudge(old, new, pairing, library)
   var variants: [VariantDrift] = []
@@ -30,13 +30,13 @@ package func judgeDrift(from old: DriftSide, to new: DriftSide, _ pairing: Snaps
   judge.propose(for: &variants)
   let visited = Set(before.variants.flatMap { variant in variant.selectors.compactMap { $0.snapshot?.screen } })
   return TutorialDrift(
-    tutorial: tutorial.id.value, path: old.analysis.path, variants: variants,
+    tutorial: tutorial.id.value, path: old.path, variants: variants,
     missing: pairing.missing.filter { visited.contains($0.screen) })
 }
 
 private final class DriftJudge {
-  private let old: DriftSide
-  private let new: DriftSide
+  private let old: Analysis
+  private let new: Analysis
   private let pairing: SnapshotPairing
   private let library: LayoutLibrary
   private let kin = ElementLocator()
@@ -44,12 +44,12 @@ private final class DriftJudge {
   /// The matches on the new screens, by the range of the selector.
   private var found: [ByteRange: [ElementOccurrence]] = [:]
 
-  init(_ old: DriftSide, _ new: DriftSide, _ pairing: SnapshotPairing, _ library: LayoutLibrary) {
+  init(_ old: Analysis, _ new: Analysis, _ pairing: SnapshotPairing, _ library: LayoutLibrary) {
     (self.old, self.new, self.pairing, self.library) = (old, new, pairing, library)
   }
 
   /// Returns the new screen that replaces one of today's, or nil if there is none.
-  private func counterpart(_ snapshot: Snapshot) -> (pair: SnapshotPairing.Pair, snapshot: Snapshot)? {
+  private func counterpart(_ snapshot: Snapshot) -> (pair: (old: Snapshot, new: Snapshot), snapshot: Snapshot)? {
     let pair = pairing.pairs.first { $0.old.screen == snapshot.screen && $0.old.variant == snapshot.variant }
     guard let pair, let new = library.snapshot(screen: snapshot.screen, variant: snapshot.variant) else { return nil }
     return (pair, new)
@@ -163,12 +163,8 @@ private final class DriftJudge {
       after.identity($0) == .native && !after.id($0).isEmpty && said.contains(Self.folded(after.id($0)))
     }
     guard named.count == 1 else { return nil }
-    var next = named.first
-    while let index = next {
-      if after.type(index) == before.type(old.index) { return ElementOccurrence(screen, index) }
-      next = after.parent(index)
-    }
-    return nil
+    let holder = sequence(first: named[0], next: after.parent).first { after.type($0) == before.type(old.index) }
+    return holder.map { ElementOccurrence(screen, $0) }
   }
 
   /// Returns only letters and digits, in lower case: `SCREEN_TIME` and "Screen Time" become equal.

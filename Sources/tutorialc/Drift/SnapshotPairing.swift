@@ -1,5 +1,6 @@
 import TutorialGeometry
 package import TutorialLanguage
+package import TutorialLayouts
 
 /// The pairs of today's snapshots and their new counterparts.
 ///
@@ -7,29 +8,8 @@ package import TutorialLanguage
 /// snapshot with the most content in common (native ids, texts), and among equal ones the most similar variant. Each
 /// snapshot is paired once.
 package struct SnapshotPairing: Sendable {
-  /// A snapshot and its new counterpart.
-  package struct Pair: Sendable {
-    /// Today's snapshot.
-    package let old: Snapshot
-    /// The new snapshot.
-    package let new: Snapshot
-  }
-
-  /// A pair requested on the command line: `old=new`, each a screen, or `screen/variant`.
-  package struct Wish: Sendable, Hashable {
-    /// The name today.
-    package let old: String
-    /// The new name.
-    package let new: String
-
-    /// Requests that the snapshot of one name is paired with that of another.
-    package init(old: String, new: String) {
-      (self.old, self.new) = (old, new)
-    }
-  }
-
   /// The pairs, in the order of today's layouts.
-  package private(set) var pairs: [Pair] = []
+  package private(set) var pairs: [(old: Snapshot, new: Snapshot)] = []
   /// Today's snapshots without a counterpart.
   package private(set) var missing: [Snapshot] = []
   /// The new snapshots without a counterpart.
@@ -41,7 +21,9 @@ package struct SnapshotPairing: Sendable {
   private static let leastShared = 0.3
 
   /// Pairs some snapshots.
-  package init(_ old: [Snapshot], _ new: [Snapshot], wishes: [Wish] = []) {
+  ///
+  /// - Parameter wishes: pairs of today's and new names, each a screen or `screen/variant`.
+  package init(_ old: [Snapshot], _ new: [Snapshot], wishes: [(old: String, new: String)] = []) {
     var partner = [Int?](repeating: nil, count: old.count)
     var taken = [Bool](repeating: false, count: new.count)
     func pair(_ one: Int, _ other: Int) {
@@ -78,7 +60,7 @@ package struct SnapshotPairing: Sendable {
     }
     for (index, snapshot) in old.enumerated() {
       if let other = partner[index] {
-        pairs.append(Pair(old: snapshot, new: new[other]))
+        pairs.append((snapshot, new[other]))
       } else {
         missing.append(snapshot)
       }
@@ -141,5 +123,21 @@ package struct SnapshotPairing: Sendable {
     let display = 1 - (abs(first.width - second.width) / width + abs(first.height - second.height) / height) / 2
     let variant = one.variant == other.variant ? 1.0 : 0
     return (common.isEmpty ? 0.5 : Double(same) / Double(common.count)) * 0.6 + display * 0.2 + variant * 0.2
+  }
+}
+
+extension SnapshotPairing {
+  /// Replaces today's snapshots by their new counterparts under today's names.
+  ///
+  /// So the unchanged tutorial can be compiled against them.
+  package var replaced: @Sendable (LayoutLibrary) -> LayoutLibrary {
+    let pairs = self.pairs
+    return { library in
+      LayoutLibrary(
+        snapshots: library.snapshots.map { snapshot in
+          let pair = pairs.first { $0.old.screen == snapshot.screen && $0.old.variant == snapshot.variant }
+          return pair.map { $0.new.renamed(screen: snapshot.screen, variant: snapshot.variant) } ?? snapshot
+        })
+    }
   }
 }

@@ -65,7 +65,7 @@ package struct VariantDrift: Sendable {
   /// The variant's name today.
   package var variant: String
   /// The screens that the variant's steps visit, with their changes.
-  package var screens: [(pair: SnapshotPairing.Pair, change: ScreenChange)]
+  package var screens: [(pair: (old: Snapshot, new: Snapshot), change: ScreenChange)]
   /// The steps that could be judged, in order.
   package var steps: [StepDrift]
   /// The number of steps whose screen has no new snapshot.

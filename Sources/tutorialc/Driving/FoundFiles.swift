@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSyntax
 
 /// The files that the globs of one tutorial matched when its build was planned. The action depends on these, and not on
@@ -21,13 +22,17 @@ package struct FoundFiles: Sendable, Hashable {
   /// Adds what a glob matches.
   package mutating func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }
 
+  /// The files that match a glob, sorted by their bytes; nil if there are none, and it has to be looked for again.
+  package func matches(_ glob: String) -> [String]? {
+    let pattern = Glob(glob)
+    let matches = files.filter { pattern.matches($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return matches.isEmpty ? nil : matches
+  }
+
   /// The text form, one line of JSON.
   package var json: String {
     var writer = JSONWriter()
-    writer.beginArray()
-    writer.strings(manifests)
-    writer.strings(files)
-    writer.endArray()
+    writer.list(of: [manifests, files]) { $0.list(of: $1) { $0.string($1) } }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

@@ -1,4 +1,4 @@
-package import TutorialSyntax
+import TutorialSyntax
 
 /// A value in JSON that this program has written; values of unexpected types are nil.
 package struct JSONValue {
@@ -16,6 +16,12 @@ package struct JSONValue {
   private init(_ document: Document, _ node: NodeID) {
     self.document = document
     self.node = node
+  }
+
+  /// The number of an object's members or a list's items.
+  package var count: Int {
+    let children = Array(document.children(node)).count
+    return document.kind(node) == .mapping ? children / 2 : children
   }
 
   /// The value of a key of an object.
@@ -46,13 +52,4 @@ package struct JSONValue {
 
   /// An integer.
   package var number: Int? { document.kind(node) == .plain ? Int(document.string(node)) : nil }
-}
-
-extension JSONWriter {
-  /// Writes a list of strings.
-  package mutating func strings(_ texts: [String]) {
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
-  }
 }

@@ -1,3 +1,5 @@
+import TutorialReporting
+
 /// The text of a `build.ninja`: rules and edges, with names escaped as ninja reads them.
 package struct NinjaFile: Sendable {
   /// The text so far.
@@ -46,18 +48,7 @@ package struct NinjaFile: Sendable {
 
   /// Words quoted for a POSIX shell, which ninja starts.
   package static func shell(_ words: [String]) -> String {
-    words.map { word in
-      let isPlain = word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "_./:=@%+,-".utf8.contains(byte)
-        }
-      }
-      if isPlain, !word.isEmpty { return word }
-      return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }.joined(separator: " ")
+    words.map(ShellWords.quotedPlainly).joined(separator: " ")
   }
 
   /// A path, escaped for a list of paths.

@@ -1,10 +1,33 @@
 package import TutorialCompiler
-import TutorialSyntax
 import TutorialSystem
 
+/// A world with the answers of another one, besides those that it gives itself.
+package protocol WrappingWorld: World {
+  /// The other world.
+  var world: any World { get }
+}
+
+extension WrappingWorld {
+  package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
+
+  package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
+
+  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
+    world.read(path, within: scope)
+  }
+
+  package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    world.files(matching: glob, within: scope)
+  }
+
+  package func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
+    world.entries(matching: glob, within: scope)
+  }
+}
+
 /// A world that records the results of searches.
-package final class RecordingWorld: World {
-  private let world: any World
+package final class RecordingWorld: WrappingWorld {
+  package let world: any World
   private let record = Guarded((patterns: Set<String>(), found: FoundFiles()))
 
   /// Records the questions that are asked of `world`.
@@ -17,14 +40,6 @@ package final class RecordingWorld: World {
 
   /// The globs that were looked for so far.
   package var patterns: Set<String> { record.withLock { $0.patterns } }
-
-  package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
-
-  package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
-
-  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
-    world.read(path, within: scope)
-  }
 
   package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
     recorded(glob, world.files(matching: glob, within: scope))
@@ -43,37 +58,23 @@ package final class RecordingWorld: World {
   }
 }
 
-/// A world in which globs match the files that they matched when the build was planned. Files are read as they are now; a glob
-/// that matched none of them is looked for again.
-package struct PlannedWorld: World {
-  private let world: any World
-  private let found: FoundFiles
+/// A world in which the results of searches are given. Files are read as they are now.
+package struct PlannedWorld: WrappingWorld {
+  package let world: any World
+  private let matches: @Sendable (String) -> [String]?
 
-  /// The current files of `world`, with the search results `found`.
-  package init(_ world: any World, found: FoundFiles) {
-    self.world = world
-    self.found = found
-  }
-
-  package func read(_ path: String) -> Result<[UInt8], WorldError> { world.read(path) }
-
-  package func accessScope(of path: String) -> AccessScope { world.accessScope(of: path) }
-
-  package func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
-    world.read(path, within: scope)
+  /// The current files of `world`.
+  ///
+  /// - Parameter matches: returns the matches of a glob; nil to look for it.
+  package init(_ world: any World, matches: @escaping @Sendable (String) -> [String]?) {
+    (self.world, self.matches) = (world, matches)
   }
 
   package func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
-    planned(glob).map(Result.success) ?? world.files(matching: glob, within: scope)
+    matches(glob).map(Result.success) ?? world.files(matching: glob, within: scope)
   }
 
   package func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
-    planned(glob).map(Result.success) ?? world.entries(matching: glob, within: scope)
-  }
-
-  private func planned(_ glob: String) -> [String]? {
-    let pattern = Glob(glob)
-    let matches = found.files.filter { pattern.matches($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return matches.isEmpty ? nil : matches
+    matches(glob).map(Result.success) ?? world.entries(matching: glob, within: scope)
   }
 }

@@ -1,3 +1,4 @@
+import TutorialReporting
 import TutorialSyntax
 package import TutorialTour
 import TutorialTourWriting
@@ -7,34 +8,22 @@ import TutorialTourWriting
 /// These are its id, which must be unique; its outputs, which no other tutorial may write; and the parts of its tour
 /// that emitters of all tutorials read. As a file, it is two lines of JSON: the tutorial's data, and the tour, which is
 /// empty if no emitter reads it.
-package struct TutorialSummary: Sendable, Hashable {
-  /// An output, relative to the output folder.
-  package struct Output: Sendable, Hashable {
-    /// The emitter that made it.
-    package let emitter: String
-    /// Its path.
-    package let path: String
-
-    /// An output of an emitter.
-    package init(emitter: String, path: String) {
-      self.emitter = emitter
-      self.path = path
-    }
-  }
-
+package struct TutorialSummary: Sendable {
   /// The tutorial's file.
   package var path: String
   /// Its id, and the byte range of the id in the file.
   package var id: String
   package var idStart: Int
   package var idEnd: Int
-  /// The outputs of all emitters.
-  package var outputs: [Output]
+  /// The emitters' outputs, by their paths relative to the output folder.
+  package var outputs: [(emitter: String, path: String)]
   /// The parts of its tour that emitters read; nil if there are none.
   package var tour: Tour?
 
   /// A summary with the given fields.
-  package init(path: String, id: String, idStart: Int, idEnd: Int, outputs: [Output], tour: Tour?) {
+  package init(
+    path: String, id: String, idStart: Int, idEnd: Int, outputs: [(emitter: String, path: String)], tour: Tour?
+  ) {
     (self.path, self.id, self.idStart, self.idEnd) = (path, id, idStart, idEnd)
     (self.outputs, self.tour) = (outputs, tour)
   }
@@ -42,7 +31,7 @@ package struct TutorialSummary: Sendable, Hashable {
   /// A list of summaries' paths, as one line of JSON.
   package static func list(of paths: [String]) -> String {
     var writer = JSONWriter()
-    writer.strings(paths)
+    writer.list(of: paths) { $0.string($1) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -54,29 +43,19 @@ package struct TutorialSummary: Sendable, Hashable {
   /// The contents of the summary's file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("schema")
-    writer.string(Self.schema)
-    writer.key("path")
-    writer.string(path)
-    writer.key("id")
-    writer.string(id)
-    writer.key("start")
-    writer.number(idStart)
-    writer.key("end")
-    writer.number(idEnd)
-    writer.key("outputs")
-    writer.beginArray()
-    for output in outputs {
-      writer.beginObject()
-      writer.key("emitter")
-      writer.string(output.emitter)
-      writer.key("path")
-      writer.string(output.path)
-      writer.endObject()
+    writer.object { json in
+      json.member("schema", Self.schema)
+      json.member("path", path)
+      json.member("id", id)
+      json.member("start", idStart)
+      json.member("end", idEnd)
+      json.list("outputs", of: outputs) { json, output in
+        json.object { json in
+          json.member("emitter", output.emitter)
+          json.member("path", output.path)
+        }
+      }
     }
-    writer.endArray()
-    writer.endObject()
     writer.endLine()
     return writer.bytes + (tour?.json() ?? Array("\n".utf8))
   }
@@ -88,10 +67,10 @@ package struct TutorialSummary: Sendable, Hashable {
       let start = root["start"]?.number, let stop = root["end"]?.number, 0 <= start, start <= stop,
       UInt32(exactly: stop) != nil, let all = root["outputs"]?.items
     else { return nil }
-    var outputs: [Output] = []
+    var outputs: [(emitter: String, path: String)] = []
     for each in all {
       guard let emitter = each["emitter"]?.text, let path = each["path"]?.text else { return nil }
-      outputs.append(Output(emitter: emitter, path: path))
+      outputs.append((emitter, path))
     }
     let rest = Array(bytes[(end + 1)...])
     var tour: Tour?

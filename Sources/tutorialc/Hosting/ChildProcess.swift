@@ -1,13 +1,6 @@
 import CSystem
+import TutorialPlatform
 package import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A program that runs beside this one, and either answers line by line, or turns one text into another.
 ///
@@ -23,16 +16,6 @@ package struct ChildProcess: ~Copyable {
     case timedOut
     /// The answer is longer than the limit.
     case tooLong
-  }
-
-  /// The whole output of a program.
-  package struct Reply {
-    /// The bytes of its standard output.
-    package let output: [UInt8]
-    /// The text of its standard error, truncated.
-    package let complaints: String
-    /// Its exit code; for a signal, 128 and the signal's number, as in a shell.
-    package let code: Int
   }
 
   private let guardian: pid_t
@@ -188,7 +171,11 @@ package struct ChildProcess: ~Copyable {
   /// - Parameters:
   ///   - limit: the maximum size of its output, in bytes.
   ///   - milliseconds: the limit for the whole exchange.
-  package mutating func reply(to text: [UInt8], limit: Int, milliseconds: Int64) throws(Failure) -> Reply {
+  /// - Returns: its standard output, its standard error, truncated, and its exit code; for a signal, 128 and the
+  ///   signal's number, as in a shell.
+  package mutating func reply(
+    to text: [UInt8], limit: Int, milliseconds: Int64
+  ) throws(Failure) -> (output: [UInt8], complaints: String, code: Int) {
     let deadline = Self.now + milliseconds
     var unsent = text[...]
     var hasEnded = false
@@ -207,7 +194,7 @@ package struct ChildProcess: ~Copyable {
       if hasEnded, received.count == before { break }
     }
     let words = lastWords()
-    return Reply(output: received, complaints: words, code: Int(csystem_exit_code(guardian)))
+    return (received, words, Int(csystem_exit_code(guardian)))
   }
 
   /// Waits until the program can take input, has written output or has ended; then sends and reads as much as possible.
@@ -229,13 +216,7 @@ package struct ChildProcess: ~Copyable {
       if let chunk { received += chunk } else { isOutputOpen = false }
     }
     if polled[2].revents != 0 {
-      #if canImport(Glibc)
-        let count = unsent.withUnsafeBytes { Glibc.write(inputNumber, $0.baseAddress, $0.count) }
-      #elseif canImport(Musl)
-        let count = unsent.withUnsafeBytes { Musl.write(inputNumber, $0.baseAddress, $0.count) }
-      #else
-        let count = unsent.withUnsafeBytes { Darwin.write(inputNumber, $0.baseAddress, $0.count) }
-      #endif
+      let count = unsent.withUnsafeBytes { TutorialPlatform.write(inputNumber, $0.baseAddress, $0.count) }
       if count > 0 {
         unsent = unsent.dropFirst(count)
       } else if count < 0, errno != EINTR, errno != EAGAIN {
@@ -266,11 +247,7 @@ package struct ChildProcess: ~Copyable {
   }
 
   /// A monotonic clock, in milliseconds.
-  package static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-  }
+  package static var now: Int64 { ProcessEnvironment.monotonicNanoseconds / 1_000_000 }
 }
 
 /// Both ends of a pipe, which no other child inherits. Their numbers are above those that a guard finds open.

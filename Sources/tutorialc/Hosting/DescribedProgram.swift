@@ -1,5 +1,5 @@
 package import TutorialPluginKit
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialSystem
 
 /// The program of a plugin. It is asked for its description once, on demand, and started again for each request.
@@ -11,7 +11,7 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
   }
 
   /// The name that it was requested by.
-  let name: String
+  package let name: String
   /// Starts the program.
   private let call: ProgramCall
   /// The program's own options as given, because its description may depend on them.
@@ -55,15 +55,15 @@ package final class DescribedProgram<Announcement: PluginAnnouncement>: Sendable
   }
 
   /// The reason why it cannot be used, if any.
-  var failure: Diagnostic? {
+  package var failure: Diagnostic? {
     if case .failure(let error) = answer { error.diagnostic } else { nil }
   }
 
   /// Words that identify the program and its current version; nil if it cannot be used.
-  var identity: [String]? { try? answer.get().identity }
+  package var identity: [String]? { try? answer.get().identity }
 
   /// The program's file and the files among its arguments; empty if it cannot be used.
-  var files: [String] { (try? answer.get().program.files) ?? [] }
+  package var files: [String] { (try? answer.get().program.files) ?? [] }
 
   private var answer: Result<Known, ProgramFailure> {
     known.withLock { known in

@@ -1,13 +1,6 @@
 import CSystem
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The hidden mode of this program in which it guards another one: see `csystem_guard`.
 package enum GuardMode {

@@ -29,22 +29,14 @@ package struct ProgramCall: Sendable {
     (self.clock, self.recorder, self.permit) = (clock, recorder, permit)
   }
 
-  /// An answer, and the program that gave it.
-  package struct Answer: Sendable {
-    /// The bytes.
-    package let bytes: [UInt8]
-    /// The program.
-    package let program: PermittedProgram
-  }
-
-  /// The program's answer to a text; throws a diagnostic if there is none.
+  /// The program's answer to a text, and the program that gave it; throws a diagnostic if there is none.
   ///
   /// - Parameters:
   ///   - arguments: additional arguments of the program.
   ///   - name: the name under which the text and the answer are recorded.
   package func answer(
     to text: [UInt8], _ arguments: [String] = [], recordedAs name: String
-  ) throws(ProgramFailure) -> Answer {
+  ) throws(ProgramFailure) -> (bytes: [UInt8], program: PermittedProgram) {
     let program = try permit().get()
     try recorder?.record(text, as: name + ".request.json")
     let allowance = clock.allowance
@@ -56,12 +48,13 @@ package struct ProgramCall: Sendable {
       let end = isSignal ? "was ended by signal \(reply.code - 128)" : "ended with exit code \(reply.code)"
       throw failure("it \(end)", reply.complaints)
     }
-    return Answer(bytes: reply.output, program: program)
+    return (reply.output, program)
   }
 
   private func reply(
-    of program: PermittedProgram, _ arguments: [String], to text: [UInt8], _ allowance: ProgramClock.Allowance
-  ) throws(ProgramFailure) -> ChildProcess.Reply {
+    of program: PermittedProgram, _ arguments: [String], to text: [UInt8],
+    _ allowance: (milliseconds: Int64, excess: String)
+  ) throws(ProgramFailure) -> (output: [UInt8], complaints: String, code: Int) {
     let start = ChildProcess.now
     defer { clock.spend(since: start) }
     var process: ChildProcess

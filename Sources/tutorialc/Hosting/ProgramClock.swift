@@ -15,21 +15,13 @@ package final class ProgramClock: Sendable {
     left = Guarded(Int64(seconds) * 1000)
   }
 
-  /// The time limit of an answer that is requested now.
-  package struct Allowance: Sendable, Hashable {
-    /// In milliseconds.
-    package let milliseconds: Int64
-    /// The reason why an answer did not come within the limit, for messages.
-    package let excess: String
-  }
-
-  /// The time limit of an answer that is requested now.
-  package var allowance: Allowance {
+  /// The time limit of an answer that is requested now, in milliseconds, and the reason why none came within it.
+  package var allowance: (milliseconds: Int64, excess: String) {
     let rest = left.withLock { $0 }
     let most = Int64(Self.secondsForAnswer) * 1000
     return rest < most
-      ? Allowance(milliseconds: rest, excess: "its answers took more than \(seconds) s in all")
-      : Allowance(milliseconds: most, excess: "it gave no answer within \(Self.secondsForAnswer) s")
+      ? (rest, "its answers took more than \(seconds) s in all")
+      : (most, "it gave no answer within \(Self.secondsForAnswer) s")
   }
 
   /// Subtracts an answer's time from the remaining budget.

@@ -7,7 +7,8 @@ import TutorialTour
 ///
 /// If it fails, or may not run, its description only has its name, and every request for output returns that one error.
 package final class ProgramEmitter: Emitter {
-  private let program: DescribedProgram<EmitterAnnouncement>
+  /// The program.
+  package let program: DescribedProgram<EmitterAnnouncement>
 
   /// The emitter of a program.
   ///
@@ -30,22 +31,10 @@ package final class ProgramEmitter: Emitter {
 
   // MARK: Its description
 
-  /// The name that it was requested by.
-  package var name: String { program.name }
-
-  /// The reason why it cannot be used, if any.
-  package var failure: Diagnostic? { program.failure }
-
-  /// Words that identify the program and its current version; nil if it cannot be used.
-  package var identity: [String]? { program.identity }
-
-  /// The program's file and the files among its arguments; empty if it cannot be used.
-  package var files: [String] { program.files }
-
   package func describe() -> EmitterDescription {
     program.announcement?.description
       ?? EmitterDescription(
-        plugin: PluginDescription(name: name, version: "", summary: ""),
+        plugin: PluginDescription(name: program.name, version: "", summary: ""),
         tourMajors: Tour.majorVersion...Tour.majorVersion, cannotExpress: [])
   }
 
@@ -72,7 +61,7 @@ package final class ProgramEmitter: Emitter {
       return EmitResult(files: [], diagnostics: [tooLargeToAsk(request)])
     }
     let subject = description.scope == .eachTutorial ? request.tours.first?.name : nil
-    let result = try program.response(to: text, recordedAs: "\(name).\(subject ?? "all tutorials")") {
+    let result = try program.response(to: text, recordedAs: "\(program.name).\(subject ?? "all tutorials")") {
       bytes throws(MessageFault) in
       try EmitResponseMessage.result(reading: bytes, to: request, ids: description.plugin.diagnostics)
     }

@@ -6,7 +6,8 @@ package import TutorialSyntax
 /// It is never asked whether a file has its format: it only reads files when requested by name. If it fails, or may not
 /// run, its description only has its name, and every request to read a file returns that one error.
 package final class ProgramImporter: Importer {
-  private let program: DescribedProgram<ImporterAnnouncement>
+  /// The program.
+  package let program: DescribedProgram<ImporterAnnouncement>
 
   /// The importer of a program.
   ///
@@ -22,9 +23,6 @@ package final class ProgramImporter: Importer {
       of: "the importer \"\(name)\"", at: span, limit: PluginProtocol.byteLimit, clock, recorder, permit: permit)
     program = DescribedProgram(name, options: options, call)
   }
-
-  /// The reason why it cannot be used, if any.
-  package var failure: Diagnostic? { program.failure }
 
   package func describe() -> ImporterDescription {
     program.announcement?.description

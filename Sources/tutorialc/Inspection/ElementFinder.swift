@@ -38,7 +38,9 @@ package struct ElementFinder {
     let others = all.filter { $0.screen == occurrence.snapshot.screen && $0 !== occurrence.snapshot }
     let family = kin.family(of: occurrence, among: others)
     return Finding(
-      occurrence: occurrence, ancestors: ancestors(of: occurrence), others: Array(family.occurrences.dropFirst()),
+      occurrence: occurrence,
+      ancestors: Array(sequence(first: occurrence.index, next: occurrence.snapshot.elements.parent).dropFirst()),
+      others: Array(family.occurrences.dropFirst()),
       absences: family.absences, unsure: family.unsure,
       suggestions: advisor.suggestions(
         for: family.occurrences, absences: family.absences, limit: Self.mostSuggestions))
@@ -57,15 +59,5 @@ package struct ElementFinder {
       }
     }
     return best?.index
-  }
-
-  private func ancestors(of occurrence: ElementOccurrence) -> [Int] {
-    var ancestors: [Int] = []
-    var next = occurrence.snapshot.elements.parent(occurrence.index)
-    while let parent = next {
-      ancestors.append(parent)
-      next = occurrence.snapshot.elements.parent(parent)
-    }
-    return ancestors
   }
 }

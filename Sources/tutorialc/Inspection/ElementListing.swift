@@ -6,23 +6,10 @@ package import TutorialSyntax
 
 /// A list of elements in layouts, for people and for programs.
 package struct ElementListing {
-  /// A screen with the requested elements.
-  package struct Screen {
-    /// The screen.
-    package let snapshot: Snapshot
-    /// The indices of the elements.
-    package let elements: [Int]
+  private let screens: [(snapshot: Snapshot, elements: [Int])]
 
-    /// Makes a screen with some of its elements.
-    package init(_ snapshot: Snapshot, _ elements: [Int]) {
-      (self.snapshot, self.elements) = (snapshot, elements)
-    }
-  }
-
-  private let screens: [Screen]
-
-  /// Makes a list of elements on screens.
-  package init(_ screens: [Screen]) {
+  /// Makes a list of elements on screens, given by their indices.
+  package init(_ screens: [(snapshot: Snapshot, elements: [Int])]) {
     self.screens = screens
   }
 
@@ -51,36 +38,27 @@ package struct ElementListing {
 
   // MARK: For programs
 
-  /// Writes an array with an object for each element.
+  /// Writes a member with an object for each element.
   package func write(to json: inout JSONWriter) {
-    json.beginArray()
-    for screen in screens {
-      for index in screen.elements { Self.write(index, of: screen.snapshot, to: &json) }
+    let elements = screens.flatMap { screen in screen.elements.map { (screen.snapshot, $0) } }
+    json.list("elements", of: elements) { json, element in
+      json.object(onOneLine: true) { Self.writeProperties(element.1, of: element.0, to: &$0) }
     }
-    json.endArray()
-  }
-
-  static func write(_ index: Int, of snapshot: Snapshot, to json: inout JSONWriter) {
-    json.beginObject(onOneLine: true)
-    writeProperties(index, of: snapshot, to: &json)
-    json.endObject()
   }
 
   static func writeProperties(_ index: Int, of snapshot: Snapshot, to json: inout JSONWriter) {
     let elements = snapshot.elements
     let frame = elements.globalFrame(index)
-    let texts: [(StaticString, String?)] = [
-      ("screen", snapshot.screen), ("variant", snapshot.variant), ("id", elements.id(index)),
-      ("identity", elements.identity(index).rawValue), ("nativeId", elements.nativeID(index)),
-      ("type", elements.type(index)), ("label", elements.label(index)?.text(for: snapshot.traits.locale)),
-      ("text", elements.text(index)?.text(for: snapshot.traits.locale)),
-      ("value", elements.value(index)?.text(for: snapshot.traits.locale)),
-      ("parent", elements.parent(index).map { elements.id($0) }),
-    ]
-    for (name, text) in texts {
-      json.key(name)
-      if let text { json.string(text) } else { json.null() }
-    }
+    json.member("screen", snapshot.screen)
+    json.member("variant", snapshot.variant)
+    json.member("id", elements.id(index))
+    json.member("identity", elements.identity(index).rawValue)
+    json.member("nativeId", elements.nativeID(index))
+    json.member("type", elements.type(index))
+    json.member("label", elements.label(index)?.text(for: snapshot.traits.locale))
+    json.member("text", elements.text(index)?.text(for: snapshot.traits.locale))
+    json.member("value", elements.value(index)?.text(for: snapshot.traits.locale))
+    json.member("parent", elements.parent(index).map { elements.id($0) })
     json.key("frame")
     if elements.isSolved(index) {
       json.numbers((frame.x, frame.y, frame.width, frame.height), decimals: 3)

@@ -55,36 +55,22 @@ package struct FindingReport {
 
   // MARK: For programs
 
-  /// Writes an array with an object for each element.
+  /// Writes a member with an object for each element.
   package func write(to json: inout JSONWriter) {
-    json.beginArray()
-    for finding in findings {
-      json.beginObject()
-      ElementListing.writeProperties(finding.occurrence.index, of: finding.occurrence.snapshot, to: &json)
-      json.key("selectors")
-      json.beginArray()
-      for suggestion in finding.suggestions {
-        json.beginObject(onOneLine: true)
-        json.key("selector")
-        json.string(suggestion.text)
-        json.key("by")
-        json.string(suggestion.stability.rawValue)
-        json.key("fragile")
-        json.bool(suggestion.isFragile)
-        json.endObject()
+    json.list("elements", of: findings) { json, finding in
+      json.object { json in
+        ElementListing.writeProperties(finding.occurrence.index, of: finding.occurrence.snapshot, to: &json)
+        json.list("selectors", of: finding.suggestions) { json, suggestion in
+          json.object(onOneLine: true) { json in
+            json.member("selector", suggestion.text)
+            json.member("by", suggestion.stability.rawValue)
+            json.member("fragile", suggestion.isFragile)
+          }
+        }
+        json.member("also", finding.others.map(\.snapshot.variant))
+        json.member("absent", finding.absences.map(\.variant))
+        json.member("unsure", finding.unsure.map(\.variant))
       }
-      json.endArray()
-      for (name, variants) in [
-        ("also", finding.others.map(\.snapshot.variant)), ("absent", finding.absences.map(\.variant)),
-        ("unsure", finding.unsure.map(\.variant)),
-      ] as [(StaticString, [String])] {
-        json.key(name)
-        json.beginArray(onOneLine: true)
-        for variant in variants { json.string(variant) }
-        json.endArray()
-      }
-      json.endObject()
     }
-    json.endArray()
   }
 }

@@ -20,8 +20,7 @@ struct TextColumns {
     return rows.map { row in
       var line = "  "
       for (column, cell) in row.enumerated() where widths[column] > 0 {
-        line += cell.text
-        line += String(repeating: " ", count: max(0, widths[column] - cell.width) + 2)
+        line += cell.padded(to: widths[column]) + "  "
       }
       while line.hasSuffix(" ") { line.removeLast() }
       return line + "\n"

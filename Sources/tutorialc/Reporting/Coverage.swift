@@ -68,98 +68,55 @@ package struct Coverage: Sendable, Hashable {
   }
 
   /// Writes the tutorial's object for `--diagnostics json`.
-  func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("tutorial")
-    json.string(tutorial)
-    json.key("path")
-    json.string(path)
-    json.key("variants")
-    json.beginArray(onOneLine: true)
-    for variant in variants { json.string(variant) }
-    json.endArray()
-    json.key("steps")
-    json.beginArray()
-    for row in rows { write(row, to: &json) }
-    json.endArray()
-    json.key("settings")
-    json.beginArray()
-    for setting in settings { write(setting, to: &json) }
-    json.endArray()
-    json.key("totals")
-    json.beginObject(onOneLine: true)
-    json.key("resolved")
-    json.number(count(.resolved))
-    json.key("fallback")
-    json.number(count(.fallback))
-    json.key("skipped")
-    json.number(count(.skipped))
-    json.key("failed")
-    json.number(count(.failed))
-    json.endObject()
-    json.endObject()
-  }
-
-  private func write(_ setting: SettingCoverage, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("locale")
-    json.string(setting.locale)
-    json.key("textSize")
-    json.string(setting.textSize)
-    json.key("captured")
-    json.bool(setting.isCaptured)
-    json.key("laidOut")
-    json.bool(setting.isLaidOut)
-    json.key("proven")
-    json.bool(setting.isProven)
-    json.key("captures")
-    write(setting.captures, to: &json)
-    json.key("layouts")
-    write(setting.layouts, to: &json)
-    json.endObject()
-  }
-
-  private func write(_ captures: [SettingCoverage.Capture], to json: inout JSONWriter) {
-    json.beginArray()
-    for capture in captures { write(capture, to: &json) }
-    json.endArray()
-  }
-
-  private func write(_ capture: SettingCoverage.Capture, to json: inout JSONWriter) {
-    json.beginObject(onOneLine: true)
-    json.key("locale")
-    if let locale = capture.locale { json.string(locale) } else { json.null() }
-    json.key("textSize")
-    json.string(capture.textSize)
-    json.key("variants")
-    json.beginArray(onOneLine: true)
-    for variant in capture.variants { json.string(variant) }
-    json.endArray()
-    json.endObject()
-  }
-
-  private func write(_ row: Row, to json: inout JSONWriter) {
-    json.beginObject()
-    json.key("id")
-    json.string(row.step)
-    json.key("line")
-    json.number(row.place.line)
-    json.key("column")
-    json.number(row.place.column)
-    json.key("outcomes")
-    json.beginArray()
-    for (variant, cell) in zip(variants, row.cells) {
-      json.beginObject(onOneLine: true)
-      json.key("variant")
-      json.string(variant)
-      json.key("status")
-      json.string(cell.status.rawValue)
-      json.key("reason")
-      if let reason = cell.reason { json.string(reason) } else { json.null() }
-      json.endObject()
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("tutorial", tutorial)
+      json.member("path", path)
+      json.member("variants", variants)
+      json.list("steps", of: rows) { json, row in
+        json.object { json in
+          json.member("id", row.step)
+          json.member("line", row.place.line)
+          json.member("column", row.place.column)
+          json.list("outcomes", of: zip(variants, row.cells)) { json, outcome in
+            json.object(onOneLine: true) { json in
+              json.member("variant", outcome.0)
+              json.member("status", outcome.1.status.rawValue)
+              json.member("reason", outcome.1.reason)
+            }
+          }
+        }
+      }
+      json.list("settings", of: settings) { $0.setting($1) }
+      json.object("totals", onOneLine: true) { json in
+        for status in Status.allCases {
+          json.key(escaping: status.rawValue)
+          json.number(count(status))
+        }
+      }
     }
-    json.endArray()
-    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func setting(_ setting: SettingCoverage) {
+    object { json in
+      json.member("locale", setting.locale)
+      json.member("textSize", setting.textSize)
+      json.member("captured", setting.isCaptured)
+      json.member("laidOut", setting.isLaidOut)
+      json.member("proven", setting.isProven)
+      json.list("captures", of: setting.captures) { $0.capture($1) }
+      json.list("layouts", of: setting.layouts) { $0.capture($1) }
+    }
+  }
+
+  private mutating func capture(_ capture: SettingCoverage.Capture) {
+    object(onOneLine: true) { json in
+      json.member("locale", capture.locale)
+      json.member("textSize", capture.textSize)
+      json.member("variants", capture.variants)
+    }
   }
 }
 

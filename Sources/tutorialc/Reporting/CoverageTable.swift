@@ -19,17 +19,16 @@ package struct CoverageTable {
   }
 
   private func render(_ coverage: Coverage) -> String {
-    let steps = coverage.rows.count == 1 ? "1 step" : "\(coverage.rows.count) steps"
-    let variants = coverage.variants.count == 1 ? "1 variant" : "\(coverage.variants.count) variants"
-    var text = "\(coverage.tutorial): \(steps) in \(variants)\n"
-    let names = Cells(coverage.variants.map { Cell($0) })
-    let words = coverage.rows.map { row in row.cells.map { Cell($0.status.rawValue) } }
-    let ids = Cells(coverage.rows.map { Cell($0.step) })
-    let width = zip(names.all, columnWidths(words, count: names.all.count)).reduce(2 + ids.width) {
+    let (steps, variants) = (coverage.rows.count, coverage.variants.count)
+    var text = "\(coverage.tutorial): \(steps.counting("step")) in \(variants.counting("variant"))\n"
+    let names = coverage.variants.map { PrintableText($0.utf8) }
+    let words = coverage.rows.map { row in row.cells.map { PrintableText($0.status.rawValue.utf8) } }
+    let ids = coverage.rows.map { PrintableText($0.step.utf8) }
+    let width = zip(names, columnWidths(words, count: names.count)).reduce(2 + ids.width) {
       $0 + 2 + max($1.0.width, $1.1)
     }
     if width <= columns ?? .max {
-      text += table(ids.all, names.all, words)
+      text += table(ids, names, words)
     } else {
       text += narrow(coverage, ids)
     }
@@ -45,10 +44,10 @@ package struct CoverageTable {
     let cells = coverage.settings.map { setting in
       let target = setting.isCaptured ? "captured" : "captured in " + words(setting.captures, of: coverage)
       let callout = setting.isLaidOut ? "laid out" : "laid out in " + words(setting.layouts, of: coverage)
-      return [setting.textSize, target, callout, setting.isProven ? "yes" : "no"].map { Cell($0) }
+      return [setting.textSize, target, callout, setting.isProven ? "yes" : "no"].map { PrintableText($0.utf8) }
     }
-    let names = coverage.settings.map { Cell($0.locale) }
-    return table(names, ["text size", "target", "callout", "proven"].map { Cell($0) }, cells)
+    let names = coverage.settings.map { PrintableText($0.locale.utf8) }
+    return table(names, ["text size", "target", "callout", "proven"].map { PrintableText($0.utf8) }, cells)
   }
 
   /// Describes the settings of captures or layouts, with their variants if not all have them.
@@ -62,12 +61,12 @@ package struct CoverageTable {
 
   // MARK: Narrow tables
 
-  private func narrow(_ coverage: Coverage, _ ids: Cells) -> String {
+  private func narrow(_ coverage: Coverage, _ ids: [PrintableText]) -> String {
     let limit = columns ?? .max
-    let numbers = coverage.variants.indices.map { Cell(String($0 + 1)) }
+    let numbers = coverage.variants.indices.map { PrintableText(String($0 + 1).utf8) }
     let numberWidth = numbers.last?.width ?? 1
-    let shortened = ids.all.map { $0.shortened(to: max(limit / 2, 8)) }
-    let idWidth = shortened.map(\.width).max() ?? 0
+    let shortened = ids.map { $0.shortened(to: max(limit / 2, 8)) }
+    let idWidth = shortened.width
     let perTable = max(1, (limit - 2 - idWidth) / (2 + numberWidth))
     var text = ""
     for (number, name) in zip(numbers, coverage.variants) {
@@ -78,7 +77,7 @@ package struct CoverageTable {
       let end = min(start + perTable, numbers.count)
       text += table(
         shortened, Array(numbers[start..<end]),
-        coverage.rows.map { row in row.cells[start..<end].map { Cell($0.status.letter) } })
+        coverage.rows.map { row in row.cells[start..<end].map { PrintableText($0.status.letter.utf8) } })
       start = end
     }
     return text + "  . resolved, f fallback, s skipped, X failed\n"
@@ -86,21 +85,21 @@ package struct CoverageTable {
 
   // MARK: Tables
 
-  private func table(_ ids: [Cell], _ heads: [Cell], _ rows: [[Cell]]) -> String {
-    let idWidth = ids.map(\.width).max() ?? 0
+  private func table(_ ids: [PrintableText], _ heads: [PrintableText], _ rows: [[PrintableText]]) -> String {
+    let idWidth = ids.width
     let widths = zip(heads, columnWidths(rows, count: heads.count)).map { max($0.width, $1) }
-    func line(_ first: Cell, _ cells: [Cell]) -> String {
+    func line(_ first: PrintableText, _ cells: [PrintableText]) -> String {
       var line = "  " + first.padded(to: idWidth)
       for (place, (cell, width)) in zip(cells, widths).enumerated() {
         line += "  " + (place == cells.count - 1 ? cell.text : cell.padded(to: width))
       }
       return line + "\n"
     }
-    return line(Cell(""), heads) + zip(ids, rows).map { line($0, $1) }.joined()
+    return line(PrintableText("".utf8), heads) + zip(ids, rows).map { line($0, $1) }.joined()
   }
 
-  private func columnWidths(_ rows: [[Cell]], count: Int) -> [Int] {
-    (0..<count).map { place in rows.map { $0[place].width }.max() ?? 0 }
+  private func columnWidths(_ rows: [[PrintableText]], count: Int) -> [Int] {
+    (0..<count).map { place in rows.map { $0[place] }.width }
   }
 
   /// Returns the reasons for all outcomes other than "resolved", a line for each step and reason.
@@ -126,42 +125,22 @@ package struct CoverageTable {
   }
 }
 
-/// Texts of one column.
-private struct Cells {
-  let all: [Cell]
-  let width: Int
-
-  init(_ all: [Cell]) {
-    self.all = all
-    width = all.map(\.width).max() ?? 0
-  }
-}
-
-/// A text of a table, with its width on a terminal.
-private struct Cell {
-  let text: String
-  let width: Int
-
-  init(_ text: String) {
-    let printable = PrintableText(text.utf8)
-    self.text = printable.text
-    width = printable.width
-  }
-
-  func padded(to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - self.width))
-  }
-
+extension PrintableText {
   /// Returns the text, or a prefix with an ellipsis that fits.
-  func shortened(to limit: Int) -> Cell {
+  fileprivate func shortened(to limit: Int) -> PrintableText {
     guard width > limit else { return self }
     var result = ""
     for character in text {
-      guard Cell(result + String(character)).width < limit else { break }
+      guard PrintableText((result + String(character)).utf8).width < limit else { break }
       result.append(character)
     }
-    return Cell(result + "…")
+    return PrintableText((result + "…").utf8)
   }
+}
+
+extension [PrintableText] {
+  /// The width of a column of these texts.
+  fileprivate var width: Int { map(\.width).max() ?? 0 }
 }
 
 extension Coverage.Status {

@@ -1,3 +1,5 @@
+package import TutorialSyntax
+
 /// The format of diagnostics.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// The format for people, with lines of source.
@@ -20,14 +22,12 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// Returns the diagnostics in the given order.
   ///
   /// - Parameters:
-  ///   - coverage: the coverage for formats for programs; people get a separate table.
-  ///   - sections: further sections for formats for programs.
   ///   - columns: the width of the terminal, or nil if there is none.
   ///   - isOnOneLine: true to write formats for programs on one line.
+  ///   - section: writes a further result as a member of the object, in JSON.
   package func render(
-    _ diagnostics: [ReportedDiagnostic], coverage: [Coverage]? = nil, sections: [ReportSection] = [], colored: Bool,
-    columns: Int? = nil,
-    onOneLine isOnOneLine: Bool
+    _ diagnostics: [ReportedDiagnostic], colored: Bool, columns: Int? = nil, onOneLine isOnOneLine: Bool,
+    _ section: ((inout JSONWriter) -> Void)? = nil
   ) -> [UInt8] {
     switch self {
     case .human:
@@ -36,7 +36,7 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
     case .short:
       return diagnostics.flatMap { Array(ShortRenderer.render($0).utf8) }
     case .json:
-      return JSONRenderer.render(diagnostics, coverage: coverage, sections: sections, onOneLine: isOnOneLine)
+      return JSONRenderer.render(diagnostics, onOneLine: isOnOneLine, section)
     case .github:
       return diagnostics.flatMap { Array(GitHubRenderer.render($0).utf8) }
     case .sarif:

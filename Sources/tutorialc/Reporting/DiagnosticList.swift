@@ -25,11 +25,6 @@ package struct DiagnosticList: Sendable {
 
   /// Returns `2 errors, 1 warning`, or nil if there are neither.
   package func summary(errorsOnly: Bool) -> String? {
-    var parts: [String] = []
-    let errors = count(.error)
-    if errors > 0 { parts.append(errors == 1 ? "1 error" : "\(errors) errors") }
-    let warnings = errorsOnly ? 0 : count(.warning)
-    if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    countedWords([(count(.error), "error"), (errorsOnly ? 0 : count(.warning), "warning")])
   }
 }

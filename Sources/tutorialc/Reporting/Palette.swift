@@ -20,7 +20,6 @@ struct Palette {
     isOn ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns the style of a severity.
   static func style(of severity: Diagnostic.Severity) -> Style {
     switch severity {
     case .error: .error

@@ -14,10 +14,4 @@ package struct Place: Sendable, Hashable {
   package let endLine: Int
   /// The column after the last byte.
   package let endColumn: Int
-
-  /// Makes a place.
-  package init(path: String, start: Int, end: Int, line: Int, column: Int, endLine: Int, endColumn: Int) {
-    (self.path, self.start, self.end) = (path, start, end)
-    (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
-  }
 }

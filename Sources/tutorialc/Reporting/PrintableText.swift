@@ -33,6 +33,9 @@ package struct PrintableText {
     }
   }
 
+  /// Returns the text, with spaces up to a width.
+  package func padded(to width: Int) -> String { text + String(repeating: " ", count: max(0, width - self.width)) }
+
   /// Returns the column, from 0, of the byte at `offset`, or the width for a byte past the end.
   func column(ofByte offset: Int) -> Int {
     var (low, high) = (0, stops.count)

@@ -11,11 +11,6 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     package let message: String
     /// The note's place.
     package let place: Place?
-
-    /// Makes a note.
-    package init(message: String, place: Place?) {
-      (self.message, self.place) = (message, place)
-    }
   }
 
   /// A fix-it with its edits as byte offsets.
@@ -30,11 +25,6 @@ package struct ReportedDiagnostic: Sendable, Hashable {
       package let end: Int
       /// The replacement text.
       package let text: String
-
-      /// Makes a replacement.
-      package init(path: String, start: Int, end: Int, text: String) {
-        (self.path, self.start, self.end, self.text) = (path, start, end, text)
-      }
     }
 
     /// The action, in the imperative.
@@ -43,11 +33,6 @@ package struct ReportedDiagnostic: Sendable, Hashable {
     package let applicability: FixIt.Applicability
     /// The replacements.
     package let edits: [Edit]
-
-    /// Makes a fix-it.
-    package init(title: String, applicability: FixIt.Applicability, edits: [Edit]) {
-      (self.title, self.applicability, self.edits) = (title, applicability, edits)
-    }
 
     /// Returns true if the label mentions the replacement already.
     func isSaid(by label: String) -> Bool {
@@ -77,17 +62,9 @@ package struct ReportedDiagnostic: Sendable, Hashable {
   package let variants: [String]
   /// The source lines; nil if the format doesn't show them.
   package var snippet: Snippet?
+}
 
-  /// Makes a diagnostic of the given fields.
-  package init(
-    id: DiagnosticID, severity: Diagnostic.Severity, message: String, place: Place?, label: String, labels: [Note],
-    notes: [Note], fixes: [Fix], variants: [String], snippet: Snippet?
-  ) {
-    (self.id, self.severity, self.message, self.place) = (id, severity, message, place)
-    (self.label, self.labels, self.notes, self.fixes) = (label, labels, notes, fixes)
-    (self.variants, self.snippet) = (variants, snippet)
-  }
-
+extension ReportedDiagnostic {
   /// Extracts a diagnostic.
   ///
   /// - Parameter withSnippet: true if the format shows lines of source.

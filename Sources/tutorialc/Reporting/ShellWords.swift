@@ -9,10 +9,7 @@ package enum ShellWords {
   ///
   /// Words with characters that a terminal wouldn't show use a form that only bash, zsh and ksh understand: `$'\x1b'`.
   package static func quoted(_ word: String) -> String {
-    if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
-    guard word.utf8.contains(where: { $0 < 0x20 }) || word.printable != word else {
-      return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
+    guard word.utf8.contains(where: { $0 < 0x20 }) || word.printable != word else { return quotedPlainly(word) }
     var text = "$'"
     for byte in word.utf8 {
       switch byte {
@@ -24,12 +21,10 @@ package enum ShellWords {
     return text + "'"
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "_./:=@%+,-".utf8.contains(byte)
-    }
+  /// Returns a word in single quotes unless it is plain, for any POSIX shell.
+  package static func quotedPlainly(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { $0.isLetterOrDigit || "_./:=@%+,-".utf8.contains($0) }
+    if isPlain, !word.isEmpty { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -14,11 +14,6 @@ package struct Snippet: Sendable, Hashable {
     package let column: Int
     /// The lines in order.
     package internal(set) var lines: [Line]
-
-    /// Makes a block of lines.
-    package init(path: String, line: Int, column: Int, lines: [Line]) {
-      (self.path, self.line, self.column, self.lines) = (path, line, column, lines)
-    }
   }
 
   /// A line of source, with marks under it.
@@ -29,11 +24,6 @@ package struct Snippet: Sendable, Hashable {
     package let text: String
     /// The marks, in the order of printing.
     package internal(set) var marks: [Mark]
-
-    /// Makes a line.
-    package init(number: Int, text: String, marks: [Mark]) {
-      (self.number, self.text, self.marks) = (number, text, marks)
-    }
   }
 
   /// A run of marks.
@@ -46,21 +36,13 @@ package struct Snippet: Sendable, Hashable {
     package let isPrimary: Bool
     /// The label beside it.
     package let label: String
-
-    /// Makes a run of marks.
-    package init(column: Int, width: Int, isPrimary: Bool, label: String) {
-      (self.column, self.width, self.isPrimary, self.label) = (column, width, isPrimary, label)
-    }
   }
 
   /// The blocks: the diagnostic's own file first.
-  package private(set) var blocks: [Block] = []
+  package internal(set) var blocks: [Block] = []
+}
 
-  /// Makes a snippet of blocks.
-  package init(blocks: [Block]) {
-    self.blocks = blocks
-  }
-
+extension Snippet {
   /// Extracts the places of a diagnostic; empty if it has none.
   init(_ diagnostic: Diagnostic, _ positions: inout PositionTable) {
     guard let primary = diagnostic.primary else { return }

@@ -8,20 +8,6 @@ import TutorialPluginKit
 /// An id is written at a corner of its element if there is room. Otherwise a number refers to the list below the
 /// screen. The colour shows if the id is native, or made up by an importer from a position.
 package struct ElementMap {
-  /// A screen with the elements to mark.
-  package struct Screen {
-    /// The screen.
-    package var snapshot: Snapshot
-    /// The indices of the elements.
-    package var marked: [Int]
-
-    /// Makes a screen with marks on some elements.
-    package init(_ snapshot: Snapshot, marked: [Int]) {
-      self.snapshot = snapshot
-      self.marked = marked
-    }
-  }
-
   private let panels: [ElementMapPanel]
 
   /// The maximum number of screens in a picture: nobody looks at more.
@@ -30,9 +16,11 @@ package struct ElementMap {
   private static let gap = 40.0
   private static let widest = 1400.0
 
-  /// Makes a picture of some screens, at most ``mostScreens``.
-  package init(_ screens: [Screen]) {
-    panels = screens.prefix(Self.mostScreens).enumerated().map { ElementMapPanel($1, id: "s\($0)") }
+  /// Makes a picture of some screens, at most ``mostScreens``, each with the indices of the elements to mark.
+  package init(_ screens: [(snapshot: Snapshot, marked: [Int])]) {
+    panels = screens.prefix(Self.mostScreens).enumerated().map { place, screen in
+      ElementMapPanel(screen.snapshot, marking: screen.marked, id: "s\(place)")
+    }
   }
 
   /// The file.

@@ -7,7 +7,6 @@ import TutorialTour
 
 /// One screen of a map: its name, the screen with its marks, and the list of elements marked by a number.
 struct ElementMapPanel {
-  /// A mark on an element.
   private struct Mark {
     let index: Int
     let frame: Rect
@@ -43,21 +42,21 @@ struct ElementMapPanel {
 
     """
 
-  init(_ screen: ElementMap.Screen, id: String) {
-    snapshot = screen.snapshot
+  init(_ snapshot: Snapshot, marking marked: [Int], id: String) {
+    self.snapshot = snapshot
     wireframe = WireframeBuilder(snapshot, scrolling: [], language: nil).wireframe
     self.id = id
-    marks = Self.marks(on: screen)
+    marks = Self.marks(on: snapshot, marked)
   }
 
   /// Places the marks of small elements first, because they have the least room.
   ///
   /// The list is in the order of the screen.
-  private static func marks(on screen: ElementMap.Screen) -> [Mark] {
-    let elements = screen.snapshot.elements
-    let bounds = screen.snapshot.display.bounds
+  private static func marks(on snapshot: Snapshot, _ marked: [Int]) -> [Mark] {
+    let elements = snapshot.elements
+    let bounds = snapshot.display.bounds
     var places = TagPlaces(in: bounds.inset(by: EdgeInsets(-2)))
-    let shown = screen.marked.compactMap { index -> (index: Int, frame: Rect)? in
+    let shown = marked.compactMap { index -> (index: Int, frame: Rect)? in
       guard elements.indices.contains(index), elements.isSolved(index),
         let frame = elements.globalFrame(index).intersection(bounds)
       else { return nil }

@@ -140,12 +140,7 @@ package struct WireframeBuilder {
   // MARK: Paint order
 
   private func keptParent(of index: Int, in kept: Set<Int>) -> Int? {
-    var next = snapshot.elements.parent(index)
-    while let parent = next {
-      if kept.contains(parent) { return parent }
-      next = snapshot.elements.parent(parent)
-    }
-    return nil
+    sequence(first: index, next: snapshot.elements.parent).dropFirst().first(where: kept.contains)
   }
 
   /// Returns the paint order: parents first, siblings by window, z-order and document order.

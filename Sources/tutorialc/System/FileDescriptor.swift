@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// An open file, closed at the end of its owner's lifetime.
 ///
@@ -26,6 +20,8 @@ package struct FileDescriptor: ~Copyable {
   package enum Mode {
     /// For reading. A pipe without a writer doesn't block: it's opened, and recognised as not being a file.
     case read
+    /// The same, if `path` itself isn't a symbolic link.
+    case readNoLink
     /// For writing a new file, which must not exist. Its permissions follow from the user's umask.
     case create
     /// For appending. A pipe waits for a reader.
@@ -41,19 +37,14 @@ package struct FileDescriptor: ~Copyable {
     let flags: Int32 =
       switch mode {
       case .read: O_RDONLY | O_CLOEXEC | O_NONBLOCK
+      case .readNoLink: O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
       case .create: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
       case .append: O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC
       case .lock: O_RDWR | O_CREAT | O_CLOEXEC
       case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
       }
     while true {
-      #if canImport(Glibc)
-        let number = Glibc.open(path, flags, 0o666)
-      #elseif canImport(Musl)
-        let number = Musl.open(path, flags, 0o666)
-      #else
-        let number = Darwin.open(path, flags, 0o666)
-      #endif
+      let number = TutorialPlatform.open(path, flags, 0o666)
       if number >= 0 { return FileDescriptor(owning: number) }
       if errno != EINTR { throw .last }
     }
@@ -171,13 +162,7 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
 package func writeSome(_ bytes: [UInt8], from start: Int, to descriptor: Int32) throws(SystemError) -> Int {
   let rest = min(start, bytes.count)..<bytes.count
   while true {
-    #if canImport(Glibc)
-      let written = bytes[rest].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    #elseif canImport(Musl)
-      let written = bytes[rest].withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
-    #else
-      let written = bytes[rest].withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-    #endif
+    let written = bytes[rest].withUnsafeBytes { TutorialPlatform.write(descriptor, $0.baseAddress, $0.count) }
     if written >= 0 { return written }
     if errno != EINTR { throw .last }
   }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// The path operations of the command line, over POSIX.
 package enum FileSystem {
@@ -83,17 +77,9 @@ package enum FileSystem {
   }
 
   /// An entry of a folder.
-  package struct Entry: Sendable {
-    /// The name.
-    package let name: String
-    /// False if the file system says that the name is neither a folder nor a link. Not all file systems tell.
-    package let mayBeFolder: Bool
-
-    /// Makes an entry.
-    package init(name: String, mayBeFolder: Bool) {
-      (self.name, self.mayBeFolder) = (name, mayBeFolder)
-    }
-  }
+  ///
+  /// `mayBeFolder` is false if the file system says that it is neither a folder nor a link. Not all file systems tell.
+  package typealias Entry = (name: String, mayBeFolder: Bool)
 
   /// Returns the names in an open folder except `.` and `..`, sorted by their bytes.
   package static func names(in folder: borrowing FileDescriptor) throws(SystemError) -> [String] {
@@ -126,7 +112,7 @@ package enum FileSystem {
       }
       let kind = Int(entry.pointee.d_type)
       let mayBeFolder = kind == Int(DT_DIR) || kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
-      if name != ".", name != ".." { entries.append(Entry(name: name, mayBeFolder: mayBeFolder)) }
+      if name != ".", name != ".." { entries.append((name, mayBeFolder)) }
     }
     return sorted(entries)
   }
@@ -163,13 +149,7 @@ package enum FileSystem {
 
   /// Renames the file at `source`, atomically replacing any file at `destination`.
   package static func rename(_ source: String, to destination: String) throws(SystemError) {
-    #if canImport(Glibc)
-      let result = Glibc.rename(source, destination)
-    #elseif canImport(Musl)
-      let result = Musl.rename(source, destination)
-    #else
-      let result = Darwin.rename(source, destination)
-    #endif
+    let result = TutorialPlatform.rename(source, destination)
     guard result == 0 else { throw .last }
   }
 

@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// The environment of the process.
 package enum ProcessEnvironment {
@@ -71,13 +64,7 @@ package enum ProcessEnvironment {
 
   /// Ends the process.
   package static func exit(_ code: ExitCode) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(code.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(code.rawValue)
-    #else
-      Darwin.exit(code.rawValue)
-    #endif
+    TutorialPlatform.exit(code.rawValue)
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// An error of the operating system, with the same message on every platform and in every locale.
 package struct SystemError: Error, Hashable {

@@ -24,6 +24,5 @@ package final class AccessRecord: Sendable {
   /// Forgets a folder that the run itself has removed.
   package func forget(_ path: String) { known.withLock { $0[path] = nil } }
 
-  /// The folders by their paths.
   var folders: [String: FolderAccesses] { known.withLock { $0 } }
 }

@@ -1,12 +1,5 @@
+import TutorialPlatform
 package import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Waits until something that a run has read changes.
 ///
@@ -25,14 +18,6 @@ package final class ChangeWatch {
     case lost
     /// The reader of the output is gone.
     case readerGone
-  }
-
-  /// Folders without notifications from the system.
-  package struct Shortfall: Hashable, Sendable {
-    /// The number of folders.
-    package let count: Int
-    /// The first reason.
-    package let reason: SystemError
   }
 
   private let watches: FolderWatches?
@@ -71,15 +56,16 @@ package final class ChangeWatch {
 
   /// Follows what the last run has looked at.
   ///
-  /// - Returns: the folders without notifications although the system was asked, or nil if there are none.
-  package func follow(_ accesses: AccessRecord) -> Shortfall? {
+  /// - Returns: the number of folders without notifications although the system was asked, and the first reason; nil
+  ///   if there are none.
+  package func follow(_ accesses: AccessRecord) -> (count: Int, reason: SystemError)? {
     folders = accesses.folders
     polled = []
     nextLook = Self.now + Self.interval
     guard let watches else {
       polled = Set(folders.keys)
       unsure = polled
-      return unavailable.map { Shortfall(count: polled.count, reason: $0) }
+      return unavailable.map { (polled.count, $0) }
     }
     watches.keep(folders)
     var failures: [SystemError] = []
@@ -93,7 +79,7 @@ package final class ChangeWatch {
         if !error.isNotFound, !folder.isOnlyPassed { failures.append(error) }
       }
     }
-    return failures.first.map { Shortfall(count: failures.count, reason: $0) }
+    return failures.first.map { (failures.count, $0) }
   }
 
   /// Waits for a change, and then until no more follow. Afterwards it follows nothing until the next call of `follow`.
@@ -111,7 +97,7 @@ package final class ChangeWatch {
         return .lost
       }
       // A file that came and went in the meantime hasn't changed.
-      let paths = changed.filter(\.isStill).map(\.path)
+      let paths = changed.filter { $0.name.isEmpty || hasChanged($0) }.map(\.path)
       if !paths.isEmpty { return .changed(paths.sorted { $0.precedesInBytes($1) }) }
     }
   }
@@ -120,25 +106,16 @@ package final class ChangeWatch {
 
   /// A name with a change; an empty name means that the folder itself was replaced.
   private struct Change: Hashable {
-    let folder: FolderAccesses
+    let folder: String
     let name: String
 
-    static func == (one: Change, other: Change) -> Bool { one.folder === other.folder && one.name == other.name }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(folder))
-      hasher.combine(name)
-    }
-
-    var path: String { name.isEmpty ? folder.path : folder.path + (folder.path == "/" ? "" : "/") + name }
-    var isStill: Bool { name.isEmpty || folder.hasChanged(name) }
+    var path: String { name.isEmpty ? folder : folder + (folder == "/" ? "" : "/") + name }
   }
 
+  private func hasChanged(_ change: Change) -> Bool { folders[change.folder]?.hasChanged(change.name) ?? false }
+
   private func changes(in paths: Set<String>) -> Set<Change> {
-    Set(
-      paths.flatMap { path in
-        folders[path].map { folder in folder.changes().map { Change(folder: folder, name: $0) } } ?? []
-      })
+    Set(paths.flatMap { path in (folders[path]?.changes() ?? []).map { Change(folder: path, name: $0) } })
   }
 
   /// Waits until nothing has changed for a while.
@@ -180,16 +157,13 @@ package final class ChangeWatch {
     switch event {
     case .overflow: isOverflown = true
     case .name(let number, let name):
-      for folder in watches.paths(of: number).compactMap({ folders[$0] }) where folder.hasChanged(name) {
-        changed.insert(Change(folder: folder, name: name))
-      }
+      changed.formUnion(watches.paths(of: number).map { Change(folder: $0, name: name) }.filter(hasChanged))
     case .something(let number):
       changed.formUnion(changes(in: watches.paths(of: number)))
     case .gone(let number):
       // Another folder may have the name by now, even with the same inode number.
-      for folder in watches.paths(of: number).compactMap({ folders[$0] }) {
-        changed.insert(Change(folder: folder, name: ""))
-      }
+      let followed = watches.paths(of: number).filter { folders[$0] != nil }
+      changed.formUnion(followed.map { Change(folder: $0, name: "") })
       watches.lost(number)
     }
   }

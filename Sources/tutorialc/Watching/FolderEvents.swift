@@ -3,7 +3,6 @@ import TutorialSystem
 
 /// The system's notifications about folders: inotify on Linux, a kernel queue on macOS.
 final class FolderEvents {
-  /// A notification.
   enum Event: Hashable {
     /// A change of a name in the folder with a watch number.
     case name(Int32, String)
@@ -21,34 +20,21 @@ final class FolderEvents {
   /// True if each file has to be watched separately to notice writes.
   static var watchesSingleFiles: Bool { csystem_watches_single_files() != 0 }
 
-  /// Opens a queue.
   init() throws(SystemError) {
     let number = csystem_watch_open()
     guard number >= 0 else { throw .last }
     descriptor = FileDescriptor(owning: number)
   }
 
-  /// Watches a folder, and optionally writes to files in it.
+  /// Watches a folder, optionally with writes to files in it, or a single file.
   ///
   /// - Returns: the watch number.
-  func watch(_ folder: String, contents: Bool) throws(SystemError) -> Int32 {
-    try watch(folder, contents ? CSYSTEM_INTEREST_CONTENTS : CSYSTEM_INTEREST_NAMES)
-  }
-
-  /// Watches a single file.
-  ///
-  /// - Returns: the watch number.
-  func watch(file path: String) throws(SystemError) -> Int32 {
-    try watch(path, CSYSTEM_INTEREST_FILE)
-  }
-
-  private func watch(_ path: String, _ interest: csystem_interest) throws(SystemError) -> Int32 {
+  func watch(_ path: String, _ interest: csystem_interest) throws(SystemError) -> Int32 {
     let number = csystem_watch(descriptor.number, path, interest)
     guard number >= 0 else { throw .last }
     return number
   }
 
-  /// Ends a watch.
   func unwatch(_ number: Int32) { csystem_unwatch(descriptor.number, number) }
 
   /// The maximum number of reads in a row, so that a stream of notifications can't block the caller.

@@ -1,8 +1,8 @@
+import CSystem
 import TutorialSystem
 
 /// The watched folders, by their paths and by their watch numbers.
 final class FolderWatches {
-  /// A watched folder with its watch numbers.
   private struct Watch {
     let identity: FileSystem.Identity
     var number: Int32
@@ -11,7 +11,6 @@ final class FolderWatches {
     var files: [String: Int32] = [:]
   }
 
-  /// The queue.
   let events: FolderEvents
   private var watches: [String: Watch] = [:]
   /// The paths of each watch number; a folder may have several.
@@ -42,14 +41,15 @@ final class FolderWatches {
       guard watches.count < Self.limit else { throw SystemError.noSpace }
     }
     if isNew {
-      let number = try events.watch(folder.path, contents: needsContents)
+      let number = try events.watch(
+        folder.path, needsContents ? CSYSTEM_INTEREST_CONTENTS : CSYSTEM_INTEREST_NAMES)
       paths[number, default: []].insert(folder.path)
       watches[folder.path, default: Watch(identity: folder.identity, number: number, hasContents: false)].hasContents =
         needsContents
     }
     guard FolderEvents.watchesSingleFiles else { return isNew }
     for name in folder.filesThatCount where watches[folder.path]?.files[name] == nil {
-      let number = try events.watch(file: folder.path + "/" + name)
+      let number = try events.watch(folder.path + "/" + name, CSYSTEM_INTEREST_FILE)
       watches[folder.path]?.files[name] = number
       paths[number] = [folder.path]
       isNew = true
@@ -57,10 +57,8 @@ final class FolderWatches {
     return isNew
   }
 
-  /// Returns the paths of a watch number.
   func paths(of number: Int32) -> Set<String> { paths[number] ?? [] }
 
-  /// Removes a watch that has ended.
   func lost(_ number: Int32) {
     for path in paths(of: number) { drop(path) }
   }

@@ -78,7 +78,6 @@ enum InputOptions {
       on. For writing such an emitter.
       """)
 
-  /// All of these options.
   static let all = [
     layout, variant, emit, set, jobs, tolerance, limit, noCache, locked, config, configFrom, root, declared,
     allowPlugins, programSeconds, recordPlugin,

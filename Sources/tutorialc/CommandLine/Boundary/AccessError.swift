@@ -3,15 +3,12 @@ import TutorialSystem
 
 /// The reason why access to a file is denied.
 enum AccessError: Error, Hashable {
-  /// The system refused.
   case system(SystemError)
   /// It is outside of every root of the file that names it; the value has the roots' paths for messages.
   case outside([String])
   /// It is hidden, or in a hidden folder below the root.
   case hidden
-  /// It isn't a file.
   case notAFile
-  /// It is a dangling symbolic link.
   case linkToNothing
 
   /// A short description in lower case, for messages.

@@ -23,7 +23,6 @@ final class Boundary: Sendable {
     var known: [String: AccessScope] = [:]
   }
 
-  /// A boundary with the roots that a finder finds.
   init(_ disk: Disk, _ finder: RootFinder, budget: Budget = Budget()) {
     self.disk = disk
     self.budget = budget
@@ -52,12 +51,10 @@ final class Boundary: Sendable {
     self.init(disk, finder, budget: budget)
   }
 
-  /// The roots of the file at `path`.
   func roots(of path: String) throws(AccessError) -> Roots {
     try finder.roots(of: path)
   }
 
-  /// The roots of the files in a folder.
   func roots(in folder: Folder) -> Roots {
     finder.roots(in: folder)
   }
@@ -69,7 +66,6 @@ final class Boundary: Sendable {
     scope(inFolder: FilePath.folder(of: path))
   }
 
-  /// The scope of names in the files of a folder.
   func scope(inFolder folder: String) -> AccessScope {
     if let known = scopes.withLock({ $0.known[folder] }) { return known }
     let roots = (try? disk.folder(at: folder)).map(finder.roots) ?? Roots(all: [])

@@ -75,7 +75,6 @@ final class Disk: Sendable {
     return DiskPlace(folder: folder, name: ".", status: folder.status)
   }
 
-  /// The folder at `path`.
   func folder(at path: String) throws(AccessError) -> Folder {
     let place = try place(of: path)
     guard place.name == "." else { throw .system(place.status == nil ? .notFound : .notAFolder) }

@@ -3,7 +3,6 @@ import TutorialSystem
 
 /// The end of a path after resolving all symbolic links: a name in an open folder.
 struct DiskPlace: Sendable {
-  /// The folder.
   let folder: Folder
   /// The name in the folder; `.` for the folder itself.
   let name: String

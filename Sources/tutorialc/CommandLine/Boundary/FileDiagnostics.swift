@@ -4,7 +4,6 @@ import TutorialSystem
 
 /// Diagnostics about files that the command line itself reads and writes.
 enum FileDiagnostics {
-  /// A diagnostic for a file that cannot be read.
   static func diagnostic(_ path: String, _ error: WorldError) -> Diagnostic {
     let name = "\"\(path)\""
     switch error {
@@ -18,7 +17,6 @@ enum FileDiagnostics {
     }
   }
 
-  /// A diagnostic for a file that exceeds the limit.
   static func tooLarge(_ name: String) -> Diagnostic {
     Diagnostic(.limitExceeded, "\(name) is larger than the limit of 64 MiB for a file", at: nil)
   }
@@ -34,7 +32,6 @@ enum FileDiagnostics {
     }
   }
 
-  /// A diagnostic for a file that cannot be written.
   static func unwritable(_ path: String, _ error: SystemError) -> Diagnostic {
     Diagnostic(.unwritableOutput, "cannot write \"\(path)\": \(error.words)", at: nil)
   }

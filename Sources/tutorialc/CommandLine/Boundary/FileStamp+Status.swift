@@ -2,7 +2,6 @@ import TutorialCache
 import TutorialSystem
 
 extension FileStamp {
-  /// The stamp of a file's status.
   init(_ status: FileSystem.Status) {
     self.init(
       device: status.identity.device, number: status.identity.number, size: Int64(status.size),

@@ -6,7 +6,6 @@ import TutorialWatching
 ///
 /// Moving or replacing folders meanwhile doesn't affect that. No call here follows a symbolic link.
 final class Folder: Sendable {
-  /// The mode in which a file is opened.
   enum Mode {
     /// For reading; a pipe doesn't block.
     case read
@@ -20,7 +19,6 @@ final class Folder: Sendable {
   let path: String
   /// The parent folder; nil for the root of the file system.
   let parent: Folder?
-  /// The status of the folder.
   let status: FileSystem.Status
   private let descriptor: FileDescriptor
   /// Records of accesses to this folder, and to all folders; nil if nothing is recorded.
@@ -61,12 +59,10 @@ final class Folder: Sendable {
     }
   }
 
-  /// The absolute path of a name in the folder.
   func path(of name: String) -> String {
     path == "/" ? "/" + name : path + "/" + name
   }
 
-  /// The name of the folder itself.
   var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
 
   /// Identifies the folder on this machine.
@@ -115,10 +111,9 @@ final class Folder: Sendable {
     let entries = try FileSystem.entries(of: try listing())
     guard let seen else { return entries }
     seen.note(listing: entries.map(\.name), for: filter())
-    return entries.map { FileSystem.Entry(name: $0.name, mayBeFolder: true) }
+    return entries.map { ($0.name, true) }
   }
 
-  /// The target of a symbolic link.
   func linkTarget(of name: String) throws(SystemError) -> String {
     var text = [CChar](repeating: 0, count: 4096)
     let count = csystem_read_link(descriptor.number, name, &text, text.count)
@@ -127,7 +122,6 @@ final class Folder: Sendable {
     return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Opens a file.
   func open(_ name: String, _ mode: Mode) throws(SystemError) -> FileDescriptor {
     let how =
       switch mode {
@@ -145,7 +139,6 @@ final class Folder: Sendable {
 
   // MARK: Changes
 
-  /// Makes a folder, which must not exist.
   func makeFolder(_ name: String) throws(SystemError) {
     guard csystem_make_folder(descriptor.number, name) == 0 else { throw .last }
     seen?.forget(name)
@@ -164,7 +157,6 @@ final class Folder: Sendable {
     seen?.forget(name)
   }
 
-  /// Removes a folder if it is empty.
   func removeEmptyFolder(_ name: String) throws(SystemError) {
     guard csystem_remove_folder(descriptor.number, name) == 0 else { throw .last }
     seen?.forget(name)

@@ -17,7 +17,6 @@ final class RootFinder: Sendable {
 
   /// - Parameters:
   ///   - named: the folders that `--root` names.
-  ///   - configuration: the folder of the configuration in force.
   ///   - home: the user's home folder.
   ///   - trusted: returns true for a user whose files may mark a checkout.
   init(
@@ -80,7 +79,6 @@ final class RootFinder: Sendable {
 }
 
 extension Roots.Root {
-  /// An open folder as a root.
   init(_ folder: Folder, isFlat: Bool) {
     self.init(path: folder.path, identity: folder.identity, isFlat: isFlat)
   }

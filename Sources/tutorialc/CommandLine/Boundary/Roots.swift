@@ -3,7 +3,6 @@ import TutorialSystem
 
 /// The folders that contain every file that an input may name.
 struct Roots: Sendable, Hashable {
-  /// One of the roots.
   struct Root: Sendable, Hashable {
     /// The absolute path without links.
     let path: String
@@ -13,7 +12,6 @@ struct Roots: Sendable, Hashable {
     let isFlat: Bool
   }
 
-  /// The roots.
   let all: [Root]
 
   /// Their absolute paths without links.

@@ -3,7 +3,6 @@ import TutorialCompiler
 
 /// Digests of a world's answers, including refusals.
 enum AnswerDigest {
-  /// The digest of a file's content.
   static func digest(of result: Result<[UInt8], WorldError>) -> Digest {
     switch result {
     case .success(let bytes): Digest(of: bytes)
@@ -11,7 +10,6 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of a search's results.
   static func digest(of result: Result<[String], WorldError>) -> Digest {
     switch result {
     case .success(let paths): digest("found", of: paths)
@@ -19,7 +17,6 @@ enum AnswerDigest {
     }
   }
 
-  /// The digest of a scope's description.
   static func digest(ofScope description: String) -> Digest { digest("reach", of: [description]) }
 
   private static func digest(of error: WorldError) -> Digest {

@@ -10,7 +10,6 @@ final class ScopeNames {
   private var names: [AccessScope: String] = [:]
   private var scopes: [String: AccessScope] = [:]
 
-  /// No names yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }

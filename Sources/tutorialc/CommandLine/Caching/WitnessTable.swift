@@ -25,9 +25,6 @@ struct WitnessTable {
 
   /// The indices of all witnesses that a tutorial depends on: its own content first, then the scope of its names.
   ///
-  /// - Parameters:
-  ///   - questions: the questions to the world on its behalf.
-  ///   - path: its file.
   /// - Returns: nil if something has no witness.
   mutating func places(of questions: [WorldQuestion], in path: String) -> [Int]? {
     var found: [Int] = []

@@ -3,10 +3,8 @@ import TutorialSyntax
 
 /// The documentation page that lists every diagnostic.
 struct DiagnosticsPage {
-  /// The listed diagnostics.
   let registry: DiagnosticRegistry
 
-  /// The page in Markdown.
   var markdown: String {
     """
     # Diagnostics

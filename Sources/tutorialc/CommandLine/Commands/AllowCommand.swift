@@ -4,7 +4,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc allow`
 enum AllowCommand: Command {
   static let name = "allow"
   private static let root = Option(
@@ -104,7 +103,7 @@ enum AllowCommand: Command {
     }
     guard code == .success else { return code }
     guard count > 0 else { return fail("no such command is allowed in \(root)", session) }
-    return session.printResult(count == 1 ? "1 command revoked\n" : "\(count) commands revoked\n")
+    return session.printResult("\(count.counting("command")) revoked\n")
   }
 
   private static func change(

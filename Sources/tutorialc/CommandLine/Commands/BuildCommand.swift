@@ -4,7 +4,6 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc build`
 enum BuildCommand: Command {
   static let name = "build"
   static let out = Option(

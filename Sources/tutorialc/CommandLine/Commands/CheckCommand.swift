@@ -1,10 +1,10 @@
 import TutorialArguments
+import TutorialCompiler
 import TutorialDrift
 import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc check`
 enum CheckCommand: Command {
   static let name = "check"
   static let coverage = Option(
@@ -65,7 +65,7 @@ enum CheckCommand: Command {
     let plan = try RunPlan.make(arguments, session)
     let writes = isMending || arguments.has(pictures)
     if let code = plan.stop(session, machineStream: session.output, writes: writes) { return code }
-    if isMending { return Mending(plan, session).mend(writes: arguments.has(fix)) }
+    if isMending { return Mending(plan: plan, session: session).mend(writes: arguments.has(fix)) }
     if arguments.has(against) { return try drift(arguments, plan, session) }
     for option in [pairs, pictures] where arguments.has(option) {
       throw UsageError("\(option.name) goes with --against")
@@ -74,7 +74,7 @@ enum CheckCommand: Command {
       plan, session, usesCache: usesCache(arguments, plan), keepsCoverage: arguments.has(coverage))
     guard arguments.has(coverage) else { return report.write(session, machineStream: session.output) }
     let coverages = outcomes.compactMap(\.coverage).sorted { $0.path.precedesInBytes($1.path) }
-    report.coverage = coverages
+    report.section = { $0.list("coverage", of: coverages) { $1.write(to: &$0) } }
     let code = report.write(session, machineStream: session.output)
     guard plan.settings.report.format != .json else { return code }
     return code.worse(session.printResult(CoverageTable(columns: session.columns).render(coverages)))
@@ -84,15 +84,15 @@ enum CheckCommand: Command {
   private static func drift(_ arguments: Arguments, _ plan: RunPlan, _ session: Session) throws(UsageError) -> ExitCode
   {
     if arguments.has(coverage) { throw UsageError("--coverage does not go with --against") }
-    var wishes: [SnapshotPairing.Wish] = []
+    var wishes: [(old: String, new: String)] = []
     for text in arguments.values(pairs) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw UsageError("--as is \"\(excerpt(text))\", not like inbox=inbox-2 or inbox/phone=inbox/phone-17")
       }
-      wishes.append(.init(old: parts[0], new: parts[1]))
+      wishes.append((parts[0], parts[1]))
     }
-    return DriftRun(plan, against: arguments.values(against), wishes: wishes)
+    return DriftRun(plan: plan, paths: arguments.values(against).map(FilePath.normalize), wishes: wishes)
       .compare(session, pictures: arguments.value(pictures))
   }
 

@@ -4,7 +4,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc clean`
 enum CleanCommand: Command {
   static let name = "clean"
   static let synopsis = Synopsis(

@@ -2,7 +2,6 @@ import TutorialArguments
 import TutorialReporting
 import TutorialSystem
 
-/// `tutorialc completions SHELL`
 enum CompletionsCommand: Command {
   static let name = "completions"
   private static let shells = ["bash", "zsh", "fish"]

@@ -12,7 +12,6 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialYAML
 
-/// `tutorialc elements`
 enum ElementsCommand: Command {
   static let name = "elements"
   private static let screen = Option("--screen", .text("GLOB"), help: "Only the screens whose name matches.")
@@ -78,16 +77,16 @@ enum ElementsCommand: Command {
       let finder = ElementFinder(library.snapshots)
       let findings = FindingReport(occurrences.map(finder.finding))
       text = point != nil && occurrences.isEmpty ? "no element lies there\n" : findings.text
-      report.sections = [ReportSection("elements") { findings.write(to: &$0) }]
-      if let code = draw(occurrences.map { .init($0.snapshot, marked: [$0.index]) }, arguments, session, &report) {
+      report.section = findings.write
+      if let code = draw(occurrences.map { ($0.snapshot, [$0.index]) }, arguments, session, &report) {
         return code
       }
     } else {
-      let screens = snapshots.map { ElementListing.Screen($0, query.elements(of: $0, search)) }
+      let screens = snapshots.map { (snapshot: $0, elements: query.elements(of: $0, search)) }
       let listing = ElementListing(screens)
       text = listing.text
-      report.sections = [ReportSection("elements") { listing.write(to: &$0) }]
-      if let code = draw(screens.map { .init($0.snapshot, marked: $0.elements) }, arguments, session, &report) {
+      report.section = listing.write
+      if let code = draw(screens.map { ($0.snapshot, $0.elements) }, arguments, session, &report) {
         return code
       }
     }
@@ -169,7 +168,7 @@ enum ElementsCommand: Command {
 
   /// Draws the requested picture; returns an exit code if it goes to standard output, alone.
   private static func draw(
-    _ screens: [ElementMap.Screen], _ arguments: Arguments, _ session: Session, _ report: inout Report
+    _ screens: [(snapshot: Snapshot, marked: [Int])], _ arguments: Arguments, _ session: Session, _ report: inout Report
   ) -> ExitCode? {
     guard let path = arguments.value(svg) else { return nil }
     let bytes = ElementMap(screens.filter { !$0.marked.isEmpty || screens.count == 1 }).svg

@@ -6,7 +6,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc emitters`
 enum EmittersCommand: Command {
   static let name = "emitters"
   static let synopsis = Synopsis(
@@ -36,36 +35,27 @@ enum EmittersCommand: Command {
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     guard let name = arguments.operands.first else {
       let programs = (read.parsed.value.emitters ?? []).compactMap(\.listed)
-      let lines = Plugins.emitters.map { describe($0, options: PluginOptions()) } + programs
+      let lines = Plugins.emitters.map(describe) + programs
       return report.write(session, machineStream: session.error).worse(
         session.printResult(lines.joined(separator: "\n")))
     }
-    let emitter = try emitter(named: name, arguments, read, session)
-    if let failure = (emitter as? ProgramEmitter)?.failure { report.add([failure]) }
+    let run =
+      if let known = EmitterRun(name) {
+        known
+      } else {
+        try EmitterChoice.emitters(
+          arguments, read.parsed.value, try PluginPrograms(arguments, session, read), own: [name])[0]
+      }
+    if let failure = run.failure { report.add([failure]) }
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     return report.write(session, machineStream: session.error).worse(
       session.printResult(
-        describe(emitter, options: PluginOptions()) + emitter.describe().plugin.details(emitter.describe().options)))
+        describe(run.emitter) + run.emitter.describe().plugin.details(run.emitter.describe().options)))
   }
 
-  private static func emitter(
-    named name: String, _ arguments: Arguments, _ read: ReadConfiguration, _ session: Session
-  ) throws(UsageError) -> any Emitter {
-    if let known = Plugins.emitter(named: name) { return known }
-    let programs = try PluginPrograms(arguments, session, read)
-    let request = read.parsed.value.emitters?.first { $0.name.value == name }
-    let span = request.flatMap { request in
-      read.parsed.value.source.map { SourceSpan($0, request.name.range) }
-    }
-    let found = programs.emitter(
-      named: name, request, at: span, options: request?.options ?? PluginOptions(), isNamed: true)
-    guard let found else { throw EmitterChoice.unknown(name, read.parsed.value.emitters ?? []) }
-    return found
-  }
-
-  private static func describe(_ emitter: any Emitter, options: PluginOptions) -> String {
+  private static func describe(_ emitter: any Emitter) -> String {
     let description = emitter.describe()
-    let files = emitter.files(forTutorials: ["NAME"], options: options).map(\.pattern)
+    let files = emitter.files(forTutorials: ["NAME"], options: PluginOptions()).map(\.pattern)
     let losses = description.cannotExpress
     return """
       \(description.plugin.name) \(description.plugin.version.printable)

@@ -2,7 +2,6 @@ import TutorialArguments
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc explain ID`
 enum ExplainCommand: Command {
   static let name = "explain"
   private static let page = Option(

@@ -6,7 +6,6 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc import`
 enum ImportCommand: Command {
   static let name = "import"
   private static let output = Option(
@@ -59,7 +58,7 @@ enum ImportCommand: Command {
     report.add(choice?.diagnostics ?? [])
     guard choice == nil || choice?.importer != nil else { return report.write(session, machineStream: session.error) }
     let (named, configured) = (choice?.importer, choice?.options ?? PluginOptions())
-    if let named { _ = try options.importerOptions(of: named, over: configured) }
+    if let named { _ = try options.settings.options(of: named, over: configured) }
     // Errors in the command line are reported before anything is imported.
     var requests: [(importer: any Importer, request: ImportRequest)] = []
     for path in arguments.operands {

@@ -31,7 +31,6 @@ struct ImportOptions {
     help: "An option of the format; import --from NAME --help lists a format's options.")
   static let lenient = Option("--lenient", help: "Keep the readable part of a malformed file.")
 
-  /// All of these options.
   static let all = [from, screen, variant, density, scale, display, safeArea, trait, set, lenient]
 
   private let screenName: String?
@@ -41,10 +40,9 @@ struct ImportOptions {
   private let displaySize: Size?
   private let insets: EdgeInsets?
   private let traits: [ImportedTrait]
-  private let settings: ImporterOptions
+  let settings: ImporterOptions
   private let isLenient: Bool
 
-  /// The options given.
   init(_ arguments: Arguments) throws(UsageError) {
     screenName = arguments.value(Self.screen)
     variantName = arguments.value(Self.variant) ?? "default"
@@ -58,8 +56,6 @@ struct ImportOptions {
   }
 
   /// The request to import one file; throws if a setting isn't an option of the importer.
-  ///
-  /// - Parameter configured: the options from the configuration.
   func request(
     _ source: SourceText, for importer: any Importer, over configured: PluginOptions
   ) throws(UsageError) -> ImportRequest {
@@ -71,14 +67,9 @@ struct ImportOptions {
     request.display = displaySize
     request.safeArea = insets
     request.traits = traits
-    request.options = try importerOptions(of: importer, over: configured)
+    request.options = try settings.options(of: importer, over: configured)
     request.lenient = isLenient
     return request
-  }
-
-  /// The settings as the importer's options; throws if it has no such option.
-  func importerOptions(of importer: any Importer, over configured: PluginOptions) throws(UsageError) -> PluginOptions {
-    try settings.options(of: importer, over: configured)
   }
 
   private static func number(

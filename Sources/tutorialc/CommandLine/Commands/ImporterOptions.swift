@@ -47,7 +47,7 @@ struct ImporterOptions {
       chooser: "--from",
       groups: importers.map { importer in
         let description = importer.describe()
-        return .init(choice: description.plugin.name, words: description.options.entries.flatMap(\.completions))
+        return (description.plugin.name, description.options.entries.flatMap(\.completions))
       })
   }
 

@@ -5,7 +5,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc importers`
 enum ImportersCommand: Command {
   static let name = "importers"
   static let synopsis = Synopsis(

@@ -4,7 +4,6 @@ import TutorialPluginKit
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc join`
 enum JoinCommand: Command {
   static let name = "join"
   private static let stamp = Option(

@@ -5,7 +5,6 @@ import TutorialReporting
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc lock`
 enum LockCommand: Command {
   static let name = "lock"
   private static let diff = Option(

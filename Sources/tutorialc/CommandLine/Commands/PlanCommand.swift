@@ -4,7 +4,6 @@ import TutorialDriving
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc plan`
 enum PlanCommand: Command {
   static let name = "plan"
   static let ninja = Option("--ninja", help: "Write DIR/build.ninja. It is the only kind of plan so far.")

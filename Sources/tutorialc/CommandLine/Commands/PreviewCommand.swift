@@ -3,7 +3,6 @@ import TutorialServing
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc preview`
 enum PreviewCommand: Command {
   static let name = "preview"
   static let port = Option(
@@ -41,7 +40,7 @@ enum PreviewCommand: Command {
     if arguments.operands.contains("-") {
       throw UsageError("preview does not go with -: standard input can be read only once")
     }
-    let wanted = try arguments.value(port).map(number) ?? 0
+    let wanted = UInt16(clamping: try arguments.number(port, in: 0...65535) ?? 0)
     let builds = try BuildWatch(arguments, session, isPolling: arguments.has(poll))
     // Signals are blocked before other threads start.
     Interruption.begin()
@@ -54,12 +53,5 @@ enum PreviewCommand: Command {
       return .environment
     }
     return try builds.repeatRuns { session throws(UsageError) in try preview.build(arguments, session) }
-  }
-
-  private static func number(_ text: String) throws(UsageError) -> UInt16 {
-    guard let number = UInt16(text) else {
-      throw UsageError("--port is \"\(excerpt(text))\", not a number from 0 to 65535")
-    }
-    return number
   }
 }

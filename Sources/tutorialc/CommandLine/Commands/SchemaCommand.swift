@@ -9,7 +9,6 @@ import TutorialSystem
 import TutorialThemes
 import TutorialTourDescription
 
-/// `tutorialc schema NAME`
 enum SchemaCommand: Command {
   static let name = "schema"
   private enum Name: String, CaseIterable {

@@ -4,7 +4,6 @@ import TutorialDriving
 import TutorialSyntax
 import TutorialSystem
 
-/// `tutorialc solve`
 enum SolveCommand: Command {
   static let name = "solve"
   private static let out = Option("--out", short: "-o", .path("FILE"), help: "The file to write.")

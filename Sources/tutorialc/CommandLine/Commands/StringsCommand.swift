@@ -5,7 +5,6 @@ import TutorialSyntax
 import TutorialSystem
 import TutorialTour
 
-/// `tutorialc strings`
 enum StringsCommand: Command {
   static let name = "strings"
   private static let dryRun = Option("--dry-run", help: "Print the texts that would be added, and write nothing.")

@@ -12,7 +12,6 @@ struct Configuration: Sendable {
     let name: Located<String>
     /// The program and its arguments; nil for a built-in plugin.
     var command: [String]?
-    /// Its options.
     let options: PluginOptions
   }
 
@@ -34,30 +33,7 @@ struct Configuration: Sendable {
   var fonts: FontSettings?
   /// The compiler's options that have keys: `locales`, `links`, `matrix` and `theme`.
   var compile = CompileOptions()
-  /// The severities.
   var severities: [SeverityPolicy.Rule] = []
   /// True if warnings are errors.
   var isStrict = false
-
-  /// No configuration.
-  init() {}
-}
-
-extension Configuration {
-  /// The configuration at `path`, with its diagnostics.
-  ///
-  /// - Parameters:
-  ///   - scope: a person's scope if a person names it, or that of the file itself if it was found.
-  ///   - diagnostics: the registry of diagnostics.
-  static func read(
-    _ path: String, _ world: DiskWorld, within scope: AccessScope,
-    _ diagnostics: @escaping @autoclosure @Sendable () -> DiagnosticRegistry
-  ) -> Parsed<Configuration> {
-    switch world.read(path, within: scope) {
-    case .success(let bytes):
-      return ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), diagnostics())
-    case .failure(let error):
-      return Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
-    }
-  }
 }

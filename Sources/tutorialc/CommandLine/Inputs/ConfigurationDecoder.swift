@@ -5,7 +5,6 @@ import TutorialSyntax
 import TutorialTour
 import TutorialYAML
 
-/// Decodes `tutorialc.yaml`.
 enum ConfigurationDecoder {
   private static let kind = FileKind("a configuration", keys: Set(WrittenConfiguration.keys.outline.keys.map(\.name)))
 

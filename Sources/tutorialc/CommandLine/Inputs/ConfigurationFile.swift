@@ -3,9 +3,7 @@ import TutorialCompiler
 import TutorialSystem
 import TutorialReporting
 
-/// The search for the configuration.
 enum ConfigurationFile {
-  /// Its name.
   static let name = "tutorialc.yaml"
 
   /// The configuration for a folder: the nearest one, in the folder or above.

@@ -3,7 +3,6 @@ import TutorialSyntax
 
 /// `diagnostics` of `tutorialc.yaml`.
 struct DiagnosticSettings: DescribedMap {
-  /// True if warnings are errors.
   var isStrict = false
   /// The severities, in the order written.
   var rules: [SeverityPolicy.Rule] = []
@@ -11,7 +10,6 @@ struct DiagnosticSettings: DescribedMap {
 
   init(range: ByteRange) {}
 
-  /// Settings without any values yet.
   init(_ registry: DiagnosticRegistry) {
     self.registry = registry
   }

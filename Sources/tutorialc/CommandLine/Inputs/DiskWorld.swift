@@ -5,7 +5,6 @@ import TutorialSystem
 
 /// The files of this machine, within a boundary. Relative paths start at the working directory.
 struct DiskWorld: World {
-  /// The boundary of names in files.
   let boundary: Boundary
 
   func read(_ path: String) -> Result<[UInt8], WorldError> {

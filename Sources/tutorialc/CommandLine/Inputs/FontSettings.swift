@@ -5,7 +5,6 @@ import TutorialSyntax
 struct FontSettings: Sendable {
   /// A font, and its place in the configuration.
   struct Entry: Sendable {
-    /// The font.
     var font: MeasurerFont
     /// The place of its path.
     var span: SourceSpan
@@ -19,11 +18,6 @@ struct FontSettings: Sendable {
   var isWrong = false
   /// The measuring program and its arguments, if the configuration names one.
   var command: [String]?
-
-  /// Settings without fonts.
-  init(span: SourceSpan) {
-    self.span = span
-  }
 
   /// The fonts of a face. By default, strong words and buttons use the fonts of titles, and titles those of bodies.
   subscript(face: MeasurerFace) -> [Entry] {

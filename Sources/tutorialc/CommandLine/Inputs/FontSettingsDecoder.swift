@@ -72,10 +72,6 @@ struct FontSettingsDecoder {
   private var settings: FontSettings
 
   /// The settings at `node`.
-  ///
-  /// - Parameters:
-  ///   - key: the key `fonts`.
-  ///   - folder: the configuration's folder.
   static func decode(_ key: NodeID, _ node: NodeID, in folder: String, _ decoder: inout Decoder) -> FontSettings {
     let errorsBefore = decoder.errorCount
     var decoding = FontSettingsDecoder(folder: folder, settings: FontSettings(span: decoder.document.span(key)))
@@ -115,11 +111,7 @@ struct FontSettingsDecoder {
 
   private func fonts(_ node: NodeID, _ decoder: inout Decoder) -> [FontSettings.Entry] {
     guard decoder.document.kind(node) == .sequence else { return font(node, &decoder).map { [$0] } ?? [] }
-    var entries: [FontSettings.Entry] = []
-    for child in decoder.document.children(node) {
-      if let entry = font(child, &decoder) { entries.append(entry) }
-    }
-    return entries
+    return decoder.document.children(node).compactMap { font($0, &decoder) }
   }
 
   private func font(_ node: NodeID, _ decoder: inout Decoder) -> FontSettings.Entry? {

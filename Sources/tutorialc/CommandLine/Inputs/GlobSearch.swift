@@ -22,7 +22,6 @@ struct GlobSearch {
   private let filesOnly: Bool
   /// The matches, in the order of the search.
   private(set) var found: [String] = []
-  /// Matching links that dangle.
   private(set) var dangling: [String] = []
   /// The number of names that were looked at.
   private(set) var looked: Spending
@@ -49,7 +48,6 @@ struct GlobSearch {
     }
   }
 
-  /// A search for a normalised pattern.
   init(_ pattern: String, _ boundary: Boundary, _ roots: Roots?, filesOnly: Bool) {
     var parts: [Part] = []
     for component in pattern.split(separator: "/").map(String.init) {

@@ -7,9 +7,7 @@ import TutorialSystem
 
 /// The inputs of a run, found from the names on the command line or in the configuration.
 struct InputSearch {
-  /// A tutorial.
   struct Tutorial: Sendable, Hashable {
-    /// Its path.
     let path: String
     /// The scope of the file or person that named it.
     let scope: AccessScope
@@ -31,11 +29,9 @@ struct InputSearch {
   private(set) var skipped: [String] = []
   private var seen: Set<FileSystem.Identity> = []
   private var emptyFolders: [String] = []
-  /// The suffix of tutorials in searches.
   private static let suffix = ".tutorial.yaml"
   private let boundary: Boundary
 
-  /// A search without results yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }
@@ -178,7 +174,6 @@ struct InputSearch {
   }
 }
 
-/// A diagnostic for a dangling link to a tutorial.
 private func danglingLink(_ path: String, at span: SourceSpan?) -> Diagnostic {
   Diagnostic(.danglingLink, "the symbolic link \"\(excerpt(path))\" leads to no file", at: span)
 }
@@ -198,9 +193,9 @@ private func unsearched(_ path: String, _ place: String, _ error: WorldError) ->
 
 /// A diagnostic for a skipped folder that contains tutorials.
 private func unsearched(_ path: String, tutorials count: Int, at span: SourceSpan?) -> Diagnostic {
-  let what = count == 1 ? "1 tutorial" : "\(count) tutorials"
-  return Diagnostic(
-    .unsearchedFolder, "skipped \(what) in \"\(excerpt(path))\": builds have written there", at: span,
+  Diagnostic(
+    .unsearchedFolder, "skipped \(count.counting("tutorial")) in \"\(excerpt(path))\": builds have written there",
+    at: span,
     notes: [.init("`tutorialc clean --out \(ShellWords.quoted(path))` removes their outputs and records")])
 }
 

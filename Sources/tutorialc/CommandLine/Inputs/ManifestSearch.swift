@@ -4,14 +4,12 @@ import TutorialSystem
 
 /// The manifests for every tutorial of a run, from paths and globs.
 struct ManifestSearch {
-  /// The manifests without duplicates.
   private(set) var layouts: [LayoutReference] = []
   /// Diagnostics about globs without matches.
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<[UInt8]> = []
   private let boundary: Boundary
 
-  /// A search without results yet.
   init(_ boundary: Boundary) {
     self.boundary = boundary
   }

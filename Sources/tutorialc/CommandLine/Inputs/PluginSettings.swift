@@ -3,15 +3,11 @@ import TutorialSyntax
 
 /// `emitters` and `importers` of `tutorialc.yaml`: plugins of a kind, with their options.
 struct PluginSettings: Sendable {
-  /// A built-in plugin.
   struct Known: Sendable {
-    /// The plugin's description.
     let plugin: PluginDescription
-    /// Its options.
     let options: OptionTable
   }
 
-  /// The settings of emitters.
   static let emitters = PluginSettings(
     kind: "emitter",
     examples: [["json": ["pretty": true], "svg": [:]], ["outline": ["command": ["./outline.py", "--short"]]]]
@@ -30,17 +26,9 @@ struct PluginSettings: Sendable {
   /// The name of the kind, for messages.
   private let kind: String
   private let examples: [SchemaNode]
-  /// The built-in plugins.
-  private let known: @Sendable () -> [Known]
-
   /// True if built-in plugins aren't allowed here.
-  private let areProgramsOnly: Bool
-
-  private init(
-    kind: String, examples: [SchemaNode], areProgramsOnly: Bool = false, known: @escaping @Sendable () -> [Known]
-  ) {
-    (self.kind, self.examples, self.areProgramsOnly, self.known) = (kind, examples, areProgramsOnly, known)
-  }
+  private var areProgramsOnly = false
+  private let known: @Sendable () -> [Known]
 
   private func isKnown(_ name: String) -> Bool { known().contains { $0.plugin.name == name } }
 
@@ -67,7 +55,6 @@ struct PluginSettings: Sendable {
     ]
   }
 
-  /// - Parameter folder: the configuration's folder.
   func decode(
     _ node: NodeID, in folder: String, _ decoder: inout Decoder
   ) -> [Configuration.PluginRequest]? {
@@ -169,7 +156,6 @@ enum OptionValue {
     }
   }
 
-  /// The value of a plain scalar.
   static func plain(_ text: String) -> PluginOptions.Value {
     if text == "true" || text == "false" { return .bool(text == "true") }
     let bytes = Array(text.utf8)

@@ -4,9 +4,7 @@ import TutorialSyntax
 
 /// The configuration of a run, and the boundary that follows from it.
 struct ReadConfiguration {
-  /// The configuration's file, if there is one.
   let path: String?
-  /// The files that the run may access.
   let boundary: Boundary
   /// The configuration with its diagnostics; the defaults if there is none.
   let parsed: Parsed<Configuration>
@@ -33,8 +31,12 @@ struct ReadConfiguration {
     // A configuration that wasn't named must be beneath a root, also after following links.
     let parsed =
       path.map { path in
-        Configuration.read(
-          path, disk, within: named == nil ? disk.accessScope(of: path) : .everywhere, session.diagnostics)
+        switch disk.read(path, within: named == nil ? disk.accessScope(of: path) : .everywhere) {
+        case .success(let bytes):
+          ConfigurationDecoder.decode(SourceText(path: path, bytes: bytes), session.diagnostics)
+        case .failure(let error):
+          Parsed(Configuration(), diagnostics: [FileDiagnostics.diagnostic(path, error)])
+        }
       } ?? Parsed(Configuration())
     return ReadConfiguration(path: path, boundary: boundary, parsed: parsed)
   }

@@ -2,7 +2,6 @@ import TutorialCompiler
 
 /// The name that a tutorial's outputs are called after.
 enum TutorialName {
-  /// The suffixes of tutorials' files.
   private static let suffixes = [".tutorial.yaml", ".tutorial.yml", ".tutorial.json"]
 
   /// The file's name without the suffix: `first-mail` for `mails/first-mail.tutorial.yaml`.

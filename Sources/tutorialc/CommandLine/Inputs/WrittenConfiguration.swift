@@ -8,14 +8,12 @@ import TutorialValues
 
 /// The keys of `tutorialc.yaml` with their kinds, and the values read so far.
 struct WrittenConfiguration: DescribedMap {
-  /// The configuration read so far.
   var configuration = Configuration()
   /// The registry of diagnostics, whose severities it may set.
   private var registry: @Sendable () -> DiagnosticRegistry = { DiagnosticRegistry([]) }
 
   init(range: ByteRange) {}
 
-  /// A configuration without any values yet.
   init(_ source: SourceText, _ registry: @escaping @Sendable () -> DiagnosticRegistry) {
     configuration.source = source
     configuration.folder = FilePath.folder(of: source.path)

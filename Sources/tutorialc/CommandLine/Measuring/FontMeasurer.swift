@@ -152,7 +152,6 @@ final class FontMeasurer: TextMeasurer {
 }
 
 extension MeasureRequest {
-  /// The request for a run of text.
   fileprivate init(_ run: TextRun) {
     let face: MeasurerFace =
       switch run.role {
@@ -180,7 +179,6 @@ extension MeasuredRun {
 }
 
 extension DiagnosticID {
-  /// `unmeasurable-fonts`.
   static let unmeasurableFonts = DiagnosticID(
     "unmeasurable-fonts", .error, isAlwaysError: true,
     rule:

@@ -34,7 +34,6 @@ struct TextMeasuring: Sendable {
       questions: inputs.map { WorldQuestion(.content, $0, within: scope) }, isWrong: false, unreadable: unreadable)
   }
 
-  /// A run's options, with this measurer.
   func options(_ options: CompileOptions) -> CompileOptions {
     var options = options
     if let measurer { options.measurer = measurer }

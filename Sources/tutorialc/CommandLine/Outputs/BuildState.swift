@@ -9,11 +9,9 @@ import TutorialSystem
 /// During a build there are two digests, separated by a comma: of the old content and of the new one. An unreadable
 /// file is treated as missing: then nothing is removed.
 struct BuildState: Hashable {
-  /// One output.
   struct Entry: Hashable {
     /// Its path, relative to the output folder.
     let path: String
-    /// The emitter that made it.
     let emitter: String
     /// The tutorial that it was made from, see `TutorialOrigins`.
     let tutorial: String
@@ -38,7 +36,6 @@ struct BuildState: Hashable {
     func isMade(of bytes: [UInt8]) -> Bool { digests.contains(Digest(of: bytes).hex) }
   }
 
-  /// The name of the state's file.
   static let fileName = "outputs"
 
   /// The outputs, sorted by path, without duplicates.
@@ -87,46 +84,21 @@ struct BuildState: Hashable {
   ///
   /// Invalid lines are dropped: a damaged state must never make a build remove another file.
   init(parsing bytes: [UInt8]) {
-    var rest = bytes[...]
-    let header = String(decoding: Self.next(&rest, upTo: "\n") ?? [], as: UTF8.self)
-    guard header == Self.header else {
-      self.init([])
-      return
-    }
-    var entries: [Entry] = []
-    while let line = Self.next(&rest, upTo: "\n") {
-      if let entry = Self.entry(in: line) { entries.append(entry) }
-    }
-    self.init(entries)
-  }
-
-  /// Removes and returns the text before the next separator or the end; nil at the end.
-  private static func next(_ rest: inout ArraySlice<UInt8>, upTo separator: Unicode.Scalar) -> ArraySlice<UInt8>? {
-    guard !rest.isEmpty else { return nil }
-    let end = rest.firstIndex(of: UInt8(ascii: separator)) ?? rest.endIndex
-    defer { rest = rest[min(end + 1, rest.endIndex)...] }
-    return rest[..<end]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let isKnown = lines.first.map { $0.elementsEqual(Self.header.utf8) } ?? false
+    self.init(isKnown ? lines.dropFirst().compactMap(Self.entry) : [])
   }
 
   private static func entry(in line: ArraySlice<UInt8>) -> Entry? {
-    var rest = line
-    var fields: [String] = []
-    for _ in 0..<3 {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      fields.append(String(decoding: rest[..<end], as: UTF8.self))
-      rest = rest[(end + 1)...]
-    }
-    guard !rest.contains(UInt8(ascii: "\t")) else { return nil }
-    var digests: [String] = []
-    while let digest = next(&rest, upTo: ",") {
-      guard digest.count == 64, digests.count < 8 else { return nil }
-      digests.append(String(decoding: digest, as: UTF8.self))
-    }
-    guard OutputPath.defect(of: fields[0]) == nil else { return nil }
-    return Entry(path: fields[0], emitter: fields[1], tutorial: fields[2], digests: digests)
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    guard fields.count == 4 else { return nil }
+    let digests = fields[3].split(separator: UInt8(ascii: ","))
+    guard digests.count <= 8, digests.allSatisfy({ $0.count == 64 }) else { return nil }
+    let texts = (fields[..<3] + digests).map { String(decoding: $0, as: UTF8.self) }
+    guard OutputPath.defect(of: texts[0]) == nil else { return nil }
+    return Entry(path: texts[0], emitter: texts[1], tutorial: texts[2], digests: Array(texts[3...]))
   }
 
-  /// The contents of the file.
   var bytes: [UInt8] { Self.bytes(of: entries) }
 
   /// The contents of a list of outputs, which must be sorted by path.

@@ -15,10 +15,8 @@ import TutorialSystem
 final class OutputFolder: Sendable {
   /// The folder inside an output folder that holds a build's state.
   static let stateName = ".tutorialc"
-  /// The default output folder.
   static let defaultPath = "build/tours"
 
-  /// The origin of the folder's name.
   enum Origin {
     /// The command line, which may name any folder.
     case commandLine
@@ -196,7 +194,6 @@ final class OutputFolder: Sendable {
     do { try place.replace(with: bytes) } catch { throw .system(error) }
   }
 
-  /// The place of a staged file.
   private func staged(_ name: String) -> DiskPlace {
     DiskPlace(folder: workplace.staging.folder, name: name, status: nil)
   }
@@ -237,8 +234,6 @@ final class OutputFolder: Sendable {
   /// The stamp of an output, if the output is still the one that a build made.
   ///
   /// - Parameters:
-  ///   - path: its path, relative to this folder.
-  ///   - digest: the digest of the build's output.
   ///   - known: its stamp at that time.
   ///   - ended: the time when all files of that build were in place.
   /// - Returns: nil if it has changed; else its stamp, and true if the file had to be read.
@@ -256,11 +251,8 @@ final class OutputFolder: Sendable {
     return bytes.map { Digest(of: $0) } == digest && place.stamp == stamp ? (stamp, true) : nil
   }
 
-  /// The result of removing an output.
   enum Removal {
-    /// It is removed.
     case removed
-    /// It was already gone.
     case gone
     /// It isn't the build's output any more, or there is a link on its path: it stays.
     case kept

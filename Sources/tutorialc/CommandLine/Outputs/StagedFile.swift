@@ -2,7 +2,6 @@ import TutorialCache
 
 /// An output whose content is ready, but not yet in its place.
 struct StagedFile: Sendable, Hashable {
-  /// The location of its content.
   enum Content: Sendable, Hashable {
     /// The existing output already has it; with its stamp, if that didn't change meanwhile.
     case inPlace(FileStamp?)
@@ -14,8 +13,6 @@ struct StagedFile: Sendable, Hashable {
 
   /// Its path, relative to the output folder.
   let path: String
-  /// The digest of its content.
   let digest: Digest
-  /// The location of its content.
   var content: Content
 }

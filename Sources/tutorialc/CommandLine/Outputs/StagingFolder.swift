@@ -6,9 +6,7 @@ import TutorialSystem
 ///
 /// It is locked while the build runs: an unlocked one was left behind by a killed build.
 struct StagingFolder: ~Copyable, Sendable {
-  /// The folder.
   let folder: Folder
-  /// Its parent folder.
   private let state: Folder
   private let counter = Guarded(0)
   /// Only kept open: its lock ends with it.
@@ -37,12 +35,6 @@ struct StagingFolder: ~Copyable, Sendable {
       }
     }
     throw SystemError.contended
-  }
-
-  private init(folder: Folder, state: Folder, lock: consuming FileDescriptor) {
-    self.folder = folder
-    self.state = state
-    self.lock = lock
   }
 
   /// The time when it was made, by the clock of its file system.

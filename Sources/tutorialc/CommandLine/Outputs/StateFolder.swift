@@ -5,10 +5,8 @@ import TutorialSystem
 
 /// The folder in an output folder in which builds keep what they know: the list of outputs, and the cache.
 struct StateFolder: Sendable {
-  /// The folder.
   let folder: Folder
 
-  /// The name of the cache's file.
   static let cacheName = "cache"
   private static let changesName = "changes"
 
@@ -16,7 +14,6 @@ struct StateFolder: Sendable {
   private var cache: DiskPlace { DiskPlace(folder: folder, name: Self.cacheName, status: nil) }
   private var changes: DiskPlace { DiskPlace(folder: folder, name: Self.changesName, status: nil) }
 
-  /// Reads the list of earlier builds' outputs.
   func readOutputs() -> BuildState {
     outputsList.map(BuildState.init(parsing:)) ?? BuildState([])
   }
@@ -24,7 +21,6 @@ struct StateFolder: Sendable {
   /// The contents of the list of earlier builds' outputs; nil if there is none.
   var outputsList: [UInt8]? { (try? outputs.read(limit: Limits.fileSize)).flatMap(\.self) }
 
-  /// Writes the list of outputs.
   func writeOutputs(_ state: BuildState) throws(SystemError) { try writeOutputs(state.bytes) }
 
   /// Writes the list of outputs, given as its contents.
@@ -33,10 +29,8 @@ struct StateFolder: Sendable {
     try outputs.replace(with: bytes)
   }
 
-  /// Removes the list of outputs.
   func removeOutputs() { try? folder.remove(BuildState.fileName) }
 
-  /// The stamp of the list of outputs.
   var outputsStamp: FileStamp? {
     guard let status = try? folder.status(of: BuildState.fileName), status.kind == .file else { return nil }
     return FileStamp(status)
@@ -68,7 +62,6 @@ struct StateFolder: Sendable {
     removeCache()
   }
 
-  /// Removes the cache.
   func removeCache() {
     try? folder.remove(Self.cacheName)
     try? folder.remove(Self.changesName)

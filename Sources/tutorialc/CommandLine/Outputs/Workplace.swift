@@ -3,21 +3,13 @@ import TutorialSystem
 /// The state folder of an output folder during a build: locked, unless another tool drives the build, and with a
 /// staging folder.
 struct Workplace: ~Copyable, Sendable {
-  /// The state folder.
   let state: Folder
   /// The folder for files on their way to their places.
   let staging: StagingFolder
   /// Only kept open: its lock ends with it.
   private let lock: FileDescriptor?
 
-  /// The name of the file that is locked.
   static let lockName = "lock"
-
-  private init(_ state: Folder, _ staging: consuming StagingFolder, _ lock: consuming FileDescriptor?) {
-    self.state = state
-    self.staging = staging
-    self.lock = lock
-  }
 
   /// Waits until no other build works there, and removes files that killed builds left behind.
   ///
@@ -54,7 +46,7 @@ struct Workplace: ~Copyable, Sendable {
         lock = consume file
         StagingFolder.removeAbandoned(in: state)
       }
-      return Workplace(state, try StagingFolder.make(in: state), lock)
+      return Workplace(state: state, staging: try StagingFolder.make(in: state), lock: lock)
     } catch {
       throw .system(error)
     }

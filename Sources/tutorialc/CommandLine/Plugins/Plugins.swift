@@ -48,12 +48,10 @@ enum Plugins {
     builtInDiagnostics + importers.flatMap { $0.describe().plugin.diagnostics }
       + emitters.flatMap { $0.describe().plugin.diagnostics })
 
-  /// The importer with the given name, or nil.
   static func importer(named name: String) -> (any Importer)? {
     importers.first { $0.describe().plugin.name == name }
   }
 
-  /// The emitter with the given name, or nil.
   static func emitter(named name: String) -> (any Emitter)? {
     emitters.first { $0.describe().plugin.name == name }
   }

@@ -1,9 +1,5 @@
-import TutorialCompiler
-import TutorialSyntax
-
 /// The file with a user's allowed commands.
 struct AllowFile: Sendable {
-  /// The reason why the file is ignored.
   typealias Problem = PrivateFile.Problem
 
   private let file: PrivateFile
@@ -15,27 +11,18 @@ struct AllowFile: Sendable {
 
   /// The user's file: in `$XDG_CONFIG_HOME/tutorialc`, or else in `~/.config/tutorialc`; nil if the user has no home.
   init?(configurationHome: String?, home: String?) {
-    if let base = configurationHome, base.hasPrefix("/") {
-      self.init(folder: FilePath.join(base, "tutorialc"))
-    } else if let home, home.hasPrefix("/") {
-      self.init(folder: FilePath.join(home, ".config/tutorialc"))
-    } else {
-      return nil
-    }
+    guard let folder = PrivateFile.folder(in: configurationHome, orBelow: home, ".config") else { return nil }
+    self.init(folder: folder)
   }
 
-  /// The folder, an absolute path.
   var folder: String { file.folder }
 
-  /// The file's path.
   var path: String { file.path }
 
   /// The allowed commands: none if there is no file.
-  ///
-  /// - Parameter roots: the roots that must not contain the file, after resolving links.
   func read(outside roots: ProgramRoots) throws(Problem) -> AllowList {
     guard let bytes = try file.read(outside: roots) else { return AllowList() }
-    guard let list = AllowList(parsing: SourceText(path: path, bytes: bytes)) else {
+    guard let list = AllowList(parsing: bytes) else {
       throw Problem(words: "it is not in the form that tutorialc writes; remove it, and allow the programs again")
     }
     return list

@@ -1,28 +1,16 @@
 import TutorialCompiler
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file in a private folder of the user: nobody else may be able to write to either, and they must not be in a
 /// checkout.
 struct PrivateFile: Sendable {
   /// The reason why the file is ignored.
   struct Problem: Error, Hashable {
-    /// A short description.
     let words: String
 
-    /// A problem with this description.
-    init(words: String) {
-      self.words = words
-    }
+    init(words: String) { self.words = words }
 
-    /// A problem from another error.
     init(_ error: any Error) {
       switch error {
       case let error as Problem: self = error
@@ -34,10 +22,14 @@ struct PrivateFile: Sendable {
 
   /// The folder, an absolute path.
   let folder: String
-  /// The name of the file in it.
   let name: String
 
-  /// The file's path.
+  /// The program's folder in a base folder of XDG, or else below the user's home; nil unless one of both is absolute.
+  static func folder(in base: String?, orBelow home: String?, _ standard: String) -> String? {
+    if let base, base.hasPrefix("/") { return FilePath.join(base, "tutorialc") }
+    return home.flatMap { $0.hasPrefix("/") ? FilePath.join($0, standard + "/tutorialc") : nil }
+  }
+
   var path: String { FilePath.join(folder, name) }
 
   /// The whole file, at most 16 MiB; nil if there is none.
@@ -48,13 +40,12 @@ struct PrivateFile: Sendable {
   func read(outside roots: ProgramRoots, isSecret: Bool = false) throws(Problem) -> [UInt8]? {
     do {
       guard try check(outside: roots) else { return nil }
-      let file = try open()
-      var status = stat()
-      guard fstat(file.number, &status) == 0 else { throw SystemError.last }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw Problem(words: "it is not a file") }
+      let file = try FileDescriptor.open(path, .readNoLink)
+      let status = try FileSystem.status(of: file.number)
+      guard status.kind == .file else { throw Problem(words: "it is not a file") }
       try checkOwner(status, "it")
-      if isSecret, status.st_mode & 0o044 != 0 { throw Problem(words: "others may read it") }
-      guard let bytes = try file.readAll(expected: Int(status.st_size), limit: 1 << 24) else {
+      if isSecret, status.permissions & 0o044 != 0 { throw Problem(words: "others may read it") }
+      guard let bytes = try file.readAll(expected: status.size, limit: 1 << 24) else {
         throw Problem(words: "it is larger than 16 MiB")
       }
       return bytes
@@ -97,32 +88,17 @@ struct PrivateFile: Sendable {
   /// Returns true if the folder exists; throws unless it is the user's alone and beneath no root.
   private func check(outside roots: ProgramRoots) throws -> Bool {
     guard !roots.hold(folder) else { throw Problem(words: "it lies beneath the files that are compiled") }
-    var status = stat()
-    guard stat(folder, &status) == 0 else {
-      let error = SystemError.last
-      if error.isNotFound { return false }
-      throw error
+    do {
+      try checkOwner(try FileSystem.status(folder), "its folder")
+      return true
+    } catch let error as SystemError where error.isNotFound {
+      return false
     }
-    try checkOwner(status, "its folder")
-    return true
   }
 
-  private func open() throws(SystemError) -> FileDescriptor {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    #if canImport(Glibc)
-      let number = Glibc.open(path, flags)
-    #elseif canImport(Musl)
-      let number = Musl.open(path, flags)
-    #else
-      let number = Darwin.open(path, flags)
-    #endif
-    guard number >= 0 else { throw .last }
-    return FileDescriptor(owning: number)
-  }
-
-  private func checkOwner(_ status: stat, _ what: String) throws(Problem) {
-    guard status.st_uid == geteuid() else { throw Problem(words: "\(what) belongs to another user") }
-    guard status.st_mode & 0o022 == 0 else { throw Problem(words: "others may write to \(what)") }
+  private func checkOwner(_ status: FileSystem.Status, _ what: String) throws(Problem) {
+    guard status.owner == geteuid() else { throw Problem(words: "\(what) belongs to another user") }
+    guard status.permissions & 0o022 == 0 else { throw Problem(words: "others may write to \(what)") }
   }
 
   private func makeFolder() throws(SystemError) {

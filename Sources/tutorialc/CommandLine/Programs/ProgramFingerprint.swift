@@ -20,14 +20,9 @@ struct ProgramFingerprint: Hashable, Sendable {
   /// The program's file and every argument that is a file, in the order of the words, if they are beneath the root or
   /// lead there. In an argument like `--file=PATH`, the part after the first `=` counts too.
   let files: [File]
+}
 
-  /// The command as recorded.
-  init(root: String, command: [String], files: [File]) {
-    self.root = root
-    self.command = command
-    self.files = files
-  }
-
+extension ProgramFingerprint {
   /// The command in its current state.
   ///
   /// - Parameters:
@@ -39,21 +34,17 @@ struct ProgramFingerprint: Hashable, Sendable {
   init(
     root: String, beneath roots: ProgramRoots, command: [String], program: String, workingDirectory: String
   ) throws(UnreadableFile) {
-    self.root = root
-    self.command = command
     var files: [File] = []
     for path in Self.paths(in: command, program, workingDirectory) {
       guard (try? FileSystem.status(path)) != nil, roots.hold(path) else { continue }
       if let digest = try Self.digest(of: path) { files.append(File(path: path, digest: digest)) }
     }
-    self.files = files
+    self.init(root: root, command: command, files: files)
   }
 
   /// A file that cannot be hashed.
   struct UnreadableFile: Error {
-    /// The file's path.
     let path: String
-    /// The reason.
     let error: SystemError
   }
 

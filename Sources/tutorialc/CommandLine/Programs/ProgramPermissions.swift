@@ -5,7 +5,6 @@ import TutorialSystem
 
 /// The programs that a run may start, with reasons for the others: docs/security.md has the rules.
 struct ProgramPermissions: Sendable {
-  /// The decision about a command.
   enum Verdict: Hashable, Sendable {
     /// It may run: the file to execute, and its arguments.
     case allowed(path: String, words: [String])
@@ -15,7 +14,6 @@ struct ProgramPermissions: Sendable {
     case refused(reason: String, line: String?)
   }
 
-  /// The roots of the inputs.
   let roots: ProgramRoots
   /// The root that contains the configuration, which names the programs: an absolute path without links.
   let configurationRoot: String
@@ -25,7 +23,6 @@ struct ProgramPermissions: Sendable {
   let allowsAll: Bool
   /// The user's list, if there is a place for one.
   let allowFile: AllowFile?
-  /// The absolute path of the working directory.
   let workingDirectory: String
   /// The absolute path of this program.
   let executable: String?

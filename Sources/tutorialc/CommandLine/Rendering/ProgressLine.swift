@@ -7,7 +7,6 @@ struct ProgressLine: Sendable {
   private let total: Int
   private let done = Guarded(0)
 
-  /// A line for `total` units of work.
   init(_ session: Session, total: Int, isQuiet: Bool) {
     stream = session.error.isTerminal && !isQuiet && total > 1 ? session.error : nil
     self.total = total
@@ -24,7 +23,6 @@ struct ProgressLine: Sendable {
     }
   }
 
-  /// Clears the line.
   func finish() {
     try? stream?.write("\r\u{1B}[K")
   }

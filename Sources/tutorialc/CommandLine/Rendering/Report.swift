@@ -5,15 +5,11 @@ import TutorialSystem
 
 /// The diagnostics of a run, from collecting to printing.
 struct Report {
-  /// The options for their output.
   let options: ReportOptions
-  /// The policy for their severities.
   let policy: SeverityPolicy
   private var diagnostics = DiagnosticList()
-  /// The result for each step in each variant, if requested.
-  var coverage: [Coverage]?
-  /// Additional sections of formats for programs.
-  var sections: [ReportSection] = []
+  /// Writes a further result of the command as a member of the object, in JSON.
+  var section: ((inout JSONWriter) -> Void)?
 
   /// An empty report. Without a policy, the command line's rules decide.
   init(_ options: ReportOptions, _ policy: SeverityPolicy? = nil) {
@@ -38,28 +34,24 @@ struct Report {
     do { try AtomicFile.write(bytes, to: path) } catch { add([FileDiagnostics.unwritable(path, error)]) }
   }
 
-  /// Adds diagnostics.
   mutating func add(_ others: [ReportedDiagnostic]) {
     diagnostics.add(others)
   }
 
-  /// All diagnostics in listing order.
   var all: [ReportedDiagnostic] { diagnostics.sorted(errorsOnly: false) }
 
-  /// The exit code of the run.
   var exitCode: ExitCode {
     diagnostics.sorted(errorsOnly: true).reduce(.success) { code, diagnostic in code.worse(diagnostic.id.exitCode) }
   }
 
   /// Writes the diagnostics, and in the human format their number.
   ///
-  /// - Parameter machineStream: the stream for formats for programs.
   /// - Returns: the exit code of the run.
   func write(_ session: Session, machineStream: StandardStream) -> ExitCode {
     let listed = diagnostics.sorted(errorsOnly: options.isQuiet)
     let bytes = options.format.render(
-      listed, coverage: coverage, sections: sections, colored: options.isColored,
-      columns: options.file == nil ? session.errorColumns : nil, onOneLine: options.isOnOneLine)
+      listed, colored: options.isColored, columns: options.file == nil ? session.errorColumns : nil,
+      onOneLine: options.isOnOneLine, section)
     do {
       if let file = options.file {
         try AtomicFile.write(bytes, to: file)
@@ -85,6 +77,5 @@ extension Report {
 }
 
 extension DiagnosticID {
-  /// The exit code of a run with this error.
   fileprivate var exitCode: ExitCode { isAboutSurroundings ? .environment : .inputErrors }
 }

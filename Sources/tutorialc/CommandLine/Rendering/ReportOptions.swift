@@ -6,21 +6,16 @@ import TutorialSystem
 
 /// The command line's options for diagnostics.
 struct ReportOptions: Sendable {
-  /// Their format.
   let format: DiagnosticFormat
   /// Their file, unless they go to a standard stream.
   let file: String?
   /// True if output for programs takes one line, as in repeated runs.
   let isOnOneLine: Bool
-  /// True if only errors are shown.
   let isQuiet: Bool
-  /// True if they are coloured.
   let isColored: Bool
   /// True if a summary for people is printed beside the diagnostics.
   var isForPeople: Bool { format == .human && !isQuiet }
-  /// The requested severities.
   let rules: [SeverityPolicy.Rule]
-  /// True if warnings are errors.
   let isStrict: Bool
 
   /// The given options, and the session's settings for colours.

@@ -79,7 +79,6 @@ enum EmitterChoice {
     }
   }
 
-  /// The error for an unknown emitter.
   static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
     let known = Plugins.emitters.map { $0.describe().plugin.name } + configured.map(\.name.value)
     if let nearest = nearestName(to: name, among: known) {

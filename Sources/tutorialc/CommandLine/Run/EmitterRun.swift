@@ -4,18 +4,14 @@ import TutorialSyntax
 
 /// An emitter to run, with its options.
 struct EmitterRun: Sendable {
-  /// Its name.
   let name: String
-  /// The emitter.
   let emitter: any Emitter
   /// The emitter if it is a separate program.
-  let program: ProgramEmitter?
+  let program: DescribedProgram<EmitterAnnouncement>?
   /// The words of its command, if the configuration has one.
   private(set) var command: [String] = []
-  /// Its options.
   var options: PluginOptions
 
-  /// The built-in emitter with the given name, or nil.
   init?(_ name: String, options: PluginOptions = PluginOptions()) {
     guard let emitter = Plugins.emitter(named: name) else { return nil }
     self.name = name
@@ -24,9 +20,8 @@ struct EmitterRun: Sendable {
     self.options = options
   }
 
-  /// An emitter that is a separate program.
   init(_ program: ProgramEmitter, command: [String], options: PluginOptions) {
-    (name, emitter, self.program) = (program.name, program, program)
+    (name, emitter, self.program) = (program.program.name, program, program.program)
     (self.command, self.options) = (command, options)
   }
 
@@ -49,7 +44,6 @@ struct EmitterRun: Sendable {
   /// True if it shows screenshots of them.
   var readsScreenshots: Bool { emitter.describe().readsScreenshots }
 
-  /// Sets an option if the emitter has it.
   mutating func set(_ name: String, _ value: PluginOptions.Value) {
     guard emitter.describe().options[name] != nil else { return }
     options.all.append(.init(name, value))

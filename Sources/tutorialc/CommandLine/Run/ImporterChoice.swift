@@ -15,7 +15,6 @@ struct ImporterChoice {
 
   /// Finds an importer.
   ///
-  /// - Parameter files: the files that it will read.
   /// - Throws: if there is no such importer.
   static func find(
     _ name: String, _ arguments: Arguments, _ session: Session, files: [String] = []
@@ -35,13 +34,12 @@ struct ImporterChoice {
     guard let program = programs.importer(named: name, request, at: span) else {
       throw unknown(name, configuration.importers)
     }
-    let failure = program.failure
+    let failure = program.program.failure
     return ImporterChoice(
       importer: failure == nil ? program : nil, options: options,
       diagnostics: read.parsed.diagnostics + (failure.map { [$0] } ?? []))
   }
 
-  /// The error for an unknown importer.
   private static func unknown(_ name: String, _ configured: [Configuration.PluginRequest]) -> UsageError {
     let known = Plugins.importers.map { $0.describe().plugin.name } + configured.map(\.name.value)
     let message = "there is no importer \"\(excerpt(name))\""

@@ -7,14 +7,11 @@ import TutorialSystem
 
 /// The plugins that are separate programs, as far as a run may start them: docs/security.md has the rules.
 struct PluginPrograms: Sendable {
-  /// The permissions of programs.
   let permissions: ProgramPermissions
   /// Records the messages, if requested.
   let recorder: ProgramRecorder?
 
   /// Programs with the given permissions.
-  ///
-  /// - Parameter folder: the folder for recorded messages.
   init(_ permissions: ProgramPermissions, recordingInto folder: String? = nil) {
     self.permissions = permissions
     recorder = folder.map { folder in
@@ -32,8 +29,6 @@ struct PluginPrograms: Sendable {
   }
 
   /// Programs with the permissions of a command line and a configuration.
-  ///
-  /// - Parameter files: the inputs that the command line names.
   init(
     _ arguments: Arguments, _ session: Session, _ read: ReadConfiguration, files: [String] = []
   ) throws(UsageError) {
@@ -43,16 +38,11 @@ struct PluginPrograms: Sendable {
       recordingInto: arguments.value(InputOptions.recordPlugin))
   }
 
-  /// The name of an emitter's program in PATH.
   static func command(ofEmitter name: String) -> String { "tutorialc-emit-" + name }
 
   /// The emitter with a name from the command line, or from the configuration with a command; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - request: its entry in the configuration.
-  ///   - span: the place of its name.
-  ///   - options: the options that it will get.
-  ///   - isNamed: true if the command line names it.
+  /// - Parameter isNamed: true if the command line names it.
   func emitter(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?, options: PluginOptions,
     isNamed: Bool
@@ -62,14 +52,9 @@ struct PluginPrograms: Sendable {
     return permit.map { ProgramEmitter(name, at: span, options: options, permissions.clock, recorder, permit: $0) }
   }
 
-  /// The name of an importer's program in PATH.
   static func command(ofImporter name: String) -> String { "tutorialc-import-" + name }
 
   /// The importer with a name from the command line; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - request: its entry in the configuration.
-  ///   - span: the place of its name.
   func importer(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?
   ) -> ProgramImporter? {
@@ -80,10 +65,6 @@ struct PluginPrograms: Sendable {
   }
 
   /// The decision about running a plugin's program; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - program: its name in PATH.
-  ///   - kind: the kind of plugin, for messages.
   private func permit(
     named name: String, _ request: Configuration.PluginRequest?, at span: SourceSpan?, inPath program: String,
     of kind: String, isNamed: Bool

@@ -1,7 +1,6 @@
 import TutorialSyntax
 
 extension DiagnosticID {
-  /// `duplicate-tutorial`.
   static let duplicateTutorial = DiagnosticID(
     "duplicate-tutorial", .error, isAlwaysError: true,
     rule:
@@ -13,7 +12,6 @@ extension DiagnosticID {
       tutorial: welcome-b    # in b.tutorial.yaml
       """)
 
-  /// `output-collision`.
   static let outputCollision = DiagnosticID(
     "output-collision", .error, isAlwaysError: true,
     rule:
@@ -26,7 +24,6 @@ extension DiagnosticID {
       emitters: { a: {} }
       """)
 
-  /// `unwritable-output`.
   static let unwritableOutput = DiagnosticID(
     "unwritable-output", .error, isAlwaysError: true, isAboutSurroundings: true,
     rule:
@@ -39,7 +36,6 @@ extension DiagnosticID {
       tutorialc build . --out build/tours
       """)
 
-  /// `unsearched-folder`.
   static let unsearchedFolder = DiagnosticID(
     "unsearched-folder", .warning,
     rule:
@@ -53,7 +49,6 @@ extension DiagnosticID {
       tutorialc build tutorials --out build/tours
       """)
 
-  /// `dangling-link`.
   static let danglingLink = DiagnosticID(
     "dangling-link", .warning,
     rule:
@@ -66,7 +61,6 @@ extension DiagnosticID {
       ln -s ../shared/first.tutorial.yaml tutorials/first.tutorial.yaml
       """)
 
-  /// `stale-output`.
   static let staleOutput = DiagnosticID(
     "stale-output", .warning,
     rule:

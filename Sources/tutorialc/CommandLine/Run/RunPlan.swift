@@ -7,19 +7,15 @@ import TutorialSystem
 
 /// The plan of a run over tutorials: its settings, and its inputs.
 struct RunPlan {
-  /// The settings.
   var settings: Settings
-  /// The inputs.
   let input: InputSearch
   /// The diagnostics about the configuration and the named inputs.
   let diagnostics: [Diagnostic]
   /// True if the configuration's keys cannot be read; then nothing that it names was looked for.
   let isUnread: Bool
-  /// The files that the run may access.
   let boundary: Boundary
   /// All paths and globs of manifests, and the configuration's paths and globs of tutorials.
   let searched: [String]
-  /// The configuration's folder for outputs.
   let configuredOutput: String?
   /// True unless the command line selects some of the variants.
   let hasAllVariants: Bool
@@ -64,7 +60,7 @@ struct RunPlan {
       // With an unreadable configuration, an emitter of the command line may be unknown.
       emitters: isUnread ? [] : try EmitterChoice.emitters(arguments, configuration, programs, own: ownEmitters),
       fonts: configuration.fonts, declared: try arguments.value(InputOptions.declared).map(Settings.declared),
-      jobs: try arguments.value(InputOptions.jobs).map(Settings.jobs) ?? WorkerPool.processorCount,
+      jobs: try arguments.number(InputOptions.jobs, in: 1...1024) ?? WorkerPool.processorCount,
       isCacheWanted: !arguments.has(InputOptions.noCache), origin: Settings.Origin(arguments, read))
     // A failed search finds fewer tutorials than there are, and so does one that skips folders.
     let passed: [DiagnosticID] = [.unsearchedFolder, .danglingLink]
@@ -78,7 +74,6 @@ struct RunPlan {
       hasAllTutorials: arguments.operands.isEmpty && isWhole)
   }
 
-  /// The configuration's file, if there is one.
   var configurationPath: String? { settings.origin.configurationPath }
 
   /// A report of the run, with the diagnostics so far.
@@ -147,11 +142,6 @@ struct RunPlan {
 
 extension ProgramPermissions {
   /// The permissions from the command line and the environment.
-  ///
-  /// - Parameters:
-  ///   - configuration: the path of the configuration's file, if there is one.
-  ///   - roots: the roots of the inputs.
-  ///   - disk: the disk to search for programs.
   init(_ arguments: Arguments, _ session: Session, configuration: String?, _ roots: ProgramRoots, on disk: Disk)
     throws(UsageError)
   {
@@ -162,14 +152,8 @@ extension ProgramPermissions {
         || ProcessEnvironment.variable("TUTORIALC_ALLOW_PLUGINS") == "1",
       allowFile: .current, workingDirectory: session.workingDirectory, executable: ProcessEnvironment.executable,
       search: ProgramSearch(path: ProcessEnvironment.variable("PATH")))
-    if let text = arguments.value(InputOptions.programSeconds) { clock = ProgramClock(seconds: try Self.seconds(text)) }
-  }
-
-  private static func seconds(_ text: String) throws(UsageError) -> Int {
-    guard let seconds = Int(text), (1...86400).contains(seconds) else {
-      throw UsageError("--program-seconds is \"\(excerpt(text))\", not a number from 1 to 86400")
-    }
-    return seconds
+    let seconds = try arguments.number(InputOptions.programSeconds, in: 1...86400)
+    if let seconds { clock = ProgramClock(seconds: seconds) }
   }
 }
 

@@ -12,25 +12,19 @@ import TutorialSystem
 /// A single value on the command line replaces the configuration's; `--layout` adds to its manifests; `--emit` replaces
 /// its emitters.
 struct Settings: Sendable {
-  /// The output of diagnostics.
   let report: ReportOptions
-  /// The policy for severities.
   let policy: SeverityPolicy
   /// The compiler's options, except its measurer and its stores, which belong to one run.
   let compile: CompileOptions
-  /// The permissions of programs.
   let permissions: ProgramPermissions
-  /// The emitters to run.
   var emitters: [EmitterRun]
   /// The settings for measuring texts; nil for the bundled table.
   let fonts: FontSettings?
   /// The only files that may be read, if they are declared; an unreadable list is a usage error.
   let declared: [String]?
-  /// The number of threads.
   let jobs: Int
   /// True if results of earlier builds may be reused.
   let isCacheWanted: Bool
-  /// The origin of all of these.
   let origin: Origin
 
   /// The origin of a run's settings, by which results of earlier builds are known to have had the same ones.
@@ -52,14 +46,6 @@ struct Settings: Sendable {
 
   /// True if an emitter makes files for all tutorials together.
   var isTogether: Bool { emitters.contains(where: \.speaksOfAll) }
-
-  /// The number of threads from the command line.
-  static func jobs(_ text: String) throws(UsageError) -> Int {
-    guard let jobs = Int(text), (1...1024).contains(jobs) else {
-      throw UsageError("--jobs is \"\(excerpt(text))\", not a number from 1 to 1024")
-    }
-    return jobs
-  }
 
   /// The limits from the command line, each `KIND=N`.
   static func budget(_ limits: [String]) throws(UsageError) -> Budget {

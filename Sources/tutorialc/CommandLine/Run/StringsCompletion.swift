@@ -66,14 +66,12 @@ struct StringsCompletion {
   func summary(isDry: Bool) -> String {
     if isServed { return "\(path.printable): nothing to add: the tutorial is in this language" }
     guard bytes != nil else {
-      let waiting = empty == 0 ? "" : ", \(Self.texts(empty)) still empty"
+      let waiting = empty == 0 ? "" : ", \(empty.counting("text")) still empty"
       return "\(path.printable): nothing to add\(waiting)"
     }
-    return "\(path.printable): \(Self.texts(added)) \(isDry ? "to add" : "added")"
-      + (empty == 0 ? "" : ", \(Self.texts(empty)) still empty")
+    return "\(path.printable): \(added.counting("text")) \(isDry ? "to add" : "added")"
+      + (empty == 0 ? "" : ", \(empty.counting("text")) still empty")
   }
-
-  private static func texts(_ count: Int) -> String { count == 1 ? "1 text" : "\(count) texts" }
 }
 
 private func unfit(_ path: String, _ keys: [String], _ source: SourceText) -> Diagnostic {

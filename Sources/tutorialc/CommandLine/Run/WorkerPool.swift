@@ -1,12 +1,5 @@
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Runs the same work for many indices on several threads.
 ///

@@ -28,7 +28,6 @@ struct Session: Sendable {
   /// Data that runs of this process keep for the next one.
   var memory: CompileMemory?
 
-  /// The session of this process.
   static var current: Session {
     let trusted = ProcessEnvironment.trustedUsers
     let columns = ProcessEnvironment.variable("COLUMNS").flatMap { Int($0) }
@@ -59,7 +58,6 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints a result.
   func printResult(_ text: String) -> ExitCode {
     printResult(Array(text.utf8))
   }

@@ -1,14 +1,7 @@
+import TutorialPlatform
 import TutorialSystem
 
 #if DEBUG
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
-
   /// Deliberate crashes for tests; release builds don't contain this.
   ///
   /// `TUTORIALC_CRASH_AT` lists places, separated by commas: `trap:PATH`, `overflow:PATH`, `abort:PATH` or `segv:PATH`.

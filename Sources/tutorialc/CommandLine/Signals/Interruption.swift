@@ -1,23 +1,11 @@
+import TutorialPlatform
 import TutorialSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Cleans up when a person or the system asks the process to end.
 ///
 /// A signal handler could do almost nothing safely. So the signals are blocked in every thread, and one thread waits
 /// for them in an ordinary call.
 enum Interruption {
-  /// A registered clean-up, which can be dismissed.
-  struct Request: Sendable {
-    fileprivate let number: Int
-  }
-
   private struct CleanUps: Sendable {
     var isAwaited = false
     var count = 0
@@ -31,20 +19,21 @@ enum Interruption {
   ///
   /// Then the process ends by that same signal, so that a shell or make sees the cause. Must first be called before
   /// other threads start, because they inherit the blocked signals.
+  ///
+  /// - Returns: the clean-up's number, to dismiss it.
   @discardableResult
-  static func onArrival(_ cleanUp: @escaping @Sendable () -> Void) -> Request {
-    let request = cleanUps.withLock { cleanUps in
+  static func onArrival(_ cleanUp: @escaping @Sendable () -> Void) -> Int {
+    defer { begin() }
+    return cleanUps.withLock { cleanUps in
       cleanUps.count += 1
       cleanUps.waiting.append((cleanUps.count, cleanUp))
-      return Request(number: cleanUps.count)
+      return cleanUps.count
     }
-    begin()
-    return request
   }
 
   /// Dismisses a clean-up that isn't needed any more.
-  static func dismiss(_ request: Request) {
-    cleanUps.withLock { cleanUps in cleanUps.waiting.removeAll { $0.number == request.number } }
+  static func dismiss(_ number: Int) {
+    cleanUps.withLock { cleanUps in cleanUps.waiting.removeAll { $0.number == number } }
   }
 
   /// Makes the process end in an orderly way on signals, even if there is nothing to clean up.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import TutorialPlatform
 
 /// A thread of this program on which crashes are caught.
 struct WorkerThread {

@@ -1,3 +1,5 @@
+import TutorialReporting
+
 /// The head of a request, reduced to the parts that the server needs. Nothing in it is decoded.
 package struct HTTPRequest: Sendable, Hashable {
   /// The method, such as `GET`: a token.
@@ -12,15 +14,6 @@ package struct HTTPRequest: Sendable, Hashable {
   package let fetchSite: String?
   /// True if a body follows.
   package let hasBody: Bool
-
-  /// Makes a request of the given fields.
-  package init(
-    method: String = "GET", target: String, host: String, origin: String? = nil, fetchSite: String? = nil,
-    hasBody: Bool = false
-  ) {
-    (self.method, self.target, self.host) = (method, Array(target.utf8), host)
-    (self.origin, self.fetchSite, self.hasBody) = (origin, fetchSite, hasBody)
-  }
 }
 
 extension HTTPRequest {
@@ -109,14 +102,7 @@ private struct HTTPFields {
 
 extension UInt8 {
   /// True if the byte may be in the name of a method or field (RFC 9110, section 5.6.2).
-  fileprivate var isTokenByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
-  }
+  fileprivate var isTokenByte: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 }
 
 extension ArraySlice<UInt8> {

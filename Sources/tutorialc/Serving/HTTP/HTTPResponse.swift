@@ -4,9 +4,7 @@
 package struct HTTPResponse: Sendable, Hashable {
   /// The body of a response.
   package enum Body: Sendable, Hashable {
-    /// No body.
     case none
-    /// A body of these bytes.
     case bytes([UInt8])
     /// A stream that lasts until the connection is closed.
     case stream
@@ -24,7 +22,6 @@ package struct HTTPResponse: Sendable, Hashable {
   /// The policy for responses other than pages.
   static let strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// Makes a response.
   init(_ status: HTTPStatus, type: String = "", policy: String = Self.strictPolicy, body: Body = .none) {
     (self.status, self.type, self.policy, self.body) = (status, type, policy, body)
   }

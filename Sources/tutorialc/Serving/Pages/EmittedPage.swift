@@ -3,7 +3,6 @@ package struct EmittedPage: Sendable {
   /// The parts of the page before and after the place of the script.
   private let before: ArraySlice<UInt8>
   private let behind: ArraySlice<UInt8>
-  /// The content security policy.
   let policy: String
   /// The revision of the emitter's page.
   let revision: String
@@ -27,7 +26,7 @@ package struct EmittedPage: Sendable {
   /// Returns the page as it's served at a path.
   func html(at path: String) -> [UInt8] {
     let up = SitePage.wayUp(from: path)
-    return before + LiveScript.tag(wayUp: up, news: Site.newsPrefix + path, revision: revision) + behind
+    return before + LiveScript.tag(wayUp: up, news: Site.newsPrefix + path, revision: revision).bytes + behind
   }
 
   private static func tag(in bytes: [UInt8]) -> (whole: Range<Int>, content: Range<Int>)? {

@@ -6,12 +6,12 @@ enum LiveScript {
   ///   - wayUp: the relative path from the page to the list's folder.
   ///   - news: the path of the page's news, relative to that folder.
   ///   - revision: the revision of the page.
-  static func tag(wayUp: String, news: String, revision: String) -> [UInt8] {
-    Array("<script src=\"".utf8) + HTMLWriter.escaped(wayUp + Site.scriptName) + Array("\" data-news=\"".utf8)
-      + HTMLWriter.escaped(wayUp + news) + Array("\" data-revision=\"\(revision)\" defer></script>".utf8)
+  static func tag(wayUp: String, news: String, revision: String) -> HTML {
+    """
+    <script src="\(wayUp + Site.scriptName)" data-news="\(wayUp + news)" data-revision="\(revision)" defer></script>
+    """
   }
 
-  /// The script.
   static let bytes = Array(
     #"""
     (() => {

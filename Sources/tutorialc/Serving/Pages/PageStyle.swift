@@ -1,6 +1,5 @@
 /// The look of the preview's own pages.
 enum PageStyle {
-  /// The style sheet.
   static let bytes = Array(
     """
     :root {

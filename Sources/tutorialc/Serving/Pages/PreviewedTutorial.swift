@@ -3,19 +3,6 @@ import TutorialSyntax
 
 /// A tutorial in a preview.
 package struct PreviewedTutorial: Sendable {
-  /// A diagnostic, with the step that contains it.
-  package struct Remark: Sendable {
-    /// The diagnostic.
-    package let diagnostic: ReportedDiagnostic
-    /// The id of the step, or nil if it's outside all steps.
-    package let step: String?
-
-    /// Makes a remark.
-    package init(_ diagnostic: ReportedDiagnostic, step: String?) {
-      (self.diagnostic, self.step) = (diagnostic, step)
-    }
-  }
-
   /// The tutorial's file.
   package let path: String
   /// Its id, or nil if it's unknown.
@@ -24,11 +11,14 @@ package struct PreviewedTutorial: Sendable {
   package let page: EmittedPage?
   /// True if the page corresponds to the current file.
   package let isCurrent: Bool
-  /// The diagnostics, in the order of listing.
-  package let remarks: [Remark]
+  /// The diagnostics in the order of listing, each with the id of the step that contains it, or nil.
+  package let remarks: [(diagnostic: ReportedDiagnostic, step: String?)]
 
   /// Makes a previewed tutorial.
-  package init(path: String, id: String?, page: EmittedPage?, isCurrent: Bool, remarks: [Remark]) {
+  package init(
+    path: String, id: String?, page: EmittedPage?, isCurrent: Bool,
+    remarks: [(diagnostic: ReportedDiagnostic, step: String?)]
+  ) {
     (self.path, self.id, self.page, self.isCurrent, self.remarks) = (path, id, page, isCurrent, remarks)
   }
 

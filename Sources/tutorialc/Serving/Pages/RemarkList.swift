@@ -3,33 +3,22 @@ import TutorialSyntax
 
 /// Diagnostics on the preview's own pages, in the terminal's layout.
 enum RemarkList {
-  /// Writes a list of diagnostics.
-  static func write(_ diagnostics: [ReportedDiagnostic], to html: inout HTMLWriter) {
-    guard !diagnostics.isEmpty else { return }
-    html.raw("<ol class=\"remarks\">\n")
-    for diagnostic in diagnostics { write(diagnostic, to: &html) }
-    html.raw("</ol>\n")
+  static func html(_ diagnostics: [ReportedDiagnostic]) -> HTML {
+    diagnostics.isEmpty ? "" : "<ol class=\"remarks\">\n\(diagnostics.map(item))</ol>\n"
   }
 
-  private static func write(_ diagnostic: ReportedDiagnostic, to html: inout HTMLWriter) {
-    html.raw("<li class=\"")
-    html.text(diagnostic.severity.rawValue)
-    html.raw("\"><h2><span class=\"severity\">")
-    html.text(diagnostic.severity.rawValue)
-    html.raw("</span> ")
-    html.text(diagnostic.message)
-    html.raw(" <code>")
-    html.text(diagnostic.id.rawValue)
-    html.raw("</code></h2>\n")
-    // The headline is written above. The rest are lines of source and remarks.
-    let rendered = HumanRenderer(colored: false).render(diagnostic)
-    var text = rendered.drop { $0 != "\n" }.dropFirst()
+  private static func item(_ diagnostic: ReportedDiagnostic) -> HTML {
+    let severity = diagnostic.severity.rawValue
+    // The headline is written here. The rest are lines of source and remarks.
+    var text = HumanRenderer(colored: false).render(diagnostic).drop { $0 != "\n" }.dropFirst()
     while text.last == "\n" { text.removeLast() }
-    if !text.isEmpty {
-      html.raw("<pre tabindex=\"0\">")
-      html.lines(String(text))
-      html.raw("</pre>\n")
-    }
-    html.raw("</li>\n")
+    let lines: [HTML] = text.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))\n" }
+    let source: HTML = text.isEmpty ? "" : "<pre tabindex=\"0\">\(lines)</pre>\n"
+    return """
+      <li class="\(severity)"><h2><span class="severity">\(severity)</span> \(diagnostic.message) \
+      <code>\(diagnostic.id.rawValue)</code></h2>
+      \(source)</li>
+
+      """
   }
 }

@@ -12,7 +12,6 @@ package struct Site: Sendable {
   static let pagePrefix = "page/"
   /// The prefix of all news' paths; the page's path follows.
   static let newsPrefix = "news/"
-  /// The names of the files that pages use.
   static let (scriptName, styleName) = ("live.js", "preview.css")
 
   /// Makes the pages of tutorials.
@@ -23,7 +22,7 @@ package struct Site: Sendable {
     var pages: [String: SitePage] = [:]
     var paths: [String] = []
     for tutorial in tutorials {
-      var path = Self.pagePrefix + PagePath.encoded(tutorial.path)
+      var path = Self.pagePrefix + Self.encoded(tutorial.path)
       while pages[path] != nil { path += "~" }
       paths.append(path)
       pages[path] = TutorialPage.page(of: tutorial, at: path)
@@ -32,10 +31,22 @@ package struct Site: Sendable {
     list = ListPage.page(of: Array(zip(tutorials, paths)), remarks)
   }
 
+  /// Returns a file's path as a part of a URL that browsers send unchanged.
+  ///
+  /// Characters that browsers would decode are encoded, and no component is `.` or `..`, which they would remove.
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      switch part {
+      case ".": "-"
+      case "..": "--"
+      default: part.percentEncoded
+      }
+    }.joined(separator: "/")
+  }
+
   /// Returns the page at a path after the secret.
   func page(at path: String) -> SitePage? { path.isEmpty ? list : pages[path] }
 
-  /// Returns a file that pages use.
   static func part(at path: String) -> (type: String, bytes: [UInt8])? {
     switch path {
     case scriptName: ("text/javascript; charset=utf-8", LiveScript.bytes)

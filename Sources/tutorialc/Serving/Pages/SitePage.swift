@@ -15,12 +15,10 @@ package struct SitePage: Sendable {
   /// The news for open pages: an object on one line.
   package let news: [UInt8]
 
-  /// Makes one of the preview's own pages.
   init(path: String, html: [UInt8], news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .own(html), Self.ownPolicy, news)
   }
 
-  /// Makes an emitter's page.
   init(path: String, _ page: EmittedPage, news: [UInt8]) {
     (self.path, content, policy, self.news) = (path, .emitted(page), page.policy, news)
   }
@@ -33,7 +31,6 @@ package struct SitePage: Sendable {
     }
   }
 
-  /// The policy of the preview's own pages.
   static let ownPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; "
     + "form-action 'none'; frame-ancestors 'none'"
@@ -52,13 +49,13 @@ package struct SitePage: Sendable {
   /// Returns a replacement for a missing page, whose file was deleted or isn't written yet.
   static func missing(at path: String) -> SitePage {
     let up = wayUp(from: path)
-    var html = HTMLWriter(title: "No such tutorial", wayUp: up, news: Site.newsPrefix + path, revision: "missing")
-    html.raw("<main><p class=\"way\"><a href=\"")
-    html.text(up.isEmpty ? "./" : up)
-    html.raw("\">All tutorials</a></p><h1>There is no such tutorial</h1>")
-    html.raw(
-      "<p>Its file is gone, or is not among those that this preview shows. If it comes, it is shown here.</p></main>"
-    )
-    return SitePage(path: path, html: html.finish(), news: goneNews)
+    let html = HTML.page(
+      title: "No such tutorial", wayUp: up, news: Site.newsPrefix + path, revision: "missing",
+      """
+      <main><p class="way"><a href="\(up.isEmpty ? "./" : up)">All tutorials</a></p>\
+      <h1>There is no such tutorial</h1>\
+      <p>Its file is gone, or is not among those that this preview shows. If it comes, it is shown here.</p></main>
+      """)
+    return SitePage(path: path, html: html, news: goneNews)
   }
 }

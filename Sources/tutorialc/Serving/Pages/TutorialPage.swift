@@ -3,7 +3,6 @@ import TutorialSyntax
 
 /// The page of a tutorial: the emitter's, or a page of its errors.
 enum TutorialPage {
-  /// Returns the page at a path.
   static func page(of tutorial: PreviewedTutorial, at path: String) -> SitePage {
     guard let page = tutorial.page else {
       let revision = SitePage.revision(of: errors(tutorial, at: path, ""))
@@ -15,59 +14,40 @@ enum TutorialPage {
   private static func errors(_ tutorial: PreviewedTutorial, at path: String, _ revision: String) -> [UInt8] {
     let up = SitePage.wayUp(from: path)
     let name = tutorial.id ?? tutorial.path
-    var html = HTMLWriter(title: name, wayUp: up, news: Site.newsPrefix + path, revision: revision)
-    html.raw("<main><p class=\"way\"><a href=\"")
-    html.text(up)
-    html.raw("\">All tutorials</a></p>\n<h1>")
-    html.text(name)
-    html.raw("</h1>\n<p class=\"path\">")
-    html.text(tutorial.path)
-    html.raw("</p>\n<p>")
-    html.text(
+    let words =
       tutorial.errors > 0
-        ? "There is nothing to show yet, because there are errors. Once they are fixed, the tutorial is shown here."
-        : "There is nothing to show: the tutorial has none of the requested variants.")
-    html.raw("</p>\n")
-    RemarkList.write(tutorial.remarks.map(\.diagnostic), to: &html)
-    html.raw("</main>\n")
-    return html.finish()
+      ? "There is nothing to show yet, because there are errors. Once they are fixed, the tutorial is shown here."
+      : "There is nothing to show: the tutorial has none of the requested variants."
+    return HTML.page(
+      title: name, wayUp: up, news: Site.newsPrefix + path, revision: revision,
+      """
+      <main><p class="way"><a href="\(up)">All tutorials</a></p>
+      <h1>\(name)</h1>
+      <p class="path">\(tutorial.path)</p>
+      <p>\(words)</p>
+      \(RemarkList.html(tutorial.remarks.map(\.diagnostic)))</main>
+
+      """)
   }
 
   private static func news(of tutorial: PreviewedTutorial, _ revision: String) -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("revision")
-    json.string(revision)
-    json.key("state")
-    json.string(tutorial.state.rawValue)
-    json.key("diagnostics")
-    json.beginArray()
-    for remark in tutorial.remarks { write(remark, to: &json) }
-    json.endArray()
-    json.endObject()
+    json.object { json in
+      json.member("revision", revision)
+      json.member("state", tutorial.state.rawValue)
+      json.list("diagnostics", of: tutorial.remarks) { json, remark in
+        let (diagnostic, place) = (remark.diagnostic, remark.diagnostic.place)
+        json.object { json in
+          json.member("severity", diagnostic.severity.rawValue)
+          json.member("id", diagnostic.id.rawValue)
+          json.member("message", diagnostic.message.printable)
+          json.member("step", remark.step)
+          json.member("file", place?.path.printable)
+          json.member("line", place?.line)
+          json.member("column", place?.column)
+        }
+      }
+    }
     return json.takeBytes()
-  }
-
-  private static func write(_ remark: PreviewedTutorial.Remark, to json: inout JSONWriter) {
-    let (diagnostic, place) = (remark.diagnostic, remark.diagnostic.place)
-    json.beginObject()
-    write("severity", diagnostic.severity.rawValue, to: &json)
-    write("id", diagnostic.id.rawValue, to: &json)
-    write("message", diagnostic.message.printable, to: &json)
-    write("step", remark.step, to: &json)
-    write("file", place?.path.printable, to: &json)
-    write("line", place?.line, to: &json)
-    write("column", place?.column, to: &json)
-    json.endObject()
-  }
-
-  private static func write(_ key: StaticString, _ text: String?, to json: inout JSONWriter) {
-    json.key(key)
-    if let text { json.string(text) } else { json.null() }
-  }
-
-  private static func write(_ key: StaticString, _ number: Int?, to json: inout JSONWriter) {
-    json.key(key)
-    if let number { json.number(number) } else { json.null() }
   }
 }

@@ -2,18 +2,13 @@
 package struct Router: Sendable {
   /// An answer to a request.
   package enum Answer: Sendable, Hashable {
-    /// A complete response.
     case response(HTTPResponse)
     /// The head of a response, followed by the news of a page for as long as somebody listens.
     case news(HTTPResponse, of: String)
   }
 
-  private let gate: Gate
-
-  /// Makes a router that answers admitted requests.
-  package init(_ gate: Gate) {
-    self.gate = gate
-  }
+  /// Decides which requests are answered.
+  let gate: Gate
 
   /// Returns the answer to a request.
   package func answer(_ request: HTTPRequest, from site: Site) -> Answer {

@@ -7,12 +7,10 @@ package final class Server {
   private let bulletin: PublishedSite
   private var site: Site
   private var connections: [Int32: Served] = [:]
-  /// The number of connections so far.
   private var count = 0
   /// The time until which no connection is accepted, because the system had no descriptor left.
   private var pause: Int64 = 0
 
-  /// A connection with its socket.
   private struct Served {
     let socket: LoopbackSocket
     /// The number of connections before it.
@@ -29,7 +27,7 @@ package final class Server {
 
   /// Makes a server of a bulletin's site.
   package init(_ listeners: Listeners, _ gate: Gate, _ bulletin: PublishedSite) {
-    (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate), bulletin)
+    (self.listeners, router, self.bulletin) = (listeners.sockets, Router(gate: gate), bulletin)
     site = bulletin.site
   }
 

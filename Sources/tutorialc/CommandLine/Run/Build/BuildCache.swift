@@ -21,7 +21,6 @@ final class BuildCache {
   /// key for a user who has none.
   ///
   /// - Parameters:
-  ///   - world: the world that the run asks.
   ///   - measurer: words that identify the measurer of the run's fonts.
   ///   - folder: the output folder; nil for a check, which reads the last build's state and writes nothing.
   static func open(

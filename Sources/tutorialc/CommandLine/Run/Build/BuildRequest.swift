@@ -24,7 +24,6 @@ struct BuildRequest {
   let solved: SolvedFileStore?
   /// A file that every run changes, for tools that only run a step when a file has changed.
   let touched: String?
-  /// The statistics, if requested.
   let stats: BuildStats?
   /// True if a line is printed for each tutorial.
   let isVerbose: Bool
@@ -32,7 +31,6 @@ struct BuildRequest {
   /// True if the one file of one tutorial is printed.
   var isToStandardOutput: Bool { output == "-" }
 
-  /// True if another tool drives the build.
   var isHermetic: Bool { depfile != nil || summary != nil }
 
   /// True if earlier results may be reused: not if another tool drives the build, or a tutorial comes from a pipe.
@@ -89,7 +87,7 @@ struct BuildRequest {
       let tour = outcome.tour.map { readers.count == 1 ? readers[0].emitter.abridged($0.tour) : $0.tour }
       let written = TutorialSummary(
         path: outcome.path, id: id.value, idStart: Int(id.range.start), idEnd: Int(id.range.end),
-        outputs: outcome.outputs.map { .init(emitter: $0.emitter, path: $0.path) }, tour: tour)
+        outputs: outcome.outputs.map { ($0.emitter, $0.path) }, tour: tour)
       report.save(written.bytes, to: summary)
     }
   }
@@ -97,9 +95,8 @@ struct BuildRequest {
   private func printLines(_ outcomes: [TutorialOutcome]) -> ExitCode {
     let lines = outcomes.filter { !$0.hasErrors }.map { outcome in
       let files = outcome.outputs.map { FilePath.join(output, $0.path).printable }.joined(separator: ", ")
-      let steps = outcome.stepCount == 1 ? "1 step" : "\(outcome.stepCount) steps"
-      let variants = outcome.variantCount == 1 ? "1 variant" : "\(outcome.variantCount) variants"
-      return "\(outcome.id?.value ?? outcome.path): \(steps) in \(variants) -> \(files)\n"
+      let size = "\(outcome.stepCount.counting("step")) in \(outcome.variantCount.counting("variant"))"
+      return "\(outcome.id?.value ?? outcome.path): \(size) -> \(files)\n"
     }
     return session.printResult(lines.joined())
   }
@@ -107,7 +104,6 @@ struct BuildRequest {
   private func say(_ commitment: Commitment, of tutorials: Int) {
     var parts = ["\(commitment.written) written", "\(commitment.unchanged) unchanged"]
     if commitment.removed > 0 { parts.append("\(commitment.removed) removed") }
-    let what = tutorials == 1 ? "1 tutorial" : "\(tutorials) tutorials"
-    session.say("\(what): \(parts.joined(separator: ", ")) in \(output.printable)")
+    session.say("\(tutorials.counting("tutorial")): \(parts.joined(separator: ", ")) in \(output.printable)")
   }
 }

@@ -1,11 +1,9 @@
 /// The results of a build, after its outputs are in their places.
 struct BuildResult {
-  /// The number of tutorials.
   let count: Int
   /// The number of tutorials that weren't compiled.
   let reusedCount: Int
   /// Their outcomes; empty if nothing had to be done.
   var outcomes: [TutorialOutcome] = []
-  /// The written outputs.
   let commitment: Commitment
 }

@@ -2,7 +2,6 @@ import TutorialSystem
 
 /// The time of a build by part, for `--stats`. No other part of a build reads the time.
 final class BuildStats {
-  /// A part of a build.
   enum Part: String, CaseIterable {
     case search = "finding the tutorials"
     case comparison = "looking for changes"

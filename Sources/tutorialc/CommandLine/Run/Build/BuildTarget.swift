@@ -8,7 +8,7 @@ struct BuildTarget {
   private var plan: RunPlan { request.plan }
   /// The output folder; nil for standard output.
   private let folder: OutputFolder?
-  private let cleanUp: Interruption.Request?
+  private let cleanUp: Int?
   /// The world that the build asks, if it may have a cache.
   private let witnesses: WitnessingWorld?
 
@@ -30,7 +30,6 @@ struct BuildTarget {
     if let cleanUp { Interruption.dismiss(cleanUp) }
   }
 
-  /// A compilation to this destination.
   func compilation() -> CompilationRun {
     CompilationRun.start(
       plan.settings, request.session,

@@ -25,12 +25,6 @@ struct Commitment {
   /// Diagnostics about outputs that weren't written or removed.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A commitment without changes: all outputs are in place.
-  init(unchanged: Int) {
-    self.unchanged = unchanged
-  }
-
-  /// Commits the outcomes of a run.
   static func commit(
     _ outcomes: [TutorialOutcome], _ plan: RunPlan, into folder: OutputFolder, _ session: Session
   ) -> Commitment {

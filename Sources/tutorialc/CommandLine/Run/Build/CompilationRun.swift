@@ -101,7 +101,6 @@ struct CompilationRun: Sendable {
   /// Checks and emits what depends on all tutorials, and reports all diagnostics except those about outputs.
   ///
   /// - Parameters:
-  ///   - outcomes: the outcomes of all tutorials.
   ///   - standardInput: the tutorial from standard input, if it is one of them.
   ///   - isWhole: true if these are all tutorials; false if another action checks the whole.
   ///   - known: the known outcome of all together.
@@ -149,7 +148,6 @@ struct CompilationRun: Sendable {
     for index in outcome.diagnostics.indices { outcome.diagnostics[index].snippet = nil }
   }
 
-  /// Checks manifests by themselves.
   func checkLayouts(_ paths: [String]) -> [ReportedDiagnostic] {
     let progress = ProgressLine(session, total: paths.count, isQuiet: settings.report.isQuiet)
     let diagnostics = Guarded<[[ReportedDiagnostic]]>(paths.map { _ in [] })
@@ -212,7 +210,6 @@ struct CompilationRun: Sendable {
     return outcome
   }
 
-  /// Runs the emitters for single tutorials.
   private func emit(
     _ compiled: Analysis, _ tour: Tour, _ name: String?, _ outcome: inout TutorialOutcome,
     _ diagnostics: inout [Diagnostic],

@@ -7,7 +7,6 @@ import TutorialSystem
 
 /// Determines the parts of an earlier build that are still valid: see the invariants of `CacheState`.
 final class EarlierBuild {
-  /// The state of that build.
   let earlier: CacheState
   private let world: WitnessingWorld
   private let names: ScopeNames
@@ -24,7 +23,6 @@ final class EarlierBuild {
   /// True if a file had to be read to confirm it, or has changed.
   private var hasDrifted = false
 
-  /// - Parameter earlier: a state with the key of this build.
   init(
     _ earlier: CacheState, _ world: WitnessingWorld, _ names: ScopeNames,
     outputs folder: OutputFolder?, errorsOnly: Bool

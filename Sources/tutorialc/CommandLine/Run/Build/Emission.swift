@@ -10,9 +10,7 @@ struct Emission: Sendable {
   enum Destination: Sendable {
     /// None: only reported losses matter.
     case nowhere
-    /// Into a folder.
     case folder(OutputFolder)
-    /// Memory, for standard output.
     case memory
 
     /// An output's path for messages.
@@ -21,9 +19,7 @@ struct Emission: Sendable {
     }
   }
 
-  /// The destination of the files.
   let destination: Destination
-  /// The policy for severities.
   let policy: SeverityPolicy
   /// The limits on an emitter's output.
   let budget: Budget

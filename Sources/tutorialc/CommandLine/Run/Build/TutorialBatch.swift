@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// The tutorials of a run, compiled and cross-checked.
 struct TutorialBatch {
-  /// The outcome of each tutorial.
   let outcomes: [TutorialOutcome]
   /// The outcome of all tutorials together, which is also part of one of the outcomes; nil if there is none.
   let together: TutorialOutcome?
@@ -13,7 +12,6 @@ struct TutorialBatch {
   struct Known {
     /// The outcome of each tutorial, or nil if it isn't known.
     var each: [TutorialOutcome?] = []
-    /// The outcome of all tutorials together.
     var together: TutorialOutcome?
     /// The current content of a file that one of them has read.
     let source: (String, TutorialOutcome) -> SourceText?

@@ -7,7 +7,6 @@ import TutorialSystem
 struct TutorialOrigins {
   private let output: String
   private let workingDirectory: String
-  /// The names of folders, cached.
   private let folders = Guarded<[String: String]>([:])
 
   /// Names for the folder `output`, a path relative to the session's working directory.
@@ -36,8 +35,7 @@ struct TutorialOrigins {
   private func nameAnew(ofFolder path: String) -> String {
     let target = FilePath.join(workingDirectory, path).split(separator: "/")
     let base = output.split(separator: "/")
-    var common = 0
-    while common < min(target.count, base.count), target[common] == base[common] { common += 1 }
+    let common = zip(target, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + target[common...].map(String.init)).joined(separator: "/")
   }

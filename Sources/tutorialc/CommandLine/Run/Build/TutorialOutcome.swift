@@ -19,9 +19,7 @@ struct TutorialOutcome: Sendable {
     static let steps = Parts(rawValue: 8)
   }
 
-  /// An output file of an emitter.
   struct Output: Sendable {
-    /// The emitter that made it.
     let emitter: String
     /// Its path, relative to the output folder.
     let path: String
@@ -31,11 +29,9 @@ struct TutorialOutcome: Sendable {
     let bytes: [UInt8]?
   }
 
-  /// The tutorial's file.
   var path: String
   /// The tutorial's id, and the id's place in the file.
   var id: Located<String>?
-  /// The diagnostics.
   var diagnostics: [ReportedDiagnostic] = []
   /// The kind of its diagnostics, which is known even if the diagnostics themselves are left out.
   var diagnosticLevel = UnitRecord.DiagnosticLevel.nothing
@@ -43,7 +39,6 @@ struct TutorialOutcome: Sendable {
   var steps: [(id: String, range: ByteRange)] = []
   /// True if the diagnostics include an error; then nothing is written.
   var hasErrors = false
-  /// The emitters' outputs.
   var outputs: [Output] = []
   /// The tour; only kept if an emitter reads all tutorials together.
   var tour: LocatedTour?
@@ -63,9 +58,4 @@ struct TutorialOutcome: Sendable {
   /// The steps of the tour's largest variant, and the number of variants, for people.
   var stepCount = 0
   var variantCount = 0
-
-  /// An outcome without results yet.
-  init(path: String) {
-    self.path = path
-  }
 }

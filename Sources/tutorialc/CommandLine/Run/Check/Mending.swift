@@ -9,27 +9,22 @@ import TutorialSystem
 /// there are no more. Only files that it has read are changed, through the links by which they were named, and only if
 /// they are unchanged since.
 struct Mending {
-  private let plan: RunPlan
-  private let session: Session
+  let plan: RunPlan
+  let session: Session
 
-  /// The maximum number of rounds of edits.
   private static let rounds = 10
-
-  /// Edits for a plan's inputs.
-  init(_ plan: RunPlan, _ session: Session) {
-    (self.plan, self.session) = (plan, session)
-  }
 
   /// Makes the edits in memory.
   ///
   /// - Parameter writes: true to write the files then; false to print the changes.
   func mend(writes: Bool) -> ExitCode {
-    var world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
+    let witnesses = WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true)
+    var world = EditedWorld(world: witnesses)
     var originals: [String: [UInt8]] = [:]
     var places = 0
     var report = CheckRun.check(plan, session, world: world).report
     for _ in 0..<Self.rounds {
-      let edits = CertainEdits(report.all).files.filter { original(of: $0.path, world.world, &originals) != nil }
+      let edits = CertainEdits(report.all).files.filter { original(of: $0.path, witnesses, &originals) != nil }
       let known = places
       for file in edits {
         guard let bytes = world.contents[file.path] ?? originals[file.path], let new = file.applied(to: bytes),
@@ -47,7 +42,6 @@ struct Mending {
     return writes ? write(changes, places, &report) : show(changes, report)
   }
 
-  /// A file before and after all edits.
   private struct Change {
     let path: String
     let old: [UInt8]

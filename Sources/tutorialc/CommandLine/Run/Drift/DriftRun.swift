@@ -10,20 +10,13 @@ import TutorialSystem
 
 /// `check --against`: compiles each tutorial over its layouts and over new ones, and reports the effect on each step.
 struct DriftRun {
-  private let plan: RunPlan
-  private let paths: [String]
-  private let wishes: [SnapshotPairing.Wish]
-
-  /// A comparison of a plan's tutorials over other manifests.
-  init(_ plan: RunPlan, against paths: [String], wishes: [SnapshotPairing.Wish]) {
-    self.plan = plan
-    self.paths = paths.map(FilePath.normalize)
-    self.wishes = wishes
-  }
+  let plan: RunPlan
+  /// The other manifests.
+  let paths: [String]
+  /// Names of today's screens, with those that they have in the other manifests.
+  let wishes: [(old: String, new: String)]
 
   /// Compares and reports.
-  ///
-  /// - Parameter pictures: the folder for pictures of changed steps.
   func compare(_ session: Session, pictures: String?) -> ExitCode {
     var report = plan.report
     let world = plan.world()
@@ -40,9 +33,9 @@ struct DriftRun {
     var drifts: [TutorialDrift] = []
     var unknown = Set(wishes.flatMap { [$0.old, $0.new] })
     for tutorial in plan.input.tutorials.sorted(by: { $0.path.precedesInBytes($1.path) }) {
-      let old = side(today.compile(tutorial.path, within: tutorial.scope))
+      let old = decided(today.compile(tutorial.path, within: tutorial.scope))
       let mistakes = old.diagnostics.filter { $0.severity == .error }
-      guard let layouts = old.analysis.library, old.analysis.resolved != nil else {
+      guard let layouts = old.library, let resolved = old.resolved else {
         report.add(decided: mistakes)
         continue
       }
@@ -51,10 +44,8 @@ struct DriftRun {
       var changed = options
       changed.standIn = pairing.replaced
       var after = Compiler(world: world, options: changed).compile(tutorial.path, within: tutorial.scope)
-      if let today = old.analysis.resolved, let later = after.resolved {
-        judgeCovers(since: today, in: later, adding: &after.diagnostics)
-      }
-      let new = side(after)
+      if let later = after.resolved { judgeCovers(since: resolved, in: later, adding: &after.diagnostics) }
+      let new = decided(after)
       report.add(decided: mistakes)
       guard let drift = judgeDrift(from: old, to: new, pairing) else { continue }
       drifts.append(drift)
@@ -67,24 +58,19 @@ struct DriftRun {
     return write(drifts, &report, session)
   }
 
-  private func side(_ analysis: Analysis) -> DriftSide {
-    var comments = IgnoreComments(in: analysis.sources)
-    let decided = decideSeverities(
+  /// An analysis with the severities that are reported.
+  private func decided(_ analysis: Analysis) -> Analysis {
+    var (analysis, comments) = (analysis, IgnoreComments(in: analysis.sources))
+    analysis.diagnostics = decideSeverities(
       analysis.diagnostics, plan.settings.policy, &comments, tourMissing: analysis.draft == nil)
-    return DriftSide(analysis, decided)
+    return analysis
   }
 
   private func write(_ drifts: [TutorialDrift], _ report: inout Report, _ session: Session) -> ExitCode {
     let breaks = drifts.contains(where: \.breaks)
     guard plan.settings.report.format == .human else {
       report.add(drifts.flatMap(\.diagnostics))
-      report.sections = [
-        ReportSection("drift") { json in
-          json.beginArray()
-          for drift in drifts { drift.write(to: &json) }
-          json.endArray()
-        }
-      ]
+      report.section = { $0.list("drift", of: drifts) { $1.write(to: &$0) } }
       return report.write(session, machineStream: session.output)
     }
     // People read the table; the same content as diagnostics would bury it.
@@ -94,7 +80,7 @@ struct DriftRun {
   }
 
   private func draw(
-    _ drift: TutorialDrift, _ old: DriftSide, _ new: DriftSide, into folder: String, _ report: inout Report
+    _ drift: TutorialDrift, _ old: Analysis, _ new: Analysis, into folder: String, _ report: inout Report
   ) {
     do {
       try FileSystem.makeFolders(folder)

@@ -17,23 +17,19 @@ struct LockAcceptance {
   init(_ plan: RunPlan, _ options: CompileOptions) {
     self.plan = plan
     self.options = options
-    world = EditedWorld(world: WitnessingWorld(DiskWorld(boundary: plan.boundary), isKept: true))
+    world = EditedWorld(world: DiskWorld(boundary: plan.boundary))
   }
 
-  /// The changes of a tutorial and its lock.
   struct Change {
     /// The tutorial's file with its old and new content; nil if it stays the same.
     let tutorial: (path: String, old: [UInt8], new: [UInt8])?
-    /// The new lock of the tutorial.
     let lock: LockWriting
 
-    /// Both changes as a unified diff.
     var diff: [UInt8] {
       (tutorial.map { UnifiedDiff(path: $0.path, old: $0.old, new: $0.new).bytes } ?? []) + lock.diff
     }
   }
 
-  /// Computes the changes of a tutorial.
   mutating func change(_ tutorial: InputSearch.Tutorial) -> Change {
     // A drifted target without a proposal isn't certain on the new layouts. Locking its current match would accept
     // exactly the change that the lock is there to reject.

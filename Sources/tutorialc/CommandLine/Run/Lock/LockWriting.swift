@@ -70,13 +70,12 @@ struct LockWriting {
     return boundary.replaceFile(at: path, of: tutorial, with: bytes)
   }
 
-  /// The change as a unified diff.
   var diff: [UInt8] { bytes.map { UnifiedDiff(path: path, old: original ?? [], new: $0).bytes } ?? [] }
 
   /// A line for people; nil if nothing could be locked.
   var summary: String? {
     guard let changes else { return nil }
-    let references = changes.all == 1 ? "1 reference" : "\(changes.all) references"
+    let references = changes.all.counting("reference")
     guard bytes != nil else { return "\(path.printable): \(references), nothing has changed" }
     guard original != nil else { return "\(path.printable): \(references)" }
     let parts = [(changes.added, "added"), (changes.changed, "changed"), (changes.removed, "removed")]

@@ -3,33 +3,6 @@ import TutorialDriving
 import TutorialSyntax
 import TutorialSystem
 
-/// The files of this machine for a build that another tool drives. That tool knows the inputs by name, so nothing is
-/// searched for.
-struct DeclaredFilesWorld: World {
-  /// The files.
-  let disk: DiskWorld
-
-  func read(_ path: String) -> Result<[UInt8], WorldError> {
-    disk.read(path)
-  }
-
-  func accessScope(of path: String) -> AccessScope {
-    disk.accessScope(of: path)
-  }
-
-  func read(_ path: String, within scope: AccessScope) -> Result<[UInt8], WorldError> {
-    disk.read(path, within: scope)
-  }
-
-  func files(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
-    Glob.isPattern(glob) ? .success([]) : disk.files(matching: glob, within: scope)
-  }
-
-  func entries(matching glob: String, within scope: AccessScope) -> Result<[String], WorldError> {
-    Glob.isPattern(glob) ? .success([]) : disk.entries(matching: glob, within: scope)
-  }
-}
-
 /// Only declared files: an input that the driving tool doesn't know would silently go stale there.
 ///
 /// Declared files are trusted, so they may be anywhere, and be links to anywhere.
@@ -63,7 +36,8 @@ extension RunPlan {
   func world(isHermetic: Bool = false, found: FoundFiles? = nil) -> any World {
     if let declared = settings.declared { return ListedFilesWorld(declared) }
     let disk = DiskWorld(boundary: boundary)
-    if let found { return PlannedWorld(disk, found: found) }
-    return isHermetic ? DeclaredFilesWorld(disk: disk) : disk
+    if let found { return PlannedWorld(disk, matches: found.matches) }
+    // A tool that drives the build knows the inputs by name, so nothing is searched for.
+    return isHermetic ? PlannedWorld(disk) { Glob.isPattern($0) ? [] : nil } : disk
   }
 }

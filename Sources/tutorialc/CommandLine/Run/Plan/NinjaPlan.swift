@@ -25,7 +25,6 @@ struct NinjaPlan {
   /// project.
   private var shared: Set<String> = []
 
-  /// The plan's own path.
   var path: String { FilePath.join(output, "build.ninja") }
   /// The compiler, if it is a file of the project.
   private var tools: [String] { tool.utf8.contains(UInt8(ascii: "/")) ? [tool] : [] }
@@ -45,12 +44,6 @@ struct NinjaPlan {
   }
 
   /// Plans the tutorials of a run.
-  ///
-  /// - Parameters:
-  ///   - output: the output folder.
-  ///   - options: the command line's options that apply to every action.
-  ///   - limits: those among them that apply to layouts.
-  ///   - operands: the operands of the command line.
   static func make(
     _ plan: RunPlan, output: String, tool: String, options: [String], limits: [String], operands: [String]
   ) -> NinjaPlan {
@@ -63,7 +56,7 @@ struct NinjaPlan {
 
   /// Plans an action for each tutorial, and looks for outputs with the same name.
   private mutating func planTutorials() {
-    let watched = WatchedFolders(plan.boundary)
+    let watched = WatchedFolders(boundary: plan.boundary)
     let compile = plan.settings.compile
     var outcomes: [TutorialOutcome] = []
     for tutorial in plan.input.tutorials {
@@ -99,7 +92,7 @@ struct NinjaPlan {
 
   /// Finds everything that the plan depends on.
   private mutating func findInputs() {
-    let watched = WatchedFolders(plan.boundary)
+    let watched = WatchedFolders(boundary: plan.boundary)
     inputs.formUnion(tutorials.map(\.path))
     for name in plan.searched + operands {
       inputs.formUnion(Glob.isPattern(name) ? watched.folders(searchedFor: name) : watched.folders(below: name))
@@ -154,7 +147,6 @@ struct NinjaPlan {
 
   // MARK: The text
 
-  /// The text of `build.ninja`.
   var text: String {
     var file = NinjaFile(
       comments: ["Written by tutorialc plan --ninja, which writes it anew when it has to."],

@@ -79,7 +79,7 @@ final class PreviewBuild {
       let step = outcome.steps.first { step in
         diagnostic.place.map { $0.path == outcome.path && step.range.range.contains($0.start) } ?? false
       }
-      return PreviewedTutorial.Remark(diagnostic, step: step?.id)
+      return (diagnostic: diagnostic, step: step?.id)
     }
     let (page, isCurrent) = memory.page(of: outcome)
     return PreviewedTutorial(
@@ -112,6 +112,6 @@ final class PreviewBuild {
     var parts = ["\(tutorials.count - earlier - broken) shown"]
     if earlier > 0 { parts.append("\(earlier) as before errors") }
     if broken > 0 { parts.append("\(broken) with nothing to show yet") }
-    return "\(tutorials.count == 1 ? "1 tutorial" : "\(tutorials.count) tutorials"): \(parts.joined(separator: ", "))"
+    return "\(tutorials.count.counting("tutorial")): \(parts.joined(separator: ", "))"
   }
 }

@@ -15,7 +15,6 @@ final class PreviewMemory {
 
   /// The reusable results of earlier builds.
   struct Recall {
-    /// The known outcomes.
     let known: TutorialBatch.Known
     fileprivate let key: Digest
     fileprivate let world: WitnessingWorld
@@ -61,7 +60,6 @@ final class PreviewMemory {
     return outcome
   }
 
-  /// Stores the outcomes of a build.
   func remember(_ outcomes: [TutorialOutcome], _ recall: Recall?) {
     let paths = Set(outcomes.map(\.path))
     pages = pages.filter { paths.contains($0.key) }

@@ -34,13 +34,13 @@ struct BuildWatch {
       isPolling: isPolling, readers: [session.output.descriptor, session.error.descriptor])
     var session = session
     session.memory = CompileMemory()
-    var shortfall: ChangeWatch.Shortfall?
+    var shortfall: SystemError?
     var accesses = begin(&session)
     var code = try build(session)
     while true {
       let present = watch.follow(accesses)
-      if let present, present.reason != shortfall?.reason { say(words(of: present)) }
-      shortfall = present
+      if let present, present.reason != shortfall { say(words(of: present.reason, folders: present.count)) }
+      shortfall = present?.reason
       say("waiting for changes")
       switch watch.wait() {
       case .readerGone: return code
@@ -114,8 +114,7 @@ struct BuildWatch {
     return paths.count == 1 ? "\(first) has changed" : "\(first) and \(paths.count - 1) more have changed"
   }
 
-  private func words(of shortfall: ChangeWatch.Shortfall) -> String {
-    let reason = shortfall.reason
+  private func words(of reason: SystemError, folders count: Int) -> String {
     let words =
       if reason.isNoSpace {
         "a user may have no more (on Linux, fs.inotify.max_user_watches says how many)"
@@ -124,7 +123,6 @@ struct BuildWatch {
       } else {
         reason.words
       }
-    let folders = shortfall.count == 1 ? "1 folder" : "\(shortfall.count) folders"
-    return "\(folders) cannot be watched: \(words); they are looked at twice a second instead"
+    return "\(count.counting("folder")) cannot be watched: \(words); they are looked at twice a second instead"
   }
 }

@@ -4,11 +4,7 @@ import TutorialSystem
 
 /// The folders that a search depends on, because their entries determine its results.
 struct WatchedFolders {
-  private let boundary: Boundary
-
-  init(_ boundary: Boundary) {
-    self.boundary = boundary
-  }
+  let boundary: Boundary
 
   /// The existing folders in which entries may match a pattern; for a path without patterns, its own folder.
   func folders(searchedFor pattern: String) -> [String] {

@@ -1,0 +1,9 @@
+// The platform's C library, under one name on all platforms.
+
+#if canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  @_exported public import Darwin
+#endif
