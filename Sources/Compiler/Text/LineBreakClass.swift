@@ -111,9 +111,7 @@ enum LineBreakClass: UInt8, CaseIterable {
     default: false
     }
   }
-}
 
-extension LineBreakClass {
   /// True for the classes after which a quotation mark opens (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
   var comesBeforeOpening: Bool {
     switch self {

@@ -214,9 +214,7 @@ struct YAMLComposer {
       contextOffset: problem.contextOffset
     ).diagnostic
   }
-}
 
-extension YAMLComposer {
   private func secondDocument(at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, "a second document begins here; a file holds one", at: SourceSpan(source, range))

@@ -202,9 +202,7 @@ struct YAMLSyntaxError {
     if let context { diagnostic.labels = [.init(span(token(at: contextOffset)), context)] }
     return diagnostic
   }
-}
 
-extension YAMLSyntaxError {
   private var bytes: [UInt8] { source.bytes }
   private var colon: UInt8 { UInt8(ascii: ":") }
   private var backslash: UInt8 { UInt8(ascii: "\\") }

@@ -30,9 +30,7 @@ package struct BoxDeclaration: DescribedMap {
 
   /// True if nothing is declared.
   package var isEmpty: Bool { container == nil && horizontal.isEmpty && vertical.isEmpty }
-}
 
-extension BoxDeclaration {
   package static let keys = MapDescription<Self>(
     "place", of: "a place",
     "A box in another, positioned like an absolute one in CSS: exactly two constraints on each axis.",

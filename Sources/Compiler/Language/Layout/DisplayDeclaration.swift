@@ -34,9 +34,7 @@ package struct DisplayDeclaration: DescribedMap {
     result.isPartial = isPartial || base.isPartial
     return result
   }
-}
 
-extension DisplayDeclaration {
   package static let keys = MapDescription<Self>(
     "display", of: "a display",
     "The device's display. All snapshots of a variant share it; what one leaves out, another one gives.",

@@ -85,9 +85,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var visibilityOrDefault: Element.Visibility { visibility ?? .unknown }
   /// `z`, else 0.
   package var zOrDefault: Double { z ?? 0 }
-}
 
-extension ElementDeclaration {
   // The most frequent keys come first, because they are found first.
   package static let keys = MapDescription<Self>(
     "element", of: "an element", "An element of the screen: its position and its names.",

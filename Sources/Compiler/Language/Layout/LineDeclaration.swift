@@ -41,9 +41,7 @@ package struct LineDeclaration: DescribedMap {
 
   /// `gap`, else 0.
   package var gapOrDefault: Double { gap ?? 0 }
-}
 
-extension LineDeclaration {
   package static let keys = MapDescription<Self>(
     "line", of: "a row",
     "A box that is shared equally among items, in reading order: a `place` with two more keys.",

@@ -50,9 +50,7 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package var isTold: Bool { kind != "keyboard" && !isInferredOrDefault }
   /// `inferred`, else false.
   package var isInferredOrDefault: Bool { isInferred ?? false }
-}
 
-extension OccluderDeclaration {
   package static let keys = MapDescription<Self>(
     "occluder", of: "an occluder", "A thing that covers what is behind it: a bar, a keyboard, a sheet.",
     rules: { [.init("anyOf", [["required": ["id"]], ["required": ["element"]], ["required": ["frame"]]])] },

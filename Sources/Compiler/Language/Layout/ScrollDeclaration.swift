@@ -37,9 +37,7 @@ package struct ScrollDeclaration: DescribedMap {
   package var axisOrDefault: ScrollContainer.Axis { axis ?? .vertical }
   /// `contentOffset`, else zero.
   package var contentOffsetOrDefault: Point { contentOffset ?? Point(0, 0) }
-}
 
-extension ScrollDeclaration {
   package static let keys = MapDescription<Self>(
     "scroll", of: "the scrolling of a space", "The scrolling of a space's content in a viewport.",
     examples: [["viewport": [0, 108, 393, 661], "contentSize": [393, 2400]]]

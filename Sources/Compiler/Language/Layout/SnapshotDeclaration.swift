@@ -78,9 +78,7 @@ package struct SnapshotDeclaration: DescribedMap {
 
   /// The place of the name, or of the part of it that is declared.
   package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? amended?.span ?? head }
-}
 
-extension SnapshotDeclaration {
   package static let keys = MapDescription<Self>(
     "snapshot", of: "a snapshot", "One screen of the app in one configuration.",
     rules: {

@@ -37,9 +37,7 @@ package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   package var parentOrDefault: String { parent?.value ?? globalSpace }
   /// `origin`, else the parent's.
   package var originOrDefault: Point { origin ?? Point(0, 0) }
-}
 
-extension SpaceDeclaration {
   package static let keys = MapDescription<Self>(
     "space", of: "a space",
     "A coordinate space: a point p of it lies at origin + transform(p - contentOffset) in its parent.",

@@ -32,9 +32,7 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   package var kindOrDefault: Window.Kind { kind ?? .app }
   /// `z`, else 0.
   package var zOrDefault: Double { z ?? 0 }
-}
 
-extension WindowDeclaration {
   package static let keys = MapDescription<Self>(
     "window", of: "a window", "A window. Everything in it is above all windows with a smaller `z`.",
     examples: [["id": "keyboard", "type": "ime", "z": 9]]

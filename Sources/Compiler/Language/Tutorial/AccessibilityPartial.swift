@@ -20,9 +20,7 @@ package struct AccessibilityPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension AccessibilityPartial {
   package static let keys = MapDescription<Self>(
     "accessibility", of: "accessibility", its: "the accessibility", "The behaviour of a screen reader.",
     examples: [["hint": "Opens an empty mail", "focus": "target"]]

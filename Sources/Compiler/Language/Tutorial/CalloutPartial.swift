@@ -41,9 +41,7 @@ package struct CalloutPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension CalloutPartial {
   package static let keys = MapDescription<Self>(
     "callout", of: "a callout", "The bubble, sheet or banner with the text.",
     hints: ForeignKeys.callout

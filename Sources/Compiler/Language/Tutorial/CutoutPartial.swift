@@ -29,9 +29,7 @@ package struct CutoutPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension CutoutPartial {
   package static let keys = MapDescription<Self>(
     "cutout", of: "a cutout", "The hole around a target.", hints: ForeignKeys.cutout,
     examples: [["shape": "circle", "padding": 10]],

@@ -28,9 +28,7 @@ package struct EventsPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension EventsPartial {
   package static let keys = MapDescription<Self>(
     "events", of: "the events", its: "the event",
     "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none."

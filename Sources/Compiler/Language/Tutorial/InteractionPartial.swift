@@ -18,9 +18,7 @@ package struct InteractionPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension InteractionPartial {
   package static let keys = MapDescription<Self>(
     "interactionMap", of: "an interaction", its: "the interaction's", "The touches that reach the app.",
     hints: ForeignKeys.interaction

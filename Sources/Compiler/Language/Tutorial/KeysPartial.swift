@@ -17,6 +17,29 @@ package struct KeysPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
+
+  package static let keys = MapDescription<Self>(
+    "keys", of: "the keys", its: "the keys for",
+    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
+    finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
+  ) {
+    Key(
+      "next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault,
+      get: { $0.next }, set: { $0.next = $1 })
+    Key(
+      "back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault,
+      get: { $0.back }, set: { $0.back = $1 })
+    Key(
+      "dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault,
+      get: { $0.dismiss }, set: { $0.dismiss = $1 })
+  }
+
+  /// `next`, else the right arrow and Enter.
+  package var nextOrDefault: [KeyName] { next?.value ?? [.arrowRight, .enter] }
+  /// `back`, else the left arrow.
+  package var backOrDefault: [KeyName] { back?.value ?? [.arrowLeft] }
+  /// `dismiss`, else Escape.
+  package var dismissOrDefault: [KeyName] { dismiss?.value ?? [.escape] }
 }
 
 /// A key that types nothing, by its `KeyboardEvent.key` name; the space bar has a word instead.
@@ -58,31 +81,6 @@ package enum KeyName: String, DocumentKey {
 
   /// The value of `KeyboardEvent.key`.
   package var eventKey: String { self == .space ? " " : rawValue }
-}
-
-extension KeysPartial {
-  package static let keys = MapDescription<Self>(
-    "keys", of: "the keys", its: "the keys for",
-    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
-    finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
-  ) {
-    Key(
-      "next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault,
-      get: { $0.next }, set: { $0.next = $1 })
-    Key(
-      "back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault,
-      get: { $0.back }, set: { $0.back = $1 })
-    Key(
-      "dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault,
-      get: { $0.dismiss }, set: { $0.dismiss = $1 })
-  }
-
-  /// `next`, else the right arrow and Enter.
-  package var nextOrDefault: [KeyName] { next?.value ?? [.arrowRight, .enter] }
-  /// `back`, else the left arrow.
-  package var backOrDefault: [KeyName] { back?.value ?? [.arrowLeft] }
-  /// `dismiss`, else Escape.
-  package var dismissOrDefault: [KeyName] { dismiss?.value ?? [.escape] }
 }
 
 extension KeyName: Written {

@@ -18,30 +18,7 @@ package struct MissingPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-/// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
-  /// An error.
-  case error
-  /// The tour without the step.
-  case skip
-  /// The step without a hole, with its callout in the centre.
-  case center
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ForeignValues.missing)
-
-  package var prose: String {
-    switch self {
-    case .error: "an error"
-    case .skip: "the tour without the step"
-    case .center: "the step without a hole, with its callout in the centre"
-    }
-  }
-}
-
-extension MissingPartial {
   package static let keys = MapDescription<Self>(
     "missing", of: "onMissing", its: "the", "The handling of a step whose target is not there.",
     hints: ForeignKeys.missing
@@ -67,6 +44,27 @@ extension MissingPartial {
   package var thenOrDefault: TourMissing.Fallback { then?.value ?? .skip }
   /// Whether a client has to look for the target in the running app.
   package var isAwaited: Bool { wait != nil || then != nil }
+}
+
+/// What a variant gets in which a step's target does not resolve.
+package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
+  /// An error.
+  case error
+  /// The tour without the step.
+  case skip
+  /// The step without a hole, with its callout in the centre.
+  case center
+
+  /// The lookup table of the words.
+  package static let table = KeyTable<Self>(hints: ForeignValues.missing)
+
+  package var prose: String {
+    switch self {
+    case .error: "an error"
+    case .skip: "the tour without the step"
+    case .center: "the step without a hole, with its callout in the centre"
+    }
+  }
 }
 
 extension Kind where Value == Located<MissingTargetPolicy> {

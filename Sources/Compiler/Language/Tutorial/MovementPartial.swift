@@ -23,9 +23,7 @@ package struct MovementPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension MovementPartial {
   package static let keys = MapDescription<Self>(
     "movement", of: "a movement", "One part of a transition.",
     rules: { springWithoutDuration },

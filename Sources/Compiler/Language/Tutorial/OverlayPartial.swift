@@ -18,27 +18,7 @@ package struct OverlayPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-/// What an overlay covers.
-package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
-  /// The whole window.
-  case window
-  /// The window without its safe-area insets.
-  case safeArea
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .window: "the whole window"
-    case .safeArea: "the window without its safe-area insets"
-    }
-  }
-}
-
-extension OverlayPartial {
   package static let keys = MapDescription<Self>(
     "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: ForeignKeys.overlay,
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
@@ -65,4 +45,22 @@ extension OverlayPartial {
   package var blurOrDefault: Double { blur?.value ?? 0 }
   /// `extent`, else the window.
   package var extentOrDefault: OverlayExtent { extent?.value ?? .window }
+}
+
+/// What an overlay covers.
+package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
+  /// The whole window.
+  case window
+  /// The window without its safe-area insets.
+  case safeArea
+
+  /// The lookup table of the words.
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .window: "the whole window"
+    case .safeArea: "the window without its safe-area insets"
+    }
+  }
 }

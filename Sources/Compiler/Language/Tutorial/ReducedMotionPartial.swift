@@ -16,9 +16,7 @@ package struct ReducedMotionPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension ReducedMotionPartial {
   package static let keys = MapDescription<Self>(
     "reducedMotion", of: "reduced motion",
     "The replacement for every transition for a person who asks for less motion. Sprites and effects are left out then.",

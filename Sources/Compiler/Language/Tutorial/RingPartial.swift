@@ -18,9 +18,7 @@ package struct RingPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension RingPartial {
   package static let keys = MapDescription<Self>(
     "ring", of: "a ring", "A stroke that follows the hole.", hints: ForeignKeys.ring,
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],

@@ -25,9 +25,7 @@ package struct SpriteLook: Sendable {
 
   /// No properties.
   package init() {}
-}
 
-extension SpriteLook {
   /// The default width and height of a sprite.
   static let side = 24.0
   /// `size`, else 24 by 24.

@@ -59,9 +59,7 @@ package struct StepPartial: DescribedMap {
   package init() {}
 
   package init(range: ByteRange) {}
-}
 
-extension StepPartial {
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",
     "A partial step. For each key, the value nearest to the step wins.",

@@ -18,9 +18,7 @@ package struct TransitionPartial: DescribedMap {
   package init(range: ByteRange) {
     self.range = range
   }
-}
 
-extension TransitionPartial {
   package static let keys = MapDescription<Self>(
     "transition", of: "a transition", "The movements by which the overlay appears, changes and disappears.",
     hints: ForeignKeys.transition,

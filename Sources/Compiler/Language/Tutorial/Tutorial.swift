@@ -70,9 +70,7 @@ package struct Tutorial: DescribedMap {
 
   /// How a person leaves: `dismiss`, else Escape and a close button.
   package var dismissals: [Tour.Dismissal] { dismiss?.value ?? [.escape, .close] }
-}
 
-extension Tutorial {
   package static let keys = MapDescription<Self>(
     "tutorial", of: "a tutorial", its: "the",
     "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds.",

@@ -44,6 +44,16 @@ package struct LocalizedText: Sendable, Hashable {
     }
     return plain
   }
+
+  /// Merges this text over an inherited one.
+  ///
+  /// A text by locale keeps the other locales and the plain text. A plain text replaces everything.
+  fileprivate func merged(over base: LocalizedText) -> LocalizedText {
+    guard plain == nil else { return self }
+    let locales = Set(translations.map { LanguageTag.folded($0.locale) })
+    let inherited = base.translations.filter { !locales.contains(LanguageTag.folded($0.locale)) }
+    return LocalizedText(plain: base.plain, translations: inherited + translations)
+  }
 }
 
 extension SchemaDefinition {
@@ -69,18 +79,6 @@ extension Kind where Value == LocalizedText {
       KindForm(.reference(.localizedText), examples: ["Close", ["en": "Close", "ja": "閉じる"]]),
       over: { $0.merged(over: $1) }
     ) { decoder, field, _ in decoder.localizedText(field.value) }
-  }
-}
-
-extension LocalizedText {
-  /// Merges this text over an inherited one.
-  ///
-  /// A text by locale keeps the other locales and the plain text. A plain text replaces everything.
-  fileprivate func merged(over base: LocalizedText) -> LocalizedText {
-    guard plain == nil else { return self }
-    let locales = Set(translations.map { LanguageTag.folded($0.locale) })
-    let inherited = base.translations.filter { !locales.contains(LanguageTag.folded($0.locale)) }
-    return LocalizedText(plain: base.plain, translations: inherited + translations)
   }
 }
 
