@@ -3,12 +3,10 @@ package import TutorialSyntax
 /// A theme in a file of its own, `NAME.theme.yaml`.
 package struct ThemeFile: DescribedMap {
   /// The theme's values.
-  package var partial: ThemePartial
+  package var partial = ThemePartial()
 
   /// Creates an empty theme.
-  package init(range: ByteRange) {
-    partial = ThemePartial(range: range)
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "theme", of: "a theme", its: "the theme's",
@@ -30,7 +28,7 @@ package struct ThemeFile: DescribedMap {
 /// Invalid values are reported at their place and omitted. An empty file gives an empty theme.
 package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
   var decoder = Decoder(document)
-  var file = ThemeFile(range: ByteRange(0, 0))
+  var file = ThemeFile()
   if let root = document.root, !document.isNull(root),
     decoder.isSupportedSchema(root, "tutorialc.theme/1", of: "a theme")
   {

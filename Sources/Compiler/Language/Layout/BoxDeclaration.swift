@@ -12,11 +12,7 @@ package struct BoxDeclaration: DescribedMap {
   /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// A box without any keys.
   package init() {}
-
-  /// A box without any keys; the range isn't kept.
-  package init(range: ByteRange) {}
 
   /// Merges this box over an inherited one.
   package func merged(over base: BoxDeclaration) -> BoxDeclaration {

@@ -5,7 +5,7 @@ import TutorialValues
 /// A `display` as declared.
 package struct DisplayDeclaration: DescribedMap {
   /// The start of the map.
-  package var span: SourceSpan
+  package var span = SourceSpan.nowhere
   /// `size`.
   package var size: Size?
   /// `scale`.
@@ -17,16 +17,7 @@ package struct DisplayDeclaration: DescribedMap {
   /// True if its size did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// A display with at most a size.
-  package init(span: SourceSpan, size: Size? = nil) {
-    self.span = span
-    self.size = size
-  }
-
-  /// An empty display that is in no file.
-  package init(range: ByteRange) {
-    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   /// Merges this display over an inherited one.
   package func merged(over base: DisplayDeclaration) -> DisplayDeclaration {
@@ -69,7 +60,8 @@ extension Kind where Value == DisplayDeclaration {
   static var display: Kind {
     Kind(.map(DisplayDeclaration.self)) { decoder, field, _ in
       let document = decoder.document
-      var display = DisplayDeclaration(span: decoder.headSpan(field.value))
+      var display = DisplayDeclaration()
+      display.span = decoder.headSpan(field.value)
       display.isPartial = document.isPartial || document.kind(field.value) != .mapping
       decoder.read(field.value, into: &display, DisplayDeclaration.keys)
       return display

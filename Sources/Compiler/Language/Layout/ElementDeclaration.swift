@@ -51,9 +51,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
     self.id = id
   }
 
-  /// An empty element that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
+  package init() {
+    self.init(id: .none)
   }
 
   package var mergeID: Sourced<String>? { id }

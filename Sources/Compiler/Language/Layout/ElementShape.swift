@@ -21,8 +21,6 @@ struct ShapePartial: DescribedMap {
   var path: Part?
   var viewBox: Part?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "shape", of: "a shape", "A rounded rectangle, or a custom path.",
     rules: {

@@ -5,22 +5,19 @@ package struct LayoutManifest: DescribedMap {
   /// The file.
   package var source: SourceText
   /// The origin of the measurements; empty for a manifest written by hand.
-  package var origin: LayoutOrigin
+  package var origin = LayoutOrigin()
   /// The languages and text sizes that its captures serve besides their own; nil if not declared.
   package var matrix: ConfigurationMatrix?
   /// The snapshots in the order of the file.
-  package var snapshots: [SnapshotDeclaration]
+  package var snapshots: [SnapshotDeclaration] = []
 
   /// An empty manifest.
   package init(source: SourceText) {
     self.source = source
-    origin = LayoutOrigin()
-    snapshots = []
   }
 
-  /// An empty manifest that is in no file.
-  package init(range: ByteRange) {
-    self.init(source: SourceText(path: "", bytes: []))
+  package init() {
+    self.init(source: SourceSpan.nowhere.source)
   }
 
   package static let keys = MapDescription<Self>(

@@ -14,7 +14,7 @@ package struct LineDeclaration: DescribedMap {
   }
 
   /// The direction of the items.
-  package var axis: Axis
+  package var axis = Axis.row
   /// The box.
   package var box = BoxDeclaration()
   /// `gap`: the space between two items, in logical units.
@@ -22,15 +22,7 @@ package struct LineDeclaration: DescribedMap {
   /// `items`: the ids of the elements, in reading order.
   package var items: [Sourced<String>]?
 
-  /// A row or column without any keys.
-  package init(axis: Axis) {
-    self.axis = axis
-  }
-
-  /// A row without any keys; the range isn't kept.
-  package init(range: ByteRange) {
-    self.init(axis: .row)
-  }
+  package init() {}
 
   /// Merges this row over an inherited one.
   package func merged(over base: LineDeclaration) -> LineDeclaration {
@@ -79,7 +71,8 @@ package struct LineDeclaration: DescribedMap {
 extension Decoder {
   /// Reads `row` or `column`.
   mutating func line(_ node: NodeID, axis: LineDeclaration.Axis) -> LineDeclaration? {
-    var line = LineDeclaration(axis: axis)
+    var line = LineDeclaration()
+    line.axis = axis
     line.box.isPartial = document.isPartial
     read(node, into: &line, LineDeclaration.keys, of: axis.what)
     return document.kind(node) == .mapping ? line : nil

@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// An occluder as declared.
 package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   /// The start of the map.
-  package var head: SourceSpan
+  package var head = SourceSpan.nowhere
   /// `id`.
   package var id: Sourced<String>?
   /// `kind`.
@@ -26,15 +26,7 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   /// True if its frame did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// An occluder without any keys.
-  package init(head: SourceSpan) {
-    self.head = head
-  }
-
-  /// An empty occluder that is in no file.
-  package init(range: ByteRange) {
-    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id ?? element }
 
@@ -104,7 +96,8 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
 extension Decoder {
   /// One item of `occluders`.
   mutating func occluder(_ node: NodeID, behind others: inout [OccluderDeclaration]) {
-    var occluder = OccluderDeclaration(head: headSpan(node))
+    var occluder = OccluderDeclaration()
+    occluder.head = headSpan(node)
     occluder.isPartial = document.isPartial
     read(node, into: &occluder, OccluderDeclaration.keys)
     if document.kind(node) == .mapping { others.append(occluder) }

@@ -23,8 +23,6 @@ private struct ScreenshotPartial: DescribedMap {
   var light: Sourced<String>?
   var dark: Sourced<String>?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "screenshot", of: "a screenshot", "Pictures of a screen, one for each colour scheme."
   ) {

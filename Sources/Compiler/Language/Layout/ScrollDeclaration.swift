@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// `scroll` of a space, as declared.
 package struct ScrollDeclaration: DescribedMap {
   /// The start of the map.
-  package var span: SourceSpan
+  package var span = SourceSpan.nowhere
   /// `axis`.
   package var axis: ScrollContainer.Axis?
   /// `viewport`.
@@ -16,15 +16,7 @@ package struct ScrollDeclaration: DescribedMap {
   /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// A scroll declaration without any keys.
-  package init(span: SourceSpan) {
-    self.span = span
-  }
-
-  /// An empty scroll declaration that is in no file.
-  package init(range: ByteRange) {
-    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   /// Merges this declaration over an inherited one.
   package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
@@ -69,7 +61,8 @@ extension Kind where Value == ScrollDeclaration {
   /// The scrolling of a space.
   static var scroll: Kind {
     Kind(.map(ScrollDeclaration.self), over: { $0.merged(over: $1) }) { decoder, field, _ in
-      var scroll = ScrollDeclaration(span: decoder.headSpan(field.value))
+      var scroll = ScrollDeclaration()
+      scroll.span = decoder.headSpan(field.value)
       scroll.isPartial = decoder.document.isPartial
       decoder.read(field.value, into: &scroll, ScrollDeclaration.keys)
       return decoder.document.kind(field.value) == .mapping ? scroll : nil

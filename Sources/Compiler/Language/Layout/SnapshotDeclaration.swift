@@ -4,7 +4,7 @@ import TutorialValues
 /// A snapshot as declared. Absent keys are nil or empty, and inherited if the snapshot extends another.
 package struct SnapshotDeclaration: DescribedMap {
   /// The position of its first key.
-  package var head: SourceSpan
+  package var head = SourceSpan.nowhere
   /// `screen`.
   package var screen: Sourced<String>?
   /// `variant`.
@@ -42,15 +42,7 @@ package struct SnapshotDeclaration: DescribedMap {
   /// True if a part was not read or did not decode, so that missing content gets no diagnostic.
   package var isPartial = false
 
-  /// An empty declaration.
-  package init(head: SourceSpan) {
-    self.head = head
-  }
-
-  /// An empty declaration that is in no file.
-  package init(range: ByteRange) {
-    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   /// True if the snapshot declares its occluders, even an empty list of them.
   ///
@@ -200,7 +192,8 @@ extension Decoder {
       reportWrongType(node, expected: "a snapshot")
       return nil
     }
-    var snapshot = SnapshotDeclaration(head: headSpan(node))
+    var snapshot = SnapshotDeclaration()
+    snapshot.head = headSpan(node)
     snapshot.isPartial = document.isPartial
     read(node, into: &snapshot, SnapshotDeclaration.keys)
     return snapshot

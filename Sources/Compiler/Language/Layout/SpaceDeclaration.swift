@@ -7,7 +7,7 @@ package let globalSpace = "global"
 /// A coordinate space as declared.
 package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
-  package var id: Sourced<String>
+  package var id: Sourced<String> = .none
   /// `parent`; nil stands for the display's own space.
   package var parent: Sourced<String>?
   /// `origin`: the space's own origin, in its parent's coordinates.
@@ -19,15 +19,7 @@ package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   /// `remove`.
   package var isRemoval = false
 
-  /// A space with only an id.
-  package init(id: Sourced<String>) {
-    self.id = id
-  }
-
-  /// An empty space that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id }
 
@@ -84,7 +76,7 @@ extension Kind where Value == Sourced<String> {
 extension Decoder {
   /// Reads an item of `spaces`.
   mutating func space(_ node: NodeID, behind others: inout [SpaceDeclaration]) {
-    var space = SpaceDeclaration(id: Sourced("", document.span(node)))
+    var space = SpaceDeclaration()
     read(node, into: &space, SpaceDeclaration.keys)
     if !space.id.value.isEmpty { others.append(space) }
   }

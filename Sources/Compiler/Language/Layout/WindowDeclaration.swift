@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// A window as declared.
 package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   /// `id`.
-  package var id: Sourced<String>
+  package var id: Sourced<String> = .none
   /// `type`.
   package var kind: Window.Kind?
   /// `z`.
@@ -14,15 +14,7 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   /// `remove`.
   package var isRemoval = false
 
-  /// A window with only an id.
-  package init(id: Sourced<String>) {
-    self.id = id
-  }
-
-  /// An empty window that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id }
 
@@ -58,7 +50,7 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
 extension Decoder {
   /// Reads an item of `windows`.
   mutating func window(_ node: NodeID, behind others: inout [WindowDeclaration]) {
-    var window = WindowDeclaration(id: Sourced("", document.span(node)))
+    var window = WindowDeclaration()
     read(node, into: &window, WindowDeclaration.keys)
     if !window.id.value.isEmpty { others.append(window) }
   }

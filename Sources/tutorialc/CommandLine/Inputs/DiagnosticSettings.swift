@@ -9,7 +9,7 @@ struct DiagnosticSettings: DescribedMap {
   var rules: [SeverityPolicy.Rule] = []
   private var registry = DiagnosticRegistry([])
 
-  init(range: ByteRange) {}
+  init() {}
 
   /// Settings without any values yet.
   init(_ registry: DiagnosticRegistry) {

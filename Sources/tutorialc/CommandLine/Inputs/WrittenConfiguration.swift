@@ -13,7 +13,7 @@ struct WrittenConfiguration: DescribedMap {
   /// The registry of diagnostics, whose severities it may set.
   private var registry: @Sendable () -> DiagnosticRegistry = { DiagnosticRegistry([]) }
 
-  init(range: ByteRange) {}
+  init() {}
 
   /// A configuration without any values yet.
   init(_ source: SourceText, _ registry: @escaping @Sendable () -> DiagnosticRegistry) {
