@@ -67,15 +67,11 @@ package enum Destination: Sendable, Hashable {
 
 /// A rule while it is being decoded.
 struct RulePartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var triggerKey: NodeID?
   var trigger: Located<AdvanceTrigger>?
   var to: Located<Destination>?
   @Boxed var when: Condition?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   static let keys = MapDescription<Self>(
     "rule", of: "a rule", "A way to go on: a trigger, and its destination.",

@@ -15,14 +15,10 @@ package struct CalloutButton: Sendable {
 
 /// A button while it is being decoded.
 struct ButtonPartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var title: Located<String>?
   var destination: Located<Destination>?
   var role: Located<String>?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   static let keys = MapDescription<Self>(
     "button", of: "a button", "A button of a callout.", hints: ForeignKeys.button,

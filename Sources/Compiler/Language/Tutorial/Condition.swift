@@ -52,16 +52,12 @@ package enum ConditionValue: Sendable, Hashable {
 
 /// A condition while it is being decoded.
 struct ConditionPartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var flag: Located<String>?
   var equals: Located<ConditionValue>?
   var not: [Condition]?
   var all: [Condition]?
   var any: [Condition]?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// The keys of which a condition has exactly one.
   private static let questions = ["flag", "not", "all", "any"]

@@ -4,8 +4,6 @@ package import TutorialValues
 
 /// A partial `cutout`.
 package struct CutoutPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `shape`.
   package var shape: Located<CutoutShape>?
   /// `size`: a fixed size instead of the target's.
@@ -25,10 +23,7 @@ package struct CutoutPartial: DescribedMap {
   /// `clip`; if it is given, there are no warnings about clipping.
   package var clip: Located<CutoutClip>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "cutout", of: "a cutout", "The hole around a target.", hints: ForeignKeys.cutout,

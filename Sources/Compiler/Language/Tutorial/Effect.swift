@@ -17,7 +17,7 @@ package struct Effect: Sendable {
   package var repeatCount: Located<Int>?
 
   /// `period`, else 1.5 s.
-  package var periodOrDefault: Double { period?.value ?? EffectPartial(range: range).periodOrDefault }
+  package var periodOrDefault: Double { period?.value ?? EffectPartial().periodOrDefault }
   /// `amount`, else the kind's default: a fraction of the hole's smaller side; the opacity of a glow.
   package var amountOrDefault: Double {
     if let amount { return amount.value }
@@ -32,15 +32,11 @@ package struct Effect: Sendable {
 
 /// An effect, as far as it is read.
 struct EffectPartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var kind: Located<TourLoop.Kind>?
   var period: Located<Double>?
   var amount: Located<Double>?
   var repeatCount: Located<Int>?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// `period`, else 1.5 s.
   var periodOrDefault: Double { period?.value ?? 1.5 }

@@ -4,8 +4,6 @@ import TutorialValues
 
 /// `keys`: the keyboard keys that control the tutorial.
 package struct KeysPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `next`.
   package var next: Located<[KeyName]>?
   /// `back`.
@@ -13,10 +11,7 @@ package struct KeysPartial: DescribedMap {
   /// `dismiss`.
   package var dismiss: Located<[KeyName]>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "keys", of: "the keys", its: "the keys for",

@@ -5,8 +5,6 @@ import TutorialValues
 
 /// A partial `onMissing`: the handling of a step whose target is missing in a layout or in the running app.
 package struct MissingPartial: DescribedMap {
-  /// The word or the map.
-  package var range: ByteRange
   /// `layout`: the result for a variant in which the target doesn't resolve; a plain word stands for it.
   package var layout: Located<MissingTargetPolicy>?
   /// `wait`: the time for which a client waits for the target, in seconds.
@@ -14,10 +12,7 @@ package struct MissingPartial: DescribedMap {
   /// `then`: what comes when that time has passed.
   package var then: Located<TourMissing.Fallback>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "missing", of: "onMissing", its: "the", "The handling of a step whose target is not there.",
@@ -87,7 +82,7 @@ extension Kind where Value == MissingPartial {
       over: { $0.over($1) }
     ) { decoder, field, called in
       guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, MissingPartial.self) }
-      var partial = MissingPartial(range: decoder.document.range(field.value))
+      var partial = MissingPartial()
       partial.layout = decoder.choice(field.value, MissingTargetPolicy.self, of: called)
       return partial
     }

@@ -4,7 +4,7 @@ package import TutorialValues
 /// A partial `overlay`: the layer that dims everything but the holes.
 package struct OverlayPartial: DescribedMap {
   /// The map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `color`.
   package var color: Located<Color>?
   /// `opacity`, 0 to 1.
@@ -14,10 +14,7 @@ package struct OverlayPartial: DescribedMap {
   /// `extent`.
   package var extent: Located<OverlayExtent>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: ForeignKeys.overlay,

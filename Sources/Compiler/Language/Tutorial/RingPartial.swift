@@ -4,7 +4,7 @@ package import TutorialValues
 /// A partial `ring`: a stroke that follows a hole.
 package struct RingPartial: DescribedMap {
   /// The map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `width`, in logical units.
   package var width: Located<Double>?
   /// `color`.
@@ -14,10 +14,7 @@ package struct RingPartial: DescribedMap {
   /// `dash`: alternating lengths of dashes and gaps, in logical units; empty for an unbroken line.
   package var dash: Located<[Double]>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "ring", of: "a ring", "A stroke that follows the hole.", hints: ForeignKeys.ring,

@@ -3,17 +3,12 @@ import TutorialValues
 
 /// A partial `scroll`: the scrolling that brings the target into view.
 package struct ScrollPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `align`.
   package var align: Located<ScrollAlignment>?
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "scroll", of: "a scroll", "The scrolling that brings the target into view. Frames are those after the scroll.",

@@ -71,8 +71,6 @@ struct SelectorPartial: DescribedMap {
   var terms: [Located<Selector.Term>] = []
   var isComplete = true
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "conditions", of: "a selector", "Conditions, all of which must hold.",
     rules: {
@@ -253,7 +251,7 @@ extension Decoder {
       }
       return Selector(range: id.range, terms: [id.map { .id(.exact($0)) }])
     }
-    var partial = SelectorPartial(range: document.range(node))
+    var partial = SelectorPartial()
     partial.depth = depth
     read(node, into: &partial, SelectorPartial.keys)
     guard partial.isComplete else { return nil }

@@ -7,16 +7,12 @@ import TutorialValues
 
 /// A sprite while it is being decoded.
 struct SpritePartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var pictureKey: NodeID?
   var picture: Located<SpritePicture>?
   var from: Located<SpritePoint>?
   var to: Located<SpritePoint>?
   var look = SpriteLook()
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// The default width and height.
   var size: Double { SpriteLook.side }

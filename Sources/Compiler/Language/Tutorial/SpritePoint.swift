@@ -15,8 +15,6 @@ struct SpritePointPartial: DescribedMap {
   var target: NodeID?
   var at: Located<TargetPoint>?
 
-  init(range: ByteRange) {}
-
   /// `at`, else the centre.
   var pointOrDefault: TargetPoint { at?.value ?? .center }
 

@@ -17,14 +17,9 @@ package struct StepDeclaration: Sendable {
 
 /// A step while it is being decoded.
 struct WrittenStep: DescribedMap {
-  let range: ByteRange
   var id: Located<String>?
   var styles: [Located<String>] = []
   var partial = StepPartial()
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   static let keys = MapDescription<Self>(
     "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both.",

@@ -55,10 +55,7 @@ package struct StepPartial: DescribedMap {
   /// Missing properties then get no diagnostic, because it would only distract from the cause.
   package var isWhole = true
 
-  /// A partial that sets nothing.
   package init() {}
-
-  package init(range: ByteRange) {}
 
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",

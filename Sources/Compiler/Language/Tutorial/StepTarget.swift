@@ -24,8 +24,6 @@ struct TargetPartial: DescribedMap {
   @Boxed var cutout: CutoutPartial?
   var ring: Removable<RingPartial>?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "targetItem", of: "an item of a list of targets", its: "the item's",
     "A target with a cutout and a ring of its own, merged over the step's."

@@ -33,13 +33,8 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
 
 /// A style while it is being decoded.
 struct WrittenStyle: DescribedMap {
-  let range: ByteRange
   var applies: Located<StyleApplication>?
   var partial = StepPartial()
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// `applies`, else `named`.
   var appliesOrDefault: StyleApplication { applies?.value ?? .named }

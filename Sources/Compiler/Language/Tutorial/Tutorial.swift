@@ -9,9 +9,9 @@ import TutorialValues
 /// Every value keeps its byte range. Absent values are nil; a computed property beside each one applies the default.
 package struct Tutorial: DescribedMap {
   /// The file.
-  package var source: SourceText
+  package var source = SourceSpan.nowhere.source
   /// `tutorial`: the id, unique in a build.
-  package var id: Located<String>
+  package var id = Located("", ByteRange(0, 0))
   /// `title`: the tour's accessible name.
   package var title: Located<String>?
   /// `layout`: paths and globs of manifests, relative to the file.
@@ -51,16 +51,7 @@ package struct Tutorial: DescribedMap {
   /// Only `to` is looked up here. From then on, steps are identified by index.
   package var placesOfSteps: [String: Int] = [:]
 
-  /// An empty tutorial.
-  package init(source: SourceText, id: Located<String>) {
-    self.source = source
-    self.id = id
-  }
-
-  /// An empty tutorial at the top of a document.
-  package init(range: ByteRange) {
-    self.init(source: SourceText(path: "", bytes: []), id: Located("", range))
-  }
+  package init() {}
 
   /// The persistence key: `once`, else the id and `/1`.
   package var onceKey: String { once?.value ?? id.value + "/1" }

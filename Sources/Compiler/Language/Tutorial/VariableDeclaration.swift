@@ -47,12 +47,7 @@ package struct VariableDeclaration: Sendable {
 
 /// A variable while it is being decoded.
 struct VariablePartial: DescribedMap {
-  let range: ByteRange
   var sample: Located<VariableDeclaration.Sample>?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   static let keys = MapDescription<Self>(
     "variable", of: "a variable", "A value that the app puts into the texts.",

@@ -10,9 +10,6 @@ package protocol DescribedMap: Sendable {
   /// An empty map.
   init()
 
-  /// An empty map at a range.
-  init(range: ByteRange)
-
   /// This value with the keys that it lacks taken from `base`.
   func over(_ base: Self) -> Self
 }
@@ -22,10 +19,6 @@ extension DescribedMap {
     get { ByteRange(0, 0) }
     set {}
   }
-
-  /// An empty map.
-  @inlinable
-  package init() { self.init(range: ByteRange(0, 0)) }
 
   /// An empty map at a range.
   @inlinable

@@ -23,8 +23,6 @@ struct SpringPartial: DescribedMap {
   var written: [(key: SpringKey, name: NodeID, value: Double)] = []
   var isComplete = true
 
-  init(range: ByteRange) {}
-
   /// The value of a key, or nil if it is missing.
   subscript(_ key: SpringKey) -> Double? { written.first { $0.key == key }?.value }
 
