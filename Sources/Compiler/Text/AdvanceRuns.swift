@@ -160,7 +160,12 @@ private struct RunReader {
 }
 
 /// The maximum widths of scalars in one weight, in thousandths of an em.
-struct AdvanceEnvelope: Sendable {
+enum AdvanceEnvelope {
+  /// The regular weight.
+  case regular
+  /// The bold and semibold weights.
+  case bold
+
   /// The contextual form of a letter in a joining script.
   enum Form {
     /// Isolated.
@@ -173,43 +178,7 @@ struct AdvanceEnvelope: Sendable {
     case last
   }
 
-  /// The lists of the weight, each unpacked when first needed.
-  ///
-  /// Most texts need only a part of the list of isolated scalars.
-  private let runs: @Sendable (Form) -> AdvanceRuns
-  private let shared: @Sendable () -> AdvanceRuns
-  /// A part of the list of isolated scalars that contains a given scalar; nil if there is none.
-  private let window: @Sendable (UInt32) -> AdvanceWindow?
-
-  /// The regular weight.
-  static let regular = AdvanceEnvelope { form in
-    switch form {
-    case .alone: Regular.alone
-    case .first: Regular.first
-    case .middle: Regular.middle
-    case .last: Regular.last
-    }
-  } shared: {
-    Regular.shared
-  } window: { scalar in
-    AdvanceWindow.letters.contains(scalar)
-      ? Regular.letters : AdvanceWindow.punctuation.contains(scalar) ? Regular.punctuation : nil
-  }
-  /// The bold and semibold weights.
-  static let bold = AdvanceEnvelope { form in
-    switch form {
-    case .alone: Bold.alone
-    case .first: Bold.first
-    case .middle: Bold.middle
-    case .last: Bold.last
-    }
-  } shared: {
-    Bold.shared
-  } window: { scalar in
-    AdvanceWindow.letters.contains(scalar)
-      ? Bold.letters : AdvanceWindow.punctuation.contains(scalar) ? Bold.punctuation : nil
-  }
-
+  // Each list is unpacked when first needed, and most texts need only a part of the list of isolated scalars.
   private enum Regular {
     static let letters = AdvanceWindow(AdvanceWindow.letters, of: RegularAdvances.alone)
     static let punctuation = AdvanceWindow(AdvanceWindow.punctuation, of: RegularAdvances.alone)
@@ -230,13 +199,26 @@ struct AdvanceEnvelope: Sendable {
     static let shared = AdvanceRuns(BoldAdvances.shared)
   }
 
-  private init(
-    _ runs: @escaping @Sendable (Form) -> AdvanceRuns, shared: @escaping @Sendable () -> AdvanceRuns,
-    window: @escaping @Sendable (UInt32) -> AdvanceWindow?
-  ) {
-    self.runs = runs
-    self.shared = shared
-    self.window = window
+  private func runs(_ form: Form) -> AdvanceRuns {
+    switch (self, form) {
+    case (.regular, .alone): Regular.alone
+    case (.regular, .first): Regular.first
+    case (.regular, .middle): Regular.middle
+    case (.regular, .last): Regular.last
+    case (.bold, .alone): Bold.alone
+    case (.bold, .first): Bold.first
+    case (.bold, .middle): Bold.middle
+    case (.bold, .last): Bold.last
+    }
+  }
+
+  private var shared: AdvanceRuns { self == .bold ? Bold.shared : Regular.shared }
+
+  /// The part of the list of isolated scalars that contains a given scalar; nil if there is none.
+  private func window(_ scalar: UInt32) -> AdvanceWindow? {
+    if AdvanceWindow.letters.contains(scalar) { return self == .bold ? Bold.letters : Regular.letters }
+    if AdvanceWindow.punctuation.contains(scalar) { return self == .bold ? Bold.punctuation : Regular.punctuation }
+    return nil
   }
 
   /// The width of an emoji.
@@ -260,7 +242,7 @@ struct AdvanceEnvelope: Sendable {
     }
     var width = 0
     var left = scripts
-    let shared = shared()
+    let shared = shared
     while left != 0 {
       let script = UInt32(left.trailingZeroBitCount)
       left &= left &- 1

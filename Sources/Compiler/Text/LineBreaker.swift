@@ -64,7 +64,7 @@ package struct LineBreaker {
         classes.append(ascii[Int(scalar.value)])
         isWide.append(false)
       } else {
-        let value = LineBreakTable.runs.value(of: scalar)
+        let value = LineBreakClass.tableValue(of: scalar)
         classes.append(style.resolve(LineBreakClass(tableValue: value), of: scalar))
         isWide.append(value & 0x80 != 0)
         hasWords = hasWords || WordBreaks.mayConcern(scalar)
