@@ -209,7 +209,7 @@ extension Kind where Value == [Element.Attribute] {
       }
     ) { decoder, field, _ in
       decoder.pairs(field.value, of: "the attributes of an element").compactMap { entry in
-        decoder.string(entry.value).map { .init(decoder.document.string(entry.key), $0.value) }
+        decoder.string(entry.value).map { .init(name: decoder.document.string(entry.key), value: $0.value) }
       }
     }
   }

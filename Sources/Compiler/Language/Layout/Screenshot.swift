@@ -11,11 +11,6 @@ package struct Screenshot: Sendable, Equatable {
   package var scheme: TourTheme.Scheme?
   /// The file, relative to the manifest that names it: the one of the span.
   package var file: Sourced<String>
-
-  /// A picture in a file.
-  package init(scheme: TourTheme.Scheme? = nil, file: Sourced<String>) {
-    (self.scheme, self.file) = (scheme, file)
-  }
 }
 
 /// The value of `screenshot` if it is a map.

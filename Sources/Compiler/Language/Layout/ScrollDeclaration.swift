@@ -71,7 +71,6 @@ extension Kind where Value == ScrollDeclaration {
 }
 
 extension ScrollContainer.Axis: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

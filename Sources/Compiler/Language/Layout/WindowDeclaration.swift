@@ -57,7 +57,6 @@ extension Decoder {
 }
 
 extension Window.Kind: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -98,7 +98,6 @@ package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
   /// Smoothed, as Figma does at smoothing 0.6.
   case continuous
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -116,7 +115,6 @@ package enum CircleFit: String, DescribedWord, DocumentKey, Written {
   /// Inside the target.
   case inscribe
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -136,7 +134,6 @@ package enum CutoutCombination: String, DescribedWord, DocumentKey, Written {
   /// One hole around all.
   case bounds
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -160,7 +157,6 @@ package enum CutoutClip: String, DescribedWord, DocumentKey, Written {
   /// No clipping.
   case none
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -180,7 +176,6 @@ package enum TargetPoint: String, DescribedWord, DocumentKey, Written {
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -71,7 +71,6 @@ package enum KeyName: String, DocumentKey {
   case goBack = "GoBack"
   case browserBack = "BrowserBack"
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ForeignValues.keyNames)
 
   /// The value of `KeyboardEvent.key`.

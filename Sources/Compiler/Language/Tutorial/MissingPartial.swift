@@ -50,7 +50,6 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   /// The step without a hole, with its callout in the centre.
   case center
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ForeignValues.missing)
 
   package var prose: String {

@@ -51,7 +51,6 @@ package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
   /// The window without its safe-area insets.
   case safeArea
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -36,7 +36,6 @@ package struct ScrollPartial: DescribedMap {
 package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
   case start, center, end, nearest
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ForeignValues.scrolls)
 
   package var prose: String {

@@ -9,13 +9,6 @@ package struct StepTarget: Sendable {
   @Boxed package var cutout: CutoutPartial?
   /// The item's own ring, merged over the step's.
   package var ring: Removable<RingPartial>?
-
-  /// A target with a cutout and a ring of its own, if given.
-  package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
-    self.selector = selector
-    self.cutout = cutout
-    self.ring = ring
-  }
 }
 
 /// A map in a list of targets while it is being decoded.
@@ -83,6 +76,9 @@ extension Decoder {
 
   private mutating func targetItem(_ node: NodeID) -> StepTarget? {
     let item = map(node, TargetPartial.self)
-    return item.selector.map { StepTarget(selector: $0, cutout: item.cutout, ring: item.ring) }
+    guard let selector = item.selector else { return nil }
+    var target = StepTarget(selector: selector, ring: item.ring)
+    target.cutout = item.cutout
+    return target
   }
 }

@@ -20,7 +20,6 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
   /// All steps.
   case always
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ForeignValues.applications)
 
   package var prose: String {

@@ -9,12 +9,6 @@ package struct TraitQuery: Sendable {
     package var trait: Located<String>
     /// The accepted values.
     package var values: [Located<String>]
-
-    /// The condition that `trait` has one of `values`.
-    package init(trait: Located<String>, values: [Located<String>]) {
-      self.trait = trait
-      self.values = values
-    }
   }
 
   /// The map.

@@ -227,7 +227,8 @@ package struct Elements: RandomAccessCollection, Sendable {
     guard !storage.columns.attributeEnds.isEmpty else { return [] }
     let start = index == 0 ? 0 : Int(storage.columns.attributeEnds[index - 1])
     return stride(from: start, to: Int(storage.columns.attributeEnds[index]), by: 2).map {
-      Element.Attribute(texts[storage.columns.attributes[$0]], texts[storage.columns.attributes[$0 + 1]])
+      Element.Attribute(
+        name: texts[storage.columns.attributes[$0]], value: texts[storage.columns.attributes[$0 + 1]])
     }
   }
 }

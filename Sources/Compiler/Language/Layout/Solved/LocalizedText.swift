@@ -9,24 +9,12 @@ package struct LocalizedText: Sendable, Hashable {
     package var locale: String
     /// The text.
     package var text: String
-
-    /// `text` in `locale`.
-    package init(locale: String, text: String) {
-      self.locale = locale
-      self.text = text
-    }
   }
 
   /// The text without a locale.
   package var plain: String?
   /// The texts with locales, in their written order.
-  package var translations: [Translation]
-
-  /// A text of the given parts.
-  package init(plain: String?, translations: [Translation] = []) {
-    self.plain = plain
-    self.translations = translations
-  }
+  package var translations: [Translation] = []
 
   /// The text for a locale; nil if there is none.
   ///
