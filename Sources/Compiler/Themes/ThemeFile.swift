@@ -41,10 +41,6 @@ package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
 package enum ThemeSchema {
   /// The schema's text, ending with a line end.
   package static var json: String {
-    SchemaPrinter.print(
-      ThemeFile.keys.outline.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:theme:1"), .init("title", "tutorialc theme"),
-      ]))
+    SchemaPrinter.print(ThemeFile.keys.outline.schema, of: "theme", title: "theme")
   }
 }

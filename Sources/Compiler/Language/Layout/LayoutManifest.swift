@@ -20,6 +20,15 @@ package struct LayoutManifest: DescribedMap {
     self.init(source: SourceSpan.nowhere.source)
   }
 
+  /// The JSON Schema of manifests, as `tutorialc schema layout` prints it for editors; ends with a line end.
+  ///
+  /// It is as strict as a single file allows: errors that only show in the merged snapshot (a missing frame, an unknown
+  /// name) are left to the compiler. Texts may be written as numbers or `true`, because the compiler reads all plain
+  /// scalars as text there.
+  package static var schema: String {
+    SchemaPrinter.print(keys.outline.schema, of: "layout", title: "layout manifest")
+  }
+
   package static let keys = MapDescription<Self>(
     "manifest", of: "a layout manifest", its: "the",
     "Snapshots of an app's screens, with the positions of the elements on each device. Lengths are logical units (pt, dp, CSS px), origin top left, y down."

@@ -6,6 +6,11 @@ import TutorialValues
 /// Keys may be flat or nested anywhere. A file may have other keys too, because clients may ask for their own.
 /// `decodeTranslation` reads the file.
 package enum TranslationKeys {
+  /// The JSON Schema of strings files, as `tutorialc schema strings` prints it for editors; ends with a line end.
+  ///
+  /// The compiler checks that the tutorial has each key.
+  package static var schema: String { SchemaPrinter.print(outline.schema, of: "strings", title: "strings file") }
+
   /// The file.
   package static let outline = MapOutline(
     name: "strings",

@@ -62,6 +62,12 @@ package struct Tutorial: DescribedMap {
   /// How a person leaves: `dismiss`, else Escape and a close button.
   package var dismissals: [Tour.Dismissal] { dismiss?.value ?? [.escape, .close] }
 
+  /// The JSON Schema of tutorials, as `tutorialc schema tutorial` prints it for editors; ends with a line end.
+  ///
+  /// It covers errors that a single file shows; the compiler checks names (of styles, steps, screens, elements). YAML
+  /// editors take `on`, `012` and the like for other types, so these are allowed where text is expected.
+  package static var schema: String { SchemaPrinter.print(keys.outline.schema, of: "tutorial", title: "tutorial") }
+
   package static let keys = MapDescription<Self>(
     "tutorial", of: "a tutorial", its: "the",
     "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds.",

@@ -7,11 +7,7 @@ import TutorialSyntax
 public enum TourSchema {
   /// The schema's text, ending with a line end.
   public static var json: String {
-    SchemaPrinter.print(
-      FormatObject.tour.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:tour:1"), .init("title", "tutorialc tour"),
-      ]))
+    SchemaPrinter.print(FormatObject.tour.schema, of: "tour", title: "tour")
   }
 }
 
