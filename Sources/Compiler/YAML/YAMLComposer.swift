@@ -245,11 +245,8 @@ struct YAMLComposer {
         .yamlSyntax, "alias \"*\(shown)\" lies inside what it stands for", at: span,
         labels: [.init(SourceSpan(source, ByteRange(open, open)), "\"&\(shown)\" names what begins here")])
     }
-    var diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
-    if diagnostics.count < 100, let nearest = nearestName(to: name, among: anchors.names(latest: 1000)) {
-      diagnostic.primaryLabel = "did you mean \"*\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"*\(nearest)\"", .maybe, [.init(span, "*\(nearest)")])]
-    }
-    return diagnostic
+    let diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
+    guard diagnostics.count < 100 else { return diagnostic }
+    return diagnostic.proposing(nearestName(to: name, among: anchors.names(latest: 1000)).map { "*\($0)" })
   }
 }

@@ -95,23 +95,7 @@ extension Decoder {
     }
     return result
   }
-}
 
-private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
-  var diagnostic = Diagnostic(
-    .unknownTrait, "\"\(excerpt(size))\" is not a known text size, so callouts are laid out for \"large\"",
-    at: span)
-  let names = TextSize.Name.allCases.map(\.rawValue)
-  if let nearest = nearestName(to: size, among: names) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  } else {
-    diagnostic.notes = [.init("known sizes: \(names.joined(separator: ", ")), and factors from 0.25 to 5 such as 1.3")]
-  }
-  return diagnostic
-}
-
-extension Decoder {
   /// Warns about a trait that clients don't know: it is allowed, but probably misspelt.
   mutating func checkTrait(_ key: NodeID) {
     let name = document.string(key)
@@ -120,11 +104,23 @@ extension Decoder {
   }
 }
 
+private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .unknownTrait, "\"\(excerpt(size))\" is not a known text size, so callouts are laid out for \"large\"",
+    at: span)
+  let names = TextSize.Name.allCases.map(\.rawValue)
+  if let nearest = nearestName(to: size, among: names) {
+    diagnostic = diagnostic.proposing(nearest)
+  } else {
+    diagnostic.notes = [.init("known sizes: \(names.joined(separator: ", ")), and factors from 0.25 to 5 such as 1.3")]
+  }
+  return diagnostic
+}
+
 private func unknownTrait(_ name: String, at span: SourceSpan) -> Diagnostic {
   var diagnostic = Diagnostic(.unknownTrait, "\"\(excerpt(name))\" is not a trait that layouts usually have", at: span)
   if let nearest = nearestName(to: name, among: Traits.knownKeys) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    diagnostic = diagnostic.proposing(nearest)
   } else {
     diagnostic.notes = [.init("known traits: \(Traits.knownKeys.joined(separator: ", "))")]
   }

@@ -236,10 +236,7 @@ private func cyclicPlace(_ cycle: [Int], in table: ElementTable) -> Diagnostic {
   let spans = cycle.map { index in
     table.items[index]?.span ?? table.elements[index].placement?.value.box?.container?.span
   }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicPlace, "\(names.first ?? "") is placed in itself\(way)", at: spans.first ?? nil,
-    labels: spans.dropFirst().compactMap { $0.map { .init($0, "this is part of the cycle") } })
+  return cyclic(.cyclicPlace, "\(names.first ?? "") is placed in itself", names, spans)
 }
 
 private func missingFrame(_ id: Sourced<String>) -> Diagnostic {

@@ -90,10 +90,7 @@ struct SpaceSolver {
 
 private func cyclicSpace(_ cycle: [SpaceDeclaration]) -> Diagnostic {
   let names = cycle.map { "\"\(excerpt($0.id.value))\"" }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicSpace, "space \(names.first ?? "") is its own parent\(way)", at: cycle.first?.parent?.span,
-    labels: cycle.dropFirst().compactMap { $0.parent.map { .init($0.span, "this is part of the cycle") } })
+  return cyclic(.cyclicSpace, "space \(names.first ?? "") is its own parent", names, cycle.map(\.parent?.span))
 }
 
 private func tooDeep(_ id: Sourced<String>) -> Diagnostic {

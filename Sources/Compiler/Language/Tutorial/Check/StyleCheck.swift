@@ -33,12 +33,7 @@ extension Decoder {
 }
 
 private func unknownStyle(_ name: String, at span: SourceSpan, nearest: String?) -> Diagnostic {
-  var diagnostic = Diagnostic(.unknownStyle, "no style is called \"\(name)\"", at: span)
-  if let nearest {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  }
-  return diagnostic
+  Diagnostic(.unknownStyle, "no style is called \"\(name)\"", at: span).proposing(nearest)
 }
 
 private func unusedStyle(_ name: String, at span: SourceSpan) -> Diagnostic {
