@@ -180,7 +180,14 @@ extension Kind where Value == Sourced<SnapshotName> {
   /// `screen/variant`.
   fileprivate static var snapshotReference: Kind {
     Kind(KindForm(["type": "string", "pattern": "^[^/]+/[^/]+$"], examples: ["base/phone"])) { decoder, field, _ in
-      decoder.snapshotReference(field.value)
+      guard let text = decoder.string(field.value, expected: "a snapshot's name, screen/variant") else { return nil }
+      let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        decoder.reportOutOfRange(
+          field.value, "\"\(excerpt(text.value))\" does not name a snapshot: write screen/variant")
+        return nil
+      }
+      return decoder.sourced(text.map { _ in SnapshotName(screen: String(parts[0]), variant: String(parts[1])) })
     }
   }
 }
@@ -209,16 +216,6 @@ extension Decoder {
       report(namedTwice(document.string(key), at: document.span(key)))
     }
     (snapshot.screen, snapshot.variant, snapshot.base, snapshot.isAbstract) = (nil, nil, nil, false)
-  }
-
-  fileprivate mutating func snapshotReference(_ node: NodeID) -> Sourced<SnapshotName>? {
-    guard let text = string(node, expected: "a snapshot's name, screen/variant") else { return nil }
-    let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      reportOutOfRange(node, "\"\(excerpt(text.value))\" does not name a snapshot: write screen/variant")
-      return nil
-    }
-    return sourced(text.map { _ in SnapshotName(screen: String(parts[0]), variant: String(parts[1])) })
   }
 }
 

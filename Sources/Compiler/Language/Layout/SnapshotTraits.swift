@@ -73,29 +73,25 @@ extension Kind where Value == [Traits.Pair] {
     Kind(
       KindForm(
         .reference(Traits.outline.definition), examples: Traits.outline.examples, map: { Traits.outline })
-    ) { decoder, field, _ in decoder.snapshotTraits(field.value) }
+    ) { decoder, field, _ in
+      decoder.pairs(field.value, of: "the traits of a snapshot").compactMap { entry -> Traits.Pair? in
+        let key = decoder.document.string(entry.key)
+        decoder.checkTrait(entry.key)
+        guard let value = decoder.string(entry.value)?.value else { return nil }
+        if let known = Traits.words[key], !known.contains(value) {
+          decoder.reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
+          return nil
+        }
+        if key == "textSize", TextSize(trait: value) == nil {
+          decoder.report(unknownTextSize(value, at: decoder.document.span(entry.value)))
+        }
+        return Traits.Pair(key, value)
+      }
+    }
   }
 }
 
 extension Decoder {
-  fileprivate mutating func snapshotTraits(_ node: NodeID) -> [Traits.Pair] {
-    var result: [Traits.Pair] = []
-    for entry in pairs(node, of: "the traits of a snapshot") {
-      let key = document.string(entry.key)
-      checkTrait(entry.key)
-      guard let value = string(entry.value) else { continue }
-      if let known = Traits.words[key], !known.contains(value.value) {
-        reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
-        continue
-      }
-      if key == "textSize", TextSize(trait: value.value) == nil {
-        report(unknownTextSize(value.value, at: document.span(entry.value)))
-      }
-      result.append(Traits.Pair(key, value.value))
-    }
-    return result
-  }
-
   /// Warns about a trait that clients don't know: it is allowed, but probably misspelt.
   mutating func checkTrait(_ key: NodeID) {
     let name = document.string(key)

@@ -52,24 +52,20 @@ extension Kind where Value == Located<[Double]> {
     Kind(
       KindForm(
         ["anyOf": [["const": "none"], ["type": "array", "items": .reference(.length)]]], examples: ["none", [6, 4]])
-    ) { decoder, field, _ in decoder.dash(field.value) }
-  }
-}
-
-extension Decoder {
-  /// Reads alternating lengths of dashes and gaps, or `none` for an unbroken line.
-  fileprivate mutating func dash(_ node: NodeID) -> Located<[Double]>? {
-    if isWord(node, "none") { return Located([], document.range(node)) }
-    guard document.kind(node) == .sequence else {
-      reportWrongType(node, expected: "a list of lengths, dashes and gaps by turns, or none")
-      return nil
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      if decoder.isWord(node, "none") { return Located([], document.range(node)) }
+      guard document.kind(node) == .sequence else {
+        decoder.reportWrongType(node, expected: "a list of lengths, dashes and gaps by turns, or none")
+        return nil
+      }
+      let lengths = decoder.list(node) { $0.length($1, of: "a dash")?.value }
+      guard lengths.value.count == document.childCount(node) else { return nil }
+      guard lengths.value.isEmpty || lengths.value.contains(where: { ($0 * 1000).rounded() > 0 }) else {
+        decoder.reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
+        return nil
+      }
+      return lengths
     }
-    let lengths = list(node) { $0.length($1, of: "a dash")?.value }
-    guard lengths.value.count == document.childCount(node) else { return nil }
-    guard lengths.value.isEmpty || lengths.value.contains(where: { ($0 * 1000).rounded() > 0 }) else {
-      reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
-      return nil
-    }
-    return lengths
   }
 }

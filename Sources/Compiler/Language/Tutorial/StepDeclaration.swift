@@ -109,25 +109,18 @@ extension Decoder {
       return []
     }
     guard count <= Limits.steps else {
-      reportTooManySteps(node, count)
+      let first = document.children(node).first { _ in true } ?? node
+      report(
+        Diagnostic(
+          .limitExceeded, "the tutorial has \(count) steps, the limit is \(Limits.steps)",
+          at: SourceSpan(document.source, headRange(first))))
       return []
     }
-    var steps: [StepDeclaration] = []
-    steps.reserveCapacity(count)
     var number = 0
-    for child in document.children(node) {
+    return list(node) { decoder, child -> StepDeclaration? in
       number += 1
-      if let step = step(child, number: number) { steps.append(step) }
-    }
-    return steps
-  }
-
-  private mutating func reportTooManySteps(_ node: NodeID, _ count: Int) {
-    let first = document.children(node).first { _ in true } ?? node
-    report(
-      Diagnostic(
-        .limitExceeded, "the tutorial has \(count) steps, the limit is \(Limits.steps)",
-        at: SourceSpan(document.source, headRange(first))))
+      return decoder.step(child, number: number)
+    }.value
   }
 
   /// Reads a step. Without an id of its own, its id is `step-` and `number`.

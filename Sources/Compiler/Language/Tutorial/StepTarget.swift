@@ -48,37 +48,31 @@ extension Kind where Value == Located<[StepTarget]> {
         ], examples: ["compose-button", ["inbox", ["target": "search", "ring": "none"]]],
         map: { TargetPartial.keys.outline },
         otherMap: selector.map)
-    ) { decoder, field, _ in decoder.targets(field.value) }
-  }
-}
-
-extension Decoder {
-  /// Reads `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
-  fileprivate mutating func targets(_ node: NodeID) -> Located<[StepTarget]>? {
-    if document.kind(node) == .sequence, document.childCount(node) == 0 {
-      reportOutOfRange(node, "the list of targets is empty")
-      return nil
+    ) { decoder, field, _ in
+      let node = field.value
+      let isList = decoder.document.kind(node) == .sequence
+      if isList, decoder.document.childCount(node) == 0 {
+        decoder.reportOutOfRange(node, "the list of targets is empty")
+        return nil
+      }
+      var targets = decoder.oneOrMore(node) { decoder, child -> StepTarget? in
+        guard isList, decoder.hasKey("target", child) else {
+          return decoder.selector(child).map { StepTarget(selector: $0) }
+        }
+        let item = decoder.map(child, TargetPartial.self)
+        guard let selector = item.selector else { return nil }
+        var target = StepTarget(selector: selector, ring: item.ring)
+        target.cutout = item.cutout
+        return target
+      }
+      if targets.value.count > Limits.targets {
+        decoder.report(
+          Diagnostic(
+            .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
+            at: decoder.document.span(node)))
+        targets.value.removeSubrange(Limits.targets...)
+      }
+      return targets
     }
-    let isList = document.kind(node) == .sequence
-    var targets = oneOrMore(node) { decoder, child in
-      isList && decoder.hasKey("target", child)
-        ? decoder.targetItem(child) : decoder.selector(child).map { StepTarget(selector: $0) }
-    }
-    if targets.value.count > Limits.targets {
-      report(
-        Diagnostic(
-          .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
-          at: document.span(node)))
-      targets.value.removeSubrange(Limits.targets...)
-    }
-    return targets
-  }
-
-  private mutating func targetItem(_ node: NodeID) -> StepTarget? {
-    let item = map(node, TargetPartial.self)
-    guard let selector = item.selector else { return nil }
-    var target = StepTarget(selector: selector, ring: item.ring)
-    target.cutout = item.cutout
-    return target
   }
 }

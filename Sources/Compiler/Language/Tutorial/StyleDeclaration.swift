@@ -56,7 +56,13 @@ struct WrittenStyle: DescribedMap {
 extension Kind where Value == StepPartial {
   /// The defaults for all steps.
   static var defaults: Kind {
-    Kind(.map(StepPartial.self)) { decoder, field, _ in decoder.defaults(field.value) }
+    Kind(.map(StepPartial.self)) { decoder, field, _ in
+      var partial = StepPartial()
+      let known = decoder.diagnostics.count
+      decoder.read(field.value, into: &partial, StepPartial.keys, of: "the defaults")
+      partial.isWhole = decoder.isWhole(since: known)
+      return partial
+    }
   }
 }
 
@@ -104,14 +110,5 @@ extension Decoder {
     style.partial.only = nil
     return StyleDeclaration(
       name: name, only: only, isAlways: style.appliesOrDefault == .always, partial: style.partial)
-  }
-
-  /// Reads the defaults.
-  fileprivate mutating func defaults(_ node: NodeID) -> StepPartial {
-    var partial = StepPartial()
-    let known = diagnostics.count
-    read(node, into: &partial, StepPartial.keys, of: "the defaults")
-    partial.isWhole = isWhole(since: known)
-    return partial
   }
 }

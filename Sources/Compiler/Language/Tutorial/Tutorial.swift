@@ -158,7 +158,13 @@ extension Kind where Value == Located<String> {
   /// A path that contains `{locale}`.
   fileprivate static var stringsPattern: Kind {
     Kind(KindForm(["type": "string", "pattern": #"\{locale\}"#], examples: ["strings/{locale}.json"])) {
-      decoder, field, _ in decoder.stringsPattern(field.value)
+      decoder, field, _ in
+      guard let text = decoder.string(field.value, expected: "a path with {locale} in it") else { return nil }
+      guard text.value.contains("{locale}") else {
+        decoder.reportOutOfRange(field.value, "the path of the translations needs {locale} instead of the locale")
+        return nil
+      }
+      return text
     }
   }
 }
@@ -174,41 +180,19 @@ extension Kind where Value == Located<[Tour.Dismissal]> {
             WordDescription.schema(words), ["type": "array", "items": WordDescription.schema(words)],
           ]
         ], examples: ["escape", ["escape", "overlay"], []], words: words)
-    ) { decoder, field, _ in decoder.dismissals(field.value) }.advising(AdviceOnValues.dismissals)
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func stringsPattern(_ node: NodeID) -> Located<String>? {
-    guard let text = string(node, expected: "a path with {locale} in it") else { return nil }
-    guard contains("{locale}", text.value) else {
-      reportOutOfRange(node, "the path of the translations needs {locale} instead of the locale")
-      return nil
-    }
-    return text
-  }
-
-  private func contains(_ part: String, _ text: String) -> Bool {
-    let part = Array(part.utf8)
-    var rest = Substring(text).utf8
-    while rest.count >= part.count {
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-
-  fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Tour.Dismissal]>? {
-    if document.isScalar(node), let word = Tour.Dismissal(rawValue: document.string(node)) {
-      return Located([word], document.range(node))
-    }
-    if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
-      return choice(node, Tour.Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
-    }
-    guard document.kind(node) == .sequence else {
-      reportWrongType(node, expected: "a list of escape, close and overlay")
-      return nil
-    }
-    return list(node) { $0.choice($1, Tour.Dismissal.self, of: "a way to leave")?.value }
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      if document.isScalar(node), let word = Tour.Dismissal(rawValue: document.string(node)) {
+        return Located([word], document.range(node))
+      }
+      if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
+        return decoder.choice(node, Tour.Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
+      }
+      guard document.kind(node) == .sequence else {
+        decoder.reportWrongType(node, expected: "a list of escape, close and overlay")
+        return nil
+      }
+      return decoder.list(node) { $0.choice($1, Tour.Dismissal.self, of: "a way to leave")?.value }
+    }.advising(AdviceOnValues.dismissals)
   }
 }

@@ -66,25 +66,21 @@ extension Kind where Value == LocalizedText {
     Kind(
       KindForm(.reference(.localizedText), examples: ["Close", ["en": "Close", "ja": "閉じる"]]),
       over: { $0.merged(over: $1) }
-    ) { decoder, field, _ in decoder.localizedText(field.value) }
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func localizedText(_ node: NodeID) -> LocalizedText? {
-    guard document.kind(node) == .mapping else {
-      return string(node, expected: "a text, or a map from locales to texts").map { LocalizedText(plain: $0.value) }
-    }
-    var translations: [LocalizedText.Translation] = []
-    for entry in pairs(node, of: "a text by locale") {
-      let locale = plainText(entry.key)
-      guard LanguageTag.isWellFormed(locale) else {
-        reportOutOfRange(entry.key, "\"\(excerpt(locale))\" is not a locale such as \"en\" or \"en-US\"")
-        continue
+    ) { decoder, field, _ in
+      guard decoder.document.kind(field.value) == .mapping else {
+        return decoder.string(field.value, expected: "a text, or a map from locales to texts")
+          .map { LocalizedText(plain: $0.value) }
       }
-      guard let text = string(entry.value) else { continue }
-      translations.append(.init(locale: locale, text: text.value))
+      let entries = decoder.pairs(field.value, of: "a text by locale")
+      let translations = entries.compactMap { entry -> LocalizedText.Translation? in
+        let locale = decoder.plainText(entry.key)
+        guard LanguageTag.isWellFormed(locale) else {
+          decoder.reportOutOfRange(entry.key, "\"\(excerpt(locale))\" is not a locale such as \"en\" or \"en-US\"")
+          return nil
+        }
+        return decoder.string(entry.value).map { .init(locale: locale, text: $0.value) }
+      }
+      return LocalizedText(plain: nil, translations: translations)
     }
-    return LocalizedText(plain: nil, translations: translations)
   }
 }
