@@ -76,7 +76,8 @@ extension YAMLComposer {
 
 private let coreTag = "tag:yaml.org,2002:"
 
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+/// Returns true for spaces, tabs and line ends.
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
 private func isFlowIndicator(_ byte: UInt8) -> Bool {
   [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(byte)

@@ -51,9 +51,9 @@ struct YAMLComposer {
   mutating func compose(_ events: inout LibYAMLEvents) {
     while failure.isEmpty, diagnostics.count < maximumDiagnostics {
       guard events.advance() else {
-        let problem = events.problem()
-        dropLastScalar(endingAt: problem.offset)
-        return fail(syntaxError(problem))
+        let error = events.error(in: source)
+        dropLastScalar(endingAt: error.offset)
+        return fail(error.diagnostic)
       }
       switch events.kind {
       case .scalar: addScalar(&events)
@@ -204,15 +204,8 @@ struct YAMLComposer {
   /// The end of a block scalar without its trailing line ends.
   private func trimmedEnd(_ range: ByteRange) -> UInt32 {
     var end = range.end
-    while end > range.start, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[Int(end) - 1]) { end -= 1 }
+    while end > range.start, isSpace(source.bytes[Int(end) - 1]) { end -= 1 }
     return end
-  }
-
-  private func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
-    YAMLSyntaxError(
-      source: source, words: problem.words, offset: problem.offset, context: problem.context,
-      contextOffset: problem.contextOffset
-    ).diagnostic
   }
 
   private func secondDocument(at range: ByteRange) -> Diagnostic {
