@@ -17,7 +17,7 @@ struct AdvanceRuns: Sendable {
     runs.reserveCapacity(packed.utf8CodeUnitCount / 2)
     low = AdvanceWindow(0..<Self.lowEnd) { window in
       packed.withUTF8Buffer { letters in
-        var reader = RunReader(letters)
+        var reader = RunReader(letters: letters)
         while let run = reader.next() {
           window.add(run)
           runs.append(run.first << Self.valueBits | UInt32(run.value))
@@ -55,7 +55,7 @@ struct AdvanceWindow: Sendable {
   init(_ range: Range<UInt32>, of packed: StaticString) {
     self.init(range) { window in
       packed.withUTF8Buffer { letters in
-        var reader = RunReader(letters)
+        var reader = RunReader(letters: letters)
         while !window.isFull, let run = reader.next() { window.add(run) }
       }
     }
@@ -117,13 +117,9 @@ struct AdvanceWindow: Sendable {
 /// previous run. If the bit isn't set, the distance follows, 5 bits a letter with the lowest first. All letters of a
 /// distance but the last have 32 added.
 private struct RunReader {
-  private let letters: UnsafeBufferPointer<UInt8>
-  private var place = 0
-  private var first: UInt32 = 0
-
-  init(_ letters: UnsafeBufferPointer<UInt8>) {
-    self.letters = letters
-  }
+  let letters: UnsafeBufferPointer<UInt8>
+  var place = 0
+  var first: UInt32 = 0
 
   /// The next run with its first scalar; nil at the end.
   @inline(__always)

@@ -70,15 +70,10 @@ package struct LineBreaker {
         hasWords = hasWords || WordBreaks.mayConcern(scalar)
       }
     }
-    var breaker = LineBreaker(classes, isWide: isWide)
+    var breaker = LineBreaker(classes: classes, isWide: isWide)
     var result = breaker.run()
     if hasWords, style != .annex { breaker.divideWords(of: scalars, in: &result) }
     return result
-  }
-
-  private init(_ classes: [LineBreakClass], isWide: [Bool]) {
-    self.classes = classes
-    self.isWide = isWide
   }
 
   private mutating func run() -> [Opportunity] {

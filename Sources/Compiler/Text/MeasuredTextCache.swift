@@ -15,16 +15,6 @@ struct MeasuredTextCache {
     var locale: String
     var size: Double
     var isRightToLeft: Bool
-
-    /// Hashes all properties; `values` only if there are any, which is rare.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(role)
-      hasher.combine(locale)
-      hasher.combine(size)
-      hasher.combine(isRightToLeft)
-      if !values.isEmpty { hasher.combine(values) }
-    }
   }
 
   private let measurer: any TextMeasurer
