@@ -2,15 +2,34 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A named partial step.
-package struct StyleDeclaration: Sendable {
+package struct StyleDeclaration: DescribedMap {
   /// The name by which steps use it.
-  package var name: Located<String>
+  package var name = Located("", ByteRange(0, 0))
   /// `only`: the variants in which the style applies; all if absent.
   package var only: TraitQuery?
-  /// True if it applies to all steps, not only to those that name it.
-  package var isAlways: Bool
+  /// `applies`.
+  package var applies: Located<StyleApplication>?
   /// The properties that it sets.
-  package var partial: StepPartial
+  package var partial = StepPartial()
+
+  package init() {}
+
+  /// `applies`, else `named`.
+  package var appliesOrDefault: StyleApplication { applies?.value ?? .named }
+
+  package static let keys = MapDescription<Self>(
+    "style", of: "a style", its: "the step's",
+    "A partial step with a name. For each key, the value nearest to the step wins. With `only`, it applies in the variants that match.",
+    hints: ForeignKeys.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
+  ) {
+    Key(
+      "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",
+      else: \.appliesOrDefault,
+      get: { $0.applies }, set: { $0.applies = $1 })
+    StepPartial.keys.keys.map { key in
+      Key(key.description) { decoder, field, called, style in key.read(&decoder, field, called, &style.partial) }
+    }
+  }
 }
 
 /// Which steps a style is under.
@@ -26,29 +45,6 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
     switch self {
     case .named: "the steps that name it"
     case .always: "all steps"
-    }
-  }
-}
-
-/// A style while it is being decoded.
-struct WrittenStyle: DescribedMap {
-  var applies: Located<StyleApplication>?
-  var partial = StepPartial()
-
-  /// `applies`, else `named`.
-  var appliesOrDefault: StyleApplication { applies?.value ?? .named }
-
-  static let keys = MapDescription<Self>(
-    "style", of: "a style", its: "the step's",
-    "A partial step with a name. For each key, the value nearest to the step wins. With `only`, it applies in the variants that match.",
-    hints: ForeignKeys.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
-  ) {
-    Key(
-      "applies", .word(StyleApplication.self), "The steps to which the style applies.", called: "applies",
-      else: \.appliesOrDefault,
-      get: { $0.applies }, set: { $0.applies = $1 })
-    StepPartial.keys.keys.map { key in
-      Key(key.description) { decoder, field, called, style in key.read(&decoder, field, called, &style.partial) }
     }
   }
 }
@@ -73,8 +69,8 @@ extension Kind where Value == [StyleDeclaration] {
       KindForm(
         [
           "type": "object", "propertyNames": .reference(.id),
-          "additionalProperties": .reference(WrittenStyle.keys.outline.definition),
-        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { WrittenStyle.keys.outline },
+          "additionalProperties": .reference(StyleDeclaration.keys.outline.definition),
+        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { StyleDeclaration.keys.outline },
         names: .always)
     ) { decoder, field, _ in decoder.styles(field.value) }
   }
@@ -104,11 +100,11 @@ extension Decoder {
   /// Reads a style.
   private mutating func style(_ node: NodeID, _ name: Located<String>) -> StyleDeclaration {
     let known = diagnostics.count
-    var style = map(node, WrittenStyle.self)
+    var style = map(node, StyleDeclaration.self)
     style.partial.isWhole = isWhole(since: known)
-    let only = style.partial.only
+    style.name = name
+    style.only = style.partial.only
     style.partial.only = nil
-    return StyleDeclaration(
-      name: name, only: only, isAlways: style.appliesOrDefault == .always, partial: style.partial)
+    return style
   }
 }
