@@ -29,10 +29,8 @@ extension TourWriter {
     if let dots = part.dots {
       json.key("dots")
       json.beginObject(onOneLine: true)
-      json.key("number")
-      json.number(dots.number)
-      json.key("total")
-      json.number(dots.total)
+      json.whole("number", dots.number)
+      json.whole("total", dots.total)
       json.endObject()
     }
     json.endObject()

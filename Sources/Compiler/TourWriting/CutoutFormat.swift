@@ -12,8 +12,7 @@ extension TourWriter {
     json.texts("others", cutout.others)
     json.rect("element", cutout.element)
     json.rect("frame", cutout.frame)
-    json.key("shape")
-    write(cutout.shape)
+    field("shape", cutout.shape) { writer, shape in writer.write(shape) }
     json.rect("clip", cutout.clip)
     if let cut = cutout.cut {
       json.key("cut")
@@ -40,8 +39,7 @@ extension TourWriter {
   /// Writes a ring.
   mutating func write(_ ring: TourRing) {
     json.beginObject()
-    json.key("group")
-    json.number(ring.group)
+    json.whole("group", ring.group)
     json.indices("cutouts", ring.cutouts)
     json.length("width", ring.width)
     json.length("gap", ring.gap)

@@ -62,18 +62,9 @@ struct TourWriter {
     json.text("title", tour.title)
     json.text("once", tour.once)
     json.texts("dismiss", tour.dismiss.map(\.rawValue))
-    if tour.keys != .standard {
-      json.key("keys")
-      write(tour.keys)
-    }
-    if tour.events != .standard {
-      json.key("events")
-      write(tour.events)
-    }
-    if tour.theme != .standard {
-      json.key("theme")
-      write(tour.theme)
-    }
+    if tour.keys != .standard { field("keys", tour.keys) { writer, keys in writer.write(keys) } }
+    if tour.events != .standard { field("events", tour.events) { writer, events in writer.write(events) } }
+    if tour.theme != .standard { field("theme", tour.theme) { writer, theme in writer.write(theme) } }
     json.texts("locales", tour.locales)
     entries("strings", tour.strings) { writer, texts in writer.write(texts) }
     if !tour.variables.all.isEmpty {
@@ -84,8 +75,7 @@ struct TourWriter {
     if !tour.contents.isEmpty { list("contents", tour.contents) { writer, content in writer.write(content) } }
     if !tour.probes.all.isEmpty { entries("probes", tour.probes) { writer, probes in writer.write(probes) } }
     list("variants", tour.variants) { writer, variant in writer.write(variant) }
-    json.key("reducedMotion")
-    write(tour.reducedMotion)
+    field("reducedMotion", tour.reducedMotion) { writer, motion in writer.write(motion) }
     json.endObject()
     json.endLine()
   }
@@ -120,8 +110,8 @@ struct TourWriter {
     json.endObject()
   }
 
-  /// Writes a value, or null.
-  mutating func optional<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
+  /// Writes a field with a value, or null.
+  mutating func field<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     if let value { write(&self, value) } else { json.null() }
   }

@@ -13,14 +13,9 @@ extension TourWriter {
     json.text("motion", transition.motion)
     json.fraction("delay", transition.delay)
     json.flag("lockInput", transition.lockInput)
-    list("pairs", transition.pairs) { writer, pair in
-      writer.write(pair)
-    }
+    list("pairs", transition.pairs) { writer, pair in writer.write(pair) }
     json.fraction("arc", transition.arc)
-    if let tracks = transition.tracks {
-      json.key("tracks")
-      write(tracks)
-    }
+    if let tracks = transition.tracks { field("tracks", tracks) { writer, tracks in writer.write(tracks) } }
     json.endObject()
   }
 

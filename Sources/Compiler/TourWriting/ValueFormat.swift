@@ -49,6 +49,12 @@ extension JSONWriter {
     if let value { number(value, decimals: Self.fractionDecimals) } else { null() }
   }
 
+  /// Writes a whole number.
+  mutating func whole(_ key: StaticString, _ value: Int?) {
+    self.key(key)
+    if let value { number(value) } else { null() }
+  }
+
   /// Writes a list of indices in another list.
   mutating func indices(_ key: StaticString, _ values: [Int]) {
     self.key(key)
