@@ -24,7 +24,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the condition of a step or a rule.
   mutating func write(_ condition: TourCondition) {
     json.beginObject(onOneLine: true)
     switch condition {

@@ -5,7 +5,6 @@ import TutorialTour
 // Writes the contents of callouts.
 
 extension TourWriter {
-  /// Writes the content of a callout.
   mutating func write(_ content: TourContent) {
     json.beginObject()
     json.size("size", content.size)
@@ -47,7 +46,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the probes of a language.
   mutating func write(_ probes: TourProbes) {
     json.beginObject()
     if let probe = probes.title { write("title", probe) }
@@ -66,7 +64,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the picture of a callout.
   mutating func write(_ image: TourImage) {
     json.beginObject()
     json.size("size", image.size)

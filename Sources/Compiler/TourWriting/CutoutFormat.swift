@@ -5,7 +5,6 @@ import TutorialTour
 // Writes holes and rings.
 
 extension TourWriter {
-  /// Writes a hole.
   mutating func write(_ cutout: TourCutout) {
     json.beginObject()
     json.text("target", cutout.target)
@@ -36,7 +35,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes a ring.
   mutating func write(_ ring: TourRing) {
     json.beginObject()
     json.whole("group", ring.group)

@@ -5,7 +5,6 @@ import TutorialTour
 // Writes sprites and loops.
 
 extension TourWriter {
-  /// Writes a sprite.
   mutating func write(_ sprite: TourSprite) {
     json.beginObject(onOneLine: true)
     switch sprite.picture {
@@ -27,7 +26,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes a loop.
   mutating func write(_ loop: TourLoop) {
     json.beginObject()
     json.text("kind", loop.kind.rawValue)

@@ -109,7 +109,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes an element that plays a part without being highlighted.
   mutating func write(_ element: TourElement) {
     json.beginObject(onOneLine: true)
     json.text("target", element.target)

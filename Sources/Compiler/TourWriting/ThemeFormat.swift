@@ -4,7 +4,6 @@ import TutorialTour
 // Writes themes.
 
 extension TourWriter {
-  /// Writes a theme.
   mutating func write(_ theme: TourTheme) {
     json.beginObject()
     field("light", theme.light) { writer, colors in writer.write(colors, hasHairline: theme.hasOwnHairline) }

@@ -43,7 +43,6 @@ struct TourWriter {
   /// The maximum number of bytes; lists are cut off there.
   private let limit: Int
 
-  /// Creates a writer that appends to `json`.
   init(_ json: JSONWriter, limit: Int = .max) {
     self.json = json
     self.limit = limit
@@ -52,7 +51,6 @@ struct TourWriter {
   /// True if the text is longer than the limit.
   var isFull: Bool { json.position > limit }
 
-  /// Writes the whole file.
   mutating func write(_ tour: Tour) {
     hasVariants = tour.variants.count > 1
     json.beginObject()
@@ -84,7 +82,6 @@ struct TourWriter {
     object(texts) { writer, text in writer.json.string(text) }
   }
 
-  /// Writes a list, each value by `write`.
   mutating func list<Value>(_ key: StaticString, _ values: [Value], _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     json.beginArray()

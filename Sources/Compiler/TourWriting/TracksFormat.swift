@@ -5,7 +5,6 @@ import TutorialTour
 // Writes the keyframes of transitions.
 
 extension TourWriter {
-  /// Writes the ways of a transition as absolute keyframes.
   mutating func write(_ tracks: TourTracks) {
     json.beginObject()
     list("holes", tracks.holes) { writer, hole in

@@ -5,7 +5,6 @@ import TutorialTour
 // Writes transitions, appearances and reduced motion.
 
 extension TourWriter {
-  /// Writes a transition from another step.
   mutating func write(_ transition: TourTransition) {
     json.beginObject(onOneLine: transition.tracks == nil)
     json.text("from", transition.from)
@@ -44,7 +43,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the replacement of transitions under reduced motion.
   mutating func write(_ motion: TourReducedMotion) {
     json.beginObject(onOneLine: true)
     json.text("kind", motion.kind.rawValue)

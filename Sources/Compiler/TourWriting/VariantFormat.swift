@@ -5,7 +5,6 @@ import TutorialTour
 // Writes variants.
 
 extension TourWriter {
-  /// Writes a variant.
   mutating func write(_ variant: TourVariant) {
     json.beginObject()
     json.text("id", variant.id)

@@ -72,7 +72,6 @@ extension FormatValue {
 }
 
 extension FormatList {
-  /// The list's name in the file.
   fileprivate var name: String {
     switch self {
     case .cutouts, .oldCutouts: "cutouts"

@@ -59,7 +59,6 @@ func wrapped(_ prose: String, startingWith start: String) -> [String] {
 }
 
 extension FormatValue {
-  /// The type of the value in Python.
   fileprivate var type: String {
     switch self {
     case .text, .name, .key, .id, .motion, .route, .color, .pattern: "str"

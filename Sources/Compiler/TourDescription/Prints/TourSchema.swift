@@ -12,7 +12,6 @@ public enum TourSchema {
 }
 
 extension FormatObject {
-  /// The object's schema.
   var schema: SchemaNode {
     var members: [SchemaNode.Member] = [
       .init("description", .string(plainText(prose))), .init("type", "object"),
@@ -55,12 +54,10 @@ extension FormatObject {
     }
   }
 
-  /// The object's definition in the schema.
   var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
 }
 
 extension FormatField {
-  /// The schema of the field's value.
   fileprivate var schema: SchemaNode {
     let form = value.schema
     return (isNullable ? form.orNull : form).with(before: [.init("description", .string(plainText(fullProse)))])
@@ -68,7 +65,6 @@ extension FormatField {
 }
 
 extension SchemaNode {
-  /// The schema of the same values and null.
   fileprivate var orNull: SchemaNode {
     guard case .object(let members) = self, let place = members.firstIndex(where: { $0.name == "type" }),
       case .string(let type) = members[place].value, !members.contains(where: { $0.name == "enum" })
@@ -80,7 +76,6 @@ extension SchemaNode {
 }
 
 extension FormatValue {
-  /// The schema of the value.
   fileprivate var schema: SchemaNode {
     switch self {
     case .text, .key: ["type": "string"]

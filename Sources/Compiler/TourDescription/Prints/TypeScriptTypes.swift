@@ -75,7 +75,6 @@ package enum TypeScriptTypes {
 }
 
 extension FormatValue {
-  /// The type of the value in TypeScript.
   fileprivate var type: String {
     switch self {
     case .text, .name, .key, .id, .motion, .route, .color, .pattern: "string"
