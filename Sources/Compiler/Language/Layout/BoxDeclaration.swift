@@ -136,7 +136,6 @@ extension Kind where Value == AxisConstraints.Constraint {
 }
 
 extension Decoder {
-  /// Reads `place`.
   mutating func box(_ node: NodeID) -> BoxDeclaration? {
     var box = BoxDeclaration()
     box.isPartial = document.isPartial

@@ -56,7 +56,6 @@ package struct DisplayDeclaration: DescribedMap {
 }
 
 extension Kind where Value == DisplayDeclaration {
-  /// A display.
   static var display: Kind {
     Kind(.map(DisplayDeclaration.self)) { decoder, field, _ in
       let document = decoder.document

@@ -175,7 +175,6 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
     removal()
   }
 
-  /// The keys of the placements.
   fileprivate static let placements = ["frame", "place", "row", "column"]
 
   /// The key of a placement. The first one in a map counts. Inheritance is left to `mergePlacement`.

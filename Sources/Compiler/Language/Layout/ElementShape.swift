@@ -5,7 +5,6 @@ import TutorialValues
 
 /// A shape written as a map, before it is checked: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
 struct ShapePartial: DescribedMap {
-  /// A key and its value.
   struct Part: Sendable {
     var name: NodeID
     var value: NodeID

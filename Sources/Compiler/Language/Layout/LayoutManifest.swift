@@ -50,7 +50,6 @@ package struct LayoutManifest: DescribedMap {
 }
 
 extension Kind where Value == [SnapshotDeclaration] {
-  /// A list of snapshots.
   fileprivate static var snapshots: Kind {
     Kind(
       KindForm(

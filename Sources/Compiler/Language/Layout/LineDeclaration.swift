@@ -60,7 +60,6 @@ package struct LineDeclaration: DescribedMap {
     }
   }
 
-  /// Adapts a key of the box.
   private static func inBox(_ key: Key<BoxDeclaration>) -> Key<Self> {
     Key(key.description, inherit: { key.inherit(&$0.box, $1.box) }) { decoder, field, called, line in
       key.read(&decoder, field, called, &line.box)

@@ -26,7 +26,6 @@ extension MergeableDeclaration where Self: DescribedMap {
 /// A list of entries with unique ids.
 struct UniqueEntries<Entry> {
   var entries: [Entry] = []
-  /// The entries' indices by id.
   var positions = IDTable()
 
   init(_ entries: [Entry] = []) {

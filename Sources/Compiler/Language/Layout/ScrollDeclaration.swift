@@ -58,7 +58,6 @@ package struct ScrollDeclaration: DescribedMap {
 }
 
 extension Kind where Value == ScrollDeclaration {
-  /// The scrolling of a space.
   static var scroll: Kind {
     Kind(.map(ScrollDeclaration.self), over: { $0.merged(over: $1) }) { decoder, field, _ in
       var scroll = ScrollDeclaration()

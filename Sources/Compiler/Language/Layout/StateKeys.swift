@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// The keys of an element for the properties of its state.
 enum StateKeys {
-  /// The keys.
   @KeyBuilder<ElementDeclaration> static var all: [Key<ElementDeclaration>] {
     key(
       "enabled", "True if the element does anything when it is used.",

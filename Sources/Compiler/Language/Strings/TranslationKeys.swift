@@ -24,7 +24,6 @@ package enum TranslationKeys {
     ],
     examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
 
-  /// A step.
   private static let step = MapOutline(
     name: "step", prose: "The texts of a step.",
     keys: [
@@ -33,7 +32,6 @@ package enum TranslationKeys {
     ],
     examples: [["callout": ["title": "Eine Mail schreiben"]]], others: { .reference(.entry) })
 
-  /// A callout.
   private static let callout = MapOutline(
     name: "callout", prose: "The texts of a callout.",
     keys: [
@@ -44,13 +42,11 @@ package enum TranslationKeys {
     ],
     examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
 
-  /// An image.
   private static let image = MapOutline(
     name: "image", prose: "The texts of an image.",
     keys: [text("label", "A description of the image.", "Ein Papierflieger")],
     examples: [["label": "Ein Papierflieger"]], others: { .reference(.entry) })
 
-  /// A button.
   private static let button = MapOutline(
     name: "button", prose: "The texts of a button.", keys: [text("title", "The button's title.", "Los geht's")],
     examples: [["title": "Los geht's"]], others: { .reference(.entry) })

@@ -31,7 +31,6 @@ package struct CalloutButton: DescribedMap {
 }
 
 extension Kind where Value == Located<[CalloutButton]> {
-  /// A list of buttons.
   static var buttons: Kind {
     Kind(
       KindForm(

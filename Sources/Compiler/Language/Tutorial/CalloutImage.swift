@@ -83,7 +83,6 @@ extension Kind where Value == CalloutImage {
 }
 
 extension Kind where Value == Located<[ImageSource]> {
-  /// A list of sources.
   static var imageSources: Kind {
     Kind(
       KindForm(

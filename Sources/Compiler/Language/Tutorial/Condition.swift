@@ -22,7 +22,6 @@ package struct Condition: Sendable {
   /// The question.
   package var question: Question
 
-  /// The conditions that it combines.
   private var parts: [Condition] {
     switch question {
     case .flag: []
@@ -170,7 +169,6 @@ extension Kind where Value == [Condition] {
 }
 
 extension Kind where Value == Located<String> {
-  /// The name of a flag.
   fileprivate static var flag: Kind {
     Kind(KindForm(.reference(.name), examples: ["kiosk"])) { decoder, field, called in
       decoder.name(field.value, of: called).map { Located($0, decoder.document.range(field.value)) }

@@ -30,7 +30,6 @@ package struct Effect: Sendable {
   }
 }
 
-/// An effect, as far as it is read.
 struct EffectPartial: DescribedMap {
   var range = ByteRange(0, 0)
   var kind: Located<TourLoop.Kind>?

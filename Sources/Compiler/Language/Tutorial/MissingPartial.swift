@@ -62,7 +62,6 @@ package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
 }
 
 extension Kind where Value == Located<MissingTargetPolicy> {
-  /// The policy for a layout.
   fileprivate static var policy: Kind { word(MissingTargetPolicy.self).named("missingInLayout") }
 }
 

@@ -62,7 +62,6 @@ extension Kind where Value == Located<String> {
 }
 
 extension Kind where Value == [Located<String>] {
-  /// Names of styles.
   fileprivate static var styleNames: Kind {
     Kind(
       KindForm(
@@ -73,7 +72,6 @@ extension Kind where Value == [Located<String>] {
 }
 
 extension Kind where Value == [StepDeclaration] {
-  /// The steps.
   static var steps: Kind {
     Kind(
       KindForm(

@@ -50,7 +50,6 @@ package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
 }
 
 extension Kind where Value == StepPartial {
-  /// The defaults for all steps.
   static var defaults: Kind {
     Kind(.map(StepPartial.self)) { decoder, field, _ in
       var partial = StepPartial()
@@ -97,7 +96,6 @@ extension Decoder {
     return styles
   }
 
-  /// Reads a style.
   private mutating func style(_ node: NodeID, _ name: Located<String>) -> StyleDeclaration {
     let known = diagnostics.count
     var style = map(node, StyleDeclaration.self)

@@ -40,7 +40,6 @@ package enum LocalizedMatcher: Sendable {
 
 /// A matcher map while it is being decoded.
 struct MatcherPartial: DescribedMap {
-  /// The first key.
   var first: NodeID?
   var result: TextMatcher?
   var hasSeveral = false

@@ -142,7 +142,6 @@ package struct Tutorial: DescribedMap {
 }
 
 extension Kind where Value == [Located<String>] {
-  /// Paths of layouts.
   fileprivate static var layouts: Kind {
     Kind(
       KindForm(

@@ -59,7 +59,6 @@ package struct VariableDeclaration: DescribedMap {
 }
 
 extension SchemaDefinition {
-  /// A value of a variable.
   fileprivate static let sample = SchemaDefinition("sample") { textNode(Limits.sample) }
 }
 

@@ -15,7 +15,6 @@ struct SnapshotMerger {
 
   /// A snapshot with everything inherited.
   struct Merged {
-    /// The merged declaration.
     var declaration: SnapshotDeclaration
     /// The index of the snapshot whose content this one shows.
     ///

@@ -5,7 +5,6 @@ import TutorialTour
 
 /// Computes the frames of a snapshot's elements: absolute ones, placed ones, and items of rows and columns.
 struct FrameSolver {
-  /// A solved frame.
   struct Frame {
     /// The rectangle, in the coordinates of its space.
     var rect: Rect
@@ -38,7 +37,6 @@ struct FrameSolver {
 
   /// The frames, one for each element of the table.
   private(set) var frames: [Frame]
-  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the frames of all elements.

@@ -4,7 +4,6 @@ import TutorialSyntax
 
 /// Computes the transforms of a snapshot's coordinate spaces to global coordinates.
 struct SpaceSolver {
-  /// A solved space.
   struct Space {
     /// The transform from its own to global coordinates.
     var toGlobal: Transform
@@ -25,9 +24,7 @@ struct SpaceSolver {
 
   /// The spaces by id, including the display's own.
   private(set) var spaces: [String: Space] = [globalSpace: .global]
-  /// The spaces that scroll.
   private(set) var containers: [ScrollContainer] = []
-  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the spaces of a snapshot.

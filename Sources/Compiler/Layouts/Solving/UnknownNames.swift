@@ -12,7 +12,6 @@ struct UnknownNames {
   /// throughout.
   private static let searched = 10
 
-  /// Notes a reference.
   mutating func note(_ name: Sourced<String>) {
     if let position = positions[name.value] {
       names[position].count += 1

@@ -3,7 +3,6 @@ public import TutorialSyntax
 import TutorialValues
 
 extension SchemaDefinition {
-  /// A point.
   static let point = SchemaDefinition("point") { listNode("[x, y]", 2, of: .coordinate) }
   /// A size without negative sides.
   static let extents = SchemaDefinition("size") { listNode("[width, height]", 2, of: .length) }

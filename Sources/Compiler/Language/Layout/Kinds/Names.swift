@@ -7,7 +7,6 @@ extension SchemaDefinition {
   static let layoutText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
   /// The id of an element, window, space or occluder.
   static let layoutID = SchemaDefinition("id") { textNode(Limits.identifier) }
-  /// A CSS selector.
   static let cssSelector = SchemaDefinition("cssSelector") { textNode(Limits.identifier) }
   /// The name of a screen or a variant.
   static let snapshotName = SchemaDefinition("name") {

@@ -2,7 +2,6 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialValues
 
-/// The keys of a spring.
 enum SpringKey: String, CaseIterable {
   case response, dampingFraction, velocity
   case duration, bounce
@@ -89,7 +88,6 @@ extension Kind where Value == Located<Double> {
 }
 
 extension Kind where Value == Spring {
-  /// A spring.
   static var spring: Kind {
     Kind(
       KindForm(
@@ -105,7 +103,6 @@ extension Kind where Value == Spring {
 enum SpringForm {
   case response, bounce, physical
 
-  /// The required keys.
   var required: [SpringKey] {
     switch self {
     case .response: [.response, .dampingFraction]
