@@ -86,7 +86,6 @@ struct AdvanceWindow: Sendable {
 
     var isFull: Bool { filled == values.count }
 
-    /// Adds the next run.
     @inline(__always)
     mutating func add(_ run: (first: UInt32, value: UInt16)) {
       fill(to: run.first)
@@ -217,7 +216,6 @@ enum AdvanceEnvelope {
     return nil
   }
 
-  /// The width of an emoji.
   var emoji: Int { Self.thousandths(runs(.alone)[0x1F600]) }
 
   /// The width of a scalar in a form; only joining letters have forms other than `.alone`.

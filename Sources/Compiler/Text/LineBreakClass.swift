@@ -94,13 +94,11 @@ enum LineBreakClass: UInt8, CaseIterable {
   private static let letters = AdvanceWindow(AdvanceWindow.letters, of: LineBreakTable.classes)
   private static let table = AdvanceRuns(LineBreakTable.classes)
 
-  /// The table's value for a scalar.
   static func tableValue(of scalar: Unicode.Scalar) -> UInt16 {
     let isLetter = AdvanceWindow.letters.contains(scalar.value)
     return (isLetter ? letters[scalar.value] : nil) ?? table[scalar.value]
   }
 
-  /// The class of a scalar.
   init(_ scalar: Unicode.Scalar) {
     self.init(tableValue: Self.tableValue(of: scalar))
   }
@@ -108,7 +106,6 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// The classes of the ASCII characters. None of them is wide, or resolved differently by a style.
   static let ascii = (0..<128 as Range<UInt8>).map { LineBreakClass(Unicode.Scalar($0)) }
 
-  /// Creates the class of a value in the table.
   init(tableValue: UInt16) {
     self = LineBreakClass(rawValue: UInt8(truncatingIfNeeded: tableValue & 0x7F)) ?? .alphabetic
   }

@@ -9,7 +9,6 @@ struct MeasuredTextCache {
   /// Everything that a measurement depends on.
   private struct Key: Hashable {
     var text: String
-    /// The values of the marks in it.
     var values: [String]
     var role: TextRole
     var locale: String
@@ -20,7 +19,6 @@ struct MeasuredTextCache {
   private let measurer: any TextMeasurer
   private var parts: [Key: MeasuredPart] = [:]
 
-  /// Creates an empty cache.
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// Measures a text of a callout, without its markup if it is a body.

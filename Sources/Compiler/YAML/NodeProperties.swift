@@ -2,11 +2,9 @@ import TutorialSyntax
 
 /// The properties before a node: an anchor and a tag.
 struct NodeProperties {
-  /// The anchor's name.
   var anchor: String?
   /// The tag, with its prefix expanded.
   var tag: String?
-  /// The source range of the tag.
   var tagRange = ByteRange(0, 0)
 }
 

@@ -39,7 +39,6 @@ struct PlainScanner {
     return false
   }
 
-  /// The byte at an offset from the position.
   @inline(__always)
   func byte(_ offset: Int = 0) -> UInt8 { byte(at: position &+ offset) }
 
@@ -138,7 +137,6 @@ struct PlainScanner {
   @inline(__always)
   var isColon: Bool { byte() == UInt8(ascii: ":") && Self.isBlank(byte(1)) }
 
-  /// Returns true if a key is a merge key.
   func isMergeKey(_ scalar: Document.Node) -> Bool {
     scalar.second == 2 && bytes[Int(scalar.first)] == UInt8(ascii: "<")
   }

@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// One of libyaml's syntax errors, reworded for the author of the file.
 struct YAMLSyntaxError {
-  /// The file.
   let source: SourceText
   /// libyaml's message.
   let words: String
@@ -13,7 +12,6 @@ struct YAMLSyntaxError {
   /// The byte offset at which that began.
   let contextOffset: Int
 
-  /// The error.
   var diagnostic: Diagnostic {
     if let hidden = YAMLHiddenColour.diagnostic(in: source, before: offset, since: contextOffset) { return hidden }
     return switch words {
