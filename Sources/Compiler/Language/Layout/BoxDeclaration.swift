@@ -2,7 +2,7 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A box positioned like CSS's absolute boxes, by two constraints on each axis.
-package struct BoxDeclaration: DescribedMap {
+package struct BoxDeclaration: MergeableMap {
   /// `in`: `viewport`, `safeArea`, an element or a space; nil stands for the viewport.
   package var container: Sourced<String>?
   /// `left`, `right`, `leading`, `trailing`, `width` and `centerX`.
@@ -13,13 +13,6 @@ package struct BoxDeclaration: DescribedMap {
   package var isPartial = false
 
   package init() {}
-
-  /// Merges this box over an inherited one.
-  package func merged(over base: BoxDeclaration) -> BoxDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   /// The container: `in`, else the viewport.
   package var containerOrDefault: String { container?.value ?? "viewport" }

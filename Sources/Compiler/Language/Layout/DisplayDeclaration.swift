@@ -3,7 +3,7 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A `display` as declared.
-package struct DisplayDeclaration: DescribedMap {
+package struct DisplayDeclaration: MergeableMap {
   /// The start of the map.
   package var span = SourceSpan.nowhere
   /// `size`.
@@ -18,13 +18,6 @@ package struct DisplayDeclaration: DescribedMap {
   package var isPartial = false
 
   package init() {}
-
-  /// Merges this display over an inherited one.
-  package func merged(over base: DisplayDeclaration) -> DisplayDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   package static let keys = MapDescription<Self>(
     "display", of: "a display",

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// An element as declared.
-package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
+package struct ElementDeclaration: MergeableDeclaration {
   /// `id`.
   package var id: Sourced<String>
   /// `nativeId`.
@@ -141,7 +141,16 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
       "The visibility that the source reports. The compiler itself finds out what follows from geometry alone.",
       called: "the visibility", else: \.visibilityOrDefault,
       get: { $0.visibility }, set: { $0.visibility = $1 })
-    StateKeys.all
+    state(
+      "enabled", "True if the element does anything when it is used.",
+      get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
+    state(
+      "checked", "True if the element is switched on; for elements that can be.",
+      get: { $0.isChecked }, set: { $0.isChecked = $1 })
+    state(
+      "selected", "True if the element is the chosen one of several, such as a tab.",
+      get: { $0.isSelected }, set: { $0.isSelected = $1 })
+    state("clickable", "True if the element takes taps.", get: { $0.isClickable }, set: { $0.isClickable = $1 })
     Key(
       "nativeId", .plainText(examples: ["com.example:id/compose"]),
       "The element's id on its platform, which may repeat.",
@@ -176,6 +185,16 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   }
 
   fileprivate static let placements = ["frame", "place", "row", "column"]
+
+  /// The key of a property of the state.
+  ///
+  /// It uses closures, because building a key path in each run takes as long as reading some elements.
+  private static func state(
+    _ name: String, _ prose: String, get: @escaping @Sendable (ElementState) -> Bool?,
+    set: @escaping @Sendable (inout ElementState, Bool?) -> Void
+  ) -> Key<Self> {
+    Key(name, .boolean, prose, or: .words("unknown"), get: { get($0.state) }, set: { set(&$0.state, $1) })
+  }
 
   /// The key of a placement. The first one in a map counts. Inheritance is left to `mergePlacement`.
   private static func placement(_ name: String, _ kind: Kind<ElementPlacement>, _ prose: String) -> Key<Self> {

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// An occluder as declared.
-package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
+package struct OccluderDeclaration: MergeableDeclaration {
   /// The start of the map.
   package var head = SourceSpan.nowhere
   /// `id`.
@@ -29,12 +29,6 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package init() {}
 
   package var mergeID: Sourced<String>? { id ?? element }
-
-  package func merged(over base: OccluderDeclaration) -> OccluderDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   /// `opaque`, else true.
   package var isOpaqueOrDefault: Bool { isOpaque ?? true }

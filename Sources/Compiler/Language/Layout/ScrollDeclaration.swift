@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// `scroll` of a space, as declared.
-package struct ScrollDeclaration: DescribedMap {
+package struct ScrollDeclaration: MergeableMap {
   /// The start of the map.
   package var span = SourceSpan.nowhere
   /// `axis`.
@@ -17,13 +17,6 @@ package struct ScrollDeclaration: DescribedMap {
   package var isPartial = false
 
   package init() {}
-
-  /// Merges this declaration over an inherited one.
-  package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   /// `axis`, else vertical.
   package var axisOrDefault: ScrollContainer.Axis { axis ?? .vertical }

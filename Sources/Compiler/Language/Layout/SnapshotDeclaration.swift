@@ -147,19 +147,19 @@ package struct SnapshotDeclaration: DescribedMap {
       "insets", .map(WindowInsets.self), "The parts of the display that the system [reserves](#insets).",
       get: { $0.insets }, set: { $0.insets = $1 ?? WindowInsets() })
     Key(
-      "windows", .entries("window", read: { $0.window($1, behind: &$2) }),
+      "windows", .entries("window"),
       "The [windows](#windows), if there are several.",
       or: .words("one, the app's"),
-      get: { UniqueEntries($0.windows) }, set: { $0.windows = $1?.entries ?? [] })
+      get: { UniqueEntries(entries: $0.windows) }, set: { $0.windows = $1?.entries ?? [] })
     Key(
-      "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
+      "spaces", .entries("space"),
       "The coordinate [spaces](#spaces) besides `global`, the display's own.",
-      get: { UniqueEntries($0.spaces) }, set: { $0.spaces = $1?.entries ?? [] })
+      get: { UniqueEntries(entries: $0.spaces) }, set: { $0.spaces = $1?.entries ?? [] })
     Key(
       "elements", .entries("element", read: { $0.element($1, behind: &$2) }),
       "The [elements](#an-element), in document order."
     ) {
-      UniqueEntries($0.elements)
+      UniqueEntries(entries: $0.elements)
     } set: {
       $0.elements = $1?.entries ?? []
       $0.elementPositions = $1?.positions
@@ -168,7 +168,7 @@ package struct SnapshotDeclaration: DescribedMap {
       "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
       "The [occluders](#occluders), which cover what is behind them; `[]` says that there are none."
     ) {
-      UniqueEntries($0.occluders)
+      UniqueEntries(entries: $0.occluders)
     } set: {
       $0.occluders = $1?.entries ?? []
       $0.areOccludersAnswered = $1.map { $0.entries.isEmpty || $0.entries.contains(where: \.isRemoval) } ?? false

@@ -5,7 +5,7 @@ package import TutorialSyntax
 package let globalSpace = "global"
 
 /// A coordinate space as declared.
-package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
+package struct SpaceDeclaration: MergeableDeclaration {
   /// `id`.
   package var id: Sourced<String> = .none
   /// `parent`; nil stands for the display's own space.
@@ -18,12 +18,12 @@ package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   package var scroll: ScrollDeclaration?
   /// `remove`.
   package var isRemoval = false
+  /// True if a key did not decode, so that its absence gets no diagnostic.
+  package var isPartial = false
 
   package init() {}
 
   package var mergeID: Sourced<String>? { id }
-
-  package func merged(over base: SpaceDeclaration) -> SpaceDeclaration { inheriting(base) }
 
   /// The name of the enclosing space: `parent`, else the display's own.
   package var parentOrDefault: String { parent?.value ?? globalSpace }
@@ -70,14 +70,5 @@ extension Kind where Value == Sourced<String> {
       }
       return id
     }
-  }
-}
-
-extension Decoder {
-  /// Reads an item of `spaces`.
-  mutating func space(_ node: NodeID, behind others: inout [SpaceDeclaration]) {
-    var space = SpaceDeclaration()
-    read(node, into: &space, SpaceDeclaration.keys)
-    if !space.id.value.isEmpty { others.append(space) }
   }
 }

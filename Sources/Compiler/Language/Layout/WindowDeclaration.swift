@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A window as declared.
-package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
+package struct WindowDeclaration: MergeableDeclaration {
   /// `id`.
   package var id: Sourced<String> = .none
   /// `type`.
@@ -13,12 +13,12 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   package var frame: Rect?
   /// `remove`.
   package var isRemoval = false
+  /// True if a key did not decode, so that its absence gets no diagnostic.
+  package var isPartial = false
 
   package init() {}
 
   package var mergeID: Sourced<String>? { id }
-
-  package func merged(over base: WindowDeclaration) -> WindowDeclaration { inheriting(base) }
 
   /// `type`, else the app's own.
   package var kindOrDefault: Window.Kind { kind ?? .app }
@@ -44,15 +44,6 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
       "frame", .frame, "The window's frame on the display.", or: .words("the whole display"),
       get: { $0.frame }, set: { $0.frame = $1 })
     removal()
-  }
-}
-
-extension Decoder {
-  /// Reads an item of `windows`.
-  mutating func window(_ node: NodeID, behind others: inout [WindowDeclaration]) {
-    var window = WindowDeclaration()
-    read(node, into: &window, WindowDeclaration.keys)
-    if !window.id.value.isEmpty { others.append(window) }
   }
 }
 

@@ -151,8 +151,7 @@ extension Decoder {
         unknown: function.name, at: function.nameRange, known: easingTexts, of: "the easing",
         nearest: nearestName(to: function.name, among: easingFunctions.map(\.name)))
     }
-    let easing = try known.read(&function)
-    return easing
+    return try known.read(&function)
   }
 
   private func unknownEasing(_ bounds: Range<Int>) -> EasingSyntaxError {
