@@ -97,20 +97,13 @@ extension FormatValue {
     case .object(let object): .reference(object().definition)
     case .either(let values): ["anyOf": .array(values.map(\.schema))]
     case .nullable(let value): value.schema.orNull
-    default: numberSchema ?? .reference(definition)
-    }
-  }
-
-  /// The schema of a number; nil for all other values.
-  private var numberSchema: SchemaNode? {
-    switch self {
     case .number: ["type": "number"]
     case .length, .seconds: ["type": "number", "minimum": 0]
     case .fraction: ["type": "number", "minimum": 0, "maximum": 1]
     case .factor: ["type": "number", "exclusiveMinimum": 0]
     case .whole(let least): ["type": "integer", "minimum": .number(Double(least))]
     case .place: ["type": "integer", "minimum": 0]
-    default: nil
+    case .id, .motion, .route, .color, .point, .size, .rect, .insets, .outline: .reference(definition)
     }
   }
 
