@@ -69,10 +69,10 @@ package struct CalloutTypesetter: Sendable {
   package func layOut(maxWidth: Double) -> TypesetCallout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.theme.padding
-    func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
+    let body = column.blocks.first { $0.part?.role == .body }
     return TypesetCallout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
-      isMeasured: isMeasured, titleLines: lines(.title), bodyLines: lines(.body),
+      isMeasured: isMeasured, bodyLines: body?.lines?.count ?? 0,
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
