@@ -9,7 +9,6 @@ import concurrent.futures
 import hashlib
 import math
 import pathlib
-import string
 import sys
 import textwrap
 
@@ -17,14 +16,13 @@ import envelope
 import uharfbuzz
 from advance_model import (UNICODE, ALONE, CAUSING, CONSONANT, DUAL, FIRST, LAM, LAST, LEFT, MIDDLE, RIGHT, ALEF, VERSION, VIRAMA, Model,
                            Unicode)
+from packed_runs import BITS, literal
 
 JOINER = "\u200D"
 # The tolerance for floating-point errors.
 SLACK = 1e-6
 EM = 1000
-# A run of equal values is packed in a word: its first scalar, shifted by BITS, and the value.
-BITS, FINE, COARSE = 11, 1535, 25
-DIGITS = string.ascii_uppercase + string.ascii_lowercase + string.digits + "-_"
+FINE, COARSE = 1535, 25
 MADE = ("RegularAdvances", "BoldAdvances", "ShapingTable")
 TABLES = pathlib.Path(__file__).parent.parent.parent / "Sources/Compiler/Text/Tables"
 # Spaces that fonts may lack: HarfBuzz derives them from the em.
@@ -295,24 +293,6 @@ def lists(unicode):
         yield "BoldAdvances" if bold else "RegularAdvances", tables
 
 
-def letters(words):
-    """Encodes runs as text. Each begins with two letters of 6 bits: the value, and a bit that is set if the run starts
-    one scalar after the last. If it doesn't, the distance follows, 5 bits a letter, lowest first; 32 is added if more
-    letters follow."""
-    text, last = [], 0
-    for word in words:
-        point, value = word >> BITS, word & (1 << BITS) - 1
-        gap, last = point - last, point
-        head = value << 1 | (gap == 1)
-        text += [DIGITS[head >> 6], DIGITS[head & 63]]
-        if gap != 1:
-            while gap > 31:
-                text.append(DIGITS[gap & 31 | 32])
-                gap >>= 5
-            text.append(DIGITS[gap])
-    return "".join(text)
-
-
 def wrapped(names):
     """Names as lines of a comment."""
     return textwrap.wrap(", ".join(names) + ".", 116, initial_indent="// ", subsequent_indent="// ")
@@ -330,10 +310,7 @@ def swift(name, tables, ascii_values):
         lines += ["  /// The widths of isolated ASCII characters.", "  static let ascii: [UInt16] = ["]
         lines += ["    " + " ".join(f"{each}," for each in ascii_values[start:start + 16]) for start in range(0, 128, 16)] + ["  ]"]
     for list_name, summary, words in tables:
-        text = letters(words)
-        lines += [f"  /// {summary}", f'  static let {list_name}: StaticString = """']
-        lines += ["    " + text[start:start + 120] + ("\\" if start + 120 < len(text) else "") for start in range(0, len(text), 120)]
-        lines.append('    """')
+        lines += literal(list_name, summary, words)
     return "\n".join(lines + ["}", ""])
 
 
@@ -344,7 +321,7 @@ def summed():
     for bold in (False, True):
         faces.update(envelope.base(bold), *(envelope.own(script, bold) for script in [*envelope.SCRIPTS, *envelope.EAST]))
     paths = sorted({each.path for each in faces}) + sorted(path for path in UNICODE.rglob("*") if path.is_file())
-    paths += [here / f"{name}.py" for name in ("advance_model", "advance_tables", "envelope")] + [TABLES / f"{name}.swift" for name in MADE]
+    paths += [here / f"{name}.py" for name in ("advance_model", "advance_tables", "envelope", "packed_runs")] + [TABLES / f"{name}.swift" for name in MADE]
     sum = hashlib.sha256(f"{sys.version_info[:2]} {uharfbuzz.__version__} {uharfbuzz.version_string()}".encode())
     for path in paths:
         sum.update(f"\n{path.name} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())

@@ -5,6 +5,8 @@ import pathlib
 import re
 import sys
 
+from packed_runs import BITS, literal
+
 UNICODE = pathlib.Path("/usr/share/unicode")
 VERSION = "15.0.0"
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -77,23 +79,14 @@ def runs(value_of):
 
 
 def swift(name, summary, entries):
-    """A Swift file with one table: the first point of each run and its value, in 24 and 8 bits."""
-    words = [f"0x{point << 8 | value:X}," for point, value in entries]
-    lines, line = [], "   "
-    for word in words:
-        if len(line) + 1 + len(word) > 118:
-            lines.append(line)
-            line = "   "
-        line += " " + word
-    lines.append(line)
+    """A Swift file with one table."""
     return (
         f"// Made from the Unicode Character Database {VERSION} by Tests/Oracles/text_tables.py. Do not edit.\n"
         "// © 2022 Unicode®, Inc. For terms of use, see https://www.unicode.org/terms_of_use.html\n\n"
         "// swift-format-ignore-file\n\n"
-        f"/// {summary}\n"
+        "/// The line breaking classes.\n"
         f"enum {name} {{\n"
-        "  /// Runs of scalars with the same value: the first scalar in the upper 24 bits, the value in the lower 8.\n"
-        "  static let runs: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n}\n"
+        + "\n".join(literal("classes", summary, (point << BITS | value for point, value in entries))) + "\n}\n"
     )
 
 
@@ -114,7 +107,7 @@ def tables():
 
     yield "LineBreakTable", swift(
         "LineBreakTable",
-        f"The line breaking classes: raw values of `LineBreakClass`, plus {WIDE} if the character is East Asian.",
+        f"The class of each scalar: a raw value of `LineBreakClass`, plus {WIDE} if the character is East Asian.",
         runs(value))
 
 

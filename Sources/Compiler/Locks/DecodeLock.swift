@@ -12,7 +12,7 @@ package func decodeLock(_ source: SourceText, budget: Budget = Budget()) -> Pars
   if let unknown = FileKind.lock.diagnostic(of: parsed) { return Parsed(TutorialLock([]), diagnostics: [unknown]) }
   var diagnostics = parsed.diagnostics
   var decoder = Decoder(parsed.value)
-  var lock = TutorialLock(range: ByteRange(0, 0))
+  var lock = TutorialLock()
   lock.source = source
   if let root = parsed.value.root, !parsed.value.isNull(root) {
     if decoder.isSupportedSchema(root, "tutorialc.lock/1", of: "a lock") {

@@ -7,7 +7,7 @@ package func lockElement(
   _ index: Int, on screen: LockedScreen, namedBy selector: Selector, as key: LockKey
 ) -> LockEntry {
   let locked = LockedSelector(selector, on: screen)
-  var entry = LockEntry(range: ByteRange(0, 0))
+  var entry = LockEntry()
   entry.key = key
   entry.selector = SelectorText.yaml(selector)
   entry.rule = locked.rule(naming: index)

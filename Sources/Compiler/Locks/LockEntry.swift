@@ -3,7 +3,7 @@ package import TutorialSyntax
 /// A line of the lock: the element that a selector of a tutorial matches on one screen of one variant.
 package struct LockEntry: DescribedMap, Sendable, Equatable {
   /// The location of the entry.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// The reference's key.
   package var key = LockKey()
   /// The selector, as `SelectorText` writes it. A changed selector is another reference.
@@ -28,9 +28,7 @@ package struct LockEntry: DescribedMap, Sendable, Equatable {
   package var panels: Int?
 
   /// Creates an empty entry.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   /// True if only the place distinguishes the locked element from others.
   package var isWeak: Bool { rule == .fingerprint && (count ?? 1) > 1 }

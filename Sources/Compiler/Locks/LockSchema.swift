@@ -4,10 +4,6 @@ import TutorialSyntax
 package enum LockSchema {
   /// The schema's text, ending with a line end.
   package static var json: String {
-    SchemaPrinter.print(
-      TutorialLock.keys.outline.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:lock:1"), .init("title", "tutorialc lock"),
-      ]))
+    SchemaPrinter.print(TutorialLock.keys.outline.schema, of: "lock", title: "lock")
   }
 }

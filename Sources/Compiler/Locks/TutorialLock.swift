@@ -10,7 +10,7 @@ package struct TutorialLock: DescribedMap, Sendable {
   private var places: [LockKey: Int] = [:]
 
   /// Creates an empty lock.
-  package init(range: ByteRange) {}
+  package init() {}
 
   /// Creates a lock of entries with distinct keys.
   package init(_ entries: [LockEntry]) {

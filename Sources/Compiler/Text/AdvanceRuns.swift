@@ -17,7 +17,7 @@ struct AdvanceRuns: Sendable {
     runs.reserveCapacity(packed.utf8CodeUnitCount / 2)
     low = AdvanceWindow(0..<Self.lowEnd) { window in
       packed.withUTF8Buffer { letters in
-        var reader = RunReader(letters)
+        var reader = RunReader(letters: letters)
         while let run = reader.next() {
           window.add(run)
           runs.append(run.first << Self.valueBits | UInt32(run.value))
@@ -55,7 +55,7 @@ struct AdvanceWindow: Sendable {
   init(_ range: Range<UInt32>, of packed: StaticString) {
     self.init(range) { window in
       packed.withUTF8Buffer { letters in
-        var reader = RunReader(letters)
+        var reader = RunReader(letters: letters)
         while !window.isFull, let run = reader.next() { window.add(run) }
       }
     }
@@ -86,7 +86,6 @@ struct AdvanceWindow: Sendable {
 
     var isFull: Bool { filled == values.count }
 
-    /// Adds the next run.
     @inline(__always)
     mutating func add(_ run: (first: UInt32, value: UInt16)) {
       fill(to: run.first)
@@ -117,13 +116,9 @@ struct AdvanceWindow: Sendable {
 /// previous run. If the bit isn't set, the distance follows, 5 bits a letter with the lowest first. All letters of a
 /// distance but the last have 32 added.
 private struct RunReader {
-  private let letters: UnsafeBufferPointer<UInt8>
-  private var place = 0
-  private var first: UInt32 = 0
-
-  init(_ letters: UnsafeBufferPointer<UInt8>) {
-    self.letters = letters
-  }
+  let letters: UnsafeBufferPointer<UInt8>
+  var place = 0
+  var first: UInt32 = 0
 
   /// The next run with its first scalar; nil at the end.
   @inline(__always)
@@ -160,7 +155,12 @@ private struct RunReader {
 }
 
 /// The maximum widths of scalars in one weight, in thousandths of an em.
-struct AdvanceEnvelope: Sendable {
+enum AdvanceEnvelope {
+  /// The regular weight.
+  case regular
+  /// The bold and semibold weights.
+  case bold
+
   /// The contextual form of a letter in a joining script.
   enum Form {
     /// Isolated.
@@ -173,43 +173,7 @@ struct AdvanceEnvelope: Sendable {
     case last
   }
 
-  /// The lists of the weight, each unpacked when first needed.
-  ///
-  /// Most texts need only a part of the list of isolated scalars.
-  private let runs: @Sendable (Form) -> AdvanceRuns
-  private let shared: @Sendable () -> AdvanceRuns
-  /// A part of the list of isolated scalars that contains a given scalar; nil if there is none.
-  private let window: @Sendable (UInt32) -> AdvanceWindow?
-
-  /// The regular weight.
-  static let regular = AdvanceEnvelope { form in
-    switch form {
-    case .alone: Regular.alone
-    case .first: Regular.first
-    case .middle: Regular.middle
-    case .last: Regular.last
-    }
-  } shared: {
-    Regular.shared
-  } window: { scalar in
-    AdvanceWindow.letters.contains(scalar)
-      ? Regular.letters : AdvanceWindow.punctuation.contains(scalar) ? Regular.punctuation : nil
-  }
-  /// The bold and semibold weights.
-  static let bold = AdvanceEnvelope { form in
-    switch form {
-    case .alone: Bold.alone
-    case .first: Bold.first
-    case .middle: Bold.middle
-    case .last: Bold.last
-    }
-  } shared: {
-    Bold.shared
-  } window: { scalar in
-    AdvanceWindow.letters.contains(scalar)
-      ? Bold.letters : AdvanceWindow.punctuation.contains(scalar) ? Bold.punctuation : nil
-  }
-
+  // Each list is unpacked when first needed, and most texts need only a part of the list of isolated scalars.
   private enum Regular {
     static let letters = AdvanceWindow(AdvanceWindow.letters, of: RegularAdvances.alone)
     static let punctuation = AdvanceWindow(AdvanceWindow.punctuation, of: RegularAdvances.alone)
@@ -230,16 +194,28 @@ struct AdvanceEnvelope: Sendable {
     static let shared = AdvanceRuns(BoldAdvances.shared)
   }
 
-  private init(
-    _ runs: @escaping @Sendable (Form) -> AdvanceRuns, shared: @escaping @Sendable () -> AdvanceRuns,
-    window: @escaping @Sendable (UInt32) -> AdvanceWindow?
-  ) {
-    self.runs = runs
-    self.shared = shared
-    self.window = window
+  private func runs(_ form: Form) -> AdvanceRuns {
+    switch (self, form) {
+    case (.regular, .alone): Regular.alone
+    case (.regular, .first): Regular.first
+    case (.regular, .middle): Regular.middle
+    case (.regular, .last): Regular.last
+    case (.bold, .alone): Bold.alone
+    case (.bold, .first): Bold.first
+    case (.bold, .middle): Bold.middle
+    case (.bold, .last): Bold.last
+    }
   }
 
-  /// The width of an emoji.
+  private var shared: AdvanceRuns { self == .bold ? Bold.shared : Regular.shared }
+
+  /// The part of the list of isolated scalars that contains a given scalar; nil if there is none.
+  private func window(_ scalar: UInt32) -> AdvanceWindow? {
+    if AdvanceWindow.letters.contains(scalar) { return self == .bold ? Bold.letters : Regular.letters }
+    if AdvanceWindow.punctuation.contains(scalar) { return self == .bold ? Bold.punctuation : Regular.punctuation }
+    return nil
+  }
+
   var emoji: Int { Self.thousandths(runs(.alone)[0x1F600]) }
 
   /// The width of a scalar in a form; only joining letters have forms other than `.alone`.
@@ -260,7 +236,7 @@ struct AdvanceEnvelope: Sendable {
     }
     var width = 0
     var left = scripts
-    let shared = shared()
+    let shared = shared
     while left != 0 {
       let script = UInt32(left.trailingZeroBitCount)
       left &= left &- 1

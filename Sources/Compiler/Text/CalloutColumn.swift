@@ -6,7 +6,6 @@ import TutorialTour
 struct CalloutColumn {
   /// A part of a callout with its position.
   struct Block {
-    /// The part's role.
     var role: TourContent.Role
     /// The text; nil for parts without text.
     var part: MeasuredPart?
@@ -26,7 +25,6 @@ struct CalloutColumn {
   private(set) var width = 0.0
   /// The total height, including gaps.
   private(set) var height = 0.0
-  /// The stacked blocks.
   private(set) var blocks: [Block] = []
   /// The first word that is wider than a line.
   private(set) var brokenWord: TypesetCallout.BrokenWord?

@@ -74,7 +74,6 @@ package struct CalloutMetrics: Sendable, Hashable {
   /// The bottom of the close button, from the top of the content.
   var closeDepth: Double { (hitSize + closeSize) / 2 - theme.padding }
 
-  /// The size of a row of dots.
   func dots(_ total: Int) -> Size { Size(Double(max(0, 2 * total - 1)) * dotSize + dotStretch, dotSize) }
 
   /// The distance by which the hit area of a button of a height extends above and below it.

@@ -86,17 +86,6 @@ package struct CalloutText: Sendable, Hashable {
     }
   }
 
-  /// Hashes the texts; rarely used properties are hashed only if they are present.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(body)
-    hasher.combine(buttons)
-    hasher.combine(hasClose)
-    if let image { hasher.combine(image) }
-    if let progress { hasher.combine(progress) }
-    if !values.isEmpty { hasher.combine(values) }
-  }
-
   /// A text of a callout.
   package enum Field: Sendable, Hashable {
     /// The heading.

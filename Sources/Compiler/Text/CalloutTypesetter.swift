@@ -69,10 +69,10 @@ package struct CalloutTypesetter: Sendable {
   package func layOut(maxWidth: Double) -> TypesetCallout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.theme.padding
-    func lines(_ role: TextRole) -> Int { column.blocks.first { $0.part?.role == role }?.lines?.count ?? 0 }
+    let body = column.blocks.first { $0.part?.role == .body }
     return TypesetCallout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
-      isMeasured: isMeasured, titleLines: lines(.title), bodyLines: lines(.body),
+      isMeasured: isMeasured, bodyLines: body?.lines?.count ?? 0,
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
@@ -87,7 +87,7 @@ package struct CalloutTypesetter: Sendable {
     let inner = max(0, width - insets.left - insets.right)
     let column = column(maxWidth: inner)
     let page = FramedColumn(
-      column, in: setting, width: inner, left: insets.left, hasClose: hasClose,
+      column: column, setting: setting, width: inner, left: insets.left, hasClose: hasClose,
       unset: showsSamples ? [] : varying)
     return TourContent(
       size: Size(width, column.height + 2 * setting.metrics.theme.padding),
@@ -98,8 +98,8 @@ package struct CalloutTypesetter: Sendable {
     let (metrics, theme) = (setting.metrics, setting.metrics.theme)
     var column = CalloutColumn(room: max(0, maxWidth - 2 * theme.padding))
     if let image { add(image, to: &column) }
-    add(title, .title, to: &column, gap: theme.sectionGap)
-    add(body, .body, to: &column, gap: title == nil ? theme.sectionGap : theme.titleGap)
+    if let title { add(block(.title, title), to: &column, gap: theme.sectionGap) }
+    if let body { add(block(.body, body), to: &column, gap: title == nil ? theme.sectionGap : theme.titleGap) }
     addFoot(to: &column)
     if hasClose {
       // Keeps the close button's hit area inside the callout.
@@ -112,9 +112,6 @@ package struct CalloutTypesetter: Sendable {
   /// True if the next part is beside the close button, which it is unless an image comes first.
   private func standsBesideClose(_ column: CalloutColumn) -> Bool { hasClose && column.blocks.isEmpty }
 
-  /// The width that text beside the close button leaves free, even if the callout is narrower.
-  private func besideWords(_ isBeside: Bool) -> Double { isBeside ? setting.metrics.closeReserve : 0 }
-
   private func add(_ image: CalloutText.Image, to column: inout CalloutColumn) {
     var size = Size(column.room, column.room * setting.metrics.imageRatio)
     if let own = image.size, own.width > 0 {
@@ -124,14 +121,23 @@ package struct CalloutTypesetter: Sendable {
     column.add([.init(role: .image, frame: Rect(0, 0, size.width, size.height))], gap: 0)
   }
 
-  private func add(_ part: MeasuredPart?, _ role: TourContent.Role, to column: inout CalloutColumn, gap: Double) {
-    guard let part else { return }
+  private func block(_ role: TourContent.Role, _ part: MeasuredPart) -> CalloutColumn.Block {
+    .init(role: role, part: part, frame: Rect(0, 0, 0, 0))
+  }
+
+  /// Adds a block in its own row, with several lines if needed.
+  private func add(_ block: CalloutColumn.Block, to column: inout CalloutColumn, gap: Double) {
+    var block = block
     let isBeside = standsBesideClose(column)
     let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
-    let lines = part.measured.lines(width: column.room - reserve)
-    let height = Double(lines.count) * setting.font(part.role).line
-    let block = CalloutColumn.Block(
-      role: role, part: part, frame: Rect(0, 0, lines.width, height), lines: lines, beside: besideWords(isBeside))
+    if let part = block.part {
+      let lines = part.measured.lines(width: column.room - reserve)
+      block.lines = lines
+      // Text leaves the close button's width free even if the callout is narrower.
+      block.beside = isBeside ? setting.metrics.closeReserve : 0
+      block.frame.width = lines.width
+      block.frame.height = Double(lines.count) * setting.font(part.role).line
+    }
     column.add([block], gap: gap, reserve: reserve)
     if isBeside { column.ensureHeight(setting.metrics.closeDepth) }
   }
@@ -144,7 +150,7 @@ package struct CalloutTypesetter: Sendable {
     let theme = setting.metrics.theme
     let progress = progressBlock
     if buttons.isEmpty {
-      if let progress { addAlone(progress, to: &column) }
+      if let progress { add(progress, to: &column, gap: theme.sectionGap) }
       return
     }
     let row = buttons.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * theme.buttonGap
@@ -153,7 +159,7 @@ package struct CalloutTypesetter: Sendable {
       addRow(progress, from: lead, to: &column)
       return
     }
-    if let progress { addAlone(progress, to: &column) }
+    if let progress { add(progress, to: &column, gap: theme.sectionGap) }
     if row <= column.room { addRow(nil, from: 0, to: &column) } else { stackButtons(to: &column) }
   }
 
@@ -167,22 +173,6 @@ package struct CalloutTypesetter: Sendable {
       return .init(
         role: .progress, part: whole.part, frame: Rect(0, 0, whole.width, height), lines: whole.lines)
     }
-  }
-
-  /// Adds the progress in its own row, with several lines if needed.
-  private func addAlone(_ progress: CalloutColumn.Block, to column: inout CalloutColumn) {
-    var block = progress
-    let isBeside = standsBesideClose(column)
-    let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
-    if let part = block.part {
-      let lines = part.measured.lines(width: column.room - reserve)
-      block.lines = lines
-      block.beside = besideWords(isBeside)
-      block.frame.width = lines.width
-      block.frame.height = Double(lines.count) * setting.font(.progress).line
-    }
-    column.add([block], gap: setting.metrics.theme.sectionGap, reserve: reserve)
-    if isBeside { column.ensureHeight(setting.metrics.closeDepth) }
   }
 
   /// Makes room for the first button's hit area, clear of the close button and of the callout's edge.

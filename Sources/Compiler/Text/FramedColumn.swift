@@ -4,28 +4,15 @@ import TutorialTour
 
 /// A column of parts in the callout's final frame, positioned from the callout's top left corner.
 struct FramedColumn {
-  private let column: CalloutColumn
-  private let setting: TextSetting
-  private let width: Double
-  private let left: Double
-  private let hasClose: Bool
-  private let unset: Set<CalloutText.Field>
-
-  /// - Parameters:
-  ///   - width: the callout's width without the safe area insets at its sides.
-  ///   - left: the left inset.
-  ///   - unset: the parts with text that is known only at run time.
-  init(
-    _ column: CalloutColumn, in setting: TextSetting, width: Double, left: Double, hasClose: Bool,
-    unset: Set<CalloutText.Field>
-  ) {
-    self.unset = unset
-    self.column = column
-    self.setting = setting
-    self.width = width
-    self.left = left
-    self.hasClose = hasClose
-  }
+  let column: CalloutColumn
+  let setting: TextSetting
+  /// The callout's width without the safe area insets at its sides.
+  let width: Double
+  /// The left inset.
+  let left: Double
+  let hasClose: Bool
+  /// The parts with text that is known only at run time.
+  let unset: Set<CalloutText.Field>
 
   /// The parts from top to bottom, with the close button last.
   var parts: [TourContent.Part] {

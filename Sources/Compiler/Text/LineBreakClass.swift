@@ -91,17 +91,23 @@ enum LineBreakClass: UInt8, CaseIterable {
   /// The zero-width joiner.
   case zeroWidthJoiner
 
-  /// The class of a scalar.
+  private static let letters = AdvanceWindow(AdvanceWindow.letters, of: LineBreakTable.classes)
+  private static let table = AdvanceRuns(LineBreakTable.classes)
+
+  static func tableValue(of scalar: Unicode.Scalar) -> UInt16 {
+    let isLetter = AdvanceWindow.letters.contains(scalar.value)
+    return (isLetter ? letters[scalar.value] : nil) ?? table[scalar.value]
+  }
+
   init(_ scalar: Unicode.Scalar) {
-    self.init(tableValue: LineBreakTable.runs.value(of: scalar))
+    self.init(tableValue: Self.tableValue(of: scalar))
   }
 
   /// The classes of the ASCII characters. None of them is wide, or resolved differently by a style.
   static let ascii = (0..<128 as Range<UInt8>).map { LineBreakClass(Unicode.Scalar($0)) }
 
-  /// Creates the class of a value in the table.
-  init(tableValue: UInt8) {
-    self = LineBreakClass(rawValue: tableValue & 0x7F) ?? .alphabetic
+  init(tableValue: UInt16) {
+    self = LineBreakClass(rawValue: UInt8(truncatingIfNeeded: tableValue & 0x7F)) ?? .alphabetic
   }
 
   /// True if a line always ends after it.
@@ -111,9 +117,7 @@ enum LineBreakClass: UInt8, CaseIterable {
     default: false
     }
   }
-}
 
-extension LineBreakClass {
   /// True for the classes after which a quotation mark opens (LB15a): BK, CR, LF, NL, OP, QU, GL, SP, ZW.
   var comesBeforeOpening: Bool {
     switch self {
@@ -147,19 +151,5 @@ extension LineBreakClass {
     case .hangulL, .hangulV, .hangulT, .hangulLV, .hangulLVT: true
     default: false
     }
-  }
-}
-
-extension [UInt32] {
-  /// Looks a scalar up in a run table: the value of the last run that starts at or before it.
-  func value(of scalar: Unicode.Scalar) -> UInt8 {
-    let sought = scalar.value << 8 | 0xFF
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if self[middle] <= sought { low = middle &+ 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : UInt8(truncatingIfNeeded: self[low &- 1])
   }
 }

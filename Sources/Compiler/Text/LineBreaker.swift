@@ -64,21 +64,16 @@ package struct LineBreaker {
         classes.append(ascii[Int(scalar.value)])
         isWide.append(false)
       } else {
-        let value = LineBreakTable.runs.value(of: scalar)
+        let value = LineBreakClass.tableValue(of: scalar)
         classes.append(style.resolve(LineBreakClass(tableValue: value), of: scalar))
         isWide.append(value & 0x80 != 0)
         hasWords = hasWords || WordBreaks.mayConcern(scalar)
       }
     }
-    var breaker = LineBreaker(classes, isWide: isWide)
+    var breaker = LineBreaker(classes: classes, isWide: isWide)
     var result = breaker.run()
     if hasWords, style != .annex { breaker.divideWords(of: scalars, in: &result) }
     return result
-  }
-
-  private init(_ classes: [LineBreakClass], isWide: [Bool]) {
-    self.classes = classes
-    self.isWide = isWide
   }
 
   private mutating func run() -> [Opportunity] {

@@ -1,8 +1,6 @@
 /// A paragraph that is measured once and can be broken into lines of any width.
 struct MeasuredParagraph {
-  /// The measured run.
   let run: TextRun
-  /// The measurement.
   let measured: MeasuredRun
   /// The total width before each scalar; one entry more than there are scalars.
   private let positions: [Double]
@@ -147,7 +145,6 @@ struct MeasuredParagraph {
     start.offset..<max(start.offset, end.last)
   }
 
-  /// The width of a line.
   private func width(from start: Place, to end: Place) -> Double {
     end.last > start.offset ? end.end - start.start : 0
   }

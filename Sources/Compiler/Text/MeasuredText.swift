@@ -8,7 +8,6 @@ struct MeasuredText {
   /// The scalars that no font has, without duplicates.
   let missing: [Unicode.Scalar]
 
-  /// Measures a text, paragraph by paragraph.
   init(_ text: StyledText, _ role: TextRole, in setting: TextSetting, with measurer: any TextMeasurer) {
     let language = String(setting.locale.prefix { $0 != "-" && $0 != "_" })
     let opportunities = LineBreaker.opportunities(in: text.scalars, style: .typesetting(language: language))

@@ -9,28 +9,16 @@ struct MeasuredTextCache {
   /// Everything that a measurement depends on.
   private struct Key: Hashable {
     var text: String
-    /// The values of the marks in it.
     var values: [String]
     var role: TextRole
     var locale: String
     var size: Double
     var isRightToLeft: Bool
-
-    /// Hashes all properties; `values` only if there are any, which is rare.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(role)
-      hasher.combine(locale)
-      hasher.combine(size)
-      hasher.combine(isRightToLeft)
-      if !values.isEmpty { hasher.combine(values) }
-    }
   }
 
   private let measurer: any TextMeasurer
   private var parts: [Key: MeasuredPart] = [:]
 
-  /// Creates an empty cache.
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// Measures a text of a callout, without its markup if it is a body.

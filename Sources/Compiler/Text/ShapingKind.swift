@@ -55,7 +55,6 @@ struct ShapingClass: Sendable {
 
   private let value: UInt16
 
-  /// Creates the class of a scalar.
   init(_ scalar: Unicode.Scalar) {
     let isLetter = AdvanceWindow.letters.contains(scalar.value)
     value = (isLetter ? Self.letters[scalar.value] : nil) ?? Self.table[scalar.value]

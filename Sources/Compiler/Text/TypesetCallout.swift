@@ -6,8 +6,6 @@ package struct TypesetCallout: Sendable, Hashable {
   package var size: Size
   /// True if everything was measured with the app's fonts.
   package var isMeasured: Bool
-  /// The number of lines of the title.
-  package var titleLines: Int
   /// The number of lines of the body.
   package var bodyLines: Int
   /// True if the buttons are stacked because a row of them would be too wide.

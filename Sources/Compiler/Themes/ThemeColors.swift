@@ -7,7 +7,7 @@ package struct ThemeColors: DescribedMap {
   private var written: [TourTheme.Colors.Part: SchemeColors] = [:]
 
   /// Creates an empty map.
-  package init(range: ByteRange) {}
+  package init() {}
 
   /// The written colours of a part.
   package subscript(part: TourTheme.Colors.Part) -> SchemeColors? {
@@ -24,7 +24,7 @@ package struct SchemeColors: DescribedMap {
   package var dark: Located<Color>?
 
   /// Creates an empty map.
-  package init(range: ByteRange) {}
+  package init() {}
 
   /// The colour in a scheme.
   package subscript(scheme: TourTheme.Scheme) -> Located<Color>? { scheme == .light ? light : dark }
@@ -81,7 +81,7 @@ extension Kind where Value == SchemeColors {
     ) { decoder, field, _ in
       if decoder.document.kind(field.value) == .mapping { return decoder.map(field.value, SchemeColors.self) }
       return decoder.color(field.value, key: field.name).map { color in
-        var colors = SchemeColors(range: color.range)
+        var colors = SchemeColors()
         (colors.light, colors.dark) = (color, color)
         return colors
       }

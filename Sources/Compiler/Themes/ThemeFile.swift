@@ -3,12 +3,10 @@ package import TutorialSyntax
 /// A theme in a file of its own, `NAME.theme.yaml`.
 package struct ThemeFile: DescribedMap {
   /// The theme's values.
-  package var partial: ThemePartial
+  package var partial = ThemePartial()
 
   /// Creates an empty theme.
-  package init(range: ByteRange) {
-    partial = ThemePartial(range: range)
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "theme", of: "a theme", its: "the theme's",
@@ -30,7 +28,7 @@ package struct ThemeFile: DescribedMap {
 /// Invalid values are reported at their place and omitted. An empty file gives an empty theme.
 package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
   var decoder = Decoder(document)
-  var file = ThemeFile(range: ByteRange(0, 0))
+  var file = ThemeFile()
   if let root = document.root, !document.isNull(root),
     decoder.isSupportedSchema(root, "tutorialc.theme/1", of: "a theme")
   {
@@ -43,10 +41,6 @@ package func decodeTheme(_ document: Document) -> Parsed<ThemePartial> {
 package enum ThemeSchema {
   /// The schema's text, ending with a line end.
   package static var json: String {
-    SchemaPrinter.print(
-      ThemeFile.keys.outline.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:theme:1"), .init("title", "tutorialc theme"),
-      ]))
+    SchemaPrinter.print(ThemeFile.keys.outline.schema, of: "theme", title: "theme")
   }
 }

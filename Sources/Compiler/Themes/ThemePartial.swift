@@ -7,8 +7,6 @@ import TutorialValues
 /// Themes aren't merged: ``LayeredTheme`` searches them in order, because each value has to keep the file that it comes
 /// from.
 package struct ThemePartial: DescribedMap {
-  /// The range of the map.
-  package var range: ByteRange
   /// `extends`: the path of the theme that this one extends, relative to the file.
   package var extends: Located<String>?
   /// `colors`.
@@ -19,9 +17,7 @@ package struct ThemePartial: DescribedMap {
   private var measures: [TourTheme.Measures.Part: Located<Double>] = [:]
 
   /// Creates an empty theme.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   /// The text style of a part.
   package subscript(part: TourTheme.TextPart) -> ThemeText? {
@@ -134,7 +130,7 @@ extension Kind where Value == ThemePartial {
       if decoder.document.kind(node) == .mapping { return decoder.map(node, ThemePartial.self) }
       let path = decoder.filledString(node, of: called, expected: "a theme or the path of one")
       return path.map { path in
-        var theme = ThemePartial(range: path.range)
+        var theme = ThemePartial()
         theme.extends = path
         return theme
       }

@@ -14,7 +14,7 @@ package struct ThemeText: DescribedMap {
   package var weight: Located<Int>?
 
   /// Creates an empty style.
-  package init(range: ByteRange) {}
+  package init() {}
 }
 
 extension ThemeText {

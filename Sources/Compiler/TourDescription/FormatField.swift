@@ -23,19 +23,14 @@ package struct FormatField: Sendable {
   /// The presence of the field, and the meaning of an absent value.
   package let presence: Presence
 
-  /// Creates a field that is always there.
-  init(_ name: String, _ value: FormatValue, _ prose: String) {
-    self.init(name, value, prose, .always)
-  }
-
-  /// Creates a field that may be null.
-  init(_ name: String, _ value: FormatValue, _ prose: String, null meaning: String) {
-    self.init(name, value, prose, .orNull(meaning))
-  }
-
-  /// Creates a field that may be left out.
-  init(_ name: String, _ value: FormatValue, _ prose: String, leftOut meaning: String) {
-    self.init(name, value, prose, .orLeftOut(meaning))
+  /// Creates a field that is always there, may be null, or may be left out.
+  ///
+  /// - Parameters:
+  ///   - null: the meaning of null.
+  ///   - leftOut: the meaning of absence.
+  init(_ name: String, _ value: FormatValue, _ prose: String, null: String? = nil, leftOut: String? = nil) {
+    let presence = null.map { Presence.orNull($0) } ?? leftOut.map { .orLeftOut($0) } ?? .always
+    self.init(name, value, prose, presence)
   }
 
   /// Returns a field of one of the object's alternatives.

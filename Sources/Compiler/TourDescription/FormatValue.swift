@@ -97,7 +97,6 @@ package enum FormatName: Sendable {
 }
 
 extension FormatValue {
-  /// One of the words of an enumeration.
   static func word<Word: DescribedWord>(_: Word.Type) -> FormatValue { .words(WordDescription.all(Word.self)) }
 
   /// An object that is described elsewhere.

@@ -11,9 +11,7 @@ extension TourWriter {
     switch rule.trigger {
     case .tapTarget: json.text("tap", "target")
     case .tapAnywhere: json.text("tap", "anywhere")
-    case .tap(let element):
-      json.key("tap")
-      write(element)
+    case .tap(let element): field("tap", element) { writer, element in writer.write(element) }
     case .event(let name): json.text("event", name)
     case .after(let seconds): json.fraction("after", seconds)
     case .button(let name): json.text("button", name)
@@ -22,21 +20,17 @@ extension TourWriter {
     case .gone(let element): write("gone", element)
     }
     if rule.back { json.flag("back", true) } else { json.text("to", rule.to) }
-    optional("when", rule.when) { writer, condition in writer.write(condition) }
+    field("when", rule.when) { writer, condition in writer.write(condition) }
     json.endObject()
   }
 
-  /// Writes the condition of a step or a rule.
   mutating func write(_ condition: TourCondition) {
     json.beginObject(onOneLine: true)
     switch condition {
     case .flag(let name, let value):
       json.text("flag", name)
-      json.key("equals")
-      write(value)
-    case .not(let part):
-      json.key("not")
-      write(part)
+      field("equals", value) { writer, value in writer.write(value) }
+    case .not(let part): field("not", part) { writer, part in writer.write(part) }
     case .all(let parts): write("all", parts)
     case .any(let parts): write("any", parts)
     }

@@ -11,7 +11,7 @@ extension TourWriter {
     json.text("kind", callout.kind.rawValue)
     json.text("title", callout.title)
     json.text("body", callout.body)
-    optional("image", callout.image) { writer, image in writer.write(image) }
+    field("image", callout.image) { writer, image in writer.write(image) }
     if let progress = callout.progress {
       json.key("progress")
       json.beginObject(onOneLine: true)
@@ -26,7 +26,7 @@ extension TourWriter {
       writer.json.text("role", button.role)
       writer.json.endObject()
     }
-    optional("anchor", callout.anchor) { writer, element in writer.write(element) }
+    field("anchor", callout.anchor) { writer, element in writer.write(element) }
     json.texts("placement", callout.placement.map(\.rawValue))
     json.length("width", callout.width)
     json.length("maxHeight", callout.maxHeight)
@@ -35,7 +35,7 @@ extension TourWriter {
     json.flag("arrow", callout.arrow)
     if let size = callout.arrowSize { json.size("arrowSize", size) }
     list("avoid", callout.avoid) { writer, element in writer.write(element) }
-    optional("sheet", callout.sheetHeight) { writer, height in
+    field("sheet", callout.sheetHeight) { writer, height in
       writer.json.beginObject(onOneLine: true)
       writer.json.length("height", height)
       writer.json.endObject()
@@ -60,17 +60,14 @@ extension TourWriter {
     json.rect("frame", layout.frame)
     json.text("side", layout.side.rawValue)
     json.text("align", layout.align.rawValue)
-    optional("arrow", layout.arrow) { writer, arrow in
+    field("arrow", layout.arrow) { writer, arrow in
       writer.json.beginObject(onOneLine: true)
       writer.json.point("tip", arrow.tip)
       writer.json.lengths("base", (arrow.baseStart.x, arrow.baseStart.y, arrow.baseEnd.x, arrow.baseEnd.y))
       writer.json.endObject()
     }
     json.flag("measured", layout.measured)
-    if let content = layout.content {
-      json.key("content")
-      json.number(content)
-    }
+    if let content = layout.content { json.whole("content", content) }
     json.endObject()
   }
 }

@@ -5,7 +5,6 @@ import TutorialTour
 // Writes the contents of callouts.
 
 extension TourWriter {
-  /// Writes the content of a callout.
   mutating func write(_ content: TourContent) {
     json.beginObject()
     json.size("size", content.size)
@@ -29,10 +28,8 @@ extension TourWriter {
     if let dots = part.dots {
       json.key("dots")
       json.beginObject(onOneLine: true)
-      json.key("number")
-      json.number(dots.number)
-      json.key("total")
-      json.number(dots.total)
+      json.whole("number", dots.number)
+      json.whole("total", dots.total)
       json.endObject()
     }
     json.endObject()
@@ -49,7 +46,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the probes of a language.
   mutating func write(_ probes: TourProbes) {
     json.beginObject()
     if let probe = probes.title { write("title", probe) }
@@ -68,7 +64,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the picture of a callout.
   mutating func write(_ image: TourImage) {
     json.beginObject()
     json.size("size", image.size)

@@ -5,15 +5,13 @@ import TutorialTour
 // Writes holes and rings.
 
 extension TourWriter {
-  /// Writes a hole.
   mutating func write(_ cutout: TourCutout) {
     json.beginObject()
     json.text("target", cutout.target)
     json.texts("others", cutout.others)
     json.rect("element", cutout.element)
     json.rect("frame", cutout.frame)
-    json.key("shape")
-    write(cutout.shape)
+    field("shape", cutout.shape) { writer, shape in writer.write(shape) }
     json.rect("clip", cutout.clip)
     if let cut = cutout.cut {
       json.key("cut")
@@ -37,11 +35,9 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes a ring.
   mutating func write(_ ring: TourRing) {
     json.beginObject()
-    json.key("group")
-    json.number(ring.group)
+    json.whole("group", ring.group)
     json.indices("cutouts", ring.cutouts)
     json.length("width", ring.width)
     json.length("gap", ring.gap)

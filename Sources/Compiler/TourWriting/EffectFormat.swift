@@ -5,7 +5,6 @@ import TutorialTour
 // Writes sprites and loops.
 
 extension TourWriter {
-  /// Writes a sprite.
   mutating func write(_ sprite: TourSprite) {
     json.beginObject(onOneLine: true)
     switch sprite.picture {
@@ -16,8 +15,8 @@ extension TourWriter {
     json.size("size", sprite.size)
     json.point("from", sprite.from)
     json.point("to", sprite.to)
-    optional("fromElement", sprite.fromElement) { writer, element in writer.write(element) }
-    optional("toElement", sprite.toElement) { writer, element in writer.write(element) }
+    field("fromElement", sprite.fromElement) { writer, element in writer.write(element) }
+    field("toElement", sprite.toElement) { writer, element in writer.write(element) }
     json.fraction("arc", sprite.arc)
     json.text("motion", sprite.motion)
     json.fraction("delay", sprite.delay)
@@ -27,14 +26,12 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes a loop.
   mutating func write(_ loop: TourLoop) {
     json.beginObject()
     json.text("kind", loop.kind.rawValue)
     json.fraction("period", loop.period)
     json.fraction("amount", loop.amount)
-    json.key("repeat")
-    if let count = loop.count { json.number(count) } else { json.null() }
+    json.whole("repeat", loop.count)
     json.text("subject", loop.subject.rawValue)
     list("rings", loop.rings) { writer, ring in writer.write(ring) }
     list("keyframes", loop.keyframes) { writer, keyframe in writer.write(keyframe) }

@@ -13,7 +13,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the names of the events that a client reports.
   mutating func write(_ events: TourEvents) {
     json.beginObject()
     json.text("shown", events.shown)
@@ -24,7 +23,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes an item of the way to a step.
   mutating func write(_ preparation: TourPreparation) {
     json.beginObject(onOneLine: true)
     switch preparation {
@@ -46,7 +44,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the policy for missing targets.
   mutating func write(_ missing: TourMissing) {
     json.beginObject(onOneLine: true)
     json.fraction("wait", missing.wait)

@@ -5,7 +5,6 @@ import TutorialTour
 // Writes motions.
 
 extension TourWriter {
-  /// Writes a motion.
   mutating func write(_ motion: Motion) {
     json.beginObject()
     json.fraction("duration", motion.duration)

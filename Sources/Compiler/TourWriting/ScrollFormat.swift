@@ -5,7 +5,6 @@ import TutorialTour
 // Writes scrolling.
 
 extension TourWriter {
-  /// Writes the scrolling before a step comes.
   mutating func write(_ scroll: TourScroll) {
     json.beginObject(onOneLine: true)
     json.text("align", scroll.align.rawValue)

@@ -11,9 +11,7 @@ struct StepBytes {
   var content: [UInt8] = []
   /// The behaviour: everything from `advance` on.
   var behaviour: [UInt8] = []
-}
 
-extension StepBytes {
   /// Returns true if the step at an index has the same overlay, holes, mask and rings as in the previous variant.
   ///
   /// That is so, for instance, if the variants differ only in language.

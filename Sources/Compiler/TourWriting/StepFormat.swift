@@ -39,8 +39,7 @@ extension TourWriter {
       json.copy(stepBytes[place].content, opening: 1)
     } else {
       let start = json.position
-      json.key("interaction")
-      write(steps[place].interaction)
+      field("interaction", steps[place].interaction) { writer, interaction in writer.write(interaction) }
       json.key("callout")
       if let callout = steps[place].callout { begin(callout) } else { json.null() }
       if hasVariants { stepBytes[place].content = json.written(since: start) }
@@ -57,9 +56,9 @@ extension TourWriter {
   }
 
   private mutating func writePlaces(of steps: [TourStep], at place: Int) {
-    optional("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
+    field("overlay", steps[place].overlay) { writer, overlay in writer.write(overlay) }
     list("cutouts", steps[place].cutouts) { writer, cutout in writer.write(cutout) }
-    optional("mask", steps[place].mask) { writer, mask in
+    field("mask", steps[place].mask) { writer, mask in
       writer.json.beginObject()
       writer.json.text("path", mask.path)
       writer.json.text("fillRule", mask.fillRule.rawValue)
@@ -71,18 +70,15 @@ extension TourWriter {
   private mutating func writeRest(of step: TourStep) {
     list("advance", step.advance) { writer, rule in writer.write(rule) }
     if let dismiss = step.dismiss { json.texts("dismiss", dismiss.map(\.rawValue)) }
-    optional("when", step.when) { writer, condition in writer.write(condition) }
+    field("when", step.when) { writer, condition in writer.write(condition) }
     if !step.before.isEmpty { list("before", step.before) { writer, item in writer.write(item) } }
-    if let missing = step.missing {
-      json.key("missing")
-      write(missing)
-    }
-    optional("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
+    if let missing = step.missing { field("missing", missing) { writer, missing in writer.write(missing) } }
+    field("scroll", step.scroll) { writer, scroll in writer.write(scroll) }
     list("sprites", step.sprites) { writer, sprite in writer.write(sprite) }
     list("loops", step.loops) { writer, loop in writer.write(loop) }
-    optional("enter", step.enter) { writer, appearance in writer.write(appearance) }
-    optional("exit", step.exit) { writer, appearance in writer.write(appearance) }
-    optional("variantChange", step.variantChange) { writer, change in writer.write(change, travels: true) }
+    field("enter", step.enter) { writer, appearance in writer.write(appearance) }
+    field("exit", step.exit) { writer, appearance in writer.write(appearance) }
+    field("variantChange", step.variantChange) { writer, change in writer.write(change, travels: true) }
     list("transitions", step.transitions) { writer, transition in writer.write(transition) }
     json.key("accessibility")
     json.beginObject()
@@ -92,7 +88,7 @@ extension TourWriter {
     json.text("focus", step.accessibility.focus.rawValue)
     json.texts("order", step.accessibility.order.map(\.rawValue))
     json.endObject()
-    optional("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
+    field("reducedMotion", step.reducedMotion) { writer, motion in writer.write(motion) }
   }
 
   private mutating func write(_ overlay: TourOverlay) {
@@ -113,7 +109,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes an element that plays a part without being highlighted.
   mutating func write(_ element: TourElement) {
     json.beginObject(onOneLine: true)
     json.text("target", element.target)

@@ -4,13 +4,10 @@ import TutorialTour
 // Writes themes.
 
 extension TourWriter {
-  /// Writes a theme.
   mutating func write(_ theme: TourTheme) {
     json.beginObject()
-    json.key("light")
-    write(theme.light, hasHairline: theme.hasOwnHairline)
-    json.key("dark")
-    write(theme.dark, hasHairline: theme.hasOwnHairline)
+    field("light", theme.light) { writer, colors in writer.write(colors, hasHairline: theme.hasOwnHairline) }
+    field("dark", theme.dark) { writer, colors in writer.write(colors, hasHairline: theme.hasOwnHairline) }
     for part in TourTheme.TextPart.allCases {
       json.key(escaping: part.rawValue)
       write(theme[part])
@@ -27,8 +24,7 @@ extension TourWriter {
     json.texts("font", text.font)
     json.length("size", text.size)
     json.length("line", text.line)
-    json.key("weight")
-    json.number(text.weight)
+    json.whole("weight", text.weight)
     json.endObject()
   }
 

@@ -43,7 +43,6 @@ struct TourWriter {
   /// The maximum number of bytes; lists are cut off there.
   private let limit: Int
 
-  /// Creates a writer that appends to `json`.
   init(_ json: JSONWriter, limit: Int = .max) {
     self.json = json
     self.limit = limit
@@ -52,7 +51,6 @@ struct TourWriter {
   /// True if the text is longer than the limit.
   var isFull: Bool { json.position > limit }
 
-  /// Writes the whole file.
   mutating func write(_ tour: Tour) {
     hasVariants = tour.variants.count > 1
     json.beginObject()
@@ -62,18 +60,9 @@ struct TourWriter {
     json.text("title", tour.title)
     json.text("once", tour.once)
     json.texts("dismiss", tour.dismiss.map(\.rawValue))
-    if tour.keys != .standard {
-      json.key("keys")
-      write(tour.keys)
-    }
-    if tour.events != .standard {
-      json.key("events")
-      write(tour.events)
-    }
-    if tour.theme != .standard {
-      json.key("theme")
-      write(tour.theme)
-    }
+    if tour.keys != .standard { field("keys", tour.keys) { writer, keys in writer.write(keys) } }
+    if tour.events != .standard { field("events", tour.events) { writer, events in writer.write(events) } }
+    if tour.theme != .standard { field("theme", tour.theme) { writer, theme in writer.write(theme) } }
     json.texts("locales", tour.locales)
     entries("strings", tour.strings) { writer, texts in writer.write(texts) }
     if !tour.variables.all.isEmpty {
@@ -84,8 +73,7 @@ struct TourWriter {
     if !tour.contents.isEmpty { list("contents", tour.contents) { writer, content in writer.write(content) } }
     if !tour.probes.all.isEmpty { entries("probes", tour.probes) { writer, probes in writer.write(probes) } }
     list("variants", tour.variants) { writer, variant in writer.write(variant) }
-    json.key("reducedMotion")
-    write(tour.reducedMotion)
+    field("reducedMotion", tour.reducedMotion) { writer, motion in writer.write(motion) }
     json.endObject()
     json.endLine()
   }
@@ -94,7 +82,6 @@ struct TourWriter {
     object(texts) { writer, text in writer.json.string(text) }
   }
 
-  /// Writes a list, each value by `write`.
   mutating func list<Value>(_ key: StaticString, _ values: [Value], _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     json.beginArray()
@@ -120,8 +107,8 @@ struct TourWriter {
     json.endObject()
   }
 
-  /// Writes a value, or null.
-  mutating func optional<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
+  /// Writes a field with a value, or null.
+  mutating func field<Value>(_ key: StaticString, _ value: Value?, _ write: (inout TourWriter, Value) -> Void) {
     json.key(key)
     if let value { write(&self, value) } else { json.null() }
   }

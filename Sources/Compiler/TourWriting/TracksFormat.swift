@@ -5,13 +5,11 @@ import TutorialTour
 // Writes the keyframes of transitions.
 
 extension TourWriter {
-  /// Writes the ways of a transition as absolute keyframes.
   mutating func write(_ tracks: TourTracks) {
     json.beginObject()
     list("holes", tracks.holes) { writer, hole in
       writer.json.beginObject()
-      writer.json.key("pair")
-      writer.write(hole.pair)
+      writer.field("pair", hole.pair) { writer, pair in writer.write(pair) }
       writer.list("keyframes", hole.keyframes) { writer, keyframe in
         writer.json.beginObject(onOneLine: true)
         writer.json.fraction("time", keyframe.time)
@@ -23,8 +21,7 @@ extension TourWriter {
     }
     list("rings", tracks.rings) { writer, ring in
       writer.json.beginObject()
-      writer.json.key("pair")
-      writer.write(ring.pair)
+      writer.field("pair", ring.pair) { writer, pair in writer.write(pair) }
       writer.list("keyframes", ring.keyframes) { writer, keyframe in writer.write(keyframe) }
       writer.json.endObject()
     }

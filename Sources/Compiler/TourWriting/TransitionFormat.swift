@@ -5,7 +5,6 @@ import TutorialTour
 // Writes transitions, appearances and reduced motion.
 
 extension TourWriter {
-  /// Writes a transition from another step.
   mutating func write(_ transition: TourTransition) {
     json.beginObject(onOneLine: transition.tracks == nil)
     json.text("from", transition.from)
@@ -13,14 +12,9 @@ extension TourWriter {
     json.text("motion", transition.motion)
     json.fraction("delay", transition.delay)
     json.flag("lockInput", transition.lockInput)
-    list("pairs", transition.pairs) { writer, pair in
-      writer.write(pair)
-    }
+    list("pairs", transition.pairs) { writer, pair in writer.write(pair) }
     json.fraction("arc", transition.arc)
-    if let tracks = transition.tracks {
-      json.key("tracks")
-      write(tracks)
-    }
+    if let tracks = transition.tracks { field("tracks", tracks) { writer, tracks in writer.write(tracks) } }
     json.endObject()
   }
 
@@ -49,7 +43,6 @@ extension TourWriter {
     json.endObject()
   }
 
-  /// Writes the replacement of transitions under reduced motion.
   mutating func write(_ motion: TourReducedMotion) {
     json.beginObject(onOneLine: true)
     json.text("kind", motion.kind.rawValue)

@@ -11,13 +11,11 @@ extension JSONWriter {
   /// The maximum number of decimals of progress, handles, opacities, scales and times.
   static let fractionDecimals = 6
 
-  /// Writes a text.
   mutating func text(_ key: StaticString, _ value: String?) {
     self.key(key)
     if let value { string(value) } else { null() }
   }
 
-  /// Writes a text under a key that has to be escaped.
   mutating func text(escaping key: String, _ value: String?) {
     self.key(escaping: key)
     if let value { string(value) } else { null() }
@@ -37,7 +35,6 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes a length.
   mutating func length(_ key: StaticString, _ value: Double?) {
     self.key(key)
     if let value { number(value, decimals: Self.lengthDecimals) } else { null() }
@@ -47,6 +44,11 @@ extension JSONWriter {
   mutating func fraction(_ key: StaticString, _ value: Double?) {
     self.key(key)
     if let value { number(value, decimals: Self.fractionDecimals) } else { null() }
+  }
+
+  mutating func whole(_ key: StaticString, _ value: Int?) {
+    self.key(key)
+    if let value { number(value) } else { null() }
   }
 
   /// Writes a list of indices in another list.

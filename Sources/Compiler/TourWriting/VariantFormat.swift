@@ -5,12 +5,10 @@ import TutorialTour
 // Writes variants.
 
 extension TourWriter {
-  /// Writes a variant.
   mutating func write(_ variant: TourVariant) {
     json.beginObject()
     json.text("id", variant.id)
-    json.key("traits")
-    write(variant.traits)
+    field("traits", variant.traits) { writer, traits in writer.write(traits) }
     json.key("display")
     json.beginObject(onOneLine: true)
     json.size("size", variant.display.size)

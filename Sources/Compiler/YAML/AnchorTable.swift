@@ -1,6 +1,5 @@
 /// The anchors of one document, with the sizes of their nodes after alias expansion.
 struct AnchorTable {
-  /// An anchor.
   struct Anchor {
     /// The name, without `&`.
     let name: String
@@ -25,7 +24,6 @@ struct AnchorTable {
   /// The number of the anchor that an alias of this name refers to; nil if there is none.
   func find(_ name: String) -> Int? { latest[name] }
 
-  /// The anchor with this number.
   subscript(number: Int) -> Anchor {
     get { anchors[number] }
     set { anchors[number] = newValue }

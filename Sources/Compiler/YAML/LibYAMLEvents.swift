@@ -13,14 +13,6 @@ struct LibYAMLEvents: ~Copyable {
     case other
   }
 
-  /// A syntax error with libyaml's message.
-  struct Problem {
-    var words: String
-    var offset: Int
-    var context: String?
-    var contextOffset: Int
-  }
-
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
   /// The kind of the current event.
@@ -117,9 +109,9 @@ struct LibYAMLEvents: ~Copyable {
   var tag: String? { tutorialc_tag(event).map { String(cString: $0) } }
 
   /// The syntax error, after `advance` has returned false.
-  mutating func problem() -> Problem {
-    Problem(
-      words: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
+  mutating func error(in source: SourceText) -> YAMLSyntaxError {
+    YAMLSyntaxError(
+      source: source, words: parser.pointee.problem.map { String(cString: $0) } ?? "out of memory",
       offset: Int(offset(of: parser.pointee.problem_mark)),
       context: parser.pointee.context.map { String(cString: $0) },
       contextOffset: Int(offset(of: parser.pointee.context_mark)))

@@ -2,11 +2,9 @@ import TutorialSyntax
 
 /// The properties before a node: an anchor and a tag.
 struct NodeProperties {
-  /// The anchor's name.
   var anchor: String?
   /// The tag, with its prefix expanded.
   var tag: String?
-  /// The source range of the tag.
   var tagRange = ByteRange(0, 0)
 }
 
@@ -76,7 +74,8 @@ extension YAMLComposer {
 
 private let coreTag = "tag:yaml.org,2002:"
 
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+/// Returns true for spaces, tabs and line ends.
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
 private func isFlowIndicator(_ byte: UInt8) -> Bool {
   [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(byte)

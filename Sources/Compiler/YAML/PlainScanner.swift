@@ -4,11 +4,6 @@ import TutorialSyntax
 ///
 /// It works on the buffer itself. All reads go through `byte`, which checks bounds.
 struct PlainScanner {
-  /// A scalar as a node of the document.
-  struct Scalar {
-    var node: Document.Node
-  }
-
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte.
   var position = 0
@@ -44,7 +39,6 @@ struct PlainScanner {
     return false
   }
 
-  /// The byte at an offset from the position.
   @inline(__always)
   func byte(_ offset: Int = 0) -> UInt8 { byte(at: position &+ offset) }
 
@@ -143,9 +137,8 @@ struct PlainScanner {
   @inline(__always)
   var isColon: Bool { byte() == UInt8(ascii: ":") && Self.isBlank(byte(1)) }
 
-  /// Returns true if a key is a merge key.
-  func isMergeKey(_ scalar: Scalar) -> Bool {
-    scalar.node.second == 2 && bytes[Int(scalar.node.first)] == UInt8(ascii: "<")
+  func isMergeKey(_ scalar: Document.Node) -> Bool {
+    scalar.second == 2 && bytes[Int(scalar.first)] == UInt8(ascii: "<")
   }
 
   @inline(__always)
@@ -154,7 +147,7 @@ struct PlainScanner {
   // MARK: Scalars
 
   /// Reads the scalar that begins here; nil if there is none, or if libyaml has to read it.
-  mutating func scalar(inBrackets: Bool) -> Scalar? {
+  mutating func scalar(inBrackets: Bool) -> Document.Node? {
     switch byte() {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted()
     case let first where notFirst.contains(first):
@@ -164,7 +157,7 @@ struct PlainScanner {
     }
   }
 
-  private mutating func quoted() -> Scalar? {
+  private mutating func quoted() -> Document.Node? {
     let quote = byte()
     let start = position
     position &+= 1
@@ -177,7 +170,7 @@ struct PlainScanner {
     return scalar(.quoted, start, position, text: start &+ 1, position &- 1)
   }
 
-  private mutating func plain(_ inBrackets: Bool) -> Scalar? {
+  private mutating func plain(_ inBrackets: Bool) -> Document.Node? {
     let ends = inBrackets ? inside : outside
     let start = position
     // A local variable stays in a register.
@@ -203,18 +196,17 @@ struct PlainScanner {
   }
 
   @inline(__always)
-  private mutating func plain(_ start: Int, _ end: Int) -> Scalar {
+  private mutating func plain(_ start: Int, _ end: Int) -> Document.Node {
     position = end
     return scalar(.plain, start, end, text: start, end)
   }
 
   @inline(__always)
-  private func scalar(_ kind: Document.Kind, _ start: Int, _ end: Int, text: Int, _ textEnd: Int) -> Scalar {
+  private func scalar(_ kind: Document.Kind, _ start: Int, _ end: Int, text: Int, _ textEnd: Int) -> Document.Node {
     let range = ByteRange(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
-    return Scalar(
-      node: .init(
-        kind: kind, range: range, first: UInt32(truncatingIfNeeded: text),
-        second: UInt32(truncatingIfNeeded: textEnd &- text)))
+    return .init(
+      kind: kind, range: range, first: UInt32(truncatingIfNeeded: text),
+      second: UInt32(truncatingIfNeeded: textEnd &- text))
   }
 }
 

@@ -164,18 +164,18 @@ struct PlainYAML {
     return true
   }
 
-  private mutating func addKey(_ scalar: PlainScanner.Scalar) -> Bool {
+  private mutating func addKey(_ scalar: Document.Node) -> Bool {
     // libyaml rejects longer keys, and merge keys need resolving.
-    guard scalar.node.second <= 1000, !scanner.isMergeKey(scalar), add(scalar) else { return false }
+    guard scalar.second <= 1000, !scanner.isMergeKey(scalar), add(scalar) else { return false }
     open.isAwaiting = true
     scanner.position &+= 1
     return true
   }
 
   @inline(__always)
-  private mutating func add(_ scalar: PlainScanner.Scalar) -> Bool {
+  private mutating func add(_ scalar: Document.Node) -> Bool {
     guard nodes.count < nodeLimit else { return false }
-    nodes.append(scalar.node)
+    nodes.append(scalar)
     lastEnd = scanner.position
     open.count &+= 1
     open.isAwaiting = false

@@ -2,13 +2,11 @@ import TutorialSyntax
 
 /// Checks a YAML file's bytes before libyaml sees them, because its own errors give no useful position.
 struct YAMLCharacters {
-  /// True if all bytes are ASCII.
   let isASCII: Bool
   /// The offset at which the text begins, after any byte-order mark.
   let origin: Int
   /// The offset at which reading ends: the file's end, or the start of the line with the first fault.
   private(set) var end: Int
-  /// The first fault.
   private(set) var fault: Diagnostic?
 
   /// Scans all bytes of `source`.

@@ -51,9 +51,9 @@ struct YAMLComposer {
   mutating func compose(_ events: inout LibYAMLEvents) {
     while failure.isEmpty, diagnostics.count < maximumDiagnostics {
       guard events.advance() else {
-        let problem = events.problem()
-        dropLastScalar(endingAt: problem.offset)
-        return fail(syntaxError(problem))
+        let error = events.error(in: source)
+        dropLastScalar(endingAt: error.offset)
+        return fail(error.diagnostic)
       }
       switch events.kind {
       case .scalar: addScalar(&events)
@@ -204,19 +204,10 @@ struct YAMLComposer {
   /// The end of a block scalar without its trailing line ends.
   private func trimmedEnd(_ range: ByteRange) -> UInt32 {
     var end = range.end
-    while end > range.start, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[Int(end) - 1]) { end -= 1 }
+    while end > range.start, isSpace(source.bytes[Int(end) - 1]) { end -= 1 }
     return end
   }
 
-  private func syntaxError(_ problem: LibYAMLEvents.Problem) -> Diagnostic {
-    YAMLSyntaxError(
-      source: source, words: problem.words, offset: problem.offset, context: problem.context,
-      contextOffset: problem.contextOffset
-    ).diagnostic
-  }
-}
-
-extension YAMLComposer {
   private func secondDocument(at range: ByteRange) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, "a second document begins here; a file holds one", at: SourceSpan(source, range))
@@ -247,11 +238,8 @@ extension YAMLComposer {
         .yamlSyntax, "alias \"*\(shown)\" lies inside what it stands for", at: span,
         labels: [.init(SourceSpan(source, ByteRange(open, open)), "\"&\(shown)\" names what begins here")])
     }
-    var diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
-    if diagnostics.count < 100, let nearest = nearestName(to: name, among: anchors.names(latest: 1000)) {
-      diagnostic.primaryLabel = "did you mean \"*\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"*\(nearest)\"", .maybe, [.init(span, "*\(nearest)")])]
-    }
-    return diagnostic
+    let diagnostic = Diagnostic(.yamlSyntax, "alias \"*\(shown)\" has no anchor \"&\(shown)\" before it", at: span)
+    guard diagnostics.count < 100 else { return diagnostic }
+    return diagnostic.proposing(nearestName(to: name, among: anchors.names(latest: 1000)).map { "*\($0)" })
   }
 }

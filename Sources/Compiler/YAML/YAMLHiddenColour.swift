@@ -3,29 +3,20 @@ import TutorialSyntax
 /// An unquoted colour in brackets: it begins a comment that hides the rest of the line, including the closing bracket.
 ///
 /// libyaml reports an error only on a later line, without mentioning the colour.
-struct YAMLHiddenColour {
-  private let source: SourceText
-  private let range: Range<Int>
-
-  /// The colour that hides brackets on the last lines before an error; nil if there is none.
+enum YAMLHiddenColour {
+  /// The error about the colour that hides brackets on the last lines before an error; nil if there is none.
   ///
   /// - Parameters:
   ///   - offset: the offset of the reported error.
   ///   - context: the offset at which the broken construct began.
-  init?(in source: SourceText, before offset: Int, since context: Int) {
+  static func diagnostic(in source: SourceText, before offset: Int, since context: Int) -> Diagnostic? {
     let bytes = source.bytes
     let end = min(offset, bytes.count)
-    let lastContent = bytes[..<end].lastIndex { !Self.isWhite($0) } ?? 0
+    let lastContent = bytes[..<end].lastIndex { !isSpace($0) } ?? 0
     var start = source.line(at: lastContent).start
     if context < start { start = source.line(at: context).start }
-    guard let range = Self.colour(in: bytes, start..<end) else { return nil }
-    self.source = source
-    self.range = range
-  }
-
-  /// The error.
-  var diagnostic: Diagnostic {
-    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    guard let range = colour(in: bytes, start..<end) else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self)
     let span = SourceSpan(
       source, ByteRange(UInt32(truncatingIfNeeded: range.lowerBound), UInt32(truncatingIfNeeded: range.upperBound)))
     var diagnostic = Diagnostic(
@@ -48,9 +39,9 @@ struct YAMLHiddenColour {
       if let open = quote {
         if byte == open { quote = nil }
         if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { index += 1 }
-      } else if byte == UInt8(ascii: "#"), isWhite(previous) {
+      } else if byte == UInt8(ascii: "#"), isSpace(previous) {
         let end = endOfLine(in: bytes, from: index)
-        let digits = bytes[(index + 1)..<end].prefix { isHexadecimal($0) }.count
+        let digits = bytes[(index + 1)..<end].prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
         let hidden = bytes[(index + 1 + digits)..<end].first { $0 != 0x20 }
         let hidesBracket = hidden.map { ",]}".utf8.contains($0) } ?? false
         if depth > 0, before == UInt8(ascii: ":"), [3, 4, 6, 8].contains(digits), hidesBracket {
@@ -58,15 +49,15 @@ struct YAMLHiddenColour {
         }
         index = end
         continue
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), isWhite(previous) || isOpening(previous) {
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), isSpace(previous) || isOpening(previous) {
         quote = byte
-      } else if isOpening(byte), isWhite(previous) || isOpening(previous) {
+      } else if isOpening(byte), isSpace(previous) || isOpening(previous) {
         depth += 1
       } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
         depth -= 1
       }
       previous = byte
-      if !isWhite(byte) { before = byte }
+      if !isSpace(byte) { before = byte }
       index += 1
     }
     return nil
@@ -77,15 +68,4 @@ struct YAMLHiddenColour {
   }
 
   private static func isOpening(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
-
-  private static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
 }

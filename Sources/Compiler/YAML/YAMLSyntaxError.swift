@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// One of libyaml's syntax errors, reworded for the author of the file.
 struct YAMLSyntaxError {
-  /// The file.
   let source: SourceText
   /// libyaml's message.
   let words: String
@@ -13,9 +12,8 @@ struct YAMLSyntaxError {
   /// The byte offset at which that began.
   let contextOffset: Int
 
-  /// The error.
   var diagnostic: Diagnostic {
-    if let colour = YAMLHiddenColour(in: source, before: offset, since: contextOffset) { return colour.diagnostic }
+    if let hidden = YAMLHiddenColour.diagnostic(in: source, before: offset, since: contextOffset) { return hidden }
     return switch words {
     case "found character that cannot start any token": characterThatStartsNothing
     case "could not find expected ':'": missingColon
@@ -54,8 +52,8 @@ struct YAMLSyntaxError {
 
   private var missingColon: Diagnostic {
     let range = contextOffset..<lineEnd(contextOffset)
-    if let missing = YAMLMissingSpace(in: source, at: contextOffset) { return missing.diagnostic }
-    return at(range, "\":\" is missing after the key \"\(text(range))\"", label: "write \"key: value\"")
+    return YAMLMissingSpace.diagnostic(in: source, at: contextOffset)
+      ?? at(range, "\":\" is missing after the key \"\(text(range))\"", label: "write \"key: value\"")
   }
 
   private var misplacedColon: Diagnostic {
@@ -74,7 +72,7 @@ struct YAMLSyntaxError {
       above = lineStart(above - 1)
       let first = firstInLine(above)
       if first < bytes.count, !isLineEnd(bytes[first]), bytes[first] != UInt8(ascii: "#") {
-        if let missing = YAMLMissingSpace(in: source, at: first) { return missing.diagnostic }
+        if let missing = YAMLMissingSpace.diagnostic(in: source, at: first) { return missing }
         break
       }
     }
@@ -87,7 +85,7 @@ struct YAMLSyntaxError {
     let isMisaligned = firstInLine(lineStart(offset)) == offset
     // An apostrophe ends a text in single quotes.
     let isApostrophe =
-      !isMisaligned && offset > 1 && bytes[offset - 1] == UInt8(ascii: "'") && !isWhite(bytes[offset - 2])
+      !isMisaligned && offset > 1 && bytes[offset - 1] == UInt8(ascii: "'") && !isSpace(bytes[offset - 2])
     return at(
       tokenRange,
       isMisaligned
@@ -160,7 +158,7 @@ struct YAMLSyntaxError {
     case UInt8(ascii: "U"): digits = 8
     default: return 1 + max(sequenceLength(bytes, at: start + 1), 1)
     }
-    return 2 + bytes[(start + 2)...].prefix(digits).prefix { isHexadecimal($0) }.count
+    return 2 + bytes[(start + 2)...].prefix(digits).prefix { Character(Unicode.Scalar($0)).isHexDigit }.count
   }
 
   private var blockProblem: Diagnostic? {
@@ -202,9 +200,7 @@ struct YAMLSyntaxError {
     if let context { diagnostic.labels = [.init(span(token(at: contextOffset)), context)] }
     return diagnostic
   }
-}
 
-extension YAMLSyntaxError {
   private var bytes: [UInt8] { source.bytes }
   private var colon: UInt8 { UInt8(ascii: ":") }
   private var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -225,18 +221,7 @@ extension YAMLSyntaxError {
     excerpt(String(decoding: bytes[span(range).range.range], as: UTF8.self))
   }
 
-  private func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineEnd(byte) }
-
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  private func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
 
   private func lineStart(_ offset: Int) -> Int { source.line(at: offset).start }
 
@@ -264,13 +249,13 @@ extension YAMLSyntaxError {
   private func token(at start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, !endsToken(end) { end += 1 }
-    let isSign = end == start && end < bytes.count && !isWhite(bytes[end])
+    let isSign = end == start && end < bytes.count && !isSpace(bytes[end])
     return start..<max(isSign ? start + 1 : end, start)
   }
 
   private func endsToken(_ index: Int) -> Bool {
-    if bytes[index] == colon { return index + 1 == bytes.count || isWhite(bytes[index + 1]) }
-    return isWhite(bytes[index]) || ",[]{}".utf8.contains(bytes[index])
+    if bytes[index] == colon { return index + 1 == bytes.count || isSpace(bytes[index + 1]) }
+    return isSpace(bytes[index]) || ",[]{}".utf8.contains(bytes[index])
   }
 
   private var restOfLine: Range<Int> { offset..<lineEnd(min(offset, bytes.count)) }

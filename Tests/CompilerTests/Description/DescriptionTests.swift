@@ -31,7 +31,7 @@ struct DescriptionTests {
 
   @Test("Every word decodes, stands in the schema, and on the page", arguments: DescribedKey.all)
   func words(tried: DescribedKey) throws {
-    let schema = TutorialSchema.json
+    let schema = Tutorial.schema
     let page = try #require(Self.page)
     for word in tried.key.form.words {
       #expect(findings(tried, wrapped(tried, word.word)) == [])
@@ -47,7 +47,7 @@ struct DescriptionTests {
     let page = try #require(Self.page)
     for notation in EasingNotation.all {
       guard case .function(let name, _) = notation.form, case .string(let example) = notation.example else { continue }
-      #expect(TutorialSchema.json.contains("\\\\s*\(name)\\\\("))
+      #expect(Tutorial.schema.contains("\\\\s*\(name)\\\\("))
       #expect(page.contains("[`\(name)(…)`]") && page.contains("`\(example)`"))
     }
     for (word, right) in EasingNotation.all.flatMap(\.respelled) {

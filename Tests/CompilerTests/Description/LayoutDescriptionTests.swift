@@ -46,7 +46,7 @@ struct LayoutDescriptionTests {
 
   @Test("Every word decodes, stands in the schema, and on the page", arguments: DescribedLayoutKey.all)
   func words(tried: DescribedLayoutKey) throws {
-    let schema = LayoutSchema.json
+    let schema = LayoutManifest.schema
     let page = try #require(Self.page)
     for word in tried.key.form.words {
       #expect(findings(tried, .string(word.word)) == [])

@@ -65,6 +65,6 @@ struct StringsDescriptionTests {
     let text = String(repeating: "a", count: Limits.text)
     #expect(decoded(#"{ "title": "\#(text)" }"#).diagnostics == [])
     #expect(decoded(#"{ "title": "\#(text)a" }"#).diagnostics.map(\.id) == [.limitExceeded])
-    #expect(StringsSchema.json.contains("\"maxLength\": \(Limits.text)"))
+    #expect(TranslationKeys.schema.contains("\"maxLength\": \(Limits.text)"))
   }
 }

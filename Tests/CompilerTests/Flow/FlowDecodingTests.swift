@@ -166,7 +166,7 @@ import TutorialTour
     let text = MarkedText("tutorial: t\nkeys: { next: [Space, ArrowDown], back: [] }\nsteps: [{ target: a }]\n")
     let keys = try #require(decode(text).value?.keyNames)
     #expect(TourKeys(keys) == TourKeys(next: [" ", "ArrowDown"], back: [], dismiss: ["Escape"]))
-    #expect(TourKeys(KeysPartial(range: ByteRange(0, 0))) == .standard)
+    #expect(TourKeys(KeysPartial()) == .standard)
   }
 
   @Test(

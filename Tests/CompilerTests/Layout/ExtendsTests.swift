@@ -120,7 +120,8 @@ struct ExtendsTests {
     #expect(landscape.windows.map(\.id) == ["app", "menu"] && landscape.windows.map(\.z) == [4, 0])
     #expect(landscape.elements.map(\.id) == ["header", "row", "tabs", "one", "two", "three", "extra"])
     #expect(try landscape.frame("row") == Rect(0, 109, 800, 72))
-    #expect(try landscape.named("row").attributes == [.init("a", "x"), .init("b", "z"), .init("c", "w")])
+    let attributes = try landscape.named("row").attributes
+    #expect(attributes.map { [$0.name, $0.value] } == [["a", "x"], ["b", "z"], ["c", "w"]])
     let label = try #require(try landscape.named("header").label)
     #expect(label.text(for: "en") == "Mail" && label.text(for: "ja") == "受信箱")
     #expect(try isClose(landscape.frame("three"), Rect(1600.0 / 3, 360, 800.0 / 3, 40)))

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import TutorialCompiler
-import TutorialLanguage
 import TutorialTour
+
+@testable import TutorialLanguage
 
 @Suite("Locales say which way to read")
 struct LanguageTagTests {

@@ -15,11 +15,16 @@ struct LayoutLimitTests {
 
   /// Returns a snapshot of elements that are each inside the previous one, declared at `place`.
   private func snapshot(_ screen: String, elements count: Int, at place: Int) -> SnapshotDeclaration {
-    var snapshot = SnapshotDeclaration(head: span(place))
+    var snapshot = SnapshotDeclaration()
+    snapshot.head = span(place)
     snapshot.screen = Sourced(screen, span(place))
     snapshot.variant = Sourced("v", span(place))
-    snapshot.display = DisplayDeclaration(span: span(place), size: Size(1, 1))
-    snapshot.windows = [WindowDeclaration(id: Sourced("w", span(place)))]
+    var display = DisplayDeclaration()
+    (display.span, display.size) = (span(place), Size(1, 1))
+    snapshot.display = display
+    var window = WindowDeclaration()
+    window.id = Sourced("w", span(place))
+    snapshot.windows = [window]
     snapshot.elements = (0..<count).map { index in
       var element = ElementDeclaration(id: Sourced("e\(index)", span(index)))
       element.placement = Sourced(.frame(Rect(0, 0, 1, 1)), span(index))
@@ -47,7 +52,7 @@ struct LayoutLimitTests {
   @Test("one element more in a row than the limit is reported, and the rest is solved")
   func impliedElements() {
     var snapshot = snapshot("s", elements: 100_000, at: 7)
-    var line = LineDeclaration(axis: .row)
+    var line = LineDeclaration()
     line.box.horizontal.start = .at(0)
     line.box.horizontal.end = .at(0)
     line.box.vertical.start = .at(0)
@@ -84,7 +89,8 @@ struct LayoutLimitTests {
     var snapshots = [snapshot("s0", elements: 90_000, at: 0)]
     snapshots[0].isAbstract = true
     for index in 1..<40 {
-      var next = SnapshotDeclaration(head: span(index))
+      var next = SnapshotDeclaration()
+      next.head = span(index)
       next.base = Sourced(SnapshotName(screen: "s\(index - 1)", variant: "v\(index - 1)"), span(index))
       next.screen = Sourced("s\(index)", span(index))
       next.variant = Sourced("v\(index)", span(index))

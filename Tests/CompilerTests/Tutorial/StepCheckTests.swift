@@ -75,7 +75,7 @@ struct StepCheckTests {
         - { target: a, style: low }
 
       """)
-    let known = WrittenStyle.keys.outline.keys.map(\.name).joined(separator: ", ")
+    let known = StyleDeclaration.keys.outline.keys.map(\.name).joined(separator: ", ")
     #expect(
       Set(findings(text)) == [
         Diagnostic(

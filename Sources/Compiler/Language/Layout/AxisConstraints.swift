@@ -29,9 +29,6 @@ package struct AxisConstraints: Sendable, Hashable {
   /// `centerX` or `centerY`: from the container's middle to the box's, positive to the right or down.
   package var center: Constraint?
 
-  /// No constraints.
-  package init() {}
-
   private var all: [Constraint?] { [start, end, leading, trailing, size, center] }
 
   /// True if nothing is declared, not even the removal of a constraint.

@@ -2,7 +2,7 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A box positioned like CSS's absolute boxes, by two constraints on each axis.
-package struct BoxDeclaration: DescribedMap {
+package struct BoxDeclaration: MergeableMap {
   /// `in`: `viewport`, `safeArea`, an element or a space; nil stands for the viewport.
   package var container: Sourced<String>?
   /// `left`, `right`, `leading`, `trailing`, `width` and `centerX`.
@@ -12,27 +12,14 @@ package struct BoxDeclaration: DescribedMap {
   /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// A box without any keys.
   package init() {}
-
-  /// A box without any keys; the range isn't kept.
-  package init(range: ByteRange) {}
-
-  /// Merges this box over an inherited one.
-  package func merged(over base: BoxDeclaration) -> BoxDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   /// The container: `in`, else the viewport.
   package var containerOrDefault: String { container?.value ?? "viewport" }
 
   /// True if nothing is declared.
   package var isEmpty: Bool { container == nil && horizontal.isEmpty && vertical.isEmpty }
-}
 
-extension BoxDeclaration {
   package static let keys = MapDescription<Self>(
     "place", of: "a place",
     "A box in another, positioned like an absolute one in CSS: exactly two constraints on each axis.",
@@ -142,7 +129,6 @@ extension Kind where Value == AxisConstraints.Constraint {
 }
 
 extension Decoder {
-  /// Reads `place`.
   mutating func box(_ node: NodeID) -> BoxDeclaration? {
     var box = BoxDeclaration()
     box.isPartial = document.isPartial

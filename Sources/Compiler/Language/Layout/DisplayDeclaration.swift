@@ -3,9 +3,9 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A `display` as declared.
-package struct DisplayDeclaration: DescribedMap {
+package struct DisplayDeclaration: MergeableMap {
   /// The start of the map.
-  package var span: SourceSpan
+  package var span = SourceSpan.nowhere
   /// `size`.
   package var size: Size?
   /// `scale`.
@@ -17,26 +17,8 @@ package struct DisplayDeclaration: DescribedMap {
   /// True if its size did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// A display with at most a size.
-  package init(span: SourceSpan, size: Size? = nil) {
-    self.span = span
-    self.size = size
-  }
+  package init() {}
 
-  /// An empty display that is in no file.
-  package init(range: ByteRange) {
-    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
-
-  /// Merges this display over an inherited one.
-  package func merged(over base: DisplayDeclaration) -> DisplayDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
-}
-
-extension DisplayDeclaration {
   package static let keys = MapDescription<Self>(
     "display", of: "a display",
     "The device's display. All snapshots of a variant share it; what one leaves out, another one gives.",
@@ -67,11 +49,11 @@ extension DisplayDeclaration {
 }
 
 extension Kind where Value == DisplayDeclaration {
-  /// A display.
   static var display: Kind {
     Kind(.map(DisplayDeclaration.self)) { decoder, field, _ in
       let document = decoder.document
-      var display = DisplayDeclaration(span: decoder.headSpan(field.value))
+      var display = DisplayDeclaration()
+      display.span = decoder.headSpan(field.value)
       display.isPartial = document.isPartial || document.kind(field.value) != .mapping
       decoder.read(field.value, into: &display, DisplayDeclaration.keys)
       return display

@@ -2,7 +2,7 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// An element as declared.
-package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
+package struct ElementDeclaration: MergeableDeclaration {
   /// `id`.
   package var id: Sourced<String>
   /// `nativeId`.
@@ -51,9 +51,8 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
     self.id = id
   }
 
-  /// An empty element that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
+  package init() {
+    self.init(id: .none)
   }
 
   package var mergeID: Sourced<String>? { id }
@@ -85,9 +84,7 @@ package struct ElementDeclaration: MergeableDeclaration, DescribedMap {
   package var visibilityOrDefault: Element.Visibility { visibility ?? .unknown }
   /// `z`, else 0.
   package var zOrDefault: Double { z ?? 0 }
-}
 
-extension ElementDeclaration {
   // The most frequent keys come first, because they are found first.
   package static let keys = MapDescription<Self>(
     "element", of: "an element", "An element of the screen: its position and its names.",
@@ -144,7 +141,16 @@ extension ElementDeclaration {
       "The visibility that the source reports. The compiler itself finds out what follows from geometry alone.",
       called: "the visibility", else: \.visibilityOrDefault,
       get: { $0.visibility }, set: { $0.visibility = $1 })
-    StateKeys.all
+    state(
+      "enabled", "True if the element does anything when it is used.",
+      get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
+    state(
+      "checked", "True if the element is switched on; for elements that can be.",
+      get: { $0.isChecked }, set: { $0.isChecked = $1 })
+    state(
+      "selected", "True if the element is the chosen one of several, such as a tab.",
+      get: { $0.isSelected }, set: { $0.isSelected = $1 })
+    state("clickable", "True if the element takes taps.", get: { $0.isClickable }, set: { $0.isClickable = $1 })
     Key(
       "nativeId", .plainText(examples: ["com.example:id/compose"]),
       "The element's id on its platform, which may repeat.",
@@ -178,8 +184,17 @@ extension ElementDeclaration {
     removal()
   }
 
-  /// The keys of the placements.
   fileprivate static let placements = ["frame", "place", "row", "column"]
+
+  /// The key of a property of the state.
+  ///
+  /// It uses closures, because building a key path in each run takes as long as reading some elements.
+  private static func state(
+    _ name: String, _ prose: String, get: @escaping @Sendable (ElementState) -> Bool?,
+    set: @escaping @Sendable (inout ElementState, Bool?) -> Void
+  ) -> Key<Self> {
+    Key(name, .boolean, prose, or: .words("unknown"), get: { get($0.state) }, set: { set(&$0.state, $1) })
+  }
 
   /// The key of a placement. The first one in a map counts. Inheritance is left to `mergePlacement`.
   private static func placement(_ name: String, _ kind: Kind<ElementPlacement>, _ prose: String) -> Key<Self> {
@@ -212,7 +227,7 @@ extension Kind where Value == [Element.Attribute] {
       }
     ) { decoder, field, _ in
       decoder.pairs(field.value, of: "the attributes of an element").compactMap { entry in
-        decoder.string(entry.value).map { .init(decoder.document.string(entry.key), $0.value) }
+        decoder.string(entry.value).map { .init(name: decoder.document.string(entry.key), value: $0.value) }
       }
     }
   }

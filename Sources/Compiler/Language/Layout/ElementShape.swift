@@ -5,7 +5,6 @@ import TutorialValues
 
 /// A shape written as a map, before it is checked: `{ roundedRect, smoothing }` or `{ path, viewBox }`.
 struct ShapePartial: DescribedMap {
-  /// A key and its value.
   struct Part: Sendable {
     var name: NodeID
     var value: NodeID
@@ -20,8 +19,6 @@ struct ShapePartial: DescribedMap {
   var smoothing: Part?
   var path: Part?
   var viewBox: Part?
-
-  init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
     "shape", of: "a shape", "A rounded rectangle, or a custom path.",

@@ -5,22 +5,28 @@ package struct LayoutManifest: DescribedMap {
   /// The file.
   package var source: SourceText
   /// The origin of the measurements; empty for a manifest written by hand.
-  package var origin: LayoutOrigin
+  package var origin = LayoutOrigin()
   /// The languages and text sizes that its captures serve besides their own; nil if not declared.
   package var matrix: ConfigurationMatrix?
   /// The snapshots in the order of the file.
-  package var snapshots: [SnapshotDeclaration]
+  package var snapshots: [SnapshotDeclaration] = []
 
   /// An empty manifest.
   package init(source: SourceText) {
     self.source = source
-    origin = LayoutOrigin()
-    snapshots = []
   }
 
-  /// An empty manifest that is in no file.
-  package init(range: ByteRange) {
-    self.init(source: SourceText(path: "", bytes: []))
+  package init() {
+    self.init(source: SourceSpan.nowhere.source)
+  }
+
+  /// The JSON Schema of manifests, as `tutorialc schema layout` prints it for editors; ends with a line end.
+  ///
+  /// It is as strict as a single file allows: errors that only show in the merged snapshot (a missing frame, an unknown
+  /// name) are left to the compiler. Texts may be written as numbers or `true`, because the compiler reads all plain
+  /// scalars as text there.
+  package static var schema: String {
+    SchemaPrinter.print(keys.outline.schema, of: "layout", title: "layout manifest")
   }
 
   package static let keys = MapDescription<Self>(
@@ -44,7 +50,6 @@ package struct LayoutManifest: DescribedMap {
 }
 
 extension Kind where Value == [SnapshotDeclaration] {
-  /// A list of snapshots.
   fileprivate static var snapshots: Kind {
     Kind(
       KindForm(

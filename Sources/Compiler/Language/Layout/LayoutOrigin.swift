@@ -17,11 +17,7 @@ package struct LayoutOrigin: DescribedMap, Hashable {
   /// True if the capture ends before the screen does; nil if not declared.
   package var isTruncated: Bool?
 
-  /// An empty origin.
   package init() {}
-
-  /// An empty origin; the range isn't kept.
-  package init(range: ByteRange) {}
 
   /// `truncated`, else false.
   package var isTruncatedOrDefault: Bool { isTruncated ?? false }

@@ -14,7 +14,7 @@ package struct LineDeclaration: DescribedMap {
   }
 
   /// The direction of the items.
-  package var axis: Axis
+  package var axis = Axis.row
   /// The box.
   package var box = BoxDeclaration()
   /// `gap`: the space between two items, in logical units.
@@ -22,15 +22,7 @@ package struct LineDeclaration: DescribedMap {
   /// `items`: the ids of the elements, in reading order.
   package var items: [Sourced<String>]?
 
-  /// A row or column without any keys.
-  package init(axis: Axis) {
-    self.axis = axis
-  }
-
-  /// A row without any keys; the range isn't kept.
-  package init(range: ByteRange) {
-    self.init(axis: .row)
-  }
+  package init() {}
 
   /// Merges this row over an inherited one.
   package func merged(over base: LineDeclaration) -> LineDeclaration {
@@ -41,9 +33,7 @@ package struct LineDeclaration: DescribedMap {
 
   /// `gap`, else 0.
   package var gapOrDefault: Double { gap ?? 0 }
-}
 
-extension LineDeclaration {
   package static let keys = MapDescription<Self>(
     "line", of: "a row",
     "A box that is shared equally among items, in reading order: a `place` with two more keys.",
@@ -70,7 +60,6 @@ extension LineDeclaration {
     }
   }
 
-  /// Adapts a key of the box.
   private static func inBox(_ key: Key<BoxDeclaration>) -> Key<Self> {
     Key(key.description, inherit: { key.inherit(&$0.box, $1.box) }) { decoder, field, called, line in
       key.read(&decoder, field, called, &line.box)
@@ -81,7 +70,8 @@ extension LineDeclaration {
 extension Decoder {
   /// Reads `row` or `column`.
   mutating func line(_ node: NodeID, axis: LineDeclaration.Axis) -> LineDeclaration? {
-    var line = LineDeclaration(axis: axis)
+    var line = LineDeclaration()
+    line.axis = axis
     line.box.isPartial = document.isPartial
     read(node, into: &line, LineDeclaration.keys, of: axis.what)
     return document.kind(node) == .mapping ? line : nil

@@ -2,9 +2,9 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// An occluder as declared.
-package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
+package struct OccluderDeclaration: MergeableDeclaration {
   /// The start of the map.
-  package var head: SourceSpan
+  package var head = SourceSpan.nowhere
   /// `id`.
   package var id: Sourced<String>?
   /// `kind`.
@@ -26,23 +26,9 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   /// True if its frame did not decode, so that the absence gets no diagnostic.
   package var isPartial = false
 
-  /// An occluder without any keys.
-  package init(head: SourceSpan) {
-    self.head = head
-  }
-
-  /// An empty occluder that is in no file.
-  package init(range: ByteRange) {
-    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id ?? element }
-
-  package func merged(over base: OccluderDeclaration) -> OccluderDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
 
   /// `opaque`, else true.
   package var isOpaqueOrDefault: Bool { isOpaque ?? true }
@@ -50,9 +36,7 @@ package struct OccluderDeclaration: MergeableDeclaration, DescribedMap {
   package var isTold: Bool { kind != "keyboard" && !isInferredOrDefault }
   /// `inferred`, else false.
   package var isInferredOrDefault: Bool { isInferred ?? false }
-}
 
-extension OccluderDeclaration {
   package static let keys = MapDescription<Self>(
     "occluder", of: "an occluder", "A thing that covers what is behind it: a bar, a keyboard, a sheet.",
     rules: { [.init("anyOf", [["required": ["id"]], ["required": ["element"]], ["required": ["frame"]]])] },
@@ -106,7 +90,8 @@ extension OccluderDeclaration {
 extension Decoder {
   /// One item of `occluders`.
   mutating func occluder(_ node: NodeID, behind others: inout [OccluderDeclaration]) {
-    var occluder = OccluderDeclaration(head: headSpan(node))
+    var occluder = OccluderDeclaration()
+    occluder.head = headSpan(node)
     occluder.isPartial = document.isPartial
     read(node, into: &occluder, OccluderDeclaration.keys)
     if document.kind(node) == .mapping { others.append(occluder) }

@@ -11,19 +11,12 @@ package struct Screenshot: Sendable, Equatable {
   package var scheme: TourTheme.Scheme?
   /// The file, relative to the manifest that names it: the one of the span.
   package var file: Sourced<String>
-
-  /// A picture in a file.
-  package init(scheme: TourTheme.Scheme? = nil, file: Sourced<String>) {
-    (self.scheme, self.file) = (scheme, file)
-  }
 }
 
 /// The value of `screenshot` if it is a map.
 private struct ScreenshotPartial: DescribedMap {
   var light: Sourced<String>?
   var dark: Sourced<String>?
-
-  init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
     "screenshot", of: "a screenshot", "Pictures of a screen, one for each colour scheme."
@@ -48,7 +41,14 @@ extension Kind where Value == Sourced<String> {
   /// The path of an image, whose name tells its format.
   fileprivate static var screenshotFile: Kind {
     Kind(KindForm(.reference(.screenshotFile), examples: ["inbox.png"])) { decoder, field, called in
-      decoder.screenshotFile(field.value, of: called)
+      let name = decoder.filledString(field.value, of: called, expected: "the path of a picture", limit: longestPath)
+      guard let name else { return nil }
+      let lowered = name.value.lowercased()
+      guard [".png", ".jpg", ".jpeg", ".webp"].contains(where: lowered.hasSuffix) else {
+        decoder.reportOutOfRange(field.value, "\(called) is not named like a PNG, JPEG or WebP")
+        return nil
+      }
+      return decoder.sourced(name)
     }
   }
 }
@@ -63,26 +63,12 @@ extension Kind where Value == [Screenshot] {
         map: { ScreenshotPartial.keys.outline })
     ) { decoder, field, called in
       guard !decoder.document.isScalar(field.value) else {
-        return decoder.screenshotFile(field.value, of: called).map { [Screenshot(file: $0)] }
+        return Kind<Sourced<String>>.screenshotFile.read(&decoder, field, called).map { [Screenshot(file: $0)] }
       }
       let map = decoder.map(field.value, ScreenshotPartial.self)
       return [(TourTheme.Scheme.light, map.light), (.dark, map.dark)].compactMap { scheme, file in
         file.map { Screenshot(scheme: scheme, file: $0) }
       }
     }
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func screenshotFile(_ node: NodeID, of called: String) -> Sourced<String>? {
-    guard let name = filledString(node, of: called, expected: "the path of a picture", limit: longestPath) else {
-      return nil
-    }
-    let lowered = name.value.lowercased()
-    guard [".png", ".jpg", ".jpeg", ".webp"].contains(where: lowered.hasSuffix) else {
-      reportOutOfRange(node, "\(called) is not named like a PNG, JPEG or WebP")
-      return nil
-    }
-    return sourced(name)
   }
 }

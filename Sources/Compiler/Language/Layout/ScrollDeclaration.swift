@@ -2,9 +2,9 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// `scroll` of a space, as declared.
-package struct ScrollDeclaration: DescribedMap {
+package struct ScrollDeclaration: MergeableMap {
   /// The start of the map.
-  package var span: SourceSpan
+  package var span = SourceSpan.nowhere
   /// `axis`.
   package var axis: ScrollContainer.Axis?
   /// `viewport`.
@@ -16,30 +16,13 @@ package struct ScrollDeclaration: DescribedMap {
   /// True if a key did not decode, so that its absence gets no diagnostic.
   package var isPartial = false
 
-  /// A scroll declaration without any keys.
-  package init(span: SourceSpan) {
-    self.span = span
-  }
-
-  /// An empty scroll declaration that is in no file.
-  package init(range: ByteRange) {
-    self.init(span: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
-
-  /// Merges this declaration over an inherited one.
-  package func merged(over base: ScrollDeclaration) -> ScrollDeclaration {
-    var result = inheriting(base)
-    result.isPartial = isPartial || base.isPartial
-    return result
-  }
+  package init() {}
 
   /// `axis`, else vertical.
   package var axisOrDefault: ScrollContainer.Axis { axis ?? .vertical }
   /// `contentOffset`, else zero.
   package var contentOffsetOrDefault: Point { contentOffset ?? Point(0, 0) }
-}
 
-extension ScrollDeclaration {
   package static let keys = MapDescription<Self>(
     "scroll", of: "the scrolling of a space", "The scrolling of a space's content in a viewport.",
     examples: [["viewport": [0, 108, 393, 661], "contentSize": [393, 2400]]]
@@ -68,10 +51,10 @@ extension ScrollDeclaration {
 }
 
 extension Kind where Value == ScrollDeclaration {
-  /// The scrolling of a space.
   static var scroll: Kind {
     Kind(.map(ScrollDeclaration.self), over: { $0.merged(over: $1) }) { decoder, field, _ in
-      var scroll = ScrollDeclaration(span: decoder.headSpan(field.value))
+      var scroll = ScrollDeclaration()
+      scroll.span = decoder.headSpan(field.value)
       scroll.isPartial = decoder.document.isPartial
       decoder.read(field.value, into: &scroll, ScrollDeclaration.keys)
       return decoder.document.kind(field.value) == .mapping ? scroll : nil
@@ -80,7 +63,6 @@ extension Kind where Value == ScrollDeclaration {
 }
 
 extension ScrollContainer.Axis: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -4,7 +4,7 @@ import TutorialValues
 /// A snapshot as declared. Absent keys are nil or empty, and inherited if the snapshot extends another.
 package struct SnapshotDeclaration: DescribedMap {
   /// The position of its first key.
-  package var head: SourceSpan
+  package var head = SourceSpan.nowhere
   /// `screen`.
   package var screen: Sourced<String>?
   /// `variant`.
@@ -42,15 +42,7 @@ package struct SnapshotDeclaration: DescribedMap {
   /// True if a part was not read or did not decode, so that missing content gets no diagnostic.
   package var isPartial = false
 
-  /// An empty declaration.
-  package init(head: SourceSpan) {
-    self.head = head
-  }
-
-  /// An empty declaration that is in no file.
-  package init(range: ByteRange) {
-    self.init(head: SourceSpan(SourceText(path: "", bytes: []), range))
-  }
+  package init() {}
 
   /// True if the snapshot declares its occluders, even an empty list of them.
   ///
@@ -78,9 +70,7 @@ package struct SnapshotDeclaration: DescribedMap {
 
   /// The place of the name, or of the part of it that is declared.
   package var nameSpan: SourceSpan { screen?.span ?? variant?.span ?? base?.span ?? amended?.span ?? head }
-}
 
-extension SnapshotDeclaration {
   package static let keys = MapDescription<Self>(
     "snapshot", of: "a snapshot", "One screen of the app in one configuration.",
     rules: {
@@ -157,19 +147,19 @@ extension SnapshotDeclaration {
       "insets", .map(WindowInsets.self), "The parts of the display that the system [reserves](#insets).",
       get: { $0.insets }, set: { $0.insets = $1 ?? WindowInsets() })
     Key(
-      "windows", .entries("window", read: { $0.window($1, behind: &$2) }),
+      "windows", .entries("window"),
       "The [windows](#windows), if there are several.",
       or: .words("one, the app's"),
-      get: { UniqueEntries($0.windows) }, set: { $0.windows = $1?.entries ?? [] })
+      get: { UniqueEntries(entries: $0.windows) }, set: { $0.windows = $1?.entries ?? [] })
     Key(
-      "spaces", .entries("space", read: { $0.space($1, behind: &$2) }),
+      "spaces", .entries("space"),
       "The coordinate [spaces](#spaces) besides `global`, the display's own.",
-      get: { UniqueEntries($0.spaces) }, set: { $0.spaces = $1?.entries ?? [] })
+      get: { UniqueEntries(entries: $0.spaces) }, set: { $0.spaces = $1?.entries ?? [] })
     Key(
       "elements", .entries("element", read: { $0.element($1, behind: &$2) }),
       "The [elements](#an-element), in document order."
     ) {
-      UniqueEntries($0.elements)
+      UniqueEntries(entries: $0.elements)
     } set: {
       $0.elements = $1?.entries ?? []
       $0.elementPositions = $1?.positions
@@ -178,7 +168,7 @@ extension SnapshotDeclaration {
       "occluders", .entries("occluder", read: { $0.occluder($1, behind: &$2) }),
       "The [occluders](#occluders), which cover what is behind them; `[]` says that there are none."
     ) {
-      UniqueEntries($0.occluders)
+      UniqueEntries(entries: $0.occluders)
     } set: {
       $0.occluders = $1?.entries ?? []
       $0.areOccludersAnswered = $1.map { $0.entries.isEmpty || $0.entries.contains(where: \.isRemoval) } ?? false
@@ -190,7 +180,14 @@ extension Kind where Value == Sourced<SnapshotName> {
   /// `screen/variant`.
   fileprivate static var snapshotReference: Kind {
     Kind(KindForm(["type": "string", "pattern": "^[^/]+/[^/]+$"], examples: ["base/phone"])) { decoder, field, _ in
-      decoder.snapshotReference(field.value)
+      guard let text = decoder.string(field.value, expected: "a snapshot's name, screen/variant") else { return nil }
+      let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        decoder.reportOutOfRange(
+          field.value, "\"\(excerpt(text.value))\" does not name a snapshot: write screen/variant")
+        return nil
+      }
+      return decoder.sourced(text.map { _ in SnapshotName(screen: String(parts[0]), variant: String(parts[1])) })
     }
   }
 }
@@ -202,7 +199,8 @@ extension Decoder {
       reportWrongType(node, expected: "a snapshot")
       return nil
     }
-    var snapshot = SnapshotDeclaration(head: headSpan(node))
+    var snapshot = SnapshotDeclaration()
+    snapshot.head = headSpan(node)
     snapshot.isPartial = document.isPartial
     read(node, into: &snapshot, SnapshotDeclaration.keys)
     return snapshot
@@ -218,16 +216,6 @@ extension Decoder {
       report(namedTwice(document.string(key), at: document.span(key)))
     }
     (snapshot.screen, snapshot.variant, snapshot.base, snapshot.isAbstract) = (nil, nil, nil, false)
-  }
-
-  fileprivate mutating func snapshotReference(_ node: NodeID) -> Sourced<SnapshotName>? {
-    guard let text = string(node, expected: "a snapshot's name, screen/variant") else { return nil }
-    let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      reportOutOfRange(node, "\"\(excerpt(text.value))\" does not name a snapshot: write screen/variant")
-      return nil
-    }
-    return sourced(text.map { _ in SnapshotName(screen: String(parts[0]), variant: String(parts[1])) })
   }
 }
 

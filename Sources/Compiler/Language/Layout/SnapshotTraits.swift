@@ -73,42 +73,22 @@ extension Kind where Value == [Traits.Pair] {
     Kind(
       KindForm(
         .reference(Traits.outline.definition), examples: Traits.outline.examples, map: { Traits.outline })
-    ) { decoder, field, _ in decoder.snapshotTraits(field.value) }
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func snapshotTraits(_ node: NodeID) -> [Traits.Pair] {
-    var result: [Traits.Pair] = []
-    for entry in pairs(node, of: "the traits of a snapshot") {
-      let key = document.string(entry.key)
-      checkTrait(entry.key)
-      guard let value = string(entry.value) else { continue }
-      if let known = Traits.words[key], !known.contains(value.value) {
-        reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
-        continue
+    ) { decoder, field, _ in
+      decoder.pairs(field.value, of: "the traits of a snapshot").compactMap { entry -> Traits.Pair? in
+        let key = decoder.document.string(entry.key)
+        decoder.checkTrait(entry.key)
+        guard let value = decoder.string(entry.value)?.value else { return nil }
+        if let known = Traits.words[key], !known.contains(value) {
+          decoder.reportUnknownWord(entry.value, known: known, of: "the trait \"\(key)\"")
+          return nil
+        }
+        if key == "textSize", TextSize(trait: value) == nil {
+          decoder.report(unknownTextSize(value, at: decoder.document.span(entry.value)))
+        }
+        return Traits.Pair(key, value)
       }
-      if key == "textSize", TextSize(trait: value.value) == nil {
-        report(unknownTextSize(value.value, at: document.span(entry.value)))
-      }
-      result.append(Traits.Pair(key, value.value))
     }
-    return result
   }
-}
-
-private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
-  var diagnostic = Diagnostic(
-    .unknownTrait, "\"\(excerpt(size))\" is not a known text size, so callouts are laid out for \"large\"",
-    at: span)
-  let names = TextSize.Name.allCases.map(\.rawValue)
-  if let nearest = nearestName(to: size, among: names) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  } else {
-    diagnostic.notes = [.init("known sizes: \(names.joined(separator: ", ")), and factors from 0.25 to 5 such as 1.3")]
-  }
-  return diagnostic
 }
 
 extension Decoder {
@@ -120,11 +100,23 @@ extension Decoder {
   }
 }
 
+private func unknownTextSize(_ size: String, at span: SourceSpan) -> Diagnostic {
+  var diagnostic = Diagnostic(
+    .unknownTrait, "\"\(excerpt(size))\" is not a known text size, so callouts are laid out for \"large\"",
+    at: span)
+  let names = TextSize.Name.allCases.map(\.rawValue)
+  if let nearest = nearestName(to: size, among: names) {
+    diagnostic = diagnostic.proposing(nearest)
+  } else {
+    diagnostic.notes = [.init("known sizes: \(names.joined(separator: ", ")), and factors from 0.25 to 5 such as 1.3")]
+  }
+  return diagnostic
+}
+
 private func unknownTrait(_ name: String, at span: SourceSpan) -> Diagnostic {
   var diagnostic = Diagnostic(.unknownTrait, "\"\(excerpt(name))\" is not a trait that layouts usually have", at: span)
   if let nearest = nearestName(to: name, among: Traits.knownKeys) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
+    diagnostic = diagnostic.proposing(nearest)
   } else {
     diagnostic.notes = [.init("known traits: \(Traits.knownKeys.joined(separator: ", "))")]
   }

@@ -20,9 +20,14 @@ package struct Sourced<Value> {
 extension Sourced: Sendable where Value: Sendable {}
 extension Sourced: Equatable where Value: Equatable {}
 
+extension SourceSpan {
+  /// A place in no file.
+  static let nowhere = SourceSpan(SourceText(path: "", bytes: []), ByteRange(0, 0))
+}
+
 extension Sourced<String> {
-  /// A missing id that is in no file.
-  static func none(at range: ByteRange) -> Sourced { Sourced("", SourceSpan(SourceText(path: "", bytes: []), range)) }
+  /// A missing id.
+  static var none: Sourced { Sourced("", .nowhere) }
 
   /// The id, or nil if it is missing. Declared ids are never empty.
   var ifWritten: Sourced? { value.isEmpty ? nil : self }

@@ -5,9 +5,9 @@ package import TutorialSyntax
 package let globalSpace = "global"
 
 /// A coordinate space as declared.
-package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
+package struct SpaceDeclaration: MergeableDeclaration {
   /// `id`.
-  package var id: Sourced<String>
+  package var id: Sourced<String> = .none
   /// `parent`; nil stands for the display's own space.
   package var parent: Sourced<String>?
   /// `origin`: the space's own origin, in its parent's coordinates.
@@ -18,28 +18,18 @@ package struct SpaceDeclaration: MergeableDeclaration, DescribedMap {
   package var scroll: ScrollDeclaration?
   /// `remove`.
   package var isRemoval = false
+  /// True if a key did not decode, so that its absence gets no diagnostic.
+  package var isPartial = false
 
-  /// A space with only an id.
-  package init(id: Sourced<String>) {
-    self.id = id
-  }
-
-  /// An empty space that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id }
-
-  package func merged(over base: SpaceDeclaration) -> SpaceDeclaration { inheriting(base) }
 
   /// The name of the enclosing space: `parent`, else the display's own.
   package var parentOrDefault: String { parent?.value ?? globalSpace }
   /// `origin`, else the parent's.
   package var originOrDefault: Point { origin ?? Point(0, 0) }
-}
 
-extension SpaceDeclaration {
   package static let keys = MapDescription<Self>(
     "space", of: "a space",
     "A coordinate space: a point p of it lies at origin + transform(p - contentOffset) in its parent.",
@@ -80,14 +70,5 @@ extension Kind where Value == Sourced<String> {
       }
       return id
     }
-  }
-}
-
-extension Decoder {
-  /// Reads an item of `spaces`.
-  mutating func space(_ node: NodeID, behind others: inout [SpaceDeclaration]) {
-    var space = SpaceDeclaration(id: Sourced("", document.span(node)))
-    read(node, into: &space, SpaceDeclaration.keys)
-    if !space.id.value.isEmpty { others.append(space) }
   }
 }

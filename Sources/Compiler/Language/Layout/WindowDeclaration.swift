@@ -2,9 +2,9 @@ package import TutorialGeometry
 package import TutorialSyntax
 
 /// A window as declared.
-package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
+package struct WindowDeclaration: MergeableDeclaration {
   /// `id`.
-  package var id: Sourced<String>
+  package var id: Sourced<String> = .none
   /// `type`.
   package var kind: Window.Kind?
   /// `z`.
@@ -13,28 +13,18 @@ package struct WindowDeclaration: MergeableDeclaration, DescribedMap {
   package var frame: Rect?
   /// `remove`.
   package var isRemoval = false
+  /// True if a key did not decode, so that its absence gets no diagnostic.
+  package var isPartial = false
 
-  /// A window with only an id.
-  package init(id: Sourced<String>) {
-    self.id = id
-  }
-
-  /// An empty window that is in no file.
-  package init(range: ByteRange) {
-    self.init(id: .none(at: range))
-  }
+  package init() {}
 
   package var mergeID: Sourced<String>? { id }
-
-  package func merged(over base: WindowDeclaration) -> WindowDeclaration { inheriting(base) }
 
   /// `type`, else the app's own.
   package var kindOrDefault: Window.Kind { kind ?? .app }
   /// `z`, else 0.
   package var zOrDefault: Double { z ?? 0 }
-}
 
-extension WindowDeclaration {
   package static let keys = MapDescription<Self>(
     "window", of: "a window", "A window. Everything in it is above all windows with a smaller `z`.",
     examples: [["id": "keyboard", "type": "ime", "z": 9]]
@@ -57,17 +47,7 @@ extension WindowDeclaration {
   }
 }
 
-extension Decoder {
-  /// Reads an item of `windows`.
-  mutating func window(_ node: NodeID, behind others: inout [WindowDeclaration]) {
-    var window = WindowDeclaration(id: Sourced("", document.span(node)))
-    read(node, into: &window, WindowDeclaration.keys)
-    if !window.id.value.isEmpty { others.append(window) }
-  }
-}
-
 extension Window.Kind: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

@@ -70,11 +70,9 @@ package struct StringsFile {
   private func isSame(_ new: String?, _ old: String?) -> Bool {
     new == old || !endsLine(bytes.count) && new == old.map { $0 + "\n" }
   }
-}
 
-// MARK: Block maps
+  // MARK: Block maps
 
-extension StringsFile {
   /// A block map, and the keys that begin with its prefix.
   private struct Site {
     var prefix: String
@@ -173,11 +171,9 @@ extension StringsFile {
     default: true
     }
   }
-}
 
-// MARK: Flow maps
+  // MARK: Flow maps
 
-extension StringsFile {
   /// Adds keys to JSON or a YAML flow map, where comments can't be written.
   private func inBraces(_ added: [Addition], _ root: NodeID) -> [UInt8]? {
     let range = document.range(root).range
@@ -208,11 +204,9 @@ extension StringsFile {
     writer.string(text)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
-}
 
-// MARK: Bytes
+  // MARK: Bytes
 
-extension StringsFile {
   private static func lineEnd(of bytes: [UInt8]) -> String {
     guard let end = bytes.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
       return "\n"

@@ -6,6 +6,11 @@ import TutorialValues
 /// Keys may be flat or nested anywhere. A file may have other keys too, because clients may ask for their own.
 /// `decodeTranslation` reads the file.
 package enum TranslationKeys {
+  /// The JSON Schema of strings files, as `tutorialc schema strings` prints it for editors; ends with a line end.
+  ///
+  /// The compiler checks that the tutorial has each key.
+  package static var schema: String { SchemaPrinter.print(outline.schema, of: "strings", title: "strings file") }
+
   /// The file.
   package static let outline = MapOutline(
     name: "strings",
@@ -19,7 +24,6 @@ package enum TranslationKeys {
     ],
     examples: [["title": "Schreibe deine erste Mail", "common": ["next": "Weiter"]]], others: { .reference(.entry) })
 
-  /// A step.
   private static let step = MapOutline(
     name: "step", prose: "The texts of a step.",
     keys: [
@@ -28,7 +32,6 @@ package enum TranslationKeys {
     ],
     examples: [["callout": ["title": "Eine Mail schreiben"]]], others: { .reference(.entry) })
 
-  /// A callout.
   private static let callout = MapOutline(
     name: "callout", prose: "The texts of a callout.",
     keys: [
@@ -39,13 +42,11 @@ package enum TranslationKeys {
     ],
     examples: [["title": "Willkommen", "body": "Zwei Tipper zur ersten Mail."]], others: { .reference(.entry) })
 
-  /// An image.
   private static let image = MapOutline(
     name: "image", prose: "The texts of an image.",
     keys: [text("label", "A description of the image.", "Ein Papierflieger")],
     examples: [["label": "Ein Papierflieger"]], others: { .reference(.entry) })
 
-  /// A button.
   private static let button = MapOutline(
     name: "button", prose: "The texts of a button.", keys: [text("title", "The button's title.", "Los geht's")],
     examples: [["title": "Los geht's"]], others: { .reference(.entry) })

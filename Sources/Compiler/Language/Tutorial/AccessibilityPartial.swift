@@ -5,8 +5,6 @@ import TutorialValues
 
 /// A partial `accessibility`.
 package struct AccessibilityPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `label`; the callout's title and body if absent.
   package var label: Located<String>?
   /// `hint`.
@@ -16,13 +14,8 @@ package struct AccessibilityPartial: DescribedMap {
   /// `focus`.
   package var focus: Located<TourAccessibility.Focus>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension AccessibilityPartial {
   package static let keys = MapDescription<Self>(
     "accessibility", of: "accessibility", its: "the accessibility", "The behaviour of a screen reader.",
     examples: [["hint": "Opens an empty mail", "focus": "target"]]

@@ -67,25 +67,22 @@ package enum Destination: Sendable, Hashable {
 
 /// A rule while it is being decoded.
 struct RulePartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var triggerKey: NodeID?
   var trigger: Located<AdvanceTrigger>?
   var to: Located<Destination>?
   @Boxed var when: Condition?
 
-  init(range: ByteRange) {
-    self.range = range
-  }
+  /// The keys of which a rule has exactly one.
+  private static let triggers = ["tap", "event", "route", "after", "button", "appears", "gone"]
 
   static let keys = MapDescription<Self>(
     "rule", of: "a rule", "A way to go on: a trigger, and its destination.",
-    rules: { schemaOfOne(of: ["tap", "event", "route", "after", "button", "appears", "gone"]) },
+    rules: { schemaOfOne(of: triggers) },
     hints: ForeignKeys.rule, shorthand: ruleMap,
     finish: { decoder, node, rule in
       decoder.explainTrigger(in: node)
-      if rule.triggerKey == nil, decoder.document.kind(node) == .mapping, !decoder.hasUnknownKey(in: node) {
-        decoder.reportNoTrigger(node)
-      }
+      if rule.triggerKey == nil { decoder.reportNone(of: triggers, in: node, what: "a rule") }
     }
   ) {
     trigger(
@@ -176,7 +173,18 @@ extension Kind where Value == Located<[AdvanceRule]> {
         ["anyOf": [rule, ["type": "array", "minItems": 1, "items": rule]]],
         examples: [["tap": "target"], [["tap": "target"], ["after": "8s", "to": "end"]]],
         map: { RulePartial.keys.outline })
-    ) { decoder, field, _ in decoder.advanceRules(field.value) }
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      if document.kind(node) == .sequence, document.childCount(node) == 0 {
+        decoder.reportOutOfRange(node, "the list of rules is empty, so the step could not be left")
+        return nil
+      }
+      let rules = decoder.oneOrMore(node) { decoder, node -> AdvanceRule? in
+        let rule = decoder.map(node, RulePartial.self)
+        return rule.trigger.map { AdvanceRule(range: rule.range, trigger: $0, to: rule.to, when: rule.when) }
+      }
+      return rules.value.isEmpty ? nil : rules
+    }
   }
 }
 
@@ -187,35 +195,17 @@ extension Kind where Value == Located<Destination> {
       ["description": "next, back, end, or a step's id.", "$ref": .pointer(.id)]
     }
     return Kind(KindForm(.reference(schema), examples: ["next", "end", "welcome"])) { decoder, field, _ in
-      decoder.destination(field.value)
+      let (range, node) = (decoder.document.range(field.value), field.value)
+      if decoder.isWord(node, "next") { return Located(.next, range) }
+      if decoder.isWord(node, "back") { return Located(.back, range) }
+      if decoder.isWord(node, "end") { return Located(.end, range) }
+      // A later check finds ids without a step.
+      return decoder.identifier(node, of: "the step's id")?.map { .step($0) }
     }
   }
 }
 
 extension Decoder {
-  /// Reads `advance`: a rule or a list of rules.
-  fileprivate mutating func advanceRules(_ node: NodeID) -> Located<[AdvanceRule]>? {
-    if document.kind(node) == .sequence, document.childCount(node) == 0 {
-      reportOutOfRange(node, "the list of rules is empty, so the step could not be left")
-      return nil
-    }
-    let rules = oneOrMore(node) { $0.advanceRule($1) }
-    return rules.value.isEmpty ? nil : rules
-  }
-
-  private mutating func advanceRule(_ node: NodeID) -> AdvanceRule? {
-    let rule = map(node, RulePartial.self)
-    return rule.trigger.map { AdvanceRule(range: rule.range, trigger: $0, to: rule.to, when: rule.when) }
-  }
-
-  /// Reads `next`, `back`, `end`, or the id of a step. A later check finds ids without a step.
-  mutating func destination(_ node: NodeID) -> Located<Destination>? {
-    if isWord(node, "next") { return Located(.next, document.range(node)) }
-    if isWord(node, "back") { return Located(.back, document.range(node)) }
-    if isWord(node, "end") { return Located(.end, document.range(node)) }
-    return identifier(node, of: "the step's id")?.map { .step($0) }
-  }
-
   /// Adds advice to the diagnostic for `{ on: tapAnywhere }` and the like, if the value makes the meaning clear.
   fileprivate mutating func explainTrigger(in rule: NodeID) {
     guard document.kind(rule) == .mapping, diagnostics.last?.id == .unknownKey else { return }
@@ -230,15 +220,6 @@ extension Decoder {
       explainUnknownKey(
         key, label: "write \"\(trigger)\"", FixIt("replace it with \"\(trigger)\"", .maybe, [.init(both, trigger)]))
     }
-  }
-
-  fileprivate mutating func reportNoTrigger(_ node: NodeID) {
-    guard !document.isPartial else { return }
-    report(
-      Diagnostic(
-        .missingKey,
-        "a rule needs one of the keys \"tap\", \"event\", \"route\", \"after\", \"button\", \"appears\" and \"gone\"",
-        at: SourceSpan(document.source, headRange(node))))
   }
 }
 

@@ -17,8 +17,6 @@ struct ArrowPartial: DescribedMap {
   var width: Located<Double>?
   var height: Located<Double>?
 
-  init(range: ByteRange) {}
-
   /// `width`, else the usual width.
   var widthOrDefault: Double { width?.value ?? 20 }
   /// `height`, else the usual height.

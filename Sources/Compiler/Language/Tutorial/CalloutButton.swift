@@ -2,35 +2,25 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A button in a callout.
-package struct CalloutButton: Sendable {
+package struct CalloutButton: DescribedMap {
   /// The map.
-  package var range: ByteRange
-  /// `title`.
-  package var title: Located<String>
+  package var range = ByteRange(0, 0)
+  /// `title`; never empty.
+  package var title = Located("", ByteRange(0, 0))
   /// `to`: the destination, if it has one of its own.
   package var destination: Located<Destination>?
   /// `role`: the name in `advance: { button: … }`, usually `next` or `back`.
   package var role: Located<String>?
-}
 
-/// A button while it is being decoded.
-struct ButtonPartial: DescribedMap {
-  let range: ByteRange
-  var title: Located<String>?
-  var destination: Located<Destination>?
-  var role: Located<String>?
+  package init() {}
 
-  init(range: ByteRange) {
-    self.range = range
-  }
-
-  static let keys = MapDescription<Self>(
+  package static let keys = MapDescription<Self>(
     "button", of: "a button", "A button of a callout.", hints: ForeignKeys.button,
     shorthand: { ["next", "back", "end"].contains($0) ? "{ title: \($0), to: \($0) }" : "{ title: \($0) }" }
   ) {
     Key(
       "title", .text(examples: ["I see"]), "The text on the button.", or: .required,
-      get: { $0.title }, set: { $0.title = $1 })
+      get: { $0.title.value.isEmpty ? nil : $0.title }, set: { if let title = $1 { $0.title = title } })
     Key(
       "to", .destination, "The destination, as in a [rule](#advance).", or: .words("that of the rule for its role"),
       get: { $0.destination }, set: { $0.destination = $1 })
@@ -41,22 +31,19 @@ struct ButtonPartial: DescribedMap {
 }
 
 extension Kind where Value == Located<[CalloutButton]> {
-  /// A list of buttons.
   static var buttons: Kind {
     Kind(
       KindForm(
-        ["type": "array", "items": .reference(ButtonPartial.keys.outline.definition)],
-        examples: [[["title": "I see", "role": "next"]]], map: { ButtonPartial.keys.outline })
+        ["type": "array", "items": .reference(CalloutButton.keys.outline.definition)],
+        examples: [[["title": "I see", "role": "next"]]], map: { CalloutButton.keys.outline })
     ) { decoder, field, _ in
       guard decoder.document.kind(field.value) == .sequence else {
         decoder.reportNoList(field.value, of: "buttons", like: "{ title: \(decoder.shown(field.value)) }")
         return nil
       }
       let buttons = decoder.list(field.value) { decoder, node in
-        let button = decoder.map(node, ButtonPartial.self)
-        return button.title.map {
-          CalloutButton(range: button.range, title: $0, destination: button.destination, role: button.role)
-        }
+        let button = decoder.map(node, CalloutButton.self)
+        return button.title.value.isEmpty ? nil : button
       }
       // If some buttons can't be decoded, their destinations are unknown, so the default buttons take their place.
       return buttons.value.count == decoder.document.childCount(field.value) ? buttons : nil

@@ -6,8 +6,6 @@ import TutorialValues
 
 /// The value of `image` of a callout: a name, or a map.
 package struct CalloutImage: DescribedMap {
-  /// The name or the map.
-  package var range: ByteRange
   /// `name`: a name or path that the client knows.
   package var name: Located<String>?
   /// `size`: the drawn size, in logical units.
@@ -17,10 +15,7 @@ package struct CalloutImage: DescribedMap {
   /// `label`: a description of the image.
   package var label: Located<String>?
 
-  /// An image without any keys.
-  package init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "image", of: "an image", "An image of a callout.", shorthand: { "{ name: \($0) }" }
@@ -57,8 +52,6 @@ struct ImageSourcePartial: DescribedMap {
   var scheme: Located<TourTheme.Scheme>?
   var scale: Located<Double>?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>("imageSource", of: "a source", "An image for some displays.") {
     Key(
       "name", .text(examples: ["paper-plane-dark"]), "A name or path that the client knows.", or: .required,
@@ -82,7 +75,7 @@ extension Kind where Value == CalloutImage {
         let image = decoder.map(field.value, CalloutImage.self)
         return image.name == nil ? nil : image
       }
-      var image = CalloutImage(range: decoder.document.range(field.value))
+      var image = CalloutImage()
       image.name = decoder.filledString(field.value, of: called, expected: "a name or a map of keys to values")
       return image.name == nil ? nil : image
     }
@@ -90,7 +83,6 @@ extension Kind where Value == CalloutImage {
 }
 
 extension Kind where Value == Located<[ImageSource]> {
-  /// A list of sources.
   static var imageSources: Kind {
     Kind(
       KindForm(

@@ -7,7 +7,7 @@ import TutorialValues
 /// A partial `callout`: the bubble, sheet or banner with the text.
 package struct CalloutPartial: DescribedMap {
   /// The text or the map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `title`.
   package var title: Located<String>?
   /// `body`; a plain string is the body.
@@ -37,13 +37,8 @@ package struct CalloutPartial: DescribedMap {
   /// `sheet`.
   package var sheet: SheetPartial?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension CalloutPartial {
   package static let keys = MapDescription<Self>(
     "callout", of: "a callout", "The bubble, sheet or banner with the text.",
     hints: ForeignKeys.callout
@@ -120,8 +115,7 @@ package struct SheetPartial: DescribedMap {
   /// `height`, including the bottom inset, in logical units.
   package var height: Located<Double>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {}
+  package init() {}
 
   package static let keys = MapDescription<Self>(
     "sheet", of: "a sheet", "The properties of a sheet.", examples: [["height": 320]]

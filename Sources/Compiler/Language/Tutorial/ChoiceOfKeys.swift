@@ -29,15 +29,7 @@ extension Decoder {
     let found = keys(of: node, among: words)
     switch found.count {
     case 1: return found[0]
-    case 0:
-      // In a broken file the key may be in the unread part, and an unknown key may be a misspelt one.
-      guard !document.isPartial, !hasUnknownKey(in: node) else { return nil }
-      let names = words.map { "\"\($0)\"" }
-      report(
-        Diagnostic(
-          .missingKey,
-          "\(what) needs one of the keys \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")",
-          at: SourceSpan(document.source, headRange(node))))
+    case 0: reportNone(of: words, in: node, what: what)
     default:
       report(
         Diagnostic(
@@ -45,6 +37,18 @@ extension Decoder {
           labels: [.init(document.span(found[0]), "the first is written here")]))
     }
     return nil
+  }
+
+  /// Reports a map that has none of the keys of which it needs one.
+  mutating func reportNone(of words: [String], in node: NodeID, what: String) {
+    // In a broken file the key may be in the unread part, and an unknown key may be a misspelt one.
+    guard document.kind(node) == .mapping, !document.isPartial, !hasUnknownKey(in: node) else { return }
+    let names = words.map { "\"\($0)\"" }
+    report(
+      Diagnostic(
+        .missingKey,
+        "\(what) needs one of the keys \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")",
+        at: SourceSpan(document.source, headRange(node))))
   }
 }
 

@@ -22,7 +22,6 @@ package struct Condition: Sendable {
   /// The question.
   package var question: Question
 
-  /// The conditions that it combines.
   private var parts: [Condition] {
     switch question {
     case .flag: []
@@ -52,16 +51,12 @@ package enum ConditionValue: Sendable, Hashable {
 
 /// A condition while it is being decoded.
 struct ConditionPartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var flag: Located<String>?
   var equals: Located<ConditionValue>?
   var not: [Condition]?
   var all: [Condition]?
   var any: [Condition]?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// The keys of which a condition has exactly one.
   private static let questions = ["flag", "not", "all", "any"]
@@ -125,7 +120,18 @@ extension Kind where Value == Condition {
       over: { $0.over($1) }
     ) { decoder, field, _ in
       guard let condition = decoder.condition(field.value) else { return nil }
-      return decoder.isWithinLimits(condition) ? condition : nil
+      var excess: String?
+      if condition.depth > Limits.conditionNesting {
+        excess = "is nested \(condition.depth) deep, the limit is \(Limits.conditionNesting)"
+      } else if condition.count > Limits.conditionFlags {
+        excess = "asks for \(condition.count) flags, the limit is \(Limits.conditionFlags)"
+      }
+      guard let excess else { return condition }
+      decoder.report(
+        Diagnostic(
+          .limitExceeded, "the condition \(excess)", at: SourceSpan(decoder.document.source, condition.range),
+          notes: [.init("the app can compute one flag instead")]))
+      return nil
     }
   }
 }
@@ -163,7 +169,6 @@ extension Kind where Value == [Condition] {
 }
 
 extension Kind where Value == Located<String> {
-  /// The name of a flag.
   fileprivate static var flag: Kind {
     Kind(KindForm(.reference(.name), examples: ["kiosk"])) { decoder, field, called in
       decoder.name(field.value, of: called).map { Located($0, decoder.document.range(field.value)) }
@@ -175,7 +180,16 @@ extension Kind where Value == Located<ConditionValue> {
   /// `true`, `false`, a number or a text.
   fileprivate static var conditionValue: Kind {
     Kind(KindForm(["type": ["boolean", "number", "string"]], examples: [true, 3, "free"])) { decoder, field, _ in
-      decoder.conditionValue(field.value)
+      let (document, node) = (decoder.document, field.value)
+      if document.kind(node) == .plain {
+        if decoder.isWord(node, "true") { return Located(.bool(true), document.range(node)) }
+        if decoder.isWord(node, "false") { return Located(.bool(false), document.range(node)) }
+        switch parseDecimal(document.arena, document.textBounds(node)) {
+        case .value, .notFinite: return decoder.number(node)?.map { .number($0) }
+        case .notANumber: break
+        }
+      }
+      return decoder.string(node, expected: "true, false, a number or text")?.map { .string($0) }
     }
   }
 }
@@ -183,36 +197,5 @@ extension Kind where Value == Located<ConditionValue> {
 extension Decoder {
   fileprivate mutating func condition(_ node: NodeID) -> Condition? {
     map(node, ConditionPartial.self).condition
-  }
-
-  /// Returns true if a condition is within the limits of depth and flags for clients.
-  ///
-  /// Otherwise it reports `limit-exceeded`.
-  fileprivate mutating func isWithinLimits(_ condition: Condition) -> Bool {
-    var excess: String?
-    if condition.depth > Limits.conditionNesting {
-      excess = "is nested \(condition.depth) deep, the limit is \(Limits.conditionNesting)"
-    } else if condition.count > Limits.conditionFlags {
-      excess = "asks for \(condition.count) flags, the limit is \(Limits.conditionFlags)"
-    }
-    guard let excess else { return true }
-    report(
-      Diagnostic(
-        .limitExceeded, "the condition \(excess)", at: SourceSpan(document.source, condition.range),
-        notes: [.init("the app can compute one flag instead")]))
-    return false
-  }
-
-  /// Reads `true`, `false`, a number or a text.
-  fileprivate mutating func conditionValue(_ node: NodeID) -> Located<ConditionValue>? {
-    if document.kind(node) == .plain {
-      if isWord(node, "true") { return Located(.bool(true), document.range(node)) }
-      if isWord(node, "false") { return Located(.bool(false), document.range(node)) }
-      switch parseDecimal(document.arena, document.textBounds(node)) {
-      case .value, .notFinite: return number(node)?.map { .number($0) }
-      case .notANumber: break
-      }
-    }
-    return string(node, expected: "true, false, a number or text")?.map { .string($0) }
   }
 }

@@ -4,8 +4,6 @@ package import TutorialValues
 
 /// A partial `cutout`.
 package struct CutoutPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `shape`.
   package var shape: Located<CutoutShape>?
   /// `size`: a fixed size instead of the target's.
@@ -25,13 +23,8 @@ package struct CutoutPartial: DescribedMap {
   /// `clip`; if it is given, there are no warnings about clipping.
   package var clip: Located<CutoutClip>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension CutoutPartial {
   package static let keys = MapDescription<Self>(
     "cutout", of: "a cutout", "The hole around a target.", hints: ForeignKeys.cutout,
     examples: [["shape": "circle", "padding": 10]],
@@ -105,7 +98,6 @@ package enum CornerStyle: String, DescribedWord, DocumentKey, Written {
   /// Smoothed, as Figma does at smoothing 0.6.
   case continuous
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -123,7 +115,6 @@ package enum CircleFit: String, DescribedWord, DocumentKey, Written {
   /// Inside the target.
   case inscribe
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -143,7 +134,6 @@ package enum CutoutCombination: String, DescribedWord, DocumentKey, Written {
   /// One hole around all.
   case bounds
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -167,7 +157,6 @@ package enum CutoutClip: String, DescribedWord, DocumentKey, Written {
   /// No clipping.
   case none
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {
@@ -187,7 +176,6 @@ package enum TargetPoint: String, DescribedWord, DocumentKey, Written {
   case topLeading, topTrailing, bottomLeading, bottomTrailing
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

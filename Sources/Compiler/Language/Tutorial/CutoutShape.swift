@@ -60,8 +60,6 @@ struct PathPartial: DescribedMap {
   var data: NodeID?
   var viewBox: NodeID?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "path", of: "a shape", "SVG path data, stretched from its view box to the padded frame.",
     hints: ForeignKeys.shape

@@ -20,7 +20,7 @@ package func decodeTutorial(_ document: Document) -> Parsed<Tutorial?> {
 extension Decoder {
   /// Reads the tutorial at the top of the document; nil if it isn't a map or has no id.
   package mutating func tutorial(_ node: NodeID) -> Tutorial? {
-    var tutorial = Tutorial(range: headRange(node))
+    var tutorial = Tutorial()
     tutorial.source = document.source
     read(node, into: &tutorial, Tutorial.keys)
     guard document.kind(node) == .mapping else { return nil }

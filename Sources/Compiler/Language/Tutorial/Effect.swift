@@ -15,19 +15,27 @@ package struct Effect: Sendable {
   package var amount: Located<Double>?
   /// `repeat`: the number of rounds; endless if absent.
   package var repeatCount: Located<Int>?
+
+  /// `period`, else 1.5 s.
+  package var periodOrDefault: Double { period?.value ?? EffectPartial().periodOrDefault }
+  /// `amount`, else the kind's default: a fraction of the hole's smaller side; the opacity of a glow.
+  package var amountOrDefault: Double {
+    if let amount { return amount.value }
+    return switch kind.value {
+    case .pulse: 0.1
+    case .ripple: 0.6
+    case .glow: 0.6
+    case .bounce: 0.15
+    }
+  }
 }
 
-/// An effect, as far as it is read.
 struct EffectPartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var kind: Located<TourLoop.Kind>?
   var period: Located<Double>?
   var amount: Located<Double>?
   var repeatCount: Located<Int>?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// `period`, else 1.5 s.
   var periodOrDefault: Double { period?.value ?? 1.5 }
@@ -52,21 +60,6 @@ struct EffectPartial: DescribedMap {
     Key(
       "repeat", .whole(1...1_000_000, examples: [3]), "The number of rounds.", or: .words("endless"),
       get: { $0.repeatCount }, set: { $0.repeatCount = $1 })
-  }
-}
-
-extension Effect {
-  /// `period`, else 1.5 s.
-  package var periodOrDefault: Double { period?.value ?? EffectPartial(range: range).periodOrDefault }
-  /// `amount`, else the kind's default: a fraction of the hole's smaller side; the opacity of a glow.
-  package var amountOrDefault: Double {
-    if let amount { return amount.value }
-    return switch kind.value {
-    case .pulse: 0.1
-    case .ripple: 0.6
-    case .glow: 0.6
-    case .bounce: 0.15
-    }
   }
 }
 

@@ -11,8 +11,6 @@ package struct EventsPartial: DescribedMap {
     case name(String)
   }
 
-  /// The map.
-  package var range: ByteRange
   /// `shown`.
   package var shown: Located<Name>?
   /// `completed`.
@@ -24,13 +22,8 @@ package struct EventsPartial: DescribedMap {
   /// `missing`.
   package var missing: Located<Name>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension EventsPartial {
   package static let keys = MapDescription<Self>(
     "events", of: "the events", its: "the event",
     "The events that the client reports to the app, so that analytics only has to listen: a name for each, or none."

@@ -5,8 +5,6 @@ package import TutorialValues
 
 /// A partial `interaction`: the touches that reach the app.
 package struct InteractionPartial: DescribedMap {
-  /// The word or the map.
-  package var range: ByteRange
   /// `mode`; a plain word is the mode.
   package var mode: Located<TourInteraction.Mode>?
   /// `allow`: further elements whose touches pass.
@@ -14,13 +12,8 @@ package struct InteractionPartial: DescribedMap {
   /// `hitPadding`: the margin around a hole within which touches still reach the app.
   package var hitPadding: Located<Padding>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension InteractionPartial {
   package static let keys = MapDescription<Self>(
     "interactionMap", of: "an interaction", its: "the interaction's", "The touches that reach the app.",
     hints: ForeignKeys.interaction
@@ -58,7 +51,7 @@ extension Kind where Value == InteractionPartial {
       over: { $0.over($1) }
     ) { decoder, field, _ in
       guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, InteractionPartial.self) }
-      var partial = InteractionPartial(range: decoder.document.range(field.value))
+      var partial = InteractionPartial()
       partial.mode = decoder.choice(field.value, TourInteraction.Mode.self, of: "the interaction")
       return partial
     }

@@ -4,8 +4,6 @@ import TutorialValues
 
 /// `keys`: the keyboard keys that control the tutorial.
 package struct KeysPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `next`.
   package var next: Located<[KeyName]>?
   /// `back`.
@@ -13,10 +11,30 @@ package struct KeysPartial: DescribedMap {
   /// `dismiss`.
   package var dismiss: Located<[KeyName]>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
+  package init() {}
+
+  package static let keys = MapDescription<Self>(
+    "keys", of: "the keys", its: "the keys for",
+    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
+    finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
+  ) {
+    Key(
+      "next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault,
+      get: { $0.next }, set: { $0.next = $1 })
+    Key(
+      "back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault,
+      get: { $0.back }, set: { $0.back = $1 })
+    Key(
+      "dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault,
+      get: { $0.dismiss }, set: { $0.dismiss = $1 })
   }
+
+  /// `next`, else the right arrow and Enter.
+  package var nextOrDefault: [KeyName] { next?.value ?? [.arrowRight, .enter] }
+  /// `back`, else the left arrow.
+  package var backOrDefault: [KeyName] { back?.value ?? [.arrowLeft] }
+  /// `dismiss`, else Escape.
+  package var dismissOrDefault: [KeyName] { dismiss?.value ?? [.escape] }
 }
 
 /// A key that types nothing, by its `KeyboardEvent.key` name; the space bar has a word instead.
@@ -53,36 +71,10 @@ package enum KeyName: String, DocumentKey {
   case goBack = "GoBack"
   case browserBack = "BrowserBack"
 
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>(hints: ForeignValues.keyNames)
 
   /// The value of `KeyboardEvent.key`.
   package var eventKey: String { self == .space ? " " : rawValue }
-}
-
-extension KeysPartial {
-  package static let keys = MapDescription<Self>(
-    "keys", of: "the keys", its: "the keys for",
-    "The keyboard keys, by the names of KeyboardEvent.key. From right to left, ArrowLeft and ArrowRight are swapped.",
-    finish: { decoder, node, keys in decoder.checkKeys(keys, node) }
-  ) {
-    Key(
-      "next", .keyNames, "The keys that do what the callout's button `next` does.", else: \.nextOrDefault,
-      get: { $0.next }, set: { $0.next = $1 })
-    Key(
-      "back", .keyNames, "The keys that do what the callout's button `back` does.", else: \.backOrDefault,
-      get: { $0.back }, set: { $0.back = $1 })
-    Key(
-      "dismiss", .keyNames, "The keys that leave the tutorial, if `dismiss` has `escape`.", else: \.dismissOrDefault,
-      get: { $0.dismiss }, set: { $0.dismiss = $1 })
-  }
-
-  /// `next`, else the right arrow and Enter.
-  package var nextOrDefault: [KeyName] { next?.value ?? [.arrowRight, .enter] }
-  /// `back`, else the left arrow.
-  package var backOrDefault: [KeyName] { back?.value ?? [.arrowLeft] }
-  /// `dismiss`, else Escape.
-  package var dismissOrDefault: [KeyName] { dismiss?.value ?? [.escape] }
 }
 
 extension KeyName: Written {

@@ -5,8 +5,6 @@ import TutorialValues
 
 /// A partial `onMissing`: the handling of a step whose target is missing in a layout or in the running app.
 package struct MissingPartial: DescribedMap {
-  /// The word or the map.
-  package var range: ByteRange
   /// `layout`: the result for a variant in which the target doesn't resolve; a plain word stands for it.
   package var layout: Located<MissingTargetPolicy>?
   /// `wait`: the time for which a client waits for the target, in seconds.
@@ -14,34 +12,8 @@ package struct MissingPartial: DescribedMap {
   /// `then`: what comes when that time has passed.
   package var then: Located<TourMissing.Fallback>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-/// What a variant gets in which a step's target does not resolve.
-package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
-  /// An error.
-  case error
-  /// The tour without the step.
-  case skip
-  /// The step without a hole, with its callout in the centre.
-  case center
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ForeignValues.missing)
-
-  package var prose: String {
-    switch self {
-    case .error: "an error"
-    case .skip: "the tour without the step"
-    case .center: "the step without a hole, with its callout in the centre"
-    }
-  }
-}
-
-extension MissingPartial {
   package static let keys = MapDescription<Self>(
     "missing", of: "onMissing", its: "the", "The handling of a step whose target is not there.",
     hints: ForeignKeys.missing
@@ -69,8 +41,27 @@ extension MissingPartial {
   package var isAwaited: Bool { wait != nil || then != nil }
 }
 
+/// What a variant gets in which a step's target does not resolve.
+package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
+  /// An error.
+  case error
+  /// The tour without the step.
+  case skip
+  /// The step without a hole, with its callout in the centre.
+  case center
+
+  package static let table = KeyTable<Self>(hints: ForeignValues.missing)
+
+  package var prose: String {
+    switch self {
+    case .error: "an error"
+    case .skip: "the tour without the step"
+    case .center: "the step without a hole, with its callout in the centre"
+    }
+  }
+}
+
 extension Kind where Value == Located<MissingTargetPolicy> {
-  /// The policy for a layout.
   fileprivate static var policy: Kind { word(MissingTargetPolicy.self).named("missingInLayout") }
 }
 
@@ -89,7 +80,7 @@ extension Kind where Value == MissingPartial {
       over: { $0.over($1) }
     ) { decoder, field, called in
       guard decoder.document.isScalar(field.value) else { return decoder.map(field.value, MissingPartial.self) }
-      var partial = MissingPartial(range: decoder.document.range(field.value))
+      var partial = MissingPartial()
       partial.layout = decoder.choice(field.value, MissingTargetPolicy.self, of: called)
       return partial
     }

@@ -7,7 +7,7 @@ import TutorialValues
 /// A partial movement: one of the four parts of a transition.
 package struct MovementPartial: DescribedMap {
   /// The map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `kind`.
   package var kind: Located<TourTransitionKind>?
   /// `easing`.
@@ -19,13 +19,8 @@ package struct MovementPartial: DescribedMap {
   /// `arc`: the height of the bend as a fraction of the distance, positive to the left of travel.
   package var arc: Located<Double>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension MovementPartial {
   package static let keys = MapDescription<Self>(
     "movement", of: "a movement", "One part of a transition.",
     rules: { springWithoutDuration },

@@ -4,7 +4,7 @@ package import TutorialValues
 /// A partial `overlay`: the layer that dims everything but the holes.
 package struct OverlayPartial: DescribedMap {
   /// The map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `color`.
   package var color: Located<Color>?
   /// `opacity`, 0 to 1.
@@ -14,31 +14,8 @@ package struct OverlayPartial: DescribedMap {
   /// `extent`.
   package var extent: Located<OverlayExtent>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-/// What an overlay covers.
-package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
-  /// The whole window.
-  case window
-  /// The window without its safe-area insets.
-  case safeArea
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>()
-
-  package var prose: String {
-    switch self {
-    case .window: "the whole window"
-    case .safeArea: "the window without its safe-area insets"
-    }
-  }
-}
-
-extension OverlayPartial {
   package static let keys = MapDescription<Self>(
     "overlay", of: "an overlay", "The layer that dims everything but the holes.", hints: ForeignKeys.overlay,
     examples: [["color": "#1c1c1e", "opacity": 0.8]],
@@ -65,4 +42,21 @@ extension OverlayPartial {
   package var blurOrDefault: Double { blur?.value ?? 0 }
   /// `extent`, else the window.
   package var extentOrDefault: OverlayExtent { extent?.value ?? .window }
+}
+
+/// What an overlay covers.
+package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
+  /// The whole window.
+  case window
+  /// The window without its safe-area insets.
+  case safeArea
+
+  package static let table = KeyTable<Self>()
+
+  package var prose: String {
+    switch self {
+    case .window: "the whole window"
+    case .safeArea: "the window without its safe-area insets"
+    }
+  }
 }

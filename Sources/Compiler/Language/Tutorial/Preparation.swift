@@ -29,12 +29,7 @@ package enum Preparation: Sendable, Equatable {
 
 /// An item of `before` while it is being decoded.
 struct PreparationPartial: DescribedMap {
-  let range: ByteRange
   var preparation: Preparation?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
 
   /// The keys of which an item has exactly one.
   private static let choices = ["action", "event", "route", "appears", "gone"]

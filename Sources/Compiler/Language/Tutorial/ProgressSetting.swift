@@ -55,19 +55,11 @@ extension Kind where Value == Located<ProgressSetting> {
         ], examples: ["dots", "Step {step} of {total}"], words: words)
     ) { decoder, field, called in
       let node = field.value
-      if decoder.document.isScalar(node), let words = decoder.written(node) {
-        guard let text = decoder.filledString(node, of: called) else { return nil }
-        return Located(.words(words), text.range)
+      let words = decoder.document.string(node)
+      if decoder.document.isScalar(node), ProgressSetting.placeholders.contains(where: { words.contains($0) }) {
+        return decoder.filledString(node, of: called)?.map { .words($0) }
       }
       return decoder.choice(node, ProgressName.self, of: called).map { Located($0.value.setting, $0.range) }
     }
-  }
-}
-
-extension Decoder {
-  /// The text of a node that contains a placeholder; otherwise nil.
-  fileprivate func written(_ node: NodeID) -> String? {
-    let text = document.string(node)
-    return ProgressSetting.placeholders.contains { text.contains($0) } ? text : nil
   }
 }

@@ -5,20 +5,13 @@ import TutorialValues
 
 /// A partial `reducedMotion`: the replacement for movement for people who ask for less motion.
 package struct ReducedMotionPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `kind`.
   package var kind: Located<TourReducedMotion.Kind>?
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension ReducedMotionPartial {
   package static let keys = MapDescription<Self>(
     "reducedMotion", of: "reduced motion",
     "The replacement for every transition for a person who asks for less motion. Sprites and effects are left out then.",

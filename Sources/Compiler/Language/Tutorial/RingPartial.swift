@@ -4,7 +4,7 @@ package import TutorialValues
 /// A partial `ring`: a stroke that follows a hole.
 package struct RingPartial: DescribedMap {
   /// The map.
-  package var range: ByteRange
+  package var range = ByteRange(0, 0)
   /// `width`, in logical units.
   package var width: Located<Double>?
   /// `color`.
@@ -14,13 +14,8 @@ package struct RingPartial: DescribedMap {
   /// `dash`: alternating lengths of dashes and gaps, in logical units; empty for an unbroken line.
   package var dash: Located<[Double]>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension RingPartial {
   package static let keys = MapDescription<Self>(
     "ring", of: "a ring", "A stroke that follows the hole.", hints: ForeignKeys.ring,
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
@@ -57,24 +52,20 @@ extension Kind where Value == Located<[Double]> {
     Kind(
       KindForm(
         ["anyOf": [["const": "none"], ["type": "array", "items": .reference(.length)]]], examples: ["none", [6, 4]])
-    ) { decoder, field, _ in decoder.dash(field.value) }
-  }
-}
-
-extension Decoder {
-  /// Reads alternating lengths of dashes and gaps, or `none` for an unbroken line.
-  fileprivate mutating func dash(_ node: NodeID) -> Located<[Double]>? {
-    if isWord(node, "none") { return Located([], document.range(node)) }
-    guard document.kind(node) == .sequence else {
-      reportWrongType(node, expected: "a list of lengths, dashes and gaps by turns, or none")
-      return nil
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      if decoder.isWord(node, "none") { return Located([], document.range(node)) }
+      guard document.kind(node) == .sequence else {
+        decoder.reportWrongType(node, expected: "a list of lengths, dashes and gaps by turns, or none")
+        return nil
+      }
+      let lengths = decoder.list(node) { $0.length($1, of: "a dash")?.value }
+      guard lengths.value.count == document.childCount(node) else { return nil }
+      guard lengths.value.isEmpty || lengths.value.contains(where: { ($0 * 1000).rounded() > 0 }) else {
+        decoder.reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
+        return nil
+      }
+      return lengths
     }
-    let lengths = list(node) { $0.length($1, of: "a dash")?.value }
-    guard lengths.value.count == document.childCount(node) else { return nil }
-    guard lengths.value.isEmpty || lengths.value.contains(where: { ($0 * 1000).rounded() > 0 }) else {
-      reportOutOfRange(node, "a dash pattern of nothing but zeros has no length")
-      return nil
-    }
-    return lengths
   }
 }

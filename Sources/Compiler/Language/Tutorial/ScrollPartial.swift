@@ -3,37 +3,13 @@ import TutorialValues
 
 /// A partial `scroll`: the scrolling that brings the target into view.
 package struct ScrollPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `align`.
   package var align: Located<ScrollAlignment>?
   /// `duration`, in seconds.
   package var duration: Located<Double>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-/// Where in its scroll container a target comes to lie.
-package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
-  case start, center, end, nearest
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ForeignValues.scrolls)
-
-  package var prose: String {
-    switch self {
-    case .start: "at the beginning of its container"
-    case .center: "in the middle of its container"
-    case .end: "at the end of its container"
-    case .nearest: "where it takes the least scrolling"
-    }
-  }
-}
-
-extension ScrollPartial {
   package static let keys = MapDescription<Self>(
     "scroll", of: "a scroll", "The scrolling that brings the target into view. Frames are those after the scroll.",
     examples: [["align": "center"]],
@@ -54,4 +30,20 @@ extension ScrollPartial {
   package var alignOrDefault: ScrollAlignment { align?.value ?? .nearest }
   /// `duration`, else 0.35 s.
   package var durationOrDefault: Double { duration?.value ?? 0.35 }
+}
+
+/// Where in its scroll container a target comes to lie.
+package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
+  case start, center, end, nearest
+
+  package static let table = KeyTable<Self>(hints: ForeignValues.scrolls)
+
+  package var prose: String {
+    switch self {
+    case .start: "at the beginning of its container"
+    case .center: "in the middle of its container"
+    case .end: "at the end of its container"
+    case .nearest: "where it takes the least scrolling"
+    }
+  }
 }

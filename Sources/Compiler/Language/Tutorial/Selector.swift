@@ -71,8 +71,6 @@ struct SelectorPartial: DescribedMap {
   var terms: [Located<Selector.Term>] = []
   var isComplete = true
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>(
     "conditions", of: "a selector", "Conditions, all of which must hold.",
     rules: {
@@ -166,7 +164,6 @@ struct SelectorPartial: DescribedMap {
 }
 
 extension KindForm {
-  /// A text to match.
   fileprivate static func text(_ example: SchemaNode) -> KindForm {
     KindForm(.reference(.match), examples: [example, ["contains": example]], map: { MatcherPartial.keys.outline })
   }
@@ -183,17 +180,14 @@ extension KindForm {
     KindForm(.reference(.selector), examples: [example], map: { SelectorPartial.keys.outline })
   }
 
-  /// A list of selectors.
   fileprivate static var selectors: KindForm {
     KindForm(
       ["type": "array", "minItems": 1, "items": .reference(.selector)], examples: [["search", ["type": "field"]]],
       map: { SelectorPartial.keys.outline })
   }
 
-  /// Only `true`.
   fileprivate static var pick: KindForm { KindForm(["const": true], examples: [true]) }
 
-  /// A path in the tree.
   fileprivate static var path: KindForm {
     KindForm(
       ["type": "string", "pattern": #"^[^/\[\]]+(\[[0-9]{1,6}\])?(/[^/\[\]]+(\[[0-9]{1,6}\])?)*$"#],
@@ -202,7 +196,6 @@ extension KindForm {
 }
 
 extension SchemaDefinition {
-  /// A selector.
   static let selector = SchemaDefinition("selector") {
     [
       "description": "An element's id, or conditions, all of which must hold.",
@@ -212,7 +205,6 @@ extension SchemaDefinition {
 }
 
 extension Kind where Value == Selector {
-  /// A selector.
   static var selector: Kind {
     Kind(
       KindForm(
@@ -253,7 +245,7 @@ extension Decoder {
       }
       return Selector(range: id.range, terms: [id.map { .id(.exact($0)) }])
     }
-    var partial = SelectorPartial(range: document.range(node))
+    var partial = SelectorPartial()
     partial.depth = depth
     read(node, into: &partial, SelectorPartial.keys)
     guard partial.isComplete else { return nil }

@@ -13,18 +13,6 @@ package struct Sprite: Sendable {
   package var to: Located<SpritePoint>
   /// The optional properties: appearance and movement.
   package var look: SpriteLook
-
-  /// A sprite between two points.
-  package init(
-    range: ByteRange, picture: Located<SpritePicture>, from: Located<SpritePoint>, to: Located<SpritePoint>,
-    look: SpriteLook = SpriteLook()
-  ) {
-    self.range = range
-    self.picture = picture
-    self.from = from
-    self.to = to
-    self.look = look
-  }
 }
 
 /// The picture of a sprite.

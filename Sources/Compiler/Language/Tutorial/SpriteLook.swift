@@ -23,11 +23,6 @@ package struct SpriteLook: Sendable {
   /// `after`.
   package var after: Located<TourSprite.Ending>?
 
-  /// No properties.
-  package init() {}
-}
-
-extension SpriteLook {
   /// The default width and height of a sprite.
   static let side = 24.0
   /// `size`, else 24 by 24.

@@ -7,23 +7,12 @@ import TutorialValues
 
 /// A sprite while it is being decoded.
 struct SpritePartial: DescribedMap {
-  let range: ByteRange
+  var range = ByteRange(0, 0)
   var pictureKey: NodeID?
   var picture: Located<SpritePicture>?
   var from: Located<SpritePoint>?
   var to: Located<SpritePoint>?
   var look = SpriteLook()
-
-  init(range: ByteRange) {
-    self.range = range
-  }
-
-  /// The default width and height.
-  var size: Double { SpriteLook.side }
-  /// The default duration.
-  var duration: Double { look.durationOrDefault }
-  /// What becomes of it where nothing is written.
-  var ending: TourSprite.Ending { look.endingOrDefault }
 
   static let keys = MapDescription<Self>(
     "sprite", of: "a sprite", "A picture that flies over the screen once, when the step has appeared.",
@@ -43,7 +32,8 @@ struct SpritePartial: DescribedMap {
       "color", .color, "The colour of a symbol.", or: .words("its own"),
       get: { $0.look.color }, set: { $0.look.color = $1 })
     Key(
-      "size", .size, "The picture's size: `[width, height]`, or one number for both.", else: \.size,
+      "size", .size, "The picture's size: `[width, height]`, or one number for both.",
+      or: .value(.number(SpriteLook.side)),
       get: { $0.look.size }, set: { $0.look.size = $1 })
     Key(
       "from", .spritePoint, "The start of the flight, for the picture's middle: `{ target, at }`, or `[x, y]`.",
@@ -61,7 +51,8 @@ struct SpritePartial: DescribedMap {
       "easing", .easing, "The easing of the flight: its progress over time.", or: .value("easeInOut"),
       get: { $0.look.easing }, set: { $0.look.easing = $1 })
     Key(
-      "duration", .time, "The duration of the flight; not with a spring, which takes its own time.", else: \.duration,
+      "duration", .time, "The duration of the flight; not with a spring, which takes its own time.",
+      else: \.look.durationOrDefault,
       get: { $0.look.duration }, set: { $0.look.duration = $1 })
     Key(
       "delay", .time, "The time before the flight starts.", or: .value(0),
@@ -72,7 +63,7 @@ struct SpritePartial: DescribedMap {
     Key(
       "after", .word(TourSprite.Ending.self), "The sprite's fate at the end of the flight.",
       called: "the sprite's fate",
-      else: \.ending,
+      else: \.look.endingOrDefault,
       get: { $0.look.after }, set: { $0.look.after = $1 })
   }
 

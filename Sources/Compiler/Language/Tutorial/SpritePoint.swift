@@ -15,8 +15,6 @@ struct SpritePointPartial: DescribedMap {
   var target: NodeID?
   var at: Located<TargetPoint>?
 
-  init(range: ByteRange) {}
-
   /// `at`, else the centre.
   var pointOrDefault: TargetPoint { at?.value ?? .center }
 
@@ -48,22 +46,19 @@ extension Kind where Value == Located<SpritePoint> {
       KindForm(
         .reference(schema), examples: [["target": "search", "at": "bottom"], [40, 60]],
         map: { SpritePointPartial.keys.outline })
-    ) { decoder, field, _ in decoder.spritePoint(field.value) }
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func spritePoint(_ node: NodeID) -> Located<SpritePoint>? {
-    switch document.kind(node) {
-    case .sequence:
-      return numbers(node, count: 2, expected: "[x, y]")?.map { .coordinates(Point($0[0], $0[1])) }
-    case .mapping:
-      let point = map(node, SpritePointPartial.self)
-      guard let target = point.target else { return nil }
-      return selector(target).map { Located(.element($0, at: point.pointOrDefault), document.range(node)) }
-    default:
-      reportWrongType(node, expected: "{ target, at } or [x, y]")
-      return nil
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      switch document.kind(node) {
+      case .sequence:
+        return decoder.numbers(node, count: 2, expected: "[x, y]")?.map { .coordinates(Point($0[0], $0[1])) }
+      case .mapping:
+        let point = decoder.map(node, SpritePointPartial.self)
+        guard let target = point.target else { return nil }
+        return decoder.selector(target).map { Located(.element($0, at: point.pointOrDefault), document.range(node)) }
+      default:
+        decoder.reportWrongType(node, expected: "{ target, at } or [x, y]")
+        return nil
+      }
     }
   }
 }

@@ -2,38 +2,28 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A step as its author wrote it.
-package struct StepDeclaration: Sendable {
+package struct StepDeclaration: DescribedMap {
   /// `id`, else `step-1`, `step-2` … by its position, located at the start of the step.
-  package var id: Located<String>
+  package var id = Located("", ByteRange(0, 0))
   /// `style`: names of styles. Later ones take precedence.
-  package var styles: [Located<String>]
+  package var styles: [Located<String>] = []
   /// The indices of those styles among the tutorial's; unknown names are left out.
   package var styleIndices: [Int] = []
   /// The properties that the step itself sets.
-  package var partial: StepPartial
+  package var partial = StepPartial()
   /// The whole step.
-  package var range: ByteRange
-}
+  package var range = ByteRange(0, 0)
 
-/// A step while it is being decoded.
-struct WrittenStep: DescribedMap {
-  let range: ByteRange
-  var id: Located<String>?
-  var styles: [Located<String>] = []
-  var partial = StepPartial()
+  package init() {}
 
-  init(range: ByteRange) {
-    self.range = range
-  }
-
-  static let keys = MapDescription<Self>(
+  package static let keys = MapDescription<Self>(
     "step", of: "a step", "One stop of the tutorial. It has a target, a callout, or both.",
     hints: ForeignKeys.step, shorthand: stepMap
   ) {
     Key(
       "id", .stepID, "The step's id; unique in the tutorial, and not `next`, `back` or `end`.",
       or: .words("`step-1`, `step-2` … by its position"),
-      get: { $0.id }, set: { $0.id = $1 })
+      get: { $0.id.value.isEmpty ? nil : $0.id }, set: { if let id = $1 { $0.id = id } })
     // The most frequent keys come first, because they are found first.
     written(StepPartial.keys.keys.prefix(4))
     Key(
@@ -72,7 +62,6 @@ extension Kind where Value == Located<String> {
 }
 
 extension Kind where Value == [Located<String>] {
-  /// Names of styles.
   fileprivate static var styleNames: Kind {
     Kind(
       KindForm(
@@ -83,15 +72,14 @@ extension Kind where Value == [Located<String>] {
 }
 
 extension Kind where Value == [StepDeclaration] {
-  /// The steps.
   static var steps: Kind {
     Kind(
       KindForm(
         [
           "type": "array", "minItems": 1, "maxItems": .number(Double(Limits.steps)),
-          "items": .reference(WrittenStep.keys.outline.definition),
+          "items": .reference(StepDeclaration.keys.outline.definition),
         ], examples: [[["target": "compose-button", "callout": "Tap here to start."]]],
-        map: { WrittenStep.keys.outline })
+        map: { StepDeclaration.keys.outline })
     ) { decoder, field, _ in decoder.steps(field.value) }
   }
 }
@@ -114,36 +102,28 @@ extension Decoder {
       return []
     }
     guard count <= Limits.steps else {
-      reportTooManySteps(node, count)
+      let first = document.children(node).first { _ in true } ?? node
+      report(
+        Diagnostic(
+          .limitExceeded, "the tutorial has \(count) steps, the limit is \(Limits.steps)",
+          at: SourceSpan(document.source, headRange(first))))
       return []
     }
-    var steps: [StepDeclaration] = []
-    steps.reserveCapacity(count)
     var number = 0
-    for child in document.children(node) {
+    return list(node) { decoder, child -> StepDeclaration? in
       number += 1
-      if let step = step(child, number: number) { steps.append(step) }
-    }
-    return steps
-  }
-
-  private mutating func reportTooManySteps(_ node: NodeID, _ count: Int) {
-    let first = document.children(node).first { _ in true } ?? node
-    report(
-      Diagnostic(
-        .limitExceeded, "the tutorial has \(count) steps, the limit is \(Limits.steps)",
-        at: SourceSpan(document.source, headRange(first))))
+      return decoder.step(child, number: number)
+    }.value
   }
 
   /// Reads a step. Without an id of its own, its id is `step-` and `number`.
   private mutating func step(_ node: NodeID, number: Int) -> StepDeclaration? {
     let known = diagnostics.count
-    var step = map(node, WrittenStep.self)
+    var step = map(node, StepDeclaration.self)
     guard document.kind(node) == .mapping else { return nil }
     step.partial.isWhole = isWhole(since: known)
-    return StepDeclaration(
-      id: step.id ?? Located("step-\(number)", headRange(node)), styles: step.styles, partial: step.partial,
-      range: document.range(node))
+    if step.id.value.isEmpty { step.id = Located("step-\(number)", headRange(node)) }
+    return step
   }
 
   /// Returns true if there were no errors since the first `known` diagnostics.

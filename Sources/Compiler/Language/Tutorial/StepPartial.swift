@@ -55,13 +55,8 @@ package struct StepPartial: DescribedMap {
   /// Missing properties then get no diagnostic, because it would only distract from the cause.
   package var isWhole = true
 
-  /// A partial that sets nothing.
   package init() {}
 
-  package init(range: ByteRange) {}
-}
-
-extension StepPartial {
   package static let keys = MapDescription<Self>(
     "partialStep", of: "a partial step", its: "the step's",
     "A partial step. For each key, the value nearest to the step wins.",

@@ -1,36 +1,24 @@
-import TutorialSyntax
+package import TutorialSyntax
 import TutorialValues
 
 /// An item of a step's targets.
-package struct StepTarget: Sendable {
+package struct StepTarget: DescribedMap {
   /// The selector of the highlighted element.
-  package var selector: Selector
+  package var selector = Selector(range: ByteRange(0, 0), terms: [])
   /// The item's own cutout, merged over the step's.
   @Boxed package var cutout: CutoutPartial?
   /// The item's own ring, merged over the step's.
   package var ring: Removable<RingPartial>?
 
-  /// A target with a cutout and a ring of its own, if given.
-  package init(selector: Selector, cutout: CutoutPartial? = nil, ring: Removable<RingPartial>? = nil) {
-    self.selector = selector
-    self.cutout = cutout
-    self.ring = ring
-  }
-}
+  package init() {}
 
-/// A map in a list of targets while it is being decoded.
-struct TargetPartial: DescribedMap {
-  var selector: Selector?
-  @Boxed var cutout: CutoutPartial?
-  var ring: Removable<RingPartial>?
-
-  init(range: ByteRange) {}
-
-  static let keys = MapDescription<Self>(
+  package static let keys = MapDescription<Self>(
     "targetItem", of: "an item of a list of targets", its: "the item's",
     "A target with a cutout and a ring of its own, merged over the step's."
   ) {
-    Key("target", .selector, "The highlighted element.", or: .required, get: { $0.selector }, set: { $0.selector = $1 })
+    Key(
+      "target", .selector, "The highlighted element.", or: .required,
+      get: { $0.ifWritten?.selector }, set: { if let selector = $1 { $0.selector = selector } })
     Key(
       "cutout", .map(CutoutPartial.self), "The hole around it, merged over the step's.",
       get: { $0.cutout }, set: { $0.cutout = $1 })
@@ -38,6 +26,9 @@ struct TargetPartial: DescribedMap {
       "ring", .removable(RingPartial.self), "The stroke around its hole, or `none`; merged over the step's.",
       get: { $0.ring }, set: { $0.ring = $1 })
   }
+
+  /// The target, or nil if its selector didn't decode.
+  fileprivate var ifWritten: StepTarget? { selector.terms.isEmpty ? nil : self }
 }
 
 extension Kind where Value == Located<[StepTarget]> {
@@ -51,40 +42,34 @@ extension Kind where Value == Located<[StepTarget]> {
             selector.schema(),
             [
               "type": "array", "minItems": 1, "maxItems": .number(Double(Limits.targets)),
-              "items": ["anyOf": [selector.schema(), .reference(TargetPartial.keys.outline.definition)]],
+              "items": ["anyOf": [selector.schema(), .reference(StepTarget.keys.outline.definition)]],
             ],
           ]
         ], examples: ["compose-button", ["inbox", ["target": "search", "ring": "none"]]],
-        map: { TargetPartial.keys.outline },
+        map: { StepTarget.keys.outline },
         otherMap: selector.map)
-    ) { decoder, field, _ in decoder.targets(field.value) }
-  }
-}
-
-extension Decoder {
-  /// Reads `target`: a selector, or a list whose items are selectors or `{ target, cutout, ring }`.
-  fileprivate mutating func targets(_ node: NodeID) -> Located<[StepTarget]>? {
-    if document.kind(node) == .sequence, document.childCount(node) == 0 {
-      reportOutOfRange(node, "the list of targets is empty")
-      return nil
+    ) { decoder, field, _ in
+      let node = field.value
+      let isList = decoder.document.kind(node) == .sequence
+      if isList, decoder.document.childCount(node) == 0 {
+        decoder.reportOutOfRange(node, "the list of targets is empty")
+        return nil
+      }
+      var targets = decoder.oneOrMore(node) { decoder, child -> StepTarget? in
+        if isList, decoder.hasKey("target", child) { return decoder.map(child, StepTarget.self).ifWritten }
+        guard let selector = decoder.selector(child) else { return nil }
+        var target = StepTarget()
+        target.selector = selector
+        return target
+      }
+      if targets.value.count > Limits.targets {
+        decoder.report(
+          Diagnostic(
+            .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
+            at: decoder.document.span(node)))
+        targets.value.removeSubrange(Limits.targets...)
+      }
+      return targets
     }
-    let isList = document.kind(node) == .sequence
-    var targets = oneOrMore(node) { decoder, child in
-      isList && decoder.hasKey("target", child)
-        ? decoder.targetItem(child) : decoder.selector(child).map { StepTarget(selector: $0) }
-    }
-    if targets.value.count > Limits.targets {
-      report(
-        Diagnostic(
-          .limitExceeded, "a step has \(targets.value.count) targets, the limit is \(Limits.targets)",
-          at: document.span(node)))
-      targets.value.removeSubrange(Limits.targets...)
-    }
-    return targets
-  }
-
-  private mutating func targetItem(_ node: NodeID) -> StepTarget? {
-    let item = map(node, TargetPartial.self)
-    return item.selector.map { StepTarget(selector: $0, cutout: item.cutout, ring: item.ring) }
   }
 }

@@ -2,49 +2,22 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A named partial step.
-package struct StyleDeclaration: Sendable {
+package struct StyleDeclaration: DescribedMap {
   /// The name by which steps use it.
-  package var name: Located<String>
+  package var name = Located("", ByteRange(0, 0))
   /// `only`: the variants in which the style applies; all if absent.
   package var only: TraitQuery?
-  /// True if it applies to all steps, not only to those that name it.
-  package var isAlways: Bool
+  /// `applies`.
+  package var applies: Located<StyleApplication>?
   /// The properties that it sets.
-  package var partial: StepPartial
-}
+  package var partial = StepPartial()
 
-/// Which steps a style is under.
-package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
-  /// Those that name it.
-  case named
-  /// All steps.
-  case always
-
-  /// The lookup table of the words.
-  package static let table = KeyTable<Self>(hints: ForeignValues.applications)
-
-  package var prose: String {
-    switch self {
-    case .named: "the steps that name it"
-    case .always: "all steps"
-    }
-  }
-}
-
-/// A style while it is being decoded.
-struct WrittenStyle: DescribedMap {
-  let range: ByteRange
-  var applies: Located<StyleApplication>?
-  var partial = StepPartial()
-
-  init(range: ByteRange) {
-    self.range = range
-  }
+  package init() {}
 
   /// `applies`, else `named`.
-  var appliesOrDefault: StyleApplication { applies?.value ?? .named }
+  package var appliesOrDefault: StyleApplication { applies?.value ?? .named }
 
-  static let keys = MapDescription<Self>(
+  package static let keys = MapDescription<Self>(
     "style", of: "a style", its: "the step's",
     "A partial step with a name. For each key, the value nearest to the step wins. With `only`, it applies in the variants that match.",
     hints: ForeignKeys.partialStep, examples: [["cutout": ["padding": 4], "ring": ["width": 2]]]
@@ -59,10 +32,32 @@ struct WrittenStyle: DescribedMap {
   }
 }
 
+/// Which steps a style is under.
+package enum StyleApplication: String, DescribedWord, DocumentKey, Written {
+  /// Those that name it.
+  case named
+  /// All steps.
+  case always
+
+  package static let table = KeyTable<Self>(hints: ForeignValues.applications)
+
+  package var prose: String {
+    switch self {
+    case .named: "the steps that name it"
+    case .always: "all steps"
+    }
+  }
+}
+
 extension Kind where Value == StepPartial {
-  /// The defaults for all steps.
   static var defaults: Kind {
-    Kind(.map(StepPartial.self)) { decoder, field, _ in decoder.defaults(field.value) }
+    Kind(.map(StepPartial.self)) { decoder, field, _ in
+      var partial = StepPartial()
+      let known = decoder.diagnostics.count
+      decoder.read(field.value, into: &partial, StepPartial.keys, of: "the defaults")
+      partial.isWhole = decoder.isWhole(since: known)
+      return partial
+    }
   }
 }
 
@@ -73,8 +68,8 @@ extension Kind where Value == [StyleDeclaration] {
       KindForm(
         [
           "type": "object", "propertyNames": .reference(.id),
-          "additionalProperties": .reference(WrittenStyle.keys.outline.definition),
-        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { WrittenStyle.keys.outline },
+          "additionalProperties": .reference(StyleDeclaration.keys.outline.definition),
+        ], examples: [["quiet": ["ring": "none", "cutout": ["padding": 4]]]], map: { StyleDeclaration.keys.outline },
         names: .always)
     ) { decoder, field, _ in decoder.styles(field.value) }
   }
@@ -101,23 +96,13 @@ extension Decoder {
     return styles
   }
 
-  /// Reads a style.
   private mutating func style(_ node: NodeID, _ name: Located<String>) -> StyleDeclaration {
     let known = diagnostics.count
-    var style = map(node, WrittenStyle.self)
+    var style = map(node, StyleDeclaration.self)
     style.partial.isWhole = isWhole(since: known)
-    let only = style.partial.only
+    style.name = name
+    style.only = style.partial.only
     style.partial.only = nil
-    return StyleDeclaration(
-      name: name, only: only, isAlways: style.appliesOrDefault == .always, partial: style.partial)
-  }
-
-  /// Reads the defaults.
-  fileprivate mutating func defaults(_ node: NodeID) -> StepPartial {
-    var partial = StepPartial()
-    let known = diagnostics.count
-    read(node, into: &partial, StepPartial.keys, of: "the defaults")
-    partial.isWhole = isWhole(since: known)
-    return partial
+    return style
   }
 }

@@ -40,12 +40,9 @@ package enum LocalizedMatcher: Sendable {
 
 /// A matcher map while it is being decoded.
 struct MatcherPartial: DescribedMap {
-  /// The first key.
   var first: NodeID?
   var result: TextMatcher?
   var hasSeveral = false
-
-  init(range: ByteRange) {}
 
   static let keys = MapDescription<Self>(
     "matcher", of: "a text to match", its: "the text's", "A way to match a text.",
@@ -120,7 +117,7 @@ extension Decoder {
     guard document.kind(node) == .mapping else {
       return filledString(node, of: name, expected: "text or a way to match it").map { .exact($0.value) }
     }
-    var matcher = MatcherPartial(range: document.range(node))
+    var matcher = MatcherPartial()
     read(node, into: &matcher, MatcherPartial.keys, called: name)
     if document.childCount(node) == 0 {
       reportWrongType(node, expected: "text or a way to match it")

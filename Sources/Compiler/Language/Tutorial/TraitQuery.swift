@@ -1,4 +1,5 @@
 package import TutorialSyntax
+import TutorialTour
 import TutorialValues
 
 /// `only`: the traits that a variant must have.
@@ -9,12 +10,6 @@ package struct TraitQuery: Sendable {
     package var trait: Located<String>
     /// The accepted values.
     package var values: [Located<String>]
-
-    /// The condition that `trait` has one of `values`.
-    package init(trait: Located<String>, values: [Located<String>]) {
-      self.trait = trait
-      self.values = values
-    }
   }
 
   /// The map.
@@ -31,25 +26,11 @@ package struct TraitQuery: Sendable {
     entries.allSatisfy { entry in
       guard let actual = lookup(entry.trait.value) else { return false }
       return entry.values.contains { wanted in
-        wanted.value == actual || entry.trait.value == "locale" && isPrefix(locale: wanted.value, of: actual)
+        if wanted.value == actual { return true }
+        guard entry.trait.value == "locale" else { return false }
+        return (LanguageTag.folded(actual) + "-").hasPrefix(LanguageTag.folded(wanted.value) + "-")
       }
     }
-  }
-
-  /// Returns true if `actual` is `wanted`, possibly with further subtags. Ignores ASCII case; `_` counts as `-`.
-  private func isPrefix(locale wanted: String, of actual: String) -> Bool {
-    func folded(_ byte: UInt8) -> UInt8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
-      case UInt8(ascii: "_"): UInt8(ascii: "-")
-      default: byte
-      }
-    }
-    var rest = actual.utf8.makeIterator()
-    for byte in wanted.utf8 {
-      guard let other = rest.next(), folded(other) == folded(byte) else { return false }
-    }
-    return rest.next().map { folded($0) == UInt8(ascii: "-") } ?? true
   }
 
   /// Merges this query over another, trait by trait.

@@ -3,8 +3,6 @@ import TutorialValues
 
 /// A partial `transition`: the movements of the overlay as it appears, changes and disappears.
 package struct TransitionPartial: DescribedMap {
-  /// The map.
-  package var range: ByteRange
   /// `enter`: from no step to this one.
   package var enter: Removable<MovementPartial>?
   /// `move`: from another step to this one.
@@ -14,13 +12,8 @@ package struct TransitionPartial: DescribedMap {
   /// `variantChange`: a change while this step is shown, such as a rotation.
   package var variantChange: Removable<MovementPartial>?
 
-  /// A partial that sets nothing.
-  package init(range: ByteRange) {
-    self.range = range
-  }
-}
+  package init() {}
 
-extension TransitionPartial {
   package static let keys = MapDescription<Self>(
     "transition", of: "a transition", "The movements by which the overlay appears, changes and disappears.",
     hints: ForeignKeys.transition,

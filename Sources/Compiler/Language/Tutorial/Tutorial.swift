@@ -9,9 +9,9 @@ import TutorialValues
 /// Every value keeps its byte range. Absent values are nil; a computed property beside each one applies the default.
 package struct Tutorial: DescribedMap {
   /// The file.
-  package var source: SourceText
+  package var source = SourceSpan.nowhere.source
   /// `tutorial`: the id, unique in a build.
-  package var id: Located<String>
+  package var id = Located("", ByteRange(0, 0))
   /// `title`: the tour's accessible name.
   package var title: Located<String>?
   /// `layout`: paths and globs of manifests, relative to the file.
@@ -51,16 +51,7 @@ package struct Tutorial: DescribedMap {
   /// Only `to` is looked up here. From then on, steps are identified by index.
   package var placesOfSteps: [String: Int] = [:]
 
-  /// An empty tutorial.
-  package init(source: SourceText, id: Located<String>) {
-    self.source = source
-    self.id = id
-  }
-
-  /// An empty tutorial at the top of a document.
-  package init(range: ByteRange) {
-    self.init(source: SourceText(path: "", bytes: []), id: Located("", range))
-  }
+  package init() {}
 
   /// The persistence key: `once`, else the id and `/1`.
   package var onceKey: String { once?.value ?? id.value + "/1" }
@@ -70,9 +61,13 @@ package struct Tutorial: DescribedMap {
 
   /// How a person leaves: `dismiss`, else Escape and a close button.
   package var dismissals: [Tour.Dismissal] { dismiss?.value ?? [.escape, .close] }
-}
 
-extension Tutorial {
+  /// The JSON Schema of tutorials, as `tutorialc schema tutorial` prints it for editors; ends with a line end.
+  ///
+  /// It covers errors that a single file shows; the compiler checks names (of styles, steps, screens, elements). YAML
+  /// editors take `on`, `012` and the like for other types, so these are allowed where text is expected.
+  package static var schema: String { SchemaPrinter.print(keys.outline.schema, of: "tutorial", title: "tutorial") }
+
   package static let keys = MapDescription<Self>(
     "tutorial", of: "a tutorial", its: "the",
     "An in-app tutorial. Lengths are logical units (pt, dp, CSS px), times are seconds.",
@@ -147,7 +142,6 @@ extension Tutorial {
 }
 
 extension Kind where Value == [Located<String>] {
-  /// Paths of layouts.
   fileprivate static var layouts: Kind {
     Kind(
       KindForm(
@@ -163,7 +157,13 @@ extension Kind where Value == Located<String> {
   /// A path that contains `{locale}`.
   fileprivate static var stringsPattern: Kind {
     Kind(KindForm(["type": "string", "pattern": #"\{locale\}"#], examples: ["strings/{locale}.json"])) {
-      decoder, field, _ in decoder.stringsPattern(field.value)
+      decoder, field, _ in
+      guard let text = decoder.string(field.value, expected: "a path with {locale} in it") else { return nil }
+      guard text.value.contains("{locale}") else {
+        decoder.reportOutOfRange(field.value, "the path of the translations needs {locale} instead of the locale")
+        return nil
+      }
+      return text
     }
   }
 }
@@ -179,41 +179,19 @@ extension Kind where Value == Located<[Tour.Dismissal]> {
             WordDescription.schema(words), ["type": "array", "items": WordDescription.schema(words)],
           ]
         ], examples: ["escape", ["escape", "overlay"], []], words: words)
-    ) { decoder, field, _ in decoder.dismissals(field.value) }.advising(AdviceOnValues.dismissals)
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func stringsPattern(_ node: NodeID) -> Located<String>? {
-    guard let text = string(node, expected: "a path with {locale} in it") else { return nil }
-    guard contains("{locale}", text.value) else {
-      reportOutOfRange(node, "the path of the translations needs {locale} instead of the locale")
-      return nil
-    }
-    return text
-  }
-
-  private func contains(_ part: String, _ text: String) -> Bool {
-    let part = Array(part.utf8)
-    var rest = Substring(text).utf8
-    while rest.count >= part.count {
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-
-  fileprivate mutating func dismissals(_ node: NodeID) -> Located<[Tour.Dismissal]>? {
-    if document.isScalar(node), let word = Tour.Dismissal(rawValue: document.string(node)) {
-      return Located([word], document.range(node))
-    }
-    if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
-      return choice(node, Tour.Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
-    }
-    guard document.kind(node) == .sequence else {
-      reportWrongType(node, expected: "a list of escape, close and overlay")
-      return nil
-    }
-    return list(node) { $0.choice($1, Tour.Dismissal.self, of: "a way to leave")?.value }
+    ) { decoder, field, _ in
+      let (document, node) = (decoder.document, field.value)
+      if document.isScalar(node), let word = Tour.Dismissal(rawValue: document.string(node)) {
+        return Located([word], document.range(node))
+      }
+      if document.isScalar(node), AdviceOnValues.dismissals(document, node) == nil {
+        return decoder.choice(node, Tour.Dismissal.self, of: "a way to leave").map { Located([$0.value], $0.range) }
+      }
+      guard document.kind(node) == .sequence else {
+        decoder.reportWrongType(node, expected: "a list of escape, close and overlay")
+        return nil
+      }
+      return decoder.list(node) { $0.choice($1, Tour.Dismissal.self, of: "a way to leave")?.value }
+    }.advising(AdviceOnValues.dismissals)
   }
 }

@@ -3,7 +3,7 @@ package import TutorialTour
 import TutorialValues
 
 /// A variable: a value that the app inserts into the tutorial's texts in place of `%{name}`.
-package struct VariableDeclaration: Sendable {
+package struct VariableDeclaration: DescribedMap {
   /// The form of a sample.
   package enum Sample: Sendable {
     /// The same sample in every language.
@@ -13,9 +13,11 @@ package struct VariableDeclaration: Sendable {
   }
 
   /// The name.
-  package var name: Located<String>
+  package var name = Located("", ByteRange(0, 0))
   /// `sample`: the longest value for which callouts have room.
-  package var sample: Located<Sample>
+  package var sample = Located(Sample.plain(""), ByteRange(0, 0))
+
+  package init() {}
 
   /// The samples by locale, as the tour has them.
   ///
@@ -43,18 +45,8 @@ package struct VariableDeclaration: Sendable {
     case .byLocale(let samples): samples.all.map(\.value.utf8.count).max() ?? 0
     }
   }
-}
 
-/// A variable while it is being decoded.
-struct VariablePartial: DescribedMap {
-  let range: ByteRange
-  var sample: Located<VariableDeclaration.Sample>?
-
-  init(range: ByteRange) {
-    self.range = range
-  }
-
-  static let keys = MapDescription<Self>(
+  package static let keys = MapDescription<Self>(
     "variable", of: "a variable", "A value that the app puts into the texts.",
     hints: ForeignKeys.variable, shorthand: { "{ sample: \($0) }" }
   ) {
@@ -62,12 +54,11 @@ struct VariablePartial: DescribedMap {
       "sample", .sample,
       "The longest value that the variable will have: a text, or a map from locales to texts. Callouts are laid out with it.",
       or: .required,
-      get: { $0.sample }, set: { $0.sample = $1 })
+      get: { $0.sample }, set: { if let sample = $1 { $0.sample = sample } })
   }
 }
 
 extension SchemaDefinition {
-  /// A value of a variable.
   fileprivate static let sample = SchemaDefinition("sample") { textNode(Limits.sample) }
 }
 
@@ -99,8 +90,8 @@ extension Kind where Value == [VariableDeclaration] {
           "propertyNames": [
             "pattern": "^[A-Za-z][A-Za-z0-9_]*$", "maxLength": .number(Double(TourTemplate.longestName)),
           ],
-          "additionalProperties": .reference(VariablePartial.keys.outline.definition),
-        ], examples: [["name": ["sample": "Bartholomew"]]], map: { VariablePartial.keys.outline },
+          "additionalProperties": .reference(VariableDeclaration.keys.outline.definition),
+        ], examples: [["name": ["sample": "Bartholomew"]]], map: { VariableDeclaration.keys.outline },
         names: .always)
     ) { decoder, field, _ in decoder.variables(field.value) }
   }
@@ -130,9 +121,12 @@ extension Decoder {
         continue
       }
       places[name.value] = name.range
-      let partial = map(value, VariablePartial.self)
       // A variable with an invalid sample is still declared, because texts that use it are right.
-      variables.append(VariableDeclaration(name: name, sample: partial.sample ?? Located(.plain(""), name.range)))
+      var variable = VariableDeclaration()
+      variable.name = name
+      variable.sample.range = name.range
+      read(value, into: &variable, VariableDeclaration.keys)
+      variables.append(variable)
     }
     return variables
   }

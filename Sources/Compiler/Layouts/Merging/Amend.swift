@@ -52,14 +52,10 @@ private func amendsNothing(
   _ id: Sourced<String>, _ snapshot: SnapshotDeclaration, nearest: String?
 ) -> Diagnostic {
   let name = snapshot.name.map { "\"\(excerpt($0.description))\"" } ?? "the snapshot"
-  var diagnostic = Diagnostic(
+  return Diagnostic(
     .amendsNothing, "\(name) has no element \"\(excerpt(id.value))\" to add to", at: id.span,
-    notes: [.init("an entry with a frame, place, row or column is an element of its own")])
-  if let nearest {
-    diagnostic.primaryLabel = "did you mean \"\(excerpt(nearest))\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(id.span, nearest)])]
-  }
-  return diagnostic
+    notes: [.init("an entry with a frame, place, row or column is an element of its own")]
+  ).proposing(nearest, shown: nearest.map { excerpt($0) })
 }
 
 private func fragileAmendment(_ id: Sourced<String>, others: Int) -> Diagnostic {

@@ -15,7 +15,6 @@ struct SnapshotMerger {
 
   /// A snapshot with everything inherited.
   struct Merged {
-    /// The merged declaration.
     var declaration: SnapshotDeclaration
     /// The index of the snapshot whose content this one shows.
     ///
@@ -123,18 +122,11 @@ private func secondAmendment(_ name: Sourced<SnapshotName>, first: SourceSpan) -
 
 private func unknownExtends(_ base: Sourced<SnapshotName>, among names: [String]) -> Diagnostic {
   let name = base.value.description
-  var diagnostic = Diagnostic(.unknownExtends, "no snapshot is called \"\(excerpt(name))\"", at: base.span)
-  if let nearest = nearestName(to: name, among: names) {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(base.span, nearest)])]
-  }
-  return diagnostic
+  return Diagnostic(.unknownExtends, "no snapshot is called \"\(excerpt(name))\"", at: base.span)
+    .proposing(nearestName(to: name, among: names))
 }
 
 private func cyclicExtends(_ cycle: [SnapshotDeclaration]) -> Diagnostic {
   let names = cycle.map { $0.name.map { "\"\(excerpt($0.description))\"" } ?? "a snapshot" }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicExtends, "\(names.first ?? "a snapshot") extends itself\(way)", at: cycle.first?.base?.span,
-    labels: cycle.dropFirst().compactMap { $0.base.map { .init($0.span, "this is part of the cycle") } })
+  return cyclic(.cyclicExtends, "\(names.first ?? "a snapshot") extends itself", names, cycle.map(\.base?.span))
 }

@@ -1,3 +1,5 @@
+import TutorialSyntax
+
 /// A topological order of items that each depend on at most one other.
 ///
 /// Such are snapshots and their bases, spaces and their parents, elements and their containers.
@@ -43,4 +45,16 @@ struct DependencyOrder {
     guard let smallest = members.min(), let start = members.firstIndex(of: smallest) else { return }
     cycles.append(Array(members[start...] + members[..<start]))
   }
+}
+
+/// The diagnostic of a cycle.
+///
+/// - Parameters:
+///   - names: the members' names for messages.
+///   - spans: the places at which each member names the next, if known.
+func cyclic(_ id: DiagnosticID, _ message: String, _ names: [String], _ spans: [SourceSpan?]) -> Diagnostic {
+  let way = names.count < 2 ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
+  return Diagnostic(
+    id, message + way, at: spans.first ?? nil,
+    labels: spans.dropFirst().compactMap { $0.map { .init($0, "this is part of the cycle") } })
 }

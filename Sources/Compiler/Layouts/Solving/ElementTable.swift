@@ -15,11 +15,9 @@ struct ElementTable {
 
   /// The elements. One that only a row names follows that row.
   private(set) var elements: [ElementDeclaration] = []
-  /// The elements' indices by id.
   private(set) var positions = IDTable()
   /// For each element, its membership in a row or column; nil if none.
   private(set) var items: [Item?] = []
-  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The table of the declared elements.

@@ -5,7 +5,6 @@ import TutorialTour
 
 /// Computes the frames of a snapshot's elements: absolute ones, placed ones, and items of rows and columns.
 struct FrameSolver {
-  /// A solved frame.
   struct Frame {
     /// The rectangle, in the coordinates of its space.
     var rect: Rect
@@ -38,7 +37,6 @@ struct FrameSolver {
 
   /// The frames, one for each element of the table.
   private(set) var frames: [Frame]
-  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the frames of all elements.
@@ -236,10 +234,7 @@ private func cyclicPlace(_ cycle: [Int], in table: ElementTable) -> Diagnostic {
   let spans = cycle.map { index in
     table.items[index]?.span ?? table.elements[index].placement?.value.box?.container?.span
   }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicPlace, "\(names.first ?? "") is placed in itself\(way)", at: spans.first ?? nil,
-    labels: spans.dropFirst().compactMap { $0.map { .init($0, "this is part of the cycle") } })
+  return cyclic(.cyclicPlace, "\(names.first ?? "") is placed in itself", names, spans)
 }
 
 private func missingFrame(_ id: Sourced<String>) -> Diagnostic {

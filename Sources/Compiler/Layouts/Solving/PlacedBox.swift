@@ -4,13 +4,11 @@ import TutorialSyntax
 
 /// A box that is placed in another, and its diagnostics.
 struct PlacedBox {
-  /// The element's id.
   let id: String
   /// The row or column; nil for a `place`.
   let line: LineDeclaration?
   /// True if some of its constraints did not decode.
   let isPartial: Bool
-  /// The box's declaration.
   let span: SourceSpan
 
   /// The box's name in messages: `the place of "badge"`, `row "days"`.
@@ -50,7 +48,6 @@ struct PlacedBox {
 }
 
 extension LineDeclaration.Axis {
-  /// The name in messages.
   var name: String { self == .row ? "row" : "column" }
 }
 

@@ -186,10 +186,7 @@ private func missingDisplay(_ declaration: SnapshotDeclaration) -> Diagnostic {
 
 private func cyclicParent(_ ids: [String], _ spans: [SourceSpan]) -> Diagnostic {
   let names = ids.map { "\"\(excerpt($0))\"" }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicParent, "element \(names.first ?? "") is inside itself\(way)", at: spans.first,
-    labels: spans.dropFirst().map { .init($0, "this is part of the cycle") })
+  return cyclic(.cyclicParent, "element \(names.first ?? "") is inside itself", names, spans)
 }
 
 private func missingExtent(_ occluder: OccluderDeclaration) -> Diagnostic {

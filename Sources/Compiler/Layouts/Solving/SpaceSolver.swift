@@ -4,7 +4,6 @@ import TutorialSyntax
 
 /// Computes the transforms of a snapshot's coordinate spaces to global coordinates.
 struct SpaceSolver {
-  /// A solved space.
   struct Space {
     /// The transform from its own to global coordinates.
     var toGlobal: Transform
@@ -25,9 +24,7 @@ struct SpaceSolver {
 
   /// The spaces by id, including the display's own.
   private(set) var spaces: [String: Space] = [globalSpace: .global]
-  /// The spaces that scroll.
   private(set) var containers: [ScrollContainer] = []
-  /// The diagnostics.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Solves the spaces of a snapshot.
@@ -90,10 +87,7 @@ struct SpaceSolver {
 
 private func cyclicSpace(_ cycle: [SpaceDeclaration]) -> Diagnostic {
   let names = cycle.map { "\"\(excerpt($0.id.value))\"" }
-  let way = names.dropFirst().isEmpty ? "" : ", by way of \(names.dropFirst().joined(separator: " and "))"
-  return Diagnostic(
-    .cyclicSpace, "space \(names.first ?? "") is its own parent\(way)", at: cycle.first?.parent?.span,
-    labels: cycle.dropFirst().compactMap { $0.parent.map { .init($0.span, "this is part of the cycle") } })
+  return cyclic(.cyclicSpace, "space \(names.first ?? "") is its own parent", names, cycle.map(\.parent?.span))
 }
 
 private func tooDeep(_ id: Sourced<String>) -> Diagnostic {

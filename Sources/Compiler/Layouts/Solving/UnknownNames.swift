@@ -12,7 +12,6 @@ struct UnknownNames {
   /// throughout.
   private static let searched = 10
 
-  /// Notes a reference.
   mutating func note(_ name: Sourced<String>) {
     if let position = positions[name.value] {
       names[position].count += 1
@@ -33,11 +32,9 @@ struct UnknownNames {
     guard !names.isEmpty else { return [] }
     let known = candidates()
     return names.enumerated().map { number, name in
-      let span = name.first.span
-      var diagnostic = Diagnostic(id, message(excerpt(name.first.value)), at: span)
+      var diagnostic = Diagnostic(id, message(excerpt(name.first.value)), at: name.first.span)
       if number < Self.searched, let nearest = nearestName(to: name.first.value, among: known) {
-        diagnostic.primaryLabel = "did you mean \"\(excerpt(nearest))\"?"
-        diagnostic.fixits = [FixIt("replace it with \"\(excerpt(nearest))\"", .maybe, [.init(span, nearest)])]
+        diagnostic = diagnostic.proposing(nearest, shown: excerpt(nearest))
       }
       if name.count > 1 {
         diagnostic.notes = [.init("\(name.count - 1) more \(name.count == 2 ? "place names" : "places name") it")]

@@ -50,7 +50,7 @@ package struct ReducedMotion: Sendable, Hashable {
 
   /// Fills in the defaults of a partial: a fade in 0.2 s.
   init(_ partial: ReducedMotionPartial?) {
-    let partial = partial ?? ReducedMotionPartial(range: ByteRange(0, 0))
+    let partial = partial ?? ReducedMotionPartial()
     kind = partial.kindOrDefault
     duration = kind == .cut ? 0 : partial.durationOrDefault
   }

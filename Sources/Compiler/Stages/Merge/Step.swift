@@ -51,7 +51,7 @@ package final class Step: Sendable {
     self.partial = partial
     self.reducedMotion = reducedMotion
     targets = partial.targets?.value ?? []
-    let cutout = partial.cutout ?? CutoutPartial(range: range)
+    let cutout = partial.cutout ?? CutoutPartial()
     self.cutout = cutout
     cutouts = targets.map { $0.cutout?.over(cutout) ?? cutout }
     rings = targets.map { $0.ring == nil ? partial.ring?.partial : $0.ring.over(partial.ring)?.partial }

@@ -4,7 +4,6 @@ import TutorialTour
 // Callouts: their words and their places.
 
 extension FormatObject {
-  /// A callout.
   static let callout = FormatObject(
     "callout", "The bubble, sheet or banner with a step's text: its words, the author's wishes, and its places.",
     [
@@ -37,12 +36,10 @@ extension FormatObject {
         leftOut: "there are none"),
     ])
 
-  /// The height of a sheet.
   static let sheet = FormatObject(
     "sheet", "The height of a sheet.",
     [FormatField("height", .length, "The height, including what the system takes at the bottom.")])
 
-  /// The picture of a callout.
   static let image = FormatObject(
     "image", typeName: "CalloutImage", "The picture of a callout, for each kind of display.",
     [
@@ -54,7 +51,6 @@ extension FormatObject {
       FormatField("label", .key, "A description of the image.", null: "it is decoration"),
     ])
 
-  /// An image of the app.
   static let imageSource = FormatObject(
     "imageSource", "An image of the app, for some displays or for all.",
     [
@@ -63,7 +59,6 @@ extension FormatObject {
       FormatField("scale", .factor, "The image's pixels per unit.", null: "1"),
     ])
 
-  /// The place of a step in the tour, as shown.
   static let progress = FormatObject(
     "progress", typeName: "CalloutProgress", "The place of a step in the tour, as shown.",
     [
@@ -71,7 +66,6 @@ extension FormatObject {
       FormatField("text", .key, "The words, with `{step}` and `{total}` in them."),
     ])
 
-  /// A button.
   static let button = FormatObject(
     "button", "A button of a callout: `to` or `back` says where it leads.", choices: [[["to"], ["back"]]],
     [
@@ -83,7 +77,6 @@ extension FormatObject {
         null: "no rule can"),
     ])
 
-  /// The place of a callout.
   static let calloutLayout = FormatObject(
     "calloutLayout", "The place of a callout in one language.",
     [
@@ -105,7 +98,6 @@ extension FormatObject {
     ["top", "right", "bottom", "left", "center"].contains($0.word)
   }
 
-  /// An arrow.
   static let arrow = FormatObject(
     "arrow", "The triangle of a callout's arrow.",
     [

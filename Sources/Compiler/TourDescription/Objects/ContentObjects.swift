@@ -3,7 +3,6 @@ import TutorialTour
 // The contents of callouts, laid out.
 
 extension FormatObject {
-  /// The content of a callout.
   static let content = FormatObject(
     "content", "The content of a callout, laid out from the top left of its frame.",
     [
@@ -16,7 +15,6 @@ extension FormatObject {
         "The parts from top to bottom, parts beside each other in reading order, the cross last."),
     ])
 
-  /// A part of a callout's content.
   static let contentPart = FormatObject(
     "contentPart", "A part of a callout's content.",
     [
@@ -32,7 +30,6 @@ extension FormatObject {
       FormatField("dots", .object(.dots), "A dot for each step in place of words.", leftOut: "there are none"),
     ])
 
-  /// A line of words.
   static let contentLine = FormatObject(
     "contentLine", "A line of words.",
     [
@@ -42,7 +39,6 @@ extension FormatObject {
         "The words in the order in which they are read; plain ones as a text."),
     ])
 
-  /// Words that aren't plain.
   static let run = FormatObject(
     "run", typeName: "ContentRun", "Words that aren't plain.",
     [
@@ -53,7 +49,6 @@ extension FormatObject {
       FormatField("link", .text, "The absolute URL that they lead to.", leftOut: "they aren't a link"),
     ])
 
-  /// Dots in place of words.
   static let dots = FormatObject(
     "dots", "A dot for each step.",
     [
@@ -61,7 +56,6 @@ extension FormatObject {
       FormatField("total", .whole(atLeast: 1), "The number of steps."),
     ])
 
-  /// Lines to measure.
   static let probes = FormatObject(
     "probes", "Lines by which a client finds out whether its fonts are those that lines were broken with.",
     TourProbes.Face.allCases.map { face in
@@ -77,7 +71,6 @@ extension FormatObject {
     }
   }
 
-  /// A line to measure.
   static let probe = FormatObject(
     "probe", "A line to measure.",
     [

@@ -5,7 +5,6 @@ import TutorialTour
 // Holes, masks and rings.
 
 extension FormatObject {
-  /// A hole.
   static let cutout = FormatObject(
     "cutout", "A hole in the overlay.",
     [
@@ -24,7 +23,6 @@ extension FormatObject {
       FormatField("outline", .outline, "The whole hole, not cut."),
     ])
 
-  /// The shape of an outline.
   static let shape = FormatObject(
     "shape", "The shape of an outline in its hole's frame.",
     [
@@ -43,7 +41,6 @@ extension FormatObject {
       WordDescription(word: TourShape.pathKind, prose: "only the outline tells, stretched with the frame"),
     ]
 
-  /// The overlay at rest.
   static let mask = FormatObject(
     "mask",
     "The overlay minus all holes, clipped, as one path: the picture at rest. Even-odd and non-zero give the same.",
@@ -53,7 +50,6 @@ extension FormatObject {
       FormatField("fillRule", .word(TourMask.FillRule.self), "The fill rule that the path is written for."),
     ])
 
-  /// A ring.
   static let ring = FormatObject(
     "ring", "A stroke that follows one hole, or several together.",
     [

@@ -3,7 +3,6 @@ import TutorialTour
 // The effects that move apart from transitions: sprites and loops.
 
 extension FormatObject {
-  /// A sprite.
   static let sprite = FormatObject(
     "sprite", "A picture that flies once, when the step has come: an image or a symbol.",
     choices: [[["image"], ["symbol"]]],
@@ -24,7 +23,6 @@ extension FormatObject {
       FormatField("after", .word(TourSprite.Ending.self), "The sprite's fate at the end of its way."),
     ])
 
-  /// A loop.
   static let loop = FormatObject(
     "loop", "An effect that repeats while the step stands. Each round begins and ends at rest.",
     [
@@ -41,7 +39,6 @@ extension FormatObject {
         "One round, in the order of time: the first at 0, the last at the period."),
     ])
 
-  /// A keyframe of a loop.
   static let loopKeyframe = FormatObject(
     "loopKeyframe",
     "A keyframe of a round. Lengths are fractions of the smaller side of the hole's frame, or of the box around a ring's holes.",

@@ -54,7 +54,6 @@ extension FormatObject {
         "The replacement of every transition if a person asks for less motion; sprites and loops are left out then."),
     ])
 
-  /// The keys of a keyboard.
   static let keys = FormatObject(
     "keys",
     "The keys that lead on, back and out, named as `KeyboardEvent.key` names them. In languages written from the right, `ArrowLeft` and `ArrowRight` change places.",
@@ -64,7 +63,6 @@ extension FormatObject {
       FormatField("dismiss", .set(.name), "The keys that leave the tour, if the step allows `escape`."),
     ])
 
-  /// The names of reported events.
   static let events = FormatObject(
     "events", "The names of the events that a client reports.",
     [
@@ -76,7 +74,6 @@ extension FormatObject {
         "missing", .text, "The event for a step whose targets weren't there in time.", null: "it isn't reported"),
     ])
 
-  /// A progress curve.
   static let motion = FormatObject(
     "motion",
     "Progress over time: keyframes joined by cubic Bézier segments. Everything that moves is at `from + (to − from) · progress`.",
@@ -88,7 +85,6 @@ extension FormatObject {
       ),
     ])
 
-  /// A keyframe of a motion.
   static let keyframe = FormatObject(
     "keyframe", "A keyframe of a motion.",
     [
@@ -103,7 +99,6 @@ extension FormatObject {
   /// The curve of a segment, as in CSS's `cubic-bezier(x1, y1, x2, y2)`.
   static let easing = FormatValue.tuple([.fraction, .number, .fraction, .number])
 
-  /// The replacement of transitions under reduced motion.
   static let reducedMotion = FormatObject(
     "reducedMotion", "The replacement of transitions if a person asks for less motion.",
     [

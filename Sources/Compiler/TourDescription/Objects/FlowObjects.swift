@@ -4,7 +4,6 @@ import TutorialTour
 // Rules and conditions: the flow from step to step.
 
 extension FormatObject {
-  /// A rule that ends a step.
   static let advance = FormatObject(
     "advance", typeName: "Rule",
     "A rule that ends the step: one key names the trigger, and `to` or `back` says where it leads.",
@@ -33,7 +32,6 @@ extension FormatObject {
     WordDescription(word: "anywhere", prose: "wherever"),
   ]
 
-  /// A condition on one flag or on several.
   static let condition: FormatObject = FormatObject(
     "condition", "A question about one flag, or several such questions together.",
     choices: [[["flag", "equals"], ["not"], ["all"], ["any"]]],
@@ -45,7 +43,6 @@ extension FormatObject {
       .alternative("any", .list(.object(.condition), atLeast: 1), "The conditions of which one must hold."),
     ])
 
-  /// An item of the way to a step.
   static let preparation = FormatObject(
     "preparation", "An item of the way to a step: an action to perform, or something to wait for.",
     choices: [[["action"], ["event"], ["route"], ["appears"], ["gone"]]],
@@ -57,7 +54,6 @@ extension FormatObject {
       .alternative("gone", .object(.presence), "An element to wait for until it isn't there."),
     ])
 
-  /// An element that is waited for.
   static let presence = FormatObject(
     "presence", typeName: "ElementPlace", "An element that is waited for.",
     [
@@ -65,7 +61,6 @@ extension FormatObject {
       FormatField("screen", .text, "The screen that it is on."),
     ])
 
-  /// The client's policy for missing targets.
   static let missing = FormatObject(
     "missing", "The client's choice while the app doesn't show a step's targets.",
     [

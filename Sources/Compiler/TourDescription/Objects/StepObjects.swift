@@ -3,7 +3,6 @@ import TutorialTour
 // Steps, apart from their holes, callouts and ways.
 
 extension FormatObject {
-  /// A step.
   static let step = FormatObject(
     "step", "One stop of the tour.",
     [
@@ -55,7 +54,6 @@ extension FormatObject {
         null: "the tour's"),
     ])
 
-  /// The dim over a screen.
   static let overlay = FormatObject(
     "overlay", "The dim over the screen.",
     [
@@ -65,7 +63,6 @@ extension FormatObject {
       FormatField("frame", .rect, "The rectangle that the dim covers."),
     ])
 
-  /// The touches that reach the app.
   static let interaction = FormatObject(
     "interaction", "The touches that reach the app.",
     [
@@ -78,7 +75,6 @@ extension FormatObject {
         "hitPadding", .insets, "The distances by which every touchable area is larger, outwards."),
     ])
 
-  /// An element that isn't highlighted.
   static let element = FormatObject(
     "element", typeName: "ElementFrame", "An element of the app that plays a part without being highlighted.",
     [
@@ -86,7 +82,6 @@ extension FormatObject {
       FormatField("frame", .rect, "The element's frame."),
     ])
 
-  /// The words and the focus for assistive technology.
   static let accessibility = FormatObject(
     "accessibility", "The words and the focus for assistive technology.",
     [
@@ -97,7 +92,6 @@ extension FormatObject {
       FormatField("order", .set(.word(TourAccessibility.Stop.self)), "The stops of the focus, in order."),
     ])
 
-  /// The scrolling before a step comes.
   static let scroll = FormatObject(
     "scroll", "The scrolling before a step comes.",
     [
@@ -106,7 +100,6 @@ extension FormatObject {
       FormatField("offsets", .list(.object(.scrollOffset)), "The content offsets, the outermost container first."),
     ])
 
-  /// A content offset.
   static let scrollOffset = FormatObject(
     "scrollOffset", "The content offset of a scroll container.",
     [

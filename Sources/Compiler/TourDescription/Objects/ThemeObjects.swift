@@ -3,7 +3,6 @@ import TutorialTour
 // The look of callouts.
 
 extension FormatObject {
-  /// A theme.
   static let theme = FormatObject(
     "theme", "The look of callouts, whole: nothing has to be looked up elsewhere.",
     [
@@ -13,7 +12,6 @@ extension FormatObject {
       + TourTheme.TextPart.allCases.map { FormatField($0.rawValue, .object(.themeText), $0.prose) }
       + TourTheme.Measures.Part.allCases.map { FormatField($0.rawValue, .length, $0.prose) })
 
-  /// A text style.
   static let themeText = FormatObject(
     "themeText", "The setting of words.",
     [
@@ -25,7 +23,6 @@ extension FormatObject {
       FormatField("weight", .whole(atLeast: 0), "The font's weight: 400 is regular, 700 bold."),
     ])
 
-  /// The colours of a scheme.
   static let themeColors = FormatObject(
     "themeColors", "The colours of one scheme.",
     TourTheme.Colors.Part.allCases.map { part in

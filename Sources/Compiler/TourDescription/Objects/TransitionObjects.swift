@@ -3,7 +3,6 @@ import TutorialTour
 // The ways of the overlay: transitions, appearances, tracks.
 
 extension FormatObject {
-  /// A transition from another step.
   static let transition = FormatObject(
     "transition", "The way of the overlay from another step.",
     [FormatField("from", .id, "The step that it comes from.", null: "any other")] + movement + [
@@ -30,11 +29,9 @@ extension FormatObject {
     FormatField("lockInput", .flag, "True if touches are ignored until it has ended."),
   ]
 
-  /// An appearance or disappearance of the overlay.
   static let appearance = FormatObject(
     "appearance", "The way of the overlay in or out.", [movement[1], movement[0], movement[2], movement[3]])
 
-  /// The way from one variant to another.
   static let variantChange = FormatObject(
     "variantChange", "The way of the overlay from one variant's frames to another's.",
     [movement[1], movement[0], movement[2], movement[3], arc])
@@ -43,7 +40,6 @@ extension FormatObject {
   static let arc = FormatField(
     "arc", .number, "The height of the way's [bend](tour.md#arcs), as a fraction of its length, to the left of travel.")
 
-  /// The ways of a transition as keyframes.
   static let tracks = FormatObject(
     "tracks",
     "The ways of a transition as absolute keyframes. Between two of them all numbers go linearly from one to the other, eased.",
@@ -52,7 +48,6 @@ extension FormatObject {
       FormatField("rings", .list(.object(.ringTrack)), "The ways of the rings."),
     ])
 
-  /// The way of a hole.
   static let holeTrack = FormatObject(
     "holeTrack", "The way of a hole.",
     [
@@ -61,7 +56,6 @@ extension FormatObject {
       FormatField("keyframes", .list(.object(.holeKeyframe), atLeast: 1), "The keyframes, in the order of time."),
     ])
 
-  /// The way of a ring.
   static let ringTrack = FormatObject(
     "ringTrack", "The way of a ring.",
     [
@@ -73,10 +67,8 @@ extension FormatObject {
     .tuple([.nullable(.place(in: old)), .nullable(.place(in: new))])
   }
 
-  /// A keyframe of a hole.
   static let holeKeyframe = FormatObject("holeKeyframe", "A keyframe of a hole's way.", keyframe(with: []))
 
-  /// A keyframe of a ring.
   static let ringKeyframe = FormatObject(
     "ringKeyframe", "A keyframe of a ring's way.",
     keyframe(with: [

@@ -3,7 +3,6 @@ import TutorialTour
 // Variants: configurations that a tour was compiled for.
 
 extension FormatObject {
-  /// A variant.
   static let variant = FormatObject(
     "variant", "The tour in one configuration.",
     [
@@ -19,7 +18,6 @@ extension FormatObject {
       FormatField("steps", .list(.object(.step)), "The steps, in order."),
     ])
 
-  /// The traits of a configuration.
   static let traits = FormatObject(
     "traits", "The traits of a configuration; null if the layout doesn't say. Traits of the layout's own follow.",
     others: .text,
@@ -40,7 +38,6 @@ extension FormatObject {
     }
   }
 
-  /// A display.
   static let display = FormatObject(
     "display", typeName: "TourDisplay", "The display that frames were measured on.",
     [
@@ -48,7 +45,6 @@ extension FormatObject {
       FormatField("scale", .factor, "Pixels per unit.", null: "the layout doesn't say"),
     ])
 
-  /// A screen of the app.
   static let screen = FormatObject(
     "screen", typeName: "TourScreen", "A screen of the app.",
     [
@@ -59,7 +55,6 @@ extension FormatObject {
         leftOut: "all are found by the tour's ids"),
     ])
 
-  /// The names of an element.
   static let elementNames = FormatObject(
     "elementNames", "The names by which a client finds an element of the app.",
     [
@@ -67,7 +62,6 @@ extension FormatObject {
       FormatField("selector", .text, "A CSS selector, for clients on the web.", null: "there is none"),
     ])
 
-  /// A step that a variant leaves out.
   static let skippedStep = FormatObject(
     "skippedStep", "A step that a variant leaves out.",
     [

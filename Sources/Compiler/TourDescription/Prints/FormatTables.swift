@@ -54,25 +54,18 @@ extension FormatValue {
     case .object(let object): "`\(object().name)`"
     case .either(let values): values.map(\.form).joined(separator: ", or ")
     case .nullable(let value): "\(value.form) or null"
-    default: numberForm
-    }
-  }
-
-  private var numberForm: String {
-    switch self {
+    case .number: "number"
     case .length: "length"
     case .seconds: "seconds"
     case .fraction: "0 to 1"
     case .factor: "number above 0"
     case .whole(let least): "whole number from \(least)"
     case .place(let list): "place in `\(list.name)`"
-    default: "number"
     }
   }
 }
 
 extension FormatList {
-  /// The list's name in the file.
   fileprivate var name: String {
     switch self {
     case .cutouts, .oldCutouts: "cutouts"

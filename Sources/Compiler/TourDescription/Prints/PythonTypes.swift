@@ -2,7 +2,6 @@ import TutorialSyntax
 
 /// The types of a tour in Python, as typed dictionaries: `tutorialc schema tour --python` prints them.
 package enum PythonTypes {
-  private static let width = 120
   /// The keywords of Python that are names of fields.
   private static let keywords: Set = ["from", "not", "pass"]
   private static let shared = """
@@ -31,44 +30,35 @@ package enum PythonTypes {
   }
 
   private static func type(of object: FormatObject) -> String {
-    let fields = object.fields.map { field in
-      let comment = wrapped(plainText(field.fullProse))
-      let type = field.value.type + (field.isNullable ? " | None" : "")
-      return comment + "    \(field.name): \(field.isRequired ? type : "NotRequired[\(type)]")\n"
-    }
+    // Only the call syntax of `TypedDict` allows a field whose name is a keyword.
     let isPlain = object.fields.allSatisfy { !keywords.contains($0.name) }
-    guard isPlain else { return functional(object) }
-    return "class \(object.typeName)(TypedDict):\n    \"\"\"\(plainText(object.prose))\"\"\"\n\n" + fields.joined()
-  }
-
-  /// Returns a type with a field whose name is a keyword, which only the call syntax of `TypedDict` allows.
-  private static func functional(_ object: FormatObject) -> String {
-    var text = "#: \(plainText(object.prose))\n\(object.typeName) = TypedDict(\"\(object.typeName)\", {\n"
-    for field in object.fields {
-      let type = field.value.type + (field.isNullable ? " | None" : "")
-      text += wrapped(plainText(field.fullProse))
-      text += "    \"\(field.name)\": \"\(field.isRequired ? type : "NotRequired[\(type)]")\",\n"
-    }
-    return text + "})\n"
-  }
-
-  /// Returns a comment above a field.
-  private static func wrapped(_ prose: String) -> String {
-    var text = ""
-    var line = "    #:"
-    for word in prose.split(separator: " ") {
-      if line.count + 1 + word.count > width {
-        text += line + "\n"
-        line = "    #:"
-      }
-      line += " " + word
-    }
-    return text + line + "\n"
+    let fields = object.fields.map { field -> String in
+      let value = field.value.type + (field.isNullable ? " | None" : "")
+      let type = field.isRequired ? value : "NotRequired[\(value)]"
+      let lines = wrapped(plainText(field.fullProse), startingWith: "    #:")
+      return (lines + [isPlain ? "    \(field.name): \(type)\n" : "    \"\(field.name)\": \"\(type)\",\n"])
+        .joined(separator: "\n")
+    }.joined()
+    let (name, prose) = (object.typeName, plainText(object.prose))
+    return isPlain
+      ? "class \(name)(TypedDict):\n    \"\"\"\(prose)\"\"\"\n\n\(fields)"
+      : "#: \(prose)\n\(name) = TypedDict(\"\(name)\", {\n\(fields)})\n"
   }
 }
 
+/// The lines of a comment, each at most 120 characters long.
+///
+/// - Parameter start: the start of each line.
+func wrapped(_ prose: String, startingWith start: String) -> [String] {
+  var lines = [start]
+  for word in prose.split(separator: " ") {
+    if lines[lines.count - 1].count + 1 + word.count > 120 { lines.append(start) }
+    lines[lines.count - 1] += " " + word
+  }
+  return lines
+}
+
 extension FormatValue {
-  /// The type of the value in Python.
   fileprivate var type: String {
     switch self {
     case .text, .name, .key, .id, .motion, .route, .color, .pattern: "str"

@@ -7,16 +7,11 @@ import TutorialSyntax
 public enum TourSchema {
   /// The schema's text, ending with a line end.
   public static var json: String {
-    SchemaPrinter.print(
-      FormatObject.tour.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:tour:1"), .init("title", "tutorialc tour"),
-      ]))
+    SchemaPrinter.print(FormatObject.tour.schema, of: "tour", title: "tour")
   }
 }
 
 extension FormatObject {
-  /// The object's schema.
   var schema: SchemaNode {
     var members: [SchemaNode.Member] = [
       .init("description", .string(plainText(prose))), .init("type", "object"),
@@ -59,12 +54,10 @@ extension FormatObject {
     }
   }
 
-  /// The object's definition in the schema.
   var definition: SchemaDefinition { SchemaDefinition(name) { schema } }
 }
 
 extension FormatField {
-  /// The schema of the field's value.
   fileprivate var schema: SchemaNode {
     let form = value.schema
     return (isNullable ? form.orNull : form).with(before: [.init("description", .string(plainText(fullProse)))])
@@ -72,7 +65,6 @@ extension FormatField {
 }
 
 extension SchemaNode {
-  /// The schema of the same values and null.
   fileprivate var orNull: SchemaNode {
     guard case .object(let members) = self, let place = members.firstIndex(where: { $0.name == "type" }),
       case .string(let type) = members[place].value, !members.contains(where: { $0.name == "enum" })
@@ -84,7 +76,6 @@ extension SchemaNode {
 }
 
 extension FormatValue {
-  /// The schema of the value.
   fileprivate var schema: SchemaNode {
     switch self {
     case .text, .key: ["type": "string"]
@@ -106,20 +97,13 @@ extension FormatValue {
     case .object(let object): .reference(object().definition)
     case .either(let values): ["anyOf": .array(values.map(\.schema))]
     case .nullable(let value): value.schema.orNull
-    default: numberSchema ?? .reference(definition)
-    }
-  }
-
-  /// The schema of a number; nil for all other values.
-  private var numberSchema: SchemaNode? {
-    switch self {
     case .number: ["type": "number"]
     case .length, .seconds: ["type": "number", "minimum": 0]
     case .fraction: ["type": "number", "minimum": 0, "maximum": 1]
     case .factor: ["type": "number", "exclusiveMinimum": 0]
     case .whole(let least): ["type": "integer", "minimum": .number(Double(least))]
     case .place: ["type": "integer", "minimum": 0]
-    default: nil
+    case .id, .motion, .route, .color, .point, .size, .rect, .insets, .outline: .reference(definition)
     }
   }
 

@@ -34,8 +34,7 @@ package enum TypeScriptTypes {
         prose += " Exactly one is there of \(choice.joined().map { "`\($0)`" }.joined(separator: ", "))."
       }
     }
-    let comment = "/** \(prose) */"
-    var text = (comment.count <= width ? comment : wrapped(prose, indent: "")) + "\n"
+    var text = comment(prose, indent: "") + "\n"
     guard let union else {
       text += "export interface \(object.typeName) {\n"
       for field in object.fields { text += member(field) }
@@ -54,11 +53,9 @@ package enum TypeScriptTypes {
   }
 
   private static func member(_ field: FormatField, isRequired: Bool = false) -> String {
-    let prose = plainText(field.fullProse)
-    let comment = "  /** \(prose) */"
     let name = "  readonly \(field.name)\(field.isRequired || isRequired ? "" : "?"): "
     let line = name + field.value.type + (field.isNullable ? " | null" : "") + ";"
-    return (comment.count <= width ? comment : wrapped(prose, indent: "  ")) + "\n"
+    return comment(plainText(field.fullProse), indent: "  ") + "\n"
       + (line.count <= width ? line : name.dropLast() + broken(field)) + "\n"
   }
 
@@ -69,23 +66,15 @@ package enum TypeScriptTypes {
     return " readonly (\n" + words.map { "    | '\($0.word)'\n" }.joined() + "  )[]" + end
   }
 
-  /// Returns a comment of several lines.
-  private static func wrapped(_ prose: String, indent: String) -> String {
-    var lines = ["\(indent)/**"]
-    var line = "\(indent) *"
-    for word in prose.split(separator: " ") {
-      if line.count + 1 + word.count > width {
-        lines.append(line)
-        line = "\(indent) *"
-      }
-      line += " " + word
-    }
-    return (lines + [line, "\(indent) */"]).joined(separator: "\n")
+  /// Returns a comment, on one line if it fits.
+  private static func comment(_ prose: String, indent: String) -> String {
+    let line = "\(indent)/** \(prose) */"
+    if line.count <= width { return line }
+    return (["\(indent)/**"] + wrapped(prose, startingWith: "\(indent) *") + ["\(indent) */"]).joined(separator: "\n")
   }
 }
 
 extension FormatValue {
-  /// The type of the value in TypeScript.
   fileprivate var type: String {
     switch self {
     case .text, .name, .key, .id, .motion, .route, .color, .pattern: "string"

@@ -67,7 +67,7 @@ package struct DirectionalPadding: DescribedMap {
   package var bottom: Located<Double>?
   package var trailing: Located<Double>?
 
-  package init(range: ByteRange) {}
+  package init() {}
 
   /// The padding of sides that aren't written.
   package var otherwise: Double { 0 }
@@ -120,7 +120,7 @@ extension Decoder {
   }
 
   private mutating func directionalPadding(_ node: NodeID, of name: String) -> Located<Padding>? {
-    var sides = DirectionalPadding(range: document.range(node))
+    var sides = DirectionalPadding()
     read(node, into: &sides, DirectionalPadding.keys, called: name)
     return Located(
       .directional(

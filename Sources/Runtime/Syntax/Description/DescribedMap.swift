@@ -4,14 +4,29 @@ package protocol DescribedMap: Sendable {
   /// The map's keys.
   static var keys: MapDescription<Self> { get }
 
-  /// The value of an empty map at a range.
-  init(range: ByteRange)
+  /// The range of the map in its file. A map that doesn't keep it ignores it.
+  var range: ByteRange { get set }
+
+  /// An empty map.
+  init()
 
   /// This value with the keys that it lacks taken from `base`.
   func over(_ base: Self) -> Self
 }
 
 extension DescribedMap {
+  @inlinable package var range: ByteRange {
+    get { ByteRange(0, 0) }
+    set {}
+  }
+
+  /// An empty map at a range.
+  @inlinable
+  package init(range: ByteRange) {
+    self.init()
+    self.range = range
+  }
+
   /// This value over the inherited `base`: the result of ``inheriting(_:)``.
   @inlinable
   package func over(_ base: Self) -> Self { inheriting(base) }

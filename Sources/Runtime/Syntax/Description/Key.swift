@@ -89,7 +89,7 @@ extension Key where Owner: DescribedMap {
     self.init(
       KeyDescription(
         name: name, called: called, prose: prose, form: kind.form,
-        fallback: { Owner(range: ByteRange(0, 0))[keyPath: fallback()].written }, examples: examples()),
+        fallback: { Owner()[keyPath: fallback()].written }, examples: examples()),
       kind, get: get, set: set)
   }
 

@@ -26,6 +26,19 @@ package struct SchemaPrinter {
     return printer.text + "\n"
   }
 
+  /// Prints the schema (draft 2020-12) of one of tutorialc's formats.
+  ///
+  /// - Parameters:
+  ///   - name: the format's name in the schema's id.
+  ///   - title: the format's name for people.
+  package static func print(_ root: SchemaNode, of name: String, title: String) -> String {
+    print(
+      root.with(before: [
+        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        .init("$id", .string("urn:tutorialc:schema:\(name):1")), .init("title", .string("tutorialc \(title)")),
+      ]))
+  }
+
   /// Prints a node on one line: `{ "minimum": 0 }`.
   package static func line(_ node: SchemaNode) -> String {
     switch node {

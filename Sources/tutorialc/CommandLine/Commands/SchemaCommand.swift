@@ -79,9 +79,9 @@ enum SchemaCommand: Command {
     let text =
       switch name {
       case .tour: TourSchema.json
-      case .tutorial: TutorialSchema.json
-      case .layout: LayoutSchema.json
-      case .strings: StringsSchema.json
+      case .tutorial: Tutorial.schema
+      case .layout: LayoutManifest.schema
+      case .strings: TranslationKeys.schema
       case .theme: ThemeSchema.json
       case .lock: LockSchema.json
       case .config: configuration
@@ -97,10 +97,6 @@ enum SchemaCommand: Command {
   }
 
   private static var configuration: String {
-    SchemaPrinter.print(
-      WrittenConfiguration.keys.outline.schema.with(before: [
-        .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        .init("$id", "urn:tutorialc:schema:config:1"), .init("title", "tutorialc configuration"),
-      ]))
+    SchemaPrinter.print(WrittenConfiguration.keys.outline.schema, of: "config", title: "configuration")
   }
 }

@@ -8,7 +8,7 @@ struct DiagnosticSettings: DescribedMap {
   var rules: [SeverityPolicy.Rule] = []
   private var registry = DiagnosticRegistry([])
 
-  init(range: ByteRange) {}
+  init() {}
 
   init(_ registry: DiagnosticRegistry) {
     self.registry = registry

@@ -12,7 +12,7 @@ struct WrittenConfiguration: DescribedMap {
   /// The registry of diagnostics, whose severities it may set.
   private var registry: @Sendable () -> DiagnosticRegistry = { DiagnosticRegistry([]) }
 
-  init(range: ByteRange) {}
+  init() {}
 
   init(_ source: SourceText, _ registry: @escaping @Sendable () -> DiagnosticRegistry) {
     configuration.source = source

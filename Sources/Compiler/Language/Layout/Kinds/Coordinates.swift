@@ -3,7 +3,6 @@ public import TutorialSyntax
 import TutorialValues
 
 extension SchemaDefinition {
-  /// A point.
   static let point = SchemaDefinition("point") { listNode("[x, y]", 2, of: .coordinate) }
   /// A size without negative sides.
   static let extents = SchemaDefinition("size") { listNode("[width, height]", 2, of: .length) }
@@ -40,7 +39,12 @@ extension Kind where Value == Double {
   /// A factor above 0.
   static func scale(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.extent), examples: examples)) { decoder, field, called in
-      decoder.scale(field.value, of: called)
+      guard let number = decoder.number(field.value, of: called)?.value else { return nil }
+      guard number > 0 else {
+        decoder.reportOutOfRange(field.value, "\(called) is \(decoder.describe(number)), and must be above 0")
+        return nil
+      }
+      return number
     }
   }
 }
@@ -48,7 +52,9 @@ extension Kind where Value == Double {
 extension Kind where Value == Point {
   /// `[x, y]`.
   static var point: Kind {
-    Kind(KindForm(.reference(.point), examples: [[0, 108]])) { decoder, field, _ in decoder.point(field.value) }
+    Kind(KindForm(.reference(.point), examples: [[0, 108]])) { decoder, field, _ in
+      decoder.vector(field.value, count: 2, expected: "[x, y]").map { Point($0[0], $0[1]) }
+    }
   }
 }
 
@@ -71,7 +77,10 @@ extension Kind where Value == Rect {
 extension Kind where Value == EdgeInsets {
   /// `[top, right, bottom, left]`, none negative.
   static var edges: Kind {
-    Kind(KindForm(.reference(.edges), examples: [[59, 0, 34, 0]])) { decoder, field, _ in decoder.edges(field.value) }
+    Kind(KindForm(.reference(.edges), examples: [[59, 0, 34, 0]])) { decoder, field, _ in
+      decoder.vector(field.value, count: 4, in: 0...Limits.coordinate, expected: "[top, right, bottom, left]")
+        .map { EdgeInsets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
+    }
   }
 }
 
@@ -79,7 +88,9 @@ extension Kind where Value == Transform {
   /// `[a, b, c, d, tx, ty]`.
   static var transform: Kind {
     Kind(KindForm(.reference(.transform), examples: [[2, 0, 0, 2, 0, 0]])) { decoder, field, _ in
-      decoder.transform(field.value)
+      decoder.vector(field.value, count: 6, expected: "[a, b, c, d, tx, ty]").map {
+        Transform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5])
+      }
     }
   }
 }
@@ -87,20 +98,6 @@ extension Kind where Value == Transform {
 extension Decoder {
   /// Reads a number within the limits of coordinates.
   mutating func position(_ node: NodeID) -> Double? { number(node, of: "a coordinate")?.value }
-
-  /// Reads a number above 0.
-  fileprivate mutating func scale(_ node: NodeID, of name: String) -> Double? {
-    guard let number = number(node, of: name) else { return nil }
-    guard number.value > 0 else {
-      reportOutOfRange(node, "\(name) is \(describe(number.value)), and must be above 0")
-      return nil
-    }
-    return number.value
-  }
-
-  fileprivate mutating func point(_ node: NodeID) -> Point? {
-    vector(node, count: 2, expected: "[x, y]").map { Point($0[0], $0[1]) }
-  }
 
   /// Reads `[width, height]`, neither negative.
   mutating func size(_ node: NodeID) -> Size? {
@@ -111,17 +108,6 @@ extension Decoder {
   /// Reads `[x, y, width, height]`. Keeps a negative side, by which sources mark clipped elements.
   mutating func frame(_ node: NodeID) -> Rect? {
     vector(node, count: 4, expected: "[x, y, width, height]").map { Rect($0[0], $0[1], $0[2], $0[3]) }
-  }
-
-  fileprivate mutating func edges(_ node: NodeID) -> EdgeInsets? {
-    vector(node, count: 4, in: 0...Limits.coordinate, expected: "[top, right, bottom, left]")
-      .map { EdgeInsets(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
-  }
-
-  fileprivate mutating func transform(_ node: NodeID) -> Transform? {
-    vector(node, count: 6, expected: "[a, b, c, d, tx, ty]").map {
-      Transform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5])
-    }
   }
 }
 

@@ -5,9 +5,13 @@ extension Kind {
   ///
   /// - Parameters:
   ///   - kind: the entries' name in messages.
-  ///   - read: reads an entry, and appends it to the others.
-  static func entries<Entry: MergeableDeclaration & DescribedMap>(
-    _ kind: String, read: @escaping @Sendable (inout Decoder, NodeID, inout [Entry]) -> Void
+  ///   - read: reads an entry, and appends it to the others. By default, an entry needs an id.
+  static func entries<Entry: MergeableDeclaration>(
+    _ kind: String,
+    read: @escaping @Sendable (inout Decoder, NodeID, inout [Entry]) -> Void = { decoder, node, others in
+      let entry = decoder.map(node, Entry.self)
+      if entry.mergeID?.ifWritten != nil { others.append(entry) }
+    }
   ) -> Kind where Value == UniqueEntries<Entry> {
     Kind(
       KindForm(
@@ -81,9 +85,7 @@ extension Decoder {
       if let second = entries[place].mergeID { report(duplicate(kind, second, first: entries[first].mergeID?.span)) }
       entries.removeLast()
     }
-    var result = UniqueEntries(entries)
-    result.positions = positions
-    return result
+    return UniqueEntries(entries: entries, positions: positions)
   }
 }
 

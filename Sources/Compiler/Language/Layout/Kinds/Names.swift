@@ -7,7 +7,6 @@ extension SchemaDefinition {
   static let layoutText = SchemaDefinition("text") { ["type": ["string", "number", "boolean"]] }
   /// The id of an element, window, space or occluder.
   static let layoutID = SchemaDefinition("id") { textNode(Limits.identifier) }
-  /// A CSS selector.
   static let cssSelector = SchemaDefinition("cssSelector") { textNode(Limits.identifier) }
   /// The name of a screen or a variant.
   static let snapshotName = SchemaDefinition("name") {
@@ -22,9 +21,7 @@ extension Kind where Value == String {
       decoder.string(field.value)?.value
     }
   }
-}
 
-extension Kind where Value == String {
   /// A CSS selector. Its syntax isn't checked, because it is for a page.
   static var cssSelector: Kind {
     Kind(KindForm(.reference(.cssSelector), examples: ["#toolbar > button.compose"])) { decoder, field, called in
@@ -58,7 +55,13 @@ extension Kind where Value == Sourced<String> {
   /// The name of a screen or a variant: free text without `/`, which separates the two.
   static func snapshotName(examples: [SchemaNode]) -> Kind {
     Kind(KindForm(.reference(.snapshotName), examples: examples)) { decoder, field, called in
-      decoder.snapshotName(field.value, of: called)
+      guard let text = decoder.boundedText(field.value, of: called, limit: Limits.name) else { return nil }
+      guard !text.utf8.contains(UInt8(ascii: "/")) else {
+        decoder.reportOutOfRange(
+          field.value, "\(called) \"\(excerpt(text))\" holds a \"/\", which separates screen and variant")
+        return nil
+      }
+      return Sourced(text, decoder.document.span(field.value))
     }
   }
 }
@@ -79,17 +82,8 @@ extension Decoder {
     boundedText(node, of: name, limit: Limits.identifier).map { Sourced($0, document.span(node)) }
   }
 
-  fileprivate mutating func snapshotName(_ node: NodeID, of name: String) -> Sourced<String>? {
-    guard let text = boundedText(node, of: name, limit: Limits.name) else { return nil }
-    guard !text.utf8.contains(UInt8(ascii: "/")) else {
-      reportOutOfRange(node, "\(name) \"\(excerpt(text))\" holds a \"/\", which separates screen and variant")
-      return nil
-    }
-    return Sourced(text, document.span(node))
-  }
-
   /// Reads a name: a text that is not empty, and at most `limit` bytes long.
-  private mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> String? {
+  fileprivate mutating func boundedText(_ node: NodeID, of name: String, limit: Int) -> String? {
     guard let text = string(node)?.value else { return nil }
     guard !text.isEmpty else {
       reportOutOfRange(node, "\(name) is empty")

@@ -3,19 +3,13 @@ import TutorialTour
 import TutorialValues
 
 /// Languages and text sizes in which screens look as captured, so that one capture serves all of them.
-package struct ConfigurationMatrix: Sendable, Hashable {
+package struct ConfigurationMatrix: DescribedMap, Hashable {
   /// The language tags; nil if not declared.
   package var locales: [String]?
   /// The text sizes, by name or as a factor; nil if not declared.
   package var textSizes: [String]?
 
-  /// An empty matrix.
   package init() {}
-}
-
-extension ConfigurationMatrix: DescribedMap {
-  /// An empty matrix; the range isn't kept.
-  package init(range: ByteRange) {}
 
   /// The maximum number of text sizes, which exceeds the number of named ones.
   package static let maximumTextSizes = 24

@@ -78,51 +78,10 @@ package struct Element: Sendable {
     package var name: String
     /// The source's value.
     package var value: String
-
-    /// The attribute `name` with the given value.
-    package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  /// A solved element with these properties.
-  package init(
-    id: String, nativeId: String? = nil, css: String? = nil, identity: ElementIdentity = .native, span: SourceSpan,
-    frameSpan: SourceSpan? = nil, parent: Int? = nil,
-    window: Int? = nil, frame: Rect, toGlobal: Transform, globalFrame: Rect, isSolved: Bool,
-    scrollContainer: Int? = nil, shape: Shape? = nil, type: String? = nil, label: LocalizedText? = nil,
-    text: LocalizedText? = nil, value: LocalizedText? = nil, visibility: Visibility,
-    state: ElementState = ElementState(), z: Double,
-    attributes: [Attribute]
-  ) {
-    self.id = id
-    self.nativeId = nativeId
-    self.css = css
-    self.identity = identity
-    self.span = span
-    self.frameSpan = frameSpan
-    self.parent = parent
-    self.window = window
-    self.frame = frame
-    self.toGlobal = toGlobal
-    self.globalFrame = globalFrame
-    self.isSolved = isSolved
-    self.scrollContainer = scrollContainer
-    self.shape = shape
-    self.type = type
-    self.label = label
-    self.text = text
-    self.value = value
-    self.visibility = visibility
-    self.state = state
-    self.z = z
-    self.attributes = attributes
   }
 }
 
 extension Element.Visibility: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

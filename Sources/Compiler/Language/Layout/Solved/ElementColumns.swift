@@ -68,9 +68,6 @@ package struct ElementColumns: Sendable {
   static let visibilities = Element.Visibility.allCases
   @usableFromInline static var localizedBit: UInt32 { 1 << 31 }
 
-  /// No elements.
-  init() {}
-
   /// The number of elements.
   package var count: Int { ids.count }
 }

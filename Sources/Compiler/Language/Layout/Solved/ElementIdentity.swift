@@ -14,7 +14,6 @@ package enum ElementIdentity: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ElementIdentity: DescribedWord, DocumentKey, Written {
-  /// The lookup table of the words.
   package static let table = KeyTable<Self>()
 
   package var prose: String {

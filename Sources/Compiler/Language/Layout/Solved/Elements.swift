@@ -4,22 +4,15 @@ package import TutorialSyntax
 /// The elements of a snapshot in document order, stored as columns.
 ///
 /// An `Element` is built on access. To read one property of many elements, use that property's accessor.
-package struct Elements: RandomAccessCollection, Sendable {
+package final class Elements: RandomAccessCollection, Sendable {
   /// A property of elements that selectors compare.
   package enum TextField: Sendable, Hashable {
     /// The properties with these names.
     case id, nativeId, type, label, text, value
   }
 
-  private final class Storage: Sendable {
-    let columns: ElementColumns
-
-    init(_ columns: ElementColumns) {
-      self.columns = columns
-    }
-  }
-
-  private let storage: Storage
+  /// The columns.
+  package let columns: ElementColumns
 
   /// The elements of these columns.
   ///
@@ -27,19 +20,17 @@ package struct Elements: RandomAccessCollection, Sendable {
   package init(_ columns: ElementColumns, texts: NumberedTexts) {
     var columns = columns
     columns.texts = texts
-    storage = Storage(columns)
+    self.columns = columns
   }
 
-  /// The identity of the storage. Snapshots that were solved together share it.
-  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+  /// Snapshots that were solved together share their elements.
+  package var identity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// The columns.
-  package var columns: ElementColumns { storage.columns }
   /// The texts by number.
-  package var texts: NumberedTexts { storage.columns.texts }
+  package var texts: NumberedTexts { columns.texts }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { storage.columns.ids.count }
+  package var endIndex: Int { columns.ids.count }
 
   /// The element at an index, with all of its properties.
   package subscript(index: Int) -> Element {
@@ -57,33 +48,33 @@ package struct Elements: RandomAccessCollection, Sendable {
 
   /// The outline of an element, if the source knows it.
   package func shape(_ index: Int) -> Shape? {
-    let number = storage.columns.shapeNumbers[index]
-    return number == NumberedTexts.none ? nil : storage.columns.shapes[Int(number)]
+    let number = columns.shapeNumbers[index]
+    return number == NumberedTexts.none ? nil : columns.shapes[Int(number)]
   }
 
   /// The id of an element.
-  package func id(_ index: Int) -> String { texts[storage.columns.ids[index]] }
+  package func id(_ index: Int) -> String { texts[columns.ids[index]] }
 
   /// The source's own identifier of an element.
-  package func nativeID(_ index: Int) -> String? { texts.text(storage.columns.nativeIDs[index]) }
+  package func nativeID(_ index: Int) -> String? { texts.text(columns.nativeIDs[index]) }
 
   /// True if the source has an identifier of its own for any element.
-  package var haveNativeIDs: Bool { storage.columns.nativeIDs.contains { $0 != NumberedTexts.none } }
+  package var haveNativeIDs: Bool { columns.nativeIDs.contains { $0 != NumberedTexts.none } }
 
   /// The CSS selector of an element.
   package func selector(_ index: Int) -> String? {
-    haveSelectors ? texts.text(storage.columns.selectors[index]) : nil
+    haveSelectors ? texts.text(columns.selectors[index]) : nil
   }
 
   /// True if any element has a CSS selector.
-  package var haveSelectors: Bool { !storage.columns.selectors.isEmpty }
+  package var haveSelectors: Bool { !columns.selectors.isEmpty }
 
   /// The type of an element.
-  package func type(_ index: Int) -> String? { texts.text(storage.columns.types[index]) }
+  package func type(_ index: Int) -> String? { texts.text(columns.types[index]) }
 
   /// The type of an element as a number of `texts`.
   package func typeNumber(_ index: Int) -> UInt32? {
-    let number = storage.columns.types[index]
+    let number = columns.types[index]
     return number == NumberedTexts.none ? nil : number
   }
 
@@ -95,14 +86,14 @@ package struct Elements: RandomAccessCollection, Sendable {
 
   /// Returns true if an element's text, label or value has more than spaces, in any locale.
   package func hasWords(_ index: Int) -> Bool {
-    isWorded(storage.columns.shownTexts[index]) || isWorded(storage.columns.labels[index])
-      || isWorded(storage.columns.values[index])
+    isWorded(columns.shownTexts[index]) || isWorded(columns.labels[index])
+      || isWorded(columns.values[index])
   }
 
   private func isWorded(_ number: UInt32) -> Bool {
     guard number != NumberedTexts.none else { return false }
     guard number & ElementColumns.localizedBit == 0 else {
-      let text = storage.columns.localized[Int(number & ~ElementColumns.localizedBit)]
+      let text = columns.localized[Int(number & ~ElementColumns.localizedBit)]
       return text.plain.map(Self.isWorded) ?? false || text.translations.contains { Self.isWorded($0.text) }
     }
     return texts.bytes[texts.bounds(number)].contains { $0 > 0x20 }
@@ -111,13 +102,13 @@ package struct Elements: RandomAccessCollection, Sendable {
   private static func isWorded(_ text: String) -> Bool { text.utf8.contains { $0 > 0x20 } }
 
   /// The accessible name of an element.
-  package func label(_ index: Int) -> LocalizedText? { localized(storage.columns.labels[index]) }
+  package func label(_ index: Int) -> LocalizedText? { localized(columns.labels[index]) }
 
   /// The text that an element shows.
-  package func text(_ index: Int) -> LocalizedText? { localized(storage.columns.shownTexts[index]) }
+  package func text(_ index: Int) -> LocalizedText? { localized(columns.shownTexts[index]) }
 
   /// The value of a control.
-  package func value(_ index: Int) -> LocalizedText? { localized(storage.columns.values[index]) }
+  package func value(_ index: Int) -> LocalizedText? { localized(columns.values[index]) }
 
   /// For each element, the number of its text in a field that selectors compare.
   ///
@@ -125,23 +116,23 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// without a native id has its id in that field.
   package func textNumbers(in field: TextField) -> [UInt32] {
     switch field {
-    case .id: return storage.columns.ids
+    case .id: return columns.ids
     case .nativeId:
-      return zip(storage.columns.nativeIDs, storage.columns.ids).map { $0 == NumberedTexts.none ? $1 : $0 }
-    case .type: return storage.columns.types
-    case .label: return storage.columns.labels
-    case .text: return storage.columns.shownTexts
-    case .value: return storage.columns.values
+      return zip(columns.nativeIDs, columns.ids).map { $0 == NumberedTexts.none ? $1 : $0 }
+    case .type: return columns.types
+    case .label: return columns.labels
+    case .text: return columns.shownTexts
+    case .value: return columns.values
     }
   }
 
   /// The localized texts of all elements.
-  package var localizedTexts: [LocalizedText] { storage.columns.localized }
+  package var localizedTexts: [LocalizedText] { columns.localized }
 
   private func localized(_ number: UInt32) -> LocalizedText? {
     guard number != NumberedTexts.none else { return nil }
     guard number & ElementColumns.localizedBit == 0 else {
-      return storage.columns.localized[Int(number & ~ElementColumns.localizedBit)]
+      return columns.localized[Int(number & ~ElementColumns.localizedBit)]
     }
     return LocalizedText(plain: texts[number])
   }
@@ -149,14 +140,14 @@ package struct Elements: RandomAccessCollection, Sendable {
   /// The frame of an element in its own coordinates.
   package func frame(_ index: Int) -> Rect {
     let start = 4 * index
-    return storage.columns.frames.withUnsafeBufferPointer { frames in
+    return columns.frames.withUnsafeBufferPointer { frames in
       start >= 0 && start + 3 < frames.count
         ? Rect(frames[start], frames[start + 1], frames[start + 2], frames[start + 3]) : Rect(0, 0, 0, 0)
     }
   }
 
   private func place(_ index: Int) -> ElementColumns.Place {
-    storage.columns.places[Int(storage.columns.placeNumbers[index])]
+    columns.places[Int(columns.placeNumbers[index])]
   }
 
   /// The transform from an element's coordinates to global ones.
@@ -176,58 +167,58 @@ package struct Elements: RandomAccessCollection, Sendable {
 
   /// The parent of an element; nil if none.
   package func parent(_ index: Int) -> Int? {
-    let parent = storage.columns.parents[index]
+    let parent = columns.parents[index]
     return parent < 0 ? nil : Int(parent)
   }
 
   /// The window that contains an element; nil if none.
   package func window(_ index: Int) -> Int? {
-    let window = storage.columns.windows[index]
+    let window = columns.windows[index]
     return window < 0 ? nil : Int(window)
   }
 
   /// The visibility that the source declares for an element.
   package func visibility(_ index: Int) -> Element.Visibility {
-    ElementColumns.visibilities[Int(storage.columns.visibilities[index])]
+    ElementColumns.visibilities[Int(columns.visibilities[index])]
   }
 
   /// True if any element's id is made up.
-  package var hasMadeUpIDs: Bool { !storage.columns.identities.isEmpty }
+  package var hasMadeUpIDs: Bool { !columns.identities.isEmpty }
 
   /// The origin of an element's id.
   package func identity(_ index: Int) -> ElementIdentity {
-    let identities = storage.columns.identities
+    let identities = columns.identities
     return identities.isEmpty ? .native : ElementColumns.identities[Int(identities[index])]
   }
 
   /// The state of an element.
   package func state(_ index: Int) -> ElementState {
-    storage.columns.states.isEmpty ? ElementState() : ElementState(bits: storage.columns.states[index])
+    columns.states.isEmpty ? ElementState() : ElementState(bits: columns.states[index])
   }
 
   /// The z-order of an element in its window.
-  package func z(_ index: Int) -> Double { storage.columns.heights.isEmpty ? 0 : storage.columns.heights[index] }
+  package func z(_ index: Int) -> Double { columns.heights.isEmpty ? 0 : columns.heights[index] }
 
   /// The declaration of an element's id.
   package func span(_ index: Int) -> SourceSpan {
     SourceSpan(
-      storage.columns.sources[Int(storage.columns.spanSources[index])],
-      ByteRange(storage.columns.spans[2 * index], storage.columns.spans[2 * index + 1]))
+      columns.sources[Int(columns.spanSources[index])],
+      ByteRange(columns.spans[2 * index], columns.spans[2 * index + 1]))
   }
 
   private func frameSpan(_ index: Int) -> SourceSpan? {
-    let source = storage.columns.frameSources[index]
+    let source = columns.frameSources[index]
     guard source != NumberedTexts.none else { return nil }
     return SourceSpan(
-      storage.columns.sources[Int(source)],
-      ByteRange(storage.columns.frameSpans[2 * index], storage.columns.frameSpans[2 * index + 1]))
+      columns.sources[Int(source)],
+      ByteRange(columns.frameSpans[2 * index], columns.frameSpans[2 * index + 1]))
   }
 
   private func attributes(_ index: Int) -> [Element.Attribute] {
-    guard !storage.columns.attributeEnds.isEmpty else { return [] }
-    let start = index == 0 ? 0 : Int(storage.columns.attributeEnds[index - 1])
-    return stride(from: start, to: Int(storage.columns.attributeEnds[index]), by: 2).map {
-      Element.Attribute(texts[storage.columns.attributes[$0]], texts[storage.columns.attributes[$0 + 1]])
+    guard !columns.attributeEnds.isEmpty else { return [] }
+    let start = index == 0 ? 0 : Int(columns.attributeEnds[index - 1])
+    return stride(from: start, to: Int(columns.attributeEnds[index]), by: 2).map {
+      Element.Attribute(name: texts[columns.attributes[$0]], value: texts[columns.attributes[$0 + 1]])
     }
   }
 }

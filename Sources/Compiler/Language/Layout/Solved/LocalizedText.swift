@@ -9,24 +9,12 @@ package struct LocalizedText: Sendable, Hashable {
     package var locale: String
     /// The text.
     package var text: String
-
-    /// `text` in `locale`.
-    package init(locale: String, text: String) {
-      self.locale = locale
-      self.text = text
-    }
   }
 
   /// The text without a locale.
   package var plain: String?
   /// The texts with locales, in their written order.
-  package var translations: [Translation]
-
-  /// A text of the given parts.
-  package init(plain: String?, translations: [Translation] = []) {
-    self.plain = plain
-    self.translations = translations
-  }
+  package var translations: [Translation] = []
 
   /// The text for a locale; nil if there is none.
   ///
@@ -43,6 +31,16 @@ package struct LocalizedText: Sendable, Hashable {
       wanted = wanted[..<hyphen]
     }
     return plain
+  }
+
+  /// Merges this text over an inherited one.
+  ///
+  /// A text by locale keeps the other locales and the plain text. A plain text replaces everything.
+  fileprivate func merged(over base: LocalizedText) -> LocalizedText {
+    guard plain == nil else { return self }
+    let locales = Set(translations.map { LanguageTag.folded($0.locale) })
+    let inherited = base.translations.filter { !locales.contains(LanguageTag.folded($0.locale)) }
+    return LocalizedText(plain: base.plain, translations: inherited + translations)
   }
 }
 
@@ -68,37 +66,21 @@ extension Kind where Value == LocalizedText {
     Kind(
       KindForm(.reference(.localizedText), examples: ["Close", ["en": "Close", "ja": "閉じる"]]),
       over: { $0.merged(over: $1) }
-    ) { decoder, field, _ in decoder.localizedText(field.value) }
-  }
-}
-
-extension LocalizedText {
-  /// Merges this text over an inherited one.
-  ///
-  /// A text by locale keeps the other locales and the plain text. A plain text replaces everything.
-  fileprivate func merged(over base: LocalizedText) -> LocalizedText {
-    guard plain == nil else { return self }
-    let locales = Set(translations.map { LanguageTag.folded($0.locale) })
-    let inherited = base.translations.filter { !locales.contains(LanguageTag.folded($0.locale)) }
-    return LocalizedText(plain: base.plain, translations: inherited + translations)
-  }
-}
-
-extension Decoder {
-  fileprivate mutating func localizedText(_ node: NodeID) -> LocalizedText? {
-    guard document.kind(node) == .mapping else {
-      return string(node, expected: "a text, or a map from locales to texts").map { LocalizedText(plain: $0.value) }
-    }
-    var translations: [LocalizedText.Translation] = []
-    for entry in pairs(node, of: "a text by locale") {
-      let locale = plainText(entry.key)
-      guard LanguageTag.isWellFormed(locale) else {
-        reportOutOfRange(entry.key, "\"\(excerpt(locale))\" is not a locale such as \"en\" or \"en-US\"")
-        continue
+    ) { decoder, field, _ in
+      guard decoder.document.kind(field.value) == .mapping else {
+        return decoder.string(field.value, expected: "a text, or a map from locales to texts")
+          .map { LocalizedText(plain: $0.value) }
       }
-      guard let text = string(entry.value) else { continue }
-      translations.append(.init(locale: locale, text: text.value))
+      let entries = decoder.pairs(field.value, of: "a text by locale")
+      let translations = entries.compactMap { entry -> LocalizedText.Translation? in
+        let locale = decoder.plainText(entry.key)
+        guard LanguageTag.isWellFormed(locale) else {
+          decoder.reportOutOfRange(entry.key, "\"\(excerpt(locale))\" is not a locale such as \"en\" or \"en-US\"")
+          return nil
+        }
+        return decoder.string(entry.value).map { .init(locale: locale, text: $0.value) }
+      }
+      return LocalizedText(plain: nil, translations: translations)
     }
-    return LocalizedText(plain: nil, translations: translations)
   }
 }

@@ -7,7 +7,6 @@ package final class NumberedTexts: Sendable {
 
   /// All texts, concatenated, in UTF-8.
   package let bytes: [UInt8]
-  /// The end of each text.
   let ends: [UInt32]
 
   /// No texts.
@@ -172,7 +171,6 @@ enum TextHash {
   /// A new random seed for each table, so that nobody can craft texts that collide. No result depends on it.
   static func newSeed() -> UInt64 { UInt64(truncatingIfNeeded: Hasher().finalize()) }
 
-  /// The hash of some bytes.
   @inline(__always)
   static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)

@@ -4,7 +4,7 @@ package import TutorialSyntax
 /// The parts of the display that the system reserves, as insets in logical units; nil if unknown.
 ///
 /// The names are those of SwiftUI and of Android's `WindowInsets`.
-package struct WindowInsets: Sendable, Hashable {
+package struct WindowInsets: DescribedMap, Hashable {
   /// The area that an app should keep free of controls.
   package var safeArea: EdgeInsets?
   /// The status bar.
@@ -16,13 +16,7 @@ package struct WindowInsets: Sendable, Hashable {
   /// The notch or camera.
   package var displayCutout: EdgeInsets?
 
-  /// Unknown insets.
   package init() {}
-}
-
-extension WindowInsets: DescribedMap {
-  /// Insets without any keys; the range isn't kept.
-  package init(range: ByteRange) { self.init() }
 
   /// `safeArea`, else zero.
   package var safeAreaOrDefault: EdgeInsets { safeArea ?? .zero }

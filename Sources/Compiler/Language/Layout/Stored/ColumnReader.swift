@@ -23,7 +23,6 @@ struct ColumnReader {
     self.ids = ids
   }
 
-  /// True if all bytes are read.
   var isAtEnd: Bool { position == end }
 
   /// Reads a value of a type for which any bytes are valid.

@@ -46,13 +46,11 @@ struct ColumnWriter {
 
   mutating func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes an optional value.
   mutating func write<Value>(_ value: Value?, _ write: (inout ColumnWriter, Value) -> Void) {
     self.write(value != nil)
     if let value { write(&self, value) }
   }
 
-  /// Writes a list.
   mutating func write<Value>(_ values: [Value], _ write: (inout ColumnWriter, Value) -> Void) {
     self.write(values.count)
     for value in values { write(&self, value) }

@@ -4,13 +4,8 @@ import TutorialSyntax
 /// The binary form of a snapshot's elements, column by column.
 enum StoredElements {
   static func write(_ columns: ElementColumns, to writer: inout ColumnWriter) {
-    for column in [
-      columns.ids, columns.nativeIDs, columns.types, columns.labels, columns.shownTexts, columns.values,
-      columns.placeNumbers, columns.shapeNumbers, columns.spans, columns.spanSources, columns.frameSpans,
-      columns.frameSources, columns.attributeEnds, columns.attributes,
-    ] {
-      writer.write(column)
-    }
+    var columns = columns
+    columns.forEachNumbers { column, _ in writer.write(column) }
     writer.write(columns.parents)
     writer.write(columns.windows)
     writer.write(columns.visibilities)
@@ -47,22 +42,11 @@ enum StoredElements {
     from reader: inout ColumnReader, texts: NumberedTexts, containers: Int, windows: Int
   ) throws(ColumnDamage) -> Elements {
     var columns = ElementColumns()
-    columns.ids = try reader.column(of: UInt32.self)
+    try columns.forEachNumbers { (column, count) throws(ColumnDamage) in
+      column = try reader.column(of: UInt32.self, count: count)
+    }
     let count = columns.count
     guard count <= Limits.elements else { throw ColumnDamage() }
-    columns.nativeIDs = try reader.column(of: UInt32.self, count: count)
-    columns.types = try reader.column(of: UInt32.self, count: count)
-    columns.labels = try reader.column(of: UInt32.self, count: count)
-    columns.shownTexts = try reader.column(of: UInt32.self, count: count)
-    columns.values = try reader.column(of: UInt32.self, count: count)
-    columns.placeNumbers = try reader.column(of: UInt32.self, count: count)
-    columns.shapeNumbers = try reader.column(of: UInt32.self, count: count)
-    columns.spans = try reader.column(of: UInt32.self, count: 2 * count)
-    columns.spanSources = try reader.column(of: UInt32.self, count: count)
-    columns.frameSpans = try reader.column(of: UInt32.self, count: 2 * count)
-    columns.frameSources = try reader.column(of: UInt32.self, count: count)
-    columns.attributeEnds = try reader.column(of: UInt32.self)
-    columns.attributes = try reader.column(of: UInt32.self)
     columns.parents = try reader.column(of: Int32.self, count: count)
     columns.windows = try reader.column(of: Int32.self, count: count)
     columns.visibilities = try reader.column(of: UInt8.self, count: count)
@@ -96,6 +80,27 @@ enum StoredElements {
 }
 
 extension ElementColumns {
+  /// Visits the columns of numbers that come first, in order, each with its count, which follows from the first column.
+  fileprivate mutating func forEachNumbers<Fault: Error>(
+    _ body: (inout [UInt32], Int?) throws(Fault) -> Void
+  ) throws(Fault) {
+    try body(&ids, nil)
+    let count = count
+    try body(&nativeIDs, count)
+    try body(&types, count)
+    try body(&labels, count)
+    try body(&shownTexts, count)
+    try body(&values, count)
+    try body(&placeNumbers, count)
+    try body(&shapeNumbers, count)
+    try body(&spans, 2 * count)
+    try body(&spanSources, count)
+    try body(&frameSpans, 2 * count)
+    try body(&frameSources, count)
+    try body(&attributeEnds, nil)
+    try body(&attributes, nil)
+  }
+
   /// Returns true if each index is in range, and each optional column is empty or complete.
   fileprivate func areSound(texts: Int, windows: Int) -> Bool {
     let none = NumberedTexts.none

@@ -41,12 +41,7 @@ extension Tutorial {
 }
 
 private func unknownStep(_ id: String, at span: SourceSpan, nearest: String?) -> Diagnostic {
-  var diagnostic = Diagnostic(.unknownStep, "no step has the id \"\(id)\"", at: span)
-  if let nearest {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  }
-  return diagnostic
+  Diagnostic(.unknownStep, "no step has the id \"\(id)\"", at: span).proposing(nearest)
 }
 
 extension DiagnosticID {

@@ -7,7 +7,7 @@ extension Decoder {
     for index in tutorial.styles.indices { indices[tutorial.styles[index].name.value] = index }
     var isUsed = Array(repeating: false, count: tutorial.styles.count)
     var suggestions = Suggestions(tutorial.styles.lazy.map(\.name.value))
-    let always = tutorial.styles.indices.filter { tutorial.styles[$0].isAlways }
+    let always = tutorial.styles.indices.filter { tutorial.styles[$0].appliesOrDefault == .always }
     for style in always { isUsed[style] = true }
     for step in tutorial.steps.indices where !(tutorial.steps[step].styles.isEmpty && always.isEmpty) {
       var found: [Int] = []
@@ -33,12 +33,7 @@ extension Decoder {
 }
 
 private func unknownStyle(_ name: String, at span: SourceSpan, nearest: String?) -> Diagnostic {
-  var diagnostic = Diagnostic(.unknownStyle, "no style is called \"\(name)\"", at: span)
-  if let nearest {
-    diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-    diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-  }
-  return diagnostic
+  Diagnostic(.unknownStyle, "no style is called \"\(name)\"", at: span).proposing(nearest)
 }
 
 private func unusedStyle(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -5,7 +5,6 @@ import TutorialSyntax
 struct EasingNotation: Sendable {
   /// Reads a value that isn't a word.
   typealias Read = @Sendable (inout Decoder, NodeID) -> Located<Easing>?
-  /// Reads the arguments of a function.
   typealias ReadArguments = @Sendable (inout WrittenFunction) throws(EasingSyntaxError) -> Easing
 
   /// The form of easings that aren't words.
@@ -22,9 +21,7 @@ struct EasingNotation: Sendable {
 
   /// The words that stand for an easing by themselves.
   var words: [EasingWord] = []
-  /// The schema of the notation.
   let schema: @Sendable () -> SchemaNode
-  /// An example, as JSON.
   let example: SchemaNode
   /// Other tools' names for easings of this notation, and their spelling here.
   var respelled: [String: String] = [:]
@@ -37,11 +34,8 @@ struct EasingNotation: Sendable {
   ]
 }
 
-/// A word that stands for an easing.
 struct EasingWord: Sendable {
-  /// The word and its meaning.
   let description: WordDescription
-  /// The easing.
   let easing: Easing
 
   /// A word for an easing; `prose` describes its effect, as Markdown without a full stop.
@@ -52,7 +46,6 @@ struct EasingWord: Sendable {
 }
 
 extension SchemaDefinition {
-  /// All easings.
   static let easing = SchemaDefinition("easing") { ["anyOf": .array(EasingNotation.all.map { $0.schema() })] }
 }
 
@@ -79,7 +72,6 @@ private let easingFunctions: [(name: String, read: EasingNotation.ReadArguments)
 /// The words and functions for easings, for messages.
 private let easingTexts = easingWordTable.words + easingFunctions.map { "\($0.name)(…)" }
 
-/// Returns true if a text is the word for an easing.
 func isEasingWord(_ text: String) -> Bool { easingWordTable.words.contains(text) }
 
 extension Decoder {
@@ -159,8 +151,7 @@ extension Decoder {
         unknown: function.name, at: function.nameRange, known: easingTexts, of: "the easing",
         nearest: nearestName(to: function.name, among: easingFunctions.map(\.name)))
     }
-    let easing = try known.read(&function)
-    return easing
+    return try known.read(&function)
   }
 
   private func unknownEasing(_ bounds: Range<Int>) -> EasingSyntaxError {

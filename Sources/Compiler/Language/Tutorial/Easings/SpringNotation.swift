@@ -36,8 +36,6 @@ extension SchemaDefinition {
 struct SpringEasing: DescribedMap {
   var spring: Spring?
 
-  init(range: ByteRange) {}
-
   static let keys = MapDescription<Self>("springMap", of: "an easing", "A spring by its parameters.") {
     Key("spring", .spring, "The spring's parameters.", or: .required, get: { $0.spring }, set: { $0.spring = $1 })
   }

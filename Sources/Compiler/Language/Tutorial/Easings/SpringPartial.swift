@@ -2,7 +2,6 @@ import TutorialMotion
 import TutorialSyntax
 import TutorialValues
 
-/// The keys of a spring.
 enum SpringKey: String, CaseIterable {
   case response, dampingFraction, velocity
   case duration, bounce
@@ -22,8 +21,6 @@ enum SpringKey: String, CaseIterable {
 struct SpringPartial: DescribedMap {
   var written: [(key: SpringKey, name: NodeID, value: Double)] = []
   var isComplete = true
-
-  init(range: ByteRange) {}
 
   /// The value of a key, or nil if it is missing.
   subscript(_ key: SpringKey) -> Double? { written.first { $0.key == key }?.value }
@@ -91,7 +88,6 @@ extension Kind where Value == Located<Double> {
 }
 
 extension Kind where Value == Spring {
-  /// A spring.
   static var spring: Kind {
     Kind(
       KindForm(
@@ -107,7 +103,6 @@ extension Kind where Value == Spring {
 enum SpringForm {
   case response, bounce, physical
 
-  /// The required keys.
   var required: [SpringKey] {
     switch self {
     case .response: [.response, .dampingFraction]
@@ -152,34 +147,20 @@ extension Decoder {
   /// Values of single parameters have been checked by then. This check is about their combination.
   private mutating func isCompilable(_ spring: Spring, _ node: NodeID) -> Bool {
     if spring.surelySettles { return true }
-    let span = SourceSpan(document.source, headRange(node))
+    let message: String
     switch spring.problem {
     case .responseTooShort:
-      report(
-        Diagnostic(
-          .valueOutOfRange,
-          "the spring's response is below \(describe(Spring.shortestResponse)) s, too short to be seen",
-          at: span))
-      return false
-    case .notFinite, .velocityTooLarge:
-      report(Diagnostic(.valueOutOfRange, "the spring's parameters give no movement that can be followed", at: span))
-      return false
+      message = "the spring's response is below \(describe(Spring.shortestResponse)) s, too short to be seen"
+    case .notFinite, .velocityTooLarge: message = "the spring's parameters give no movement that can be followed"
     case .dampingTooSmall:
-      report(
-        Diagnostic(
-          .valueOutOfRange,
-          "the spring's damping fraction is \(rounded(spring.dampingFraction)), it must be at least 0.1", at: span))
-      return false
-    case .settlesTooLate:
-      report(settlesTooLate(nil, at: span))
-      return false
+      message = "the spring's damping fraction is \(rounded(spring.dampingFraction)), it must be at least 0.1"
+    case .settlesTooLate: message = "the spring settles far too late, the limit is 10 s"
     case nil:
-      guard spring.settles(by: Limits.duration) else {
-        report(settlesTooLate(rounded(spring.settlingTime), at: span))
-        return false
-      }
-      return true
+      if spring.settles(by: Limits.duration) { return true }
+      message = "the spring settles only after \(rounded(spring.settlingTime)) s, the limit is 10 s"
     }
+    report(Diagnostic(.valueOutOfRange, message, at: SourceSpan(document.source, headRange(node))))
+    return false
   }
 
   private func rounded(_ value: Double) -> String { describe((value * 1000).rounded() / 1000) }
@@ -210,9 +191,4 @@ private func mixedSpring(_ key: SpringKey, _ other: SpringKey, at span: SourceSp
     notes: [
       .init("a spring is { response, dampingFraction, velocity }, { duration, bounce } or { stiffness, damping, mass }")
     ])
-}
-
-private func settlesTooLate(_ seconds: String?, at span: SourceSpan) -> Diagnostic {
-  let time = seconds.map { "only after \($0) s" } ?? "far too late"
-  return Diagnostic(.valueOutOfRange, "the spring settles \(time), the limit is 10 s", at: span)
 }

@@ -47,7 +47,6 @@ private func stepsCurve(_ function: inout WrittenFunction) throws(EasingSyntaxEr
   return curve
 }
 
-/// Returns the only part of an argument.
 private func only(_ parts: [Range<Int>]) throws(EasingSyntaxError) -> Range<Int> {
   if parts.count > 1 { throw EasingSyntaxError("a comma is missing before this", at: parts[1]) }
   return parts[0]

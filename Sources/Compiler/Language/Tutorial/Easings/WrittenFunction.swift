@@ -5,7 +5,6 @@ import TutorialValues
 ///
 /// Each argument consists of words and numbers, separated by white space.
 struct WrittenFunction {
-  /// The function's name.
   let name: String
   /// The range of the name within the text's bytes.
   let nameRange: Range<Int>
@@ -64,7 +63,6 @@ struct WrittenFunction {
     }
   }
 
-  /// The text of a part.
   func text(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
   /// The finite number that a part is; nil if it isn't a number.
