@@ -19,16 +19,10 @@ package struct DescribeRequest: Sendable, Hashable {
 
   /// The request's bytes.
   package var bytes: [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("schema")
-    json.string(Self.schema)
-    json.key("protocol")
-    json.write(PluginProtocol.versions)
-    json.key("options")
-    json.write(options.all)
-    json.endObject()
-    json.endLine()
-    return json.bytes
+    JSONWriter.line { json in
+      json.write("schema", Self.schema)
+      json.write("protocol", PluginProtocol.versions)
+      json.write("options", options.all)
+    }
   }
 }

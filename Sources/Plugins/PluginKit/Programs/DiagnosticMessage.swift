@@ -13,10 +13,10 @@ enum DiagnosticMessage {
 
   /// Writes the values of these keys.
   static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.write([
-      ("id", diagnostic.id.rawValue), ("severity", diagnostic.severity.rawValue), ("message", diagnostic.message),
-      ("label", diagnostic.primaryLabel),
-    ])
+    json.write("id", diagnostic.id.rawValue)
+    json.write("severity", diagnostic.severity.rawValue)
+    json.write("message", diagnostic.message)
+    json.write("label", diagnostic.primaryLabel)
   }
 
   /// Reads the values of these keys.

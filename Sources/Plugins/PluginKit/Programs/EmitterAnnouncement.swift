@@ -57,18 +57,12 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
     var announced = AnnouncedPlugin(description.plugin, description.options)
     announced.versions = versions
     return announced.bytes(Self.schema) { json in
-      json.key("tourMajors")
-      json.write(description.tourMajors)
-      json.key("scope")
-      json.string(description.scope.rawValue)
-      json.key("wireframes")
-      json.bool(description.readsWireframes)
-      json.key("screenshots")
-      json.bool(description.readsScreenshots)
-      json.key("files")
-      json.write(templates.map(\.text))
-      json.key("cannotExpress")
-      json.write(description.cannotExpress)
+      json.write("tourMajors", description.tourMajors)
+      json.write("scope", description.scope.rawValue)
+      json.write("wireframes", description.readsWireframes)
+      json.write("screenshots", description.readsScreenshots)
+      json.write("files", templates.map(\.text))
+      json.write("cannotExpress", description.cannotExpress)
     }
   }
 }

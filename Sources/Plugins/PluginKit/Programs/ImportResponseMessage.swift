@@ -16,51 +16,38 @@ package enum ImportResponseMessage {
   /// Returns the bytes of a response.
   static func bytes(_ result: ImportResult, to request: ImportRequest) -> [UInt8] {
     let source = text(of: result.diagnostics, request.source)
-    var json = JSONWriter()
-    json.beginObject()
-    json.writeHead(schema)
-    if let snapshot = result.snapshot {
-      json.key("manifest")
-      json.value(ManifestWriter.write([snapshot]).dropLast())
+    return JSONWriter.line { json in
+      json.writeHead(schema)
+      if let snapshot = result.snapshot {
+        json.key("manifest")
+        json.value(ManifestWriter.write([snapshot]).dropLast())
+      }
+      if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
+        json.write("text", String(decoding: source.bytes, as: UTF8.self))
+      }
+      json.list("diagnostics", result.diagnostics) { json, diagnostic in
+        json.beginObject()
+        DiagnosticMessage.write(diagnostic, &json)
+        write(diagnostic.primary, in: source, &json)
+        json.list("labels", diagnostic.labels) { write($1.message, $1.span, in: source, &$0) }
+        json.list("notes", diagnostic.notes) { write($1.message, $1.span, in: source, &$0) }
+        json.endObject()
+      }
     }
-    if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
-      json.write([("text", String(decoding: source.bytes, as: UTF8.self))])
-    }
-    json.key("diagnostics")
-    json.beginArray()
-    for diagnostic in result.diagnostics {
-      json.beginObject()
-      DiagnosticMessage.write(diagnostic, &json)
-      write(diagnostic.primary, in: source, &json)
-      write("labels", diagnostic.labels.map { ($0.message, $0.span) }, in: source, &json)
-      write("notes", diagnostic.notes.map { ($0.message, $0.span) }, in: source, &json)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return json.takeBytes()
   }
 
   private static func write(
-    _ name: StaticString, _ remarks: [(message: String, span: SourceSpan?)], in source: SourceText,
-    _ json: inout JSONWriter
+    _ message: String, _ span: SourceSpan?, in source: SourceText, _ json: inout JSONWriter
   ) {
-    json.key(name)
-    json.beginArray()
-    for remark in remarks {
-      json.beginObject()
-      json.write([("message", remark.message)])
-      write(remark.span, in: source, &json)
-      json.endObject()
-    }
-    json.endArray()
+    json.beginObject()
+    json.write("message", message)
+    write(span, in: source, &json)
+    json.endObject()
   }
 
   private static func write(_ span: SourceSpan?, in source: SourceText, _ json: inout JSONWriter) {
     guard let span, span.range.range.upperBound <= source.bytes.count else { return }
-    json.key("span")
-    json.write(span.range)
+    json.write("span", span.range)
   }
 
   /// Returns the text that the diagnostics' spans refer to.

@@ -67,29 +67,24 @@ struct AnnouncedPlugin: Sendable, Hashable {
   ///
   /// - Parameter write: writes the keys that only this kind of plugin has.
   func bytes(_ schema: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter(pretty: true)
-    json.beginObject()
-    json.key("schema")
-    json.string(schema)
-    json.key("protocol")
-    json.write(versions)
-    json.write([("name", plugin.name), ("version", plugin.version), ("summary", plugin.summary)])
-    write(&json)
-    json.key("options")
-    json.value(Array(SchemaPrinter.line(options.schemaNode).utf8))
-    json.key("diagnostics")
-    json.beginArray()
-    for id in plugin.diagnostics {
-      json.beginObject()
-      json.write([
-        ("id", id.rawValue), ("severity", id.defaultSeverity.rawValue), ("rule", id.rule), ("wrong", id.wrong),
-        ("right", id.right),
-      ])
-      json.endObject()
+    JSONWriter.line(pretty: true) { json in
+      json.write("schema", schema)
+      json.write("protocol", versions)
+      json.write("name", plugin.name)
+      json.write("version", plugin.version)
+      json.write("summary", plugin.summary)
+      write(&json)
+      json.key("options")
+      json.value(Array(SchemaPrinter.line(options.schemaNode).utf8))
+      json.list("diagnostics", plugin.diagnostics) { json, id in
+        json.beginObject()
+        json.write("id", id.rawValue)
+        json.write("severity", id.defaultSeverity.rawValue)
+        json.write("rule", id.rule)
+        json.write("wrong", id.wrong)
+        json.write("right", id.right)
+        json.endObject()
+      }
     }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return json.bytes
   }
 }
