@@ -35,7 +35,7 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
 
   package init(reading bytes: [UInt8]) throws(MessageFault) {
     let root = try MessageValue(reading: bytes).object(Self.keys)
-    let announced = try AnnouncedPlugin(reading: root, Self.schema)
+    let announced = try AnnouncedPlugin.read(root, Self.schema)
     versions = announced.versions
     description = EmitterDescription(
       plugin: announced.plugin, tourMajors: try root.required("tourMajors").range(),
@@ -54,9 +54,7 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
 
   /// The description's bytes.
   package var bytes: [UInt8] {
-    var announced = AnnouncedPlugin(description.plugin, description.options)
-    announced.versions = versions
-    return announced.bytes(Self.schema) { json in
+    AnnouncedPlugin(plugin: plugin, versions: versions, options: description.options).bytes(Self.schema) { json in
       json.write("tourMajors", description.tourMajors)
       json.write("scope", description.scope.rawValue)
       json.write("wireframes", description.readsWireframes)

@@ -13,40 +13,31 @@ package protocol PluginAnnouncement: Sendable {
 
 /// The part of a description that all kinds of plugins share.
 struct AnnouncedPlugin: Sendable, Hashable {
-  /// The plugin's name and version, and its own diagnostics.
-  var plugin: PluginDescription
-  /// The versions of the protocol that it supports.
-  var versions: ClosedRange<Int>
-  /// Its options.
-  var options: OptionTable
+  let plugin: PluginDescription
+  let versions: ClosedRange<Int>
+  let options: OptionTable
 
   /// The keys of that part.
   static let keys = ["schema", "protocol", "name", "version", "summary", "options", "diagnostics"]
   private static let diagnosticKeys = ["id", "severity", "rule", "wrong", "right"]
 
-  /// Describes a plugin of this process.
-  init(_ plugin: PluginDescription, _ options: OptionTable) {
-    (self.plugin, self.options) = (plugin, options)
-    versions = PluginProtocol.versions
-  }
-
   /// Reads the part from a description with that schema.
-  init(reading root: MessageObject, _ schema: String) throws(MessageFault) {
+  static func read(_ root: MessageObject, _ schema: String) throws(MessageFault) -> AnnouncedPlugin {
     // The version is checked first, because the rest of a later version may be incomprehensible.
     try root.requireSchema(schema)
-    versions = try root.required("protocol").range()
+    let versions = try root.required("protocol").range()
     let name = try root.required("name")
     guard PluginProtocol.isName(try name.text()) else {
       throw name.fault("a name has lower-case letters, digits and hyphens")
     }
-    plugin = PluginDescription(
+    var plugin = PluginDescription(
       name: try name.text(), version: try root.required("version").words(),
       summary: try root["summary"]?.words() ?? "")
     for item in try root["diagnostics"]?.list(atMost: 1000) ?? [] {
-      plugin.diagnostics.append(try Self.diagnostic(item, of: plugin.name))
+      plugin.diagnostics.append(try diagnostic(item, of: plugin.name))
     }
-    options =
-      try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) } ?? OptionTable()
+    let options = try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) }
+    return AnnouncedPlugin(plugin: plugin, versions: versions, options: options ?? OptionTable())
   }
 
   /// Returns a diagnostic that only the plugin reports.
