@@ -112,10 +112,13 @@ struct MessageValue {
 
   /// Returns a finite number.
   func number() throws(MessageFault) -> Double {
-    guard document.kind(node) == .plain, let value = Double(document.string(node)), value.isFinite else {
-      throw fault("a number is expected")
-    }
+    guard let value = Self.number(document, node) else { throw fault("a number is expected") }
     return value
+  }
+
+  private static func number(_ document: Document, _ node: NodeID) -> Double? {
+    guard document.kind(node) == .plain, let value = Double(document.string(node)) else { return nil }
+    return value.isFinite ? value : nil
   }
 
   /// Returns a whole number that isn't negative.
@@ -128,8 +131,10 @@ struct MessageValue {
 
   /// Returns a list of `count` numbers, or of any number of them.
   func numbers(_ count: Int? = nil) throws(MessageFault) -> [Double] {
-    var numbers: [Double] = []
-    for item in try list() { numbers.append(try item.number()) }
+    guard document.kind(node) == .sequence else { throw fault("a list is expected") }
+    // Measurers answer with thousands of numbers: no item's place is put into words before it's needed.
+    let numbers = document.children(node).compactMap { Self.number(document, $0) }
+    if numbers.count < document.childCount(node) { for item in try list() { _ = try item.number() } }
     if let count, numbers.count != count { throw fault("\(count) numbers are expected") }
     return numbers
   }
