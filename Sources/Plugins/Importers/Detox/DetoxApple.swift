@@ -63,17 +63,13 @@ struct DetoxApple {
 
   /// Returns the snapshot, or diagnostics that say what is missing for one.
   func result() -> ImportResult {
-    var diagnostics = file.failure.map { [$0] } ?? []
-    diagnostics += flaws.diagnostics(lenient: request.lenient)
-    if let first = leftOut.first { diagnostics.append(unplaced(first)) }
-    let size = AppleDisplay.size(
-      given: request.display, application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) })
-    switch size {
-    case .failure(let refusal):
-      if request.lenient || flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
-      return ImportResult(snapshot: nil, diagnostics: diagnostics)
-    case .success(let display):
-      return ImportResult(snapshot: snapshot(display: display), diagnostics: diagnostics)
+    AppleImport.result(
+      of: request, as: format, failure: file.failure, flaws, leftOut.prefix(1).map(unplaced),
+      application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) },
+      isWhole: file.isComplete && leftOut.isEmpty
+    ) { snapshot in
+      snapshot.take(nodes.map(draft), in: file)
+      snapshot.takeWindows(of: nodes.map(windowNode))
     }
   }
 
@@ -88,22 +84,6 @@ struct DetoxApple {
       ])
     diagnostic.severity = .warning
     return diagnostic
-  }
-
-  private func snapshot(display: Size) -> ImportedSnapshot {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(
-        format: format, unit: "pt", scale: 1, truncated: !file.isComplete || !leftOut.isEmpty),
-      screen: request.screen, variant: request.variant, display: display)
-    snapshot.scale = request.scale
-    snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
-    let windows = XCUIWindows(of: nodes.map(windowNode), screen: Rect(0, 0, display.width, display.height))
-    snapshot.insets = windows.insets()
-    snapshot.insets.safeArea = request.safeArea
-    snapshot.windows = windows.windows
-    snapshot.take(nodes.map(draft), in: file)
-    for index in snapshot.elements.indices { snapshot.elements[index].window = windows.window(ofNode: index) }
-    return snapshot
   }
 
   private func windowNode(_ node: Node) -> XCUINode {

@@ -47,13 +47,8 @@ public struct PlaywrightAriaImporter: Importer {
       }
       if let impossible = DiagnosticError.impossibleDisplay(display) { return .failure(impossible) }
       var snapshot = ImportedSnapshot(
-        origin: ImportedOrigin(
-          format: describe().plugin.name, unit: "px", scale: 1,
-          truncated: !file.isComplete || !elements.frames.isEmpty),
-        screen: request.screen, variant: request.variant, display: display)
-      snapshot.scale = request.scale
-      snapshot.traits = DeviceTraits.traits(platform: "web", display: display, given: request.traits)
-      snapshot.insets.safeArea = request.safeArea
+        of: request, format: describe().plugin.name, platform: "web", unit: "px", display: display,
+        isWhole: file.isComplete && elements.frames.isEmpty)
       elements.fill(&snapshot)
       return .success(ImportResult(snapshot: snapshot, diagnostics: diagnostics))
     }
