@@ -14,7 +14,7 @@ public enum AppleFrame {
     if value.isMap { return read(map: value) }
     if value.isList {
       let items = value.items
-      return numbers(items.count == 2 ? items.flatMap(\.items) : items)
+      return DumpNumber.rect((items.count == 2 ? items.flatMap(\.items) : items).map(\.coordinate))
     }
     guard let text = value.text else { return .failure(.malformed) }
     return read(text)
@@ -27,11 +27,7 @@ public enum AppleFrame {
       origin.first(of: "x", "X"), origin.first(of: "y", "Y"), size.first(of: "width", "Width"),
       size.first(of: "height", "Height"),
     ]
-    return numbers(sides.compactMap { $0 })
-  }
-
-  private static func numbers(_ values: [DataValue]) -> Result<Rect, DumpNumber.Problem> {
-    rect(values.map(\.coordinate))
+    return DumpNumber.rect(sides.compactMap { $0?.coordinate })
   }
 
   /// Reads four numbers between brackets of any kind.
@@ -39,17 +35,7 @@ public enum AppleFrame {
     let frame = text.drop { $0.isWhitespace }
     guard text.utf8.count <= 200, frame.first == "{" || frame.first == "(" else { return .failure(.malformed) }
     let words = text.split { "{}(),".contains($0) || $0.isWhitespace }
-    return rect(words.map { DumpNumber.coordinate(String($0)) })
-  }
-
-  private static func rect(_ sides: [Result<Double, DumpNumber.Problem>]) -> Result<Rect, DumpNumber.Problem> {
-    guard sides.count == 4 else { return .failure(.malformed) }
-    do {
-      let numbers = try sides.map { try $0.get() }
-      return .success(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
-    } catch {
-      return .failure((error as? DumpNumber.Problem) ?? .malformed)
-    }
+    return DumpNumber.rect(words.map { DumpNumber.coordinate(String($0)) })
   }
 }
 
