@@ -28,9 +28,9 @@ struct DriverJSGuide {
     }
   }
 
-  init(_ located: LocatedTour, _ options: DriverJSOptions) {
-    scene = options.variant(of: located.tour).map { options.scene(of: located, in: $0) }
-    attribute = options.attribute
+  init(_ located: LocatedTour, _ options: DecodedOptions) {
+    scene = DriverJSOptions.scene(of: located, options)
+    attribute = options[DriverJSOptions.attribute]
     let steps = scene?.variant.steps ?? []
     stage = DriverJSStage.common(steps)
     overlay = Self.mostFrequent(steps.compactMap { $0.overlay.map { Overlay($0) } })

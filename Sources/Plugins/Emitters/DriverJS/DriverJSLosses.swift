@@ -18,14 +18,15 @@ enum DriverJSLosses {
   ]
 
   /// Returns a diagnostic for each loss.
-  static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DriverJSOptions) -> [Diagnostic] {
+  static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DecodedOptions) -> [Diagnostic] {
     guard let scene = guide.scene else { return [] }
     var diagnostics: [Diagnostic] = []
     func add(_ words: String) {
       diagnostics.append(Diagnostic(.emitterLoss, "the emitter \"driverjs\" \(words)", at: located.span))
     }
     let (count, id) = (located.tour.variants.count, Diagnostic.excerpt(scene.variant.id))
-    if let asked = options.variant, asked != scene.variant.id {
+    let asked = options[DriverJSOptions.variant]
+    if !asked.isEmpty, asked != scene.variant.id {
       add("finds no variant \"\(Diagnostic.excerpt(asked))\", and writes \"\(id)\"")
     } else if count > 1 {
       add("writes the variant \"\(id)\" only, and not all \(count)")

@@ -8,13 +8,8 @@ import TutorialTour
 /// There is a device for each variant, the screens of its steps, and the signs that represent sprites. Each is a
 /// `symbol`, and refers to variants and steps by index.
 struct PageDrawings {
-  private let located: LocatedTour
-  private let hasScreenshots: Bool
-
-  init(_ located: LocatedTour, hasScreenshots: Bool) {
-    self.located = located
-    self.hasScreenshots = hasScreenshots
-  }
+  let located: LocatedTour
+  let hasScreenshots: Bool
 
   /// Draws all symbols, hidden.
   func draw(into writer: inout SVGWriter) {

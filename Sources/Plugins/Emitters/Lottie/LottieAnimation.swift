@@ -11,11 +11,11 @@ struct LottieAnimation {
   private let colors: TourTheme.Colors
   private let byteLimit: Int
 
-  init(_ located: LocatedTour, _ variant: TourVariant, _ options: LottieOptions, byteLimit: Int) {
-    scene = options.scene(of: located, in: variant)
-    clock = LottieClock(frameRate: options.frameRate)
-    colors = options.colors(of: located.tour, in: variant)
-    timeline = TourTimeline(scene, rest: options.rest, grid: options.frameRate)
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: DecodedOptions, byteLimit: Int) {
+    scene = LottieOptions.scene(of: located, in: variant, options)
+    clock = LottieClock(frameRate: options[LottieOptions.frameRate])
+    colors = located.tour.theme[LottieOptions.drawnScheme(of: variant, options)]
+    timeline = TourTimeline(scene, rest: options[LottieOptions.rest], grid: clock.frameRate)
     self.byteLimit = byteLimit
   }
 

@@ -8,7 +8,7 @@ import TutorialTour
 /// A renderer without animation shows the first step. People who prefer reduced motion see the tour's own replacement.
 struct TourAnimation {
   private let scene: SVGScene
-  private let options: SVGOptions
+  private let theme: Palette.Theme
   private let clock: AnimationClock
   private let stepTimes: [StepTime]
   private let calmStepTimes: [StepTime]
@@ -18,12 +18,12 @@ struct TourAnimation {
   /// The seconds before the first step and after the last.
   private static let pause = 0.7
 
-  init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
-    scene = options.scene(of: located, in: variant)
-    self.options = options
-    let timeline = TourTimeline(scene, rest: options.rest, start: Self.pause, waitsForCalm: true)
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: DecodedOptions) {
+    scene = SVGOptions.scene(of: located, in: variant, options)
+    theme = options[SVGOptions.theme]
+    let timeline = TourTimeline(scene, rest: options[SVGOptions.rest], start: Self.pause, waitsForCalm: true)
     (stepTimes, calmStepTimes) = (timeline.stepTimes, timeline.calmStepTimes)
-    clock = AnimationClock(duration: max(timeline.end, 0) + Self.pause, isLooping: options.isLooping)
+    clock = AnimationClock(duration: max(timeline.end, 0) + Self.pause, isLooping: options[SVGOptions.loop])
   }
 
   // MARK: The file
@@ -46,7 +46,7 @@ struct TourAnimation {
       "translate(\(left.svg(decimals: 3)) \((Self.margin + head - outer.y * scale - 12).svg(decimals: 3)))"
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
-      writer.style(Palette.css(options.theme, look: scene.tour.theme, extra: Self.motionCSS))
+      writer.style(Palette.css(theme, look: scene.tour.theme, extra: Self.motionCSS))
       CalloutDrawing.define(scene.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, width, height), class: "paper")
       drawHead(description, into: &writer, width: width)
