@@ -60,12 +60,12 @@ struct TourViews {
 
   private var elements: String {
     guard !targets.isEmpty else { return "" }
+    let enumeration = SwiftLiteral.enumeration(
+      "TourTarget", "An element of the app that a tour names. No tour names any other.", of: targets, access: access,
+      indent: "  ")
     return """
 
-        /// An element of the app that a tour names. No tour names any other.
-        \(access)enum TourTarget: Swift.String, Swift.CaseIterable, Swift.Sendable {
-      \(cases(targets, indent: "    "))  }
-
+      \(enumeration)
         \(Self.since)
         extension SwiftUI.View {
           /// Tags this view as an element that tours name; a hole may follow its shape.
@@ -106,19 +106,8 @@ struct TourViews {
   }
 
   private func ids(_ name: String, _ summary: String, _ ids: [String]) -> String {
-    guard !ids.isEmpty else { return "" }
-    return """
-          /// \(summary)
-          \(access)enum \(name): Swift.String, Swift.CaseIterable, Swift.Sendable {
-      \(cases(ids, indent: "      "))    }
-
-
-      """
-  }
-
-  private func cases(_ ids: [String], indent: String) -> String {
-    var names = SwiftIdentifiers()
-    return ids.map { "\(indent)case \(names.identifier(for: $0)) = \(SwiftLiteral.text($0))\n" }.joined()
+    let lines = SwiftLiteral.enumeration(name, summary, of: ids, access: access, indent: "    ")
+    return lines.isEmpty ? "" : lines + "\n"
   }
 
   /// Returns the lines that look up a JSON file. Targets of an Xcode project have no bundle of their own.
