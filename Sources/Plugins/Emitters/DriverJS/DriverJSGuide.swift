@@ -57,7 +57,7 @@ struct DriverJSGuide {
       "popoverOffset": .number(gap, decimals: 3), "allowKeyboardControl": true,
       "allowClose": .flag(tour.dismiss.contains { $0 != .close }),
       "overlayClickBehavior": click.map { .text($0.rawValue) },
-      "steps": .list(steps.map { step(DriverJSStep($0, in: scene)) }),
+      "steps": .list(steps.map { step(DriverJSStep(step: $0, scene: scene)) }),
     ]
   }
 

@@ -122,7 +122,7 @@ enum DriverJSLosses {
     if let dismiss = step.dismiss, Set(dismiss) != Set(scene.tour.dismiss) {
       words.append("lets people leave the step like all steps")
     }
-    let guided = DriverJSStep(step, in: scene)
+    let guided = DriverJSStep(step: step, scene: scene)
     let follower = guided.follower
     for rule in step.advance {
       if let trigger = lost(rule.trigger, guide) { words.append("goes on by a button, not by \(trigger)") }

@@ -5,12 +5,8 @@ import TutorialTour
 
 /// A step in the form of driver.js.
 struct DriverJSStep {
-  private let step: TourStep
-  private let scene: SVGScene
-
-  init(_ step: TourStep, in scene: SVGScene) {
-    (self.step, self.scene) = (step, scene)
-  }
+  let step: TourStep
+  let scene: SVGScene
 
   /// True if touches don't reach the element.
   var isBlocked: Bool { step.interaction.mode == .block || step.interaction.pass.isEmpty }

@@ -16,7 +16,8 @@ public struct HTMLEmitter: Emitter {
     EmitterDescription(
       plugin: PluginDescription(name: "html", version: "0.1.0", summary: "a page that plays the tour, as NAME.html"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, readsScreenshots: true,
-      options: OptionTable(Self.screenshot), cannotExpress: ["images of the app", "symbols other than hearts, stars, discs and squares"])
+      options: OptionTable(Self.screenshot),
+      cannotExpress: ["images of the app", "symbols other than hearts, stars, discs and squares"])
   }
 
   /// Returns the name of a page for each tutorial.
@@ -31,7 +32,8 @@ public struct HTMLEmitter: Emitter {
     let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
-      if let bytes = HTMLPage(located: located, hasScreenshots: options[Self.screenshot]).bytes(limit: request.byteLimit) {
+      let page = HTMLPage(located: located, hasScreenshots: options[Self.screenshot])
+      if let bytes = page.bytes(limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {
         result.diagnostics.append(request.tooLarge(located))

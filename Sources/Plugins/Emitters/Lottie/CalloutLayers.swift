@@ -6,15 +6,11 @@ import TutorialTour
 
 /// The callout of a layer during a step's time: its box, its arrow, and the texts that crossfade in it.
 struct CalloutLayers {
-  private let overlay: OverlayLayers
-  private let layer: String
-  private let id: String
+  let overlay: OverlayLayers
+  let layer: String
+  let id: String
   /// The number of strokes that approximate a blurred shadow.
   private static let shadowSteps = 6
-
-  init(_ overlay: OverlayLayers, layer: String, id: String) {
-    (self.overlay, self.layer, self.id) = (overlay, layer, id)
-  }
 
   private func track(
     _ pieces: [CurvePiece], _ tolerance: Double = OverlayLayers.tolerance.length,

@@ -8,12 +8,8 @@ import TutorialTour
 ///
 /// Title, body and buttons are slots: an app may replace their texts.
 struct CalloutTextLayers {
-  private let words: FittedContent
-  private let stepID: String
-
-  init(_ words: FittedContent, stepID: String) {
-    (self.words, self.stepID) = (words, stepID)
-  }
+  let words: FittedContent
+  let stepID: String
 
   /// Returns the size of the asset.
   static func size(_ words: FittedContent) -> (width: Int, height: Int) {

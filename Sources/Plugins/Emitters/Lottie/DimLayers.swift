@@ -8,12 +8,8 @@ import TutorialPluginKit
 /// Convex, unclipped holes that don't touch each other are cut out of the dim's own path by the even-odd rule. All
 /// others become an inverted matte, in which each hole has its own clip, and holes may overlap.
 struct DimLayers {
-  private let layer: PictureLayer
+  let layer: PictureLayer
   private var overlay: OverlayLayers { layer.overlay }
-
-  init(_ layer: PictureLayer) {
-    self.layer = layer
-  }
 
   /// A moving hole.
   private struct MovingHole {

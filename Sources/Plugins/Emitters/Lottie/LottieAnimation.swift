@@ -24,7 +24,7 @@ struct LottieAnimation {
     var parts = LottieParts(scene, clock, colors, byteLimit: byteLimit)
     for (place, stepTime) in timeline.stepTimes.enumerated() {
       guard !parts.isFull else { return nil }
-      OverlayLayers(stepTime, name: "\(place)", scene.device.screen).add(to: &parts)
+      OverlayLayers(stepTime: stepTime, name: "\(place)", screen: scene.device.screen).add(to: &parts)
     }
     let markers = timeline.stepTimes.compactMap { stepTime -> EmittedJSON? in
       stepTime.step.map { step in

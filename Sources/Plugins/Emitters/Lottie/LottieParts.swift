@@ -61,7 +61,7 @@ struct LottieParts {
     }
     if let known = wordAssets[id] { return known.map { ($0, words) } }
     let name = "words-\(place)"
-    let layers = CalloutTextLayers(words, stepID: id).layers(in: &self)
+    let layers = CalloutTextLayers(words: words, stepID: id).layers(in: &self)
     wordAssets[id] = layers.isEmpty ? .some(nil) : name
     guard !layers.isEmpty else { return nil }
     addAsset(name, layers)

@@ -14,10 +14,6 @@ struct OverlayLayers {
   /// The maximum errors between keyframes: of coordinates in units, of opacities from 0 to 1, of colours in 255ths.
   static let tolerance = (length: 0.04, opacity: 0.001, color: 0.4)
 
-  init(_ stepTime: StepTime, name: String, _ screen: Rect) {
-    (self.stepTime, self.name, self.screen) = (stepTime, name, screen)
-  }
-
   /// The step's time.
   var span: TimeSpan { TimeSpan(stepTime.start, stepTime.end) }
 
@@ -38,7 +34,7 @@ struct OverlayLayers {
       let spans = layers.spans(of: layer)
       guard let first = spans.first, let last = spans.last else { continue }
       let id = "\(name)-\(place)"
-      let content = PictureLayer(self, layer, pieces: pieces, id: id).layers(in: &parts)
+      let content = PictureLayer(overlay: self, name: layer, pieces: pieces, id: id).layers(in: &parts)
       guard !content.isEmpty else { continue }
       let opacity = track(pieces, Self.tolerance.opacity) { picture in picture.layer(layer).map { [$0.opacity] } }
       let shown = parts.clock.keyframes(opacity, in: spans, of: TimeSpan(first.start, last.end)) { _ in [0] }

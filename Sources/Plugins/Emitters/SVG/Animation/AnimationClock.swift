@@ -80,4 +80,14 @@ extension SVGWriter {
       for animation in animations { writer.leaf("animate", animation) }
     }
   }
+
+  /// Writes a group with the animations of its attributes.
+  mutating func group(
+    _ attributes: SVGAttributes, _ animations: [SVGAttributes?], _ content: (inout SVGWriter) -> Void
+  ) {
+    element("g", attributes) { writer in
+      for animation in animations.compactMap({ $0 }) { writer.leaf("animate", animation) }
+      content(&writer)
+    }
+  }
 }

@@ -43,10 +43,7 @@ struct ScreenAnimation {
       let opacity = opacity(of: place)
       var attributes: SVGAttributes = ["class": "screen"]
       if !opacity.isConstant { attributes["opacity"] = place == 0 ? "1" : "0" }
-      writer.element("g", attributes) { writer in
-        if let animation = clock.animation(of: "opacity", opacity, LayerAnimation.opacity) {
-          writer.leaf("animate", animation)
-        }
+      writer.group(attributes, [clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
         scene.drawScreen(wireframe, into: &writer, id: "\(id)\(place)")
       }
     }

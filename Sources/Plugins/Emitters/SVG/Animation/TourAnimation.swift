@@ -98,10 +98,8 @@ struct TourAnimation {
     let style = TextStyle(classes: "ink", size: 14, weight: 600)
     for (place, stepTime) in stepTimes.enumerated() where !writer.isFull {
       guard let step = stepTime.step else { continue }
-      writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
-        if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : stepTime.start, labelEnd(place))]) {
-          writer.leaf("animate", presence)
-        }
+      let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : stepTime.start, labelEnd(place))])
+      writer.group(place == 0 ? [:] : ["display": "none"], [presence]) { writer in
         if hasDots { writer.circle(dot(place), radius: 3.5, class: "accent") }
         let number = "\(place + 1) / \(steps.count)  ·  "
         let name = TextMeasure(style).shortened(step.id, width: width - 2 * Self.margin - 60)

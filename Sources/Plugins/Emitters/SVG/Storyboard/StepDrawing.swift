@@ -5,13 +5,8 @@ import TutorialTour
 
 /// Draws a step at rest: screen, dim, rings, callout.
 struct StepDrawing {
-  private let scene: SVGScene
-  private let step: TourStep
-
-  init(_ step: TourStep, in scene: SVGScene) {
-    self.scene = scene
-    self.step = step
-  }
+  let step: TourStep
+  let scene: SVGScene
 
   /// Draws the step in the screen's units.
   ///
