@@ -15,12 +15,11 @@ struct AndroidDump {
     let isRoot: Bool
   }
 
-  /// The file.
   let file: XMLFile
   /// The views whose bounds could be read, in document order.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
   /// The diagnostics about all other views.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
 
   /// Reads the views of a file.
   ///
@@ -28,10 +27,9 @@ struct AndroidDump {
   ///   - pixelsPerDp: the density, on which the limit of coordinates depends.
   ///   - isView: returns true if an XML element is a view. Others are reported, except the outermost.
   init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
+    self.file = file
     // Half the limit, because width and height, which are differences of edges, have the same limit.
     let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
-    var nodes: [Node] = []
-    var flaws = DumpDiagnostics()
     for (index, element) in file.elements.enumerated() {
       guard isView(element) else {
         if element.parent != nil {
@@ -46,9 +44,6 @@ struct AndroidDump {
         nodes.append(Node(index: index, bounds: bounds, isRoot: isRoot))
       }
     }
-    self.file = file
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
   /// The outermost element.

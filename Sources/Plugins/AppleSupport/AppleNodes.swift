@@ -21,8 +21,8 @@ public struct AppleNodes: Sendable {
   }
 
   private let tree: DataTree
-  private let nodes: [Node]
-  private let flaws: DumpDiagnostics
+  private var nodes: [Node] = []
+  private var flaws = DumpDiagnostics()
 
   /// Reads the elements of a tree.
   ///
@@ -33,8 +33,6 @@ public struct AppleNodes: Sendable {
     _ tree: DataTree, frame: (DataValue) -> DataValue?, kind: (DataValue, inout DumpDiagnostics) -> XCUIKind?
   ) {
     self.tree = tree
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
     // For each element of the tree, the node that represents it as a parent.
     var stands: [Int?] = []
     for (index, element) in tree.nodes.enumerated() {
@@ -48,8 +46,6 @@ public struct AppleNodes: Sendable {
       stands.append(nodes.count)
       nodes.append(Node(source: index, kind: kind, frame: rect, parent: around, position: element.position))
     }
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
   private func value(_ node: Node) -> DataValue { tree.nodes[node.source].value }

@@ -19,10 +19,10 @@ struct DetoxApple {
   private let format: String
   private let request: ImportRequest
   private let file: XMLFile
-  private let nodes: [Node]
+  private var nodes: [Node] = []
   /// The views that are left out, because the scroll view around them may have been scrolled.
-  private let leftOut: [XMLElement]
-  private let flaws: DumpDiagnostics
+  private var leftOut: [XMLElement] = []
+  private var flaws = DumpDiagnostics()
 
   /// Reads the views of a file.
   ///
@@ -31,16 +31,13 @@ struct DetoxApple {
     self.format = format
     self.request = request
     self.file = file
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
-    var lost: [XMLElement] = []
     // For each tag, the index of its view, or nil if it isn't imported.
     var stands: [Int?] = [nil]
     for (index, element) in file.elements.enumerated().dropFirst() {
       let isRoot = element.parent == 0
       let around = element.parent.flatMap { stands[$0] }
       let isLost = !isAtRest && around.map { nodes[$0].viewClass.isScrollView } == true
-      if isLost { lost.append(element) }
+      if isLost { leftOut.append(element) }
       guard isRoot || around != nil, !isLost,
         let numbers = DetoxView(element: element).numbers(isRoot: isRoot, in: file, &flaws)
       else {
@@ -56,9 +53,6 @@ struct DetoxApple {
           frame: Rect(origin.x + numbers[0], origin.y + numbers[1], numbers[2], numbers[3]), parent: around,
           concealment: around.flatMap { nodes[$0].concealment } ?? DetoxView(element: element).concealment))
     }
-    self.nodes = nodes
-    self.leftOut = lost
-    self.flaws = flaws
   }
 
   /// Returns the snapshot, or diagnostics that say what is missing for one.

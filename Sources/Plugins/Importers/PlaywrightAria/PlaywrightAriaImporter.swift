@@ -36,7 +36,7 @@ public struct PlaywrightAriaImporter: Importer {
     DataDump.read(request, as: .yaml) { file, root in
       guard root.isList else { return .failure(DiagnosticError(wrongRoot(root))) }
       let elements = AriaElements(root.items)
-      if let excess = elements.excess { return .failure(DiagnosticError(excess)) }
+      if let excess = elements.tree.excess { return .failure(DiagnosticError(excess)) }
       if let unchanged = elements.unchanged { return .failure(DiagnosticError(difference(unchanged))) }
       if let boxless = elements.firstWithoutBox { return .failure(DiagnosticError(noBoxes(boxless))) }
       var diagnostics = file.failure.map { [$0] } ?? []

@@ -16,17 +16,15 @@ struct WDADump {
     let frame: Rect
   }
 
-  /// The file.
   let file: XMLFile
   /// The elements that could be read, in document order.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
   /// The diagnostics about all other elements.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
 
   /// Reads the elements of a file.
   init(_ file: XMLFile) {
-    var nodes: [Node] = []
-    var flaws = DumpDiagnostics()
+    self.file = file
     for (index, element) in file.elements.enumerated() {
       guard let kind = Self.kind(of: element) else {
         if element.parent != nil {
@@ -40,9 +38,6 @@ struct WDADump {
         nodes.append(Node(index: index, kind: kind, frame: frame))
       }
     }
-    self.file = file
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
   /// The XML element of a node.
