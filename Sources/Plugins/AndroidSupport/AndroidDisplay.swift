@@ -29,7 +29,6 @@ struct AndroidDisplay {
   private let declared: Claim?
   private let root: Claim?
 
-  /// Reads the claims about the display from a dump.
   init(of dump: AndroidDump) {
     self.dump = dump
     declared = Self.declared(by: dump)

@@ -5,11 +5,9 @@ import TutorialSyntax
 
 /// The contents of an Android dump that all importers share: views with their bounds in pixels.
 struct AndroidDump {
-  /// One view.
   struct Node {
     /// The index of the XML element in the file.
     let index: Int
-    /// The bounds in pixels.
     let bounds: PixelBounds
     /// True if no other view encloses this one: it's the root of a window.
     let isRoot: Bool
@@ -46,10 +44,8 @@ struct AndroidDump {
     }
   }
 
-  /// The outermost element.
   var root: XMLElement? { file.elements.first }
 
-  /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
   private static func bounds(

@@ -5,13 +5,10 @@ import TutorialSyntax
 
 /// Makes a snapshot of an Android dump: the part that both Android formats share.
 public struct AndroidImport {
-  /// The importer's name.
   let format: String
   /// True if a view in the dump is visible unless its attributes say otherwise: uiautomator omits invisible views.
   let presenceIsVisible: Bool
-  /// The import's request.
   let request: ImportRequest
-  /// The dump.
   let dump: AndroidDump
 
   private let leavesOut: @Sendable (AndroidView) -> Bool

@@ -5,14 +5,10 @@ import TutorialPluginKit
 /// Turns the views of a dump into drafts of elements.
 struct AndroidViews {
   let dump: AndroidDump
-  /// The display in pixels.
   let screen: PixelBounds
-  /// True if a view is visible unless its attributes say otherwise.
   let presenceIsVisible: Bool
-  /// Returns true if a view doesn't become an element.
   let leavesOut: @Sendable (AndroidView) -> Bool
 
-  /// Returns the drafts of the views, in document order.
   func drafts(pixelsPerDp: Double) -> [ElementDraft] {
     var types: [Int: String] = [:]
     let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })

@@ -115,7 +115,6 @@ public enum Palette {
     Ink("shade", "#000000", "#000000"),
   ]
 
-  /// The callout's colours.
   private static func callout(_ look: TourTheme) -> [Ink] {
     func ink(_ name: String, _ part: TourTheme.Colors.Part, property: String = "fill") -> Ink {
       Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)

@@ -37,7 +37,6 @@ public struct SceneText: Sendable {
   /// The person's text size as a multiple of the default one.
   var scale: Double { size.scale }
 
-  /// The sizes and gaps of callouts.
   var setting: TextSetting {
     TextSetting(
       locale: locale ?? "", size: size,
@@ -45,7 +44,6 @@ public struct SceneText: Sendable {
       metrics: CalloutMetrics(platform: variant.traits.platform, theme: tour.theme))
   }
 
-  /// The font weights of a callout's texts.
   var weights: [TextRole: Int] {
     [
       .title: tour.theme.title.weight, .body: tour.theme.body.weight, .button: tour.theme.button.weight,
@@ -79,7 +77,6 @@ public struct SceneText: Sendable {
     }
   }
 
-  /// Returns the texts of a step's callout.
   func words(of callout: TourCallout, in step: TourStep) -> CalloutText {
     let place = variant.steps.firstIndex { $0.id == step.id }
     let words = CalloutText(

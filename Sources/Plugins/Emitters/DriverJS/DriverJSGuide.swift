@@ -8,7 +8,6 @@ import TutorialTour
 struct DriverJSGuide {
   /// The variant, or nil if the tour has none.
   let scene: SVGScene?
-  /// The stage of all steps.
   let stage: DriverJSStage
   /// The overlay of all steps, or nil if no step has one.
   let overlay: Overlay?
@@ -16,7 +15,6 @@ struct DriverJSGuide {
   let gap: Double
   private let attribute: String
 
-  /// The colour and opacity of the overlay.
   struct Overlay: Hashable {
     var color: String
     var opacity: Double
@@ -45,7 +43,6 @@ struct DriverJSGuide {
     return values.first { counts[$0] == most }
   }
 
-  /// The configuration.
   var config: EmittedJSON {
     guard let scene else { return ["steps": []] }
     let (tour, steps) = (scene.tour, scene.variant.steps)

@@ -17,7 +17,6 @@ enum DriverJSLosses {
     "sheets, banners, images, themes and widths of callouts", "announcements, history, resuming, reduced motion",
   ]
 
-  /// Returns a diagnostic for each loss.
   static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DecodedOptions) -> [Diagnostic] {
     guard let scene = guide.scene else { return [] }
     var diagnostics: [Diagnostic] = []

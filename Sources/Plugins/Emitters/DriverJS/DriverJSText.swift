@@ -2,7 +2,6 @@ import TutorialTour
 
 /// Texts for driver.js, in HTML and in selectors. All special characters are escaped.
 enum DriverJSText {
-  /// Returns a text as HTML.
   static func html(_ text: String) -> String {
     var html = ""
     for scalar in text.unicodeScalars {
@@ -59,7 +58,6 @@ enum DriverJSText {
     return html(words + rest)
   }
 
-  /// Returns a CSS string.
   static func string(_ text: String) -> String { "\"\(escaped(text) { $0 == "\"" || $0 == "\\" })\"" }
 
   /// Returns a CSS identifier, which has no quotes.

@@ -35,7 +35,6 @@ struct HTMLPage {
     return tour.title.flatMap { tour.text($0, in: tour.locales.first ?? "") } ?? tour.tutorial
   }
 
-  /// The bytes of the page so far.
   private struct Bytes {
     let limit: Int
     var all: [UInt8] = []

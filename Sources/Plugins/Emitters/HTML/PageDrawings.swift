@@ -65,7 +65,6 @@ struct PageDrawings {
     return screens
   }
 
-  /// The form in which a screen is drawn.
   private struct Form {
     var size: String?
     var scale: Double?

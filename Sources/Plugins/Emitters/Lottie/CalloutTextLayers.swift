@@ -11,7 +11,6 @@ struct CalloutTextLayers {
   let words: FittedContent
   let stepID: String
 
-  /// Returns the size of the asset.
   static func size(_ words: FittedContent) -> (width: Int, height: Int) {
     func whole(_ side: Double) -> Int { Int(exactly: min(max(1, side), 100_000).rounded(.up)) ?? 1 }
     return (whole(words.size.width), whole(words.size.height))

@@ -11,7 +11,6 @@ struct DimLayers {
   let layer: PictureLayer
   private var overlay: OverlayLayers { layer.overlay }
 
-  /// A moving hole.
   private struct MovingHole {
     var outline: [Track.Keyframe]
     var clip: Track

@@ -28,7 +28,6 @@ enum LottieOptions {
     options[locale].isEmpty ? nil : options[locale]
   }
 
-  /// Prepares a variant for drawing.
   static func scene(of located: LocatedTour, in variant: TourVariant, _ options: DecodedOptions) -> SVGScene {
     SVGScene(
       located, variant, hasCallouts: options[callouts], hasWireframes: false, language: language(options),

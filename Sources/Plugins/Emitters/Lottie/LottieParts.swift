@@ -11,7 +11,6 @@ struct LottieParts {
   /// The size of the animation in whole units, because some players read no others.
   let width: Int
   let height: Int
-  /// The fonts of the texts.
   var fonts: LottieFonts
   /// The slots: texts that an app may replace.
   var slots: [EmittedJSON.Member] = []

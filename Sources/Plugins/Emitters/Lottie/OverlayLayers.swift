@@ -14,7 +14,6 @@ struct OverlayLayers {
   /// The maximum errors between keyframes: of coordinates in units, of opacities from 0 to 1, of colours in 255ths.
   static let tolerance = (length: 0.04, opacity: 0.001, color: 0.4)
 
-  /// The step's time.
   var span: TimeSpan { TimeSpan(stepTime.start, stepTime.end) }
 
   /// Returns the track of a value in the pictures of the step's time.
@@ -24,7 +23,6 @@ struct OverlayLayers {
     Track(pieces, tolerance: tolerance) { value(stepTime.picture(at: $0)) }
   }
 
-  /// Adds all layers to the animation.
   func add(to parts: inout LottieParts) {
     defer { stepTime.forget() }
     let layers = PartTimes<String>(stepTime) { $0.layers.map(\.step) }

@@ -19,12 +19,10 @@ struct PictureLayer {
     return sprites(parts) + callout + rings(parts) + DimLayers(layer: self).layers(in: &parts)
   }
 
-  /// Returns the track of a value in the layer.
   func track(_ tolerance: Double, _ value: (TourPicture.Layer) -> [Double]?) -> Track {
     overlay.track(pieces, tolerance) { picture in picture.layer(name).flatMap(value) }
   }
 
-  /// Returns the frames of the step's time.
   func frames(_ clock: LottieClock) -> LottieLayer.Frames {
     LottieLayer.Frames(clock, overlay.stepTime.start, overlay.stepTime.end)
   }

@@ -23,7 +23,6 @@ struct SwiftAccessors {
     self.isLoading = isLoading
   }
 
-  /// The text of the file.
   var text: String {
     let all = TourNames(tours.map(\.tour))
     // Both kinds of names share a scope. Names that begin with a digit, or are in a script without capitals, look the

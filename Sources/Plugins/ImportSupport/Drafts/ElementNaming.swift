@@ -10,7 +10,6 @@ import TutorialPluginKit
 struct ElementNaming {
   /// The ids, in the order of the drafts.
   private(set) var ids: [String] = []
-  /// The origin of each id.
   private(set) var identities: [ElementIdentity] = []
   /// The dump's ids, except those that don't count as ids.
   let nativeIDs: [String?]

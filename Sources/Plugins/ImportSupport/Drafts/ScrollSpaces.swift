@@ -7,7 +7,6 @@ import TutorialPluginKit
 /// defined so that these are correct. The extent of the content is unknown. Content before the viewport's start tells
 /// the minimum scroll offset.
 struct ScrollSpaces {
-  /// The spaces.
   private(set) var spaces: [ImportedSpace] = []
   /// The space of each draft's element, as an index into `spaces`.
   private(set) var memberships: [Int?] = []

@@ -3,9 +3,7 @@ import TutorialSyntax
 
 /// Receives expat's events. It lives for one `XML_Parse`, on one thread.
 final class XMLSink {
-  /// The elements so far.
   private(set) var elements: [XMLElement] = []
-  /// The reason why reading was stopped, or nil.
   var failure: Diagnostic?
   /// True if the requested number of elements has been read.
   private(set) var hasEnough = false
@@ -23,7 +21,6 @@ final class XMLSink {
   private var open: [(element: Int, children: Int)] = []
   /// True until the wrapper's start tag has arrived.
   private var isWaiting: Bool
-  /// The number of roots.
   private var roots = 0
   /// The budget of elements and attributes. (Importers don't have the command line's limits yet.)
   private var nodes = Spending(.nodes, of: Budget())
@@ -43,7 +40,6 @@ final class XMLSink {
     data.map { Unmanaged<XMLSink>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The innermost open element.
   var innermost: XMLElement? { open.last.map { elements[$0.element] } }
 
   /// Handles a start tag. `attributes` alternates names and values, and ends with a null pointer.
@@ -79,7 +75,6 @@ final class XMLSink {
     }
   }
 
-  /// Handles an end tag.
   func end() {
     guard failure == nil else { return }
     open.removeLast(min(1, open.count))

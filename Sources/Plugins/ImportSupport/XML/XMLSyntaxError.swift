@@ -35,7 +35,6 @@ struct XMLSyntaxError {
       && source.bytes[offset] == UInt8(ascii: "<")
   }
 
-  /// The diagnostic.
   var diagnostic: Diagnostic {
     switch code {
     case XML_ERROR_NO_ELEMENTS where open == nil:

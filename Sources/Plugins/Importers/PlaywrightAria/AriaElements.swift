@@ -20,7 +20,6 @@ struct AriaElements {
   /// An element without a box, if no element has one.
   var firstWithoutBox: DataValue? { drafts.isEmpty ? boxless : nil }
 
-  /// Reads the elements of some items.
   init(_ items: [DataValue]) {
     tree = DataTree(items.filter { AriaNode($0) != nil }) { item in
       // Boxes in a frame are relative to its own window, whose position within the frame's border is unknown.

@@ -6,11 +6,9 @@ import TutorialSyntax
 
 /// The source of an XCUITest session: elements with their frames in points.
 struct WDADump {
-  /// One element.
   struct Node {
     /// The index of the XML element in the file.
     let index: Int
-    /// The kind.
     let kind: XCUIKind
     /// The frame in points.
     let frame: Rect
@@ -22,7 +20,6 @@ struct WDADump {
   /// The diagnostics about all other elements.
   private(set) var flaws = DumpDiagnostics()
 
-  /// Reads the elements of a file.
   init(_ file: XMLFile) {
     self.file = file
     for (index, element) in file.elements.enumerated() {
@@ -40,7 +37,6 @@ struct WDADump {
     }
   }
 
-  /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
   /// Returns the kind of an element, or nil if it isn't one of XCUITest's, such as Appium's `<AppiumAUT>`.

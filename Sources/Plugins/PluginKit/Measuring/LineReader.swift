@@ -1,6 +1,5 @@
 /// Reads lines of a limited length from standard input.
 struct LineReader {
-  /// The outcome of reading a line.
   enum Next {
     /// A line without its line end.
     case line([UInt8])

@@ -27,13 +27,10 @@ struct MessageValue {
     (self.document, self.node, self.path) = (document, node, path)
   }
 
-  /// Returns a fault at this place.
   func fault(_ words: String) -> MessageFault { MessageFault(at: path, words) }
 
-  /// True if the value is a text.
   var isText: Bool { document.kind(node) == .quoted }
 
-  /// True if the value is `null`.
   var isNull: Bool { document.isNull(node) }
 
   /// The bytes of the value in the message.
@@ -60,7 +57,6 @@ struct MessageValue {
     return MessageObject(members: members, whole: self)
   }
 
-  /// Returns the items of a list.
   func list(atMost limit: Int = .max) throws(MessageFault) -> [MessageValue] {
     guard document.kind(node) == .sequence else { throw fault("a list is expected") }
     guard document.childCount(node) <= limit else { throw fault("there are more than \(limit)") }
@@ -93,7 +89,6 @@ struct MessageValue {
     return all
   }
 
-  /// Returns one of several words.
   func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) throws(MessageFault) -> Word {
     let text = try text()
     guard let word = Word(rawValue: text) else {
@@ -103,7 +98,6 @@ struct MessageValue {
     return word
   }
 
-  /// Returns `true` or `false`.
   func flag() throws(MessageFault) -> Bool {
     guard document.kind(node) == .plain, case let text = document.string(node), text == "true" || text == "false"
     else { throw fault("true or false is expected") }
@@ -148,13 +142,11 @@ struct MessageValue {
     return first...last
   }
 
-  /// Returns a byte range.
   func byteRange() throws(MessageFault) -> ByteRange {
     let range = try range()
     return ByteRange(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
   }
 
-  /// Returns the value of an option.
   func option() throws(MessageFault) -> PluginOptions.Value {
     switch document.kind(node) {
     case .quoted, .alias: return .text(document.string(node))
@@ -169,7 +161,6 @@ struct MessageValue {
     }
   }
 
-  /// Returns the options of a plugin.
   func options() throws(MessageFault) -> PluginOptions {
     var options = PluginOptions()
     for (name, value) in try object().members where !value.isNull {
@@ -181,9 +172,7 @@ struct MessageValue {
 
 /// An object of a message.
 struct MessageObject {
-  /// The keys and values in their order.
   let members: [(name: String, value: MessageValue)]
-  /// The object itself.
   let whole: MessageValue
 
   /// The value of a key, or nil if it's missing or null.
@@ -191,7 +180,6 @@ struct MessageObject {
     members.first { $0.name == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// Returns the value of a required key.
   func required(_ key: String) throws(MessageFault) -> MessageValue {
     guard let value = self[key] else { throw whole.fault("the key \"\(key)\" is missing") }
     return value
@@ -203,7 +191,6 @@ struct MessageObject {
     guard try given.text() == schema else { throw given.fault("\"\(schema)\" is expected") }
   }
 
-  /// Returns the content of a file.
   func content() throws(MessageFault) -> [UInt8] {
     switch (self["text"], self["base64"]) {
     case (let text?, nil): return Array(try text.text().utf8)

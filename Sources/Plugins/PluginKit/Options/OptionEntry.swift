@@ -102,7 +102,6 @@ public struct OptionEntry: Sendable, Hashable {
     }
   }
 
-  /// The JSON Schema of the option's value.
   var schema: SchemaNode {
     let standard = standard.flatMap(Self.written).map { [SchemaNode.Member("default", $0)] } ?? []
     return form.with(before: [.init("description", .string(summary))], behind: standard)

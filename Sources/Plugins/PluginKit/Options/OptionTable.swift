@@ -14,7 +14,6 @@ public struct OptionTable: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Makes a table of entries.
   init(_ entries: [OptionEntry]) {
     self.entries = entries
   }

@@ -10,7 +10,6 @@ package struct DescribeRequest: Sendable, Hashable {
   /// Makes a request.
   package init(options: PluginOptions) { self.options = options }
 
-  /// Reads a request.
   init(reading bytes: [UInt8]) throws(MessageFault) {
     let root = try MessageValue(reading: bytes).object()
     try root.requireSchema(Self.schema)

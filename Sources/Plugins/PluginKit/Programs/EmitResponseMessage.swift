@@ -12,7 +12,6 @@ package enum EmitResponseMessage {
 
   // MARK: Writing
 
-  /// Returns the bytes of a response.
   static func bytes(_ result: EmitResult, to request: EmitRequest) -> [UInt8] {
     JSONWriter.line { json in
       json.writeHead(schema)

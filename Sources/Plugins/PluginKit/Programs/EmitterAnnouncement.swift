@@ -17,7 +17,6 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
     }
   }
 
-  /// The name and version of the schema.
   static let schema = "tutorialc.emitter/1"
 
   private static let keys =

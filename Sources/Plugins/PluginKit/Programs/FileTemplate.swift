@@ -40,7 +40,6 @@ struct FileTemplate: Sendable, Hashable {
     }
   }
 
-  /// The template's text.
   var text: String {
     parts.map { part in
       switch part {
@@ -54,7 +53,6 @@ struct FileTemplate: Sendable, Hashable {
   /// True if each tutorial has a file of its own.
   var hasName: Bool { parts.contains(.name) }
 
-  /// Returns the file of a tutorial.
   func file(forTutorial name: String) -> AnnouncedFile {
     func text(_ parts: some Sequence<Part>) -> String {
       parts.map { if case .plain(let text) = $0 { text } else { name } }.joined()

@@ -13,7 +13,6 @@ package enum ImportResponseMessage {
 
   // MARK: Writing
 
-  /// Returns the bytes of a response.
   static func bytes(_ result: ImportResult, to request: ImportRequest) -> [UInt8] {
     let source = text(of: result.diagnostics, request.source)
     return JSONWriter.line { json in

@@ -6,7 +6,6 @@ package struct ImporterAnnouncement: PluginAnnouncement, Hashable {
 
   package var plugin: PluginDescription { description.plugin }
 
-  /// The name and version of the schema.
   static let schema = "tutorialc.importer/1"
 
   /// Describes an importer of this process.

@@ -17,7 +17,6 @@ struct AnnouncedPlugin: Sendable, Hashable {
   let versions: ClosedRange<Int>
   let options: OptionTable
 
-  /// The keys of that part.
   static let keys = ["schema", "protocol", "name", "version", "summary", "options", "diagnostics"]
   private static let diagnosticKeys = ["id", "severity", "rule", "wrong", "right"]
 
@@ -40,7 +39,6 @@ struct AnnouncedPlugin: Sendable, Hashable {
     return AnnouncedPlugin(plugin: plugin, versions: versions, options: options ?? OptionTable())
   }
 
-  /// Returns a diagnostic that only the plugin reports.
   private static func diagnostic(_ value: MessageValue, of plugin: String) throws(MessageFault) -> DiagnosticID {
     let object = try value.object(diagnosticKeys)
     let id = try object.required("id")

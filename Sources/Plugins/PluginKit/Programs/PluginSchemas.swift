@@ -33,7 +33,6 @@ extension PluginSchemas {
     ["description": .string(description), "type": "string", "maxLength": .number(Double(PluginProtocol.textLimit))]
   }
 
-  /// Returns a list.
   static func list(_ items: SchemaNode, atMost limit: Int? = nil) -> SchemaNode {
     let node: SchemaNode = ["type": "array", "items": items]
     return node.with(behind: limit.map { [.init("maxItems", .number(Double($0)))] } ?? [])
@@ -92,7 +91,6 @@ extension PluginSchemas {
       ], required: ["id", "rule"])
   }
 
-  /// Returns a list of `count` numbers.
   static func numbers(_ count: Int) -> SchemaNode {
     let bound = SchemaNode.number(Double(count))
     return ["type": "array", "items": ["type": "number"], "minItems": bound, "maxItems": bound]
@@ -114,7 +112,6 @@ extension PluginSchemas {
     ]
   }
 
-  /// Returns the version of a request or a response.
   static var version: SchemaNode { ["type": "integer", "minimum": 1] }
 
   /// The content of a file, in one of two forms.

@@ -16,7 +16,6 @@ enum LottieShape {
     return ["ty": "gr", "nm": .text(name), "it": .list(items + [transform])]
   }
 
-  /// Returns a path whose outline is a property.
   static func path(_ outline: EmittedJSON) -> EmittedJSON { ["ty": "sh", "nm": "path", "ks": outline] }
 
   /// Returns a rectangle whose centre, size and corner radius are properties.
@@ -24,7 +23,6 @@ enum LottieShape {
     ["ty": "rc", "nm": "box", "d": 1, "p": middle, "s": size, "r": radius]
   }
 
-  /// Returns a static rectangle.
   static func rectangle(_ frame: Rect, radius: Double = 0) -> EmittedJSON {
     rectangle(
       middle: still(LottieValue.point(frame.midX, frame.midY)),
@@ -37,7 +35,6 @@ enum LottieShape {
     ["ty": "fl", "nm": "fill", "c": color, "o": opacity, "r": isEvenOdd ? 2 : 1]
   }
 
-  /// Returns a static fill.
   static func fill(_ color: TourColor, opacity: Double = 1) -> EmittedJSON {
     fill(
       still(LottieValue.color(LottieValue.channels(color))),
@@ -70,7 +67,6 @@ enum LottieShape {
     ]
   }
 
-  /// Returns a static stroke.
   static func stroke(_ color: TourColor, width: Double, opacity: Double = 1) -> EmittedJSON {
     stroke(
       still(LottieValue.color(LottieValue.channels(color))),

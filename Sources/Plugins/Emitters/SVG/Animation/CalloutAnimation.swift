@@ -19,7 +19,6 @@ struct CalloutAnimation {
     overlay.track(pieces, tolerance) { $0.layer(layer)?.callout.flatMap(value) }
   }
 
-  /// Draws the callout, if the layer has one.
   func draw(into writer: inout SVGWriter) {
     let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
@@ -31,7 +30,6 @@ struct CalloutAnimation {
     let (display, presence) = overlay.presence(boxes.spans(of: true))
     var attributes: SVGAttributes = ["class": "callout", "display": display]
     if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = LayerAnimation.opacity(opacity.last) }
-    /// Draws the moving box.
     func drawBox(_ attributes: SVGAttributes, into writer: inout SVGWriter) {
       var attributes = attributes
       attributes["d"] = Outline.svg(box.last)

@@ -15,7 +15,6 @@ struct LayerAnimation {
   private var stepTime: StepTime { overlay.stepTime }
   private var clock: AnimationClock { overlay.clock }
 
-  /// Draws the layer.
   func draw(into writer: inout SVGWriter, spans: [TimeSpan]) {
     let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(spans)

@@ -37,7 +37,6 @@ struct ScreenAnimation {
     for (place, change) in changes.enumerated() { changesTo[change.screen].append(place) }
   }
 
-  /// Draws all screens.
   func draw(into writer: inout SVGWriter, id: String) {
     for (place, wireframe) in screens.enumerated() where !writer.isFull {
       let opacity = opacity(of: place)

@@ -8,7 +8,6 @@ struct SpriteAnimation {
   let overlay: OverlayAnimation
   let sprite: TourSprite
 
-  /// Draws the sprite.
   func draw(into writer: inout SVGWriter) {
     let tolerance = (OverlayAnimation.tolerance.length, OverlayAnimation.tolerance.opacity)
     guard

@@ -28,7 +28,6 @@ struct TourAnimation {
 
   // MARK: The file
 
-  /// Draws the file.
   func draw(into writer: inout SVGWriter) {
     let outer = scene.device.outer
     let scale = min(640 / outer.height, 760 / outer.width, 1)

@@ -4,7 +4,6 @@ import TutorialTour
 
 /// The options of the drawings.
 enum SVGOptions {
-  /// The files that are written.
   enum Drawing: String {
     case both, storyboard, animation
   }
@@ -31,7 +30,6 @@ enum SVGOptions {
   static let loop = PluginOption.flag(
     "loop", default: true, "True to repeat the animation.")
 
-  /// Prepares a variant for drawing.
   static func scene(of located: LocatedTour, in variant: TourVariant, _ options: DecodedOptions) -> SVGScene {
     SVGScene(
       located, variant, hasCallouts: options[callouts], hasWireframes: options[wireframe],

@@ -9,7 +9,6 @@ struct StepNotes {
   let previous: TourStep?
   let scene: SVGScene
 
-  /// The callout's title.
   var title: String? { scene.text.text(step.callout?.title) }
 
   /// The callout's body without markup.

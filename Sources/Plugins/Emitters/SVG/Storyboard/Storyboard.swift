@@ -15,7 +15,6 @@ struct Storyboard {
   private static let width = 850.0
   private static let margin = 26.0
 
-  /// Draws the file.
   func draw(into writer: inout SVGWriter) {
     let sections = located.tour.variants.map { variant in
       StoryboardSection(SVGOptions.scene(of: located, in: variant, options), width: Self.width - 2 * Self.margin)

@@ -38,7 +38,6 @@ struct StoryboardSection {
     }
   }
 
-  /// True if the variant's lines run from right to left.
   var rightToLeft: Bool { scene.text.rightToLeft }
 
   /// Defines the screens. A screen is drawn once and used by all its steps.
@@ -63,7 +62,6 @@ struct StoryboardSection {
 
   private func rowHeight(_ row: Range<Int>) -> Double { row.map { cells[$0].height }.max() ?? 0 }
 
-  /// Draws the section with its top left corner at a point.
   func draw(into writer: inout SVGWriter, at origin: Point, id: String) {
     drawHeading(into: &writer, at: origin)
     defineScreens(into: &writer, id: id)
