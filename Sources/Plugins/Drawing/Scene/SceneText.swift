@@ -58,22 +58,24 @@ public struct SceneText: Sendable {
 
   /// Returns the text of a key without the markup of a body.
   public func plain(_ key: String?) -> String? {
-    guard let written = key.flatMap(written) else { return nil }
-    let words = withSamples(CalloutText(body: written))
-    guard let body = words.body else { return nil }
-    return InlineMarkup.parse(body).replacing(marksFrom: TourTemplate.firstMark, by: words.values).string
+    styled(key)?.string
   }
 
   /// Returns the runs of a body's text, in reading order, with samples for variables.
   public func runs(_ key: String?) -> [TourContent.Run] {
-    guard let written = key.flatMap(written) else { return [] }
-    let words = withSamples(CalloutText(body: written))
-    guard let body = words.body else { return [] }
-    let styled = InlineMarkup.parse(body).replacing(marksFrom: TourTemplate.firstMark, by: words.values)
+    guard let styled = styled(key) else { return [] }
     return styled.pieces(of: styled.scalars.indices).map { places, style in
       TourContent.Run(
         StyledText.string(of: styled.scalars[places]), isStrong: style.isStrong, isEmphasized: style.isEmphasized,
         isCode: style.isCode, link: style.link)
+    }
+  }
+
+  private func styled(_ key: String?) -> StyledText? {
+    guard let written = key.flatMap(written) else { return nil }
+    let words = withSamples(CalloutText(body: written))
+    return words.body.map {
+      InlineMarkup.parse($0).replacing(marksFrom: TourTemplate.firstMark, by: words.values)
     }
   }
 

@@ -41,17 +41,11 @@ enum LottieShape {
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])))
   }
 
-  /// The caps and joins of a stroke.
-  enum Line {
-    /// Butt caps and mitre joins.
-    case sharp
-    /// Round caps and joins.
-    case round
-  }
-
   /// Returns a stroke with animated properties. `dashes` alternates dashes and gaps.
+  ///
+  /// - Parameter isRound: true for round caps and joins, false for butt caps and mitre joins.
   static func stroke(
-    _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], line: Line = .sharp
+    _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], isRound: Bool = false
   ) -> EmittedJSON {
     // lottie-web needs a different name for each dash.
     var pattern = dashes.enumerated().map { place, length -> EmittedJSON in
@@ -60,9 +54,8 @@ enum LottieShape {
       return ["n": isDash ? "d" : "g", "nm": .text(name), "v": length]
     }
     if !pattern.isEmpty { pattern.append(["n": "o", "nm": "offset", "v": still(0)]) }
-    let isSharp = line == .sharp
     return [
-      "ty": "st", "nm": "stroke", "c": color, "o": opacity, "w": width, "lc": isSharp ? 1 : 2, "lj": isSharp ? 1 : 2,
+      "ty": "st", "nm": "stroke", "c": color, "o": opacity, "w": width, "lc": isRound ? 2 : 1, "lj": isRound ? 2 : 1,
       "ml": 4, "d": pattern.isEmpty ? nil : .list(pattern),
     ]
   }
@@ -71,7 +64,7 @@ enum LottieShape {
     stroke(
       still(LottieValue.color(LottieValue.channels(color))),
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])), width: still(LottieValue.length(width)),
-      line: .round)
+      isRound: true)
   }
 
   private static func still(_ value: EmittedJSON) -> EmittedJSON { LottieValue.still(value) }
