@@ -66,9 +66,7 @@ private func isWrapper(_ view: AndroidView) -> Bool {
 }
 
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
-  var diagnostic = Diagnostic(
-    .importFailed, "<\(Diagnostic.excerpt(root.name))> where a uiautomator dump begins with <hierarchy>",
-    at: file.head(of: root))
+  var diagnostic = DiagnosticError.wrongRoot(root, in: file, "a uiautomator dump begins with <hierarchy>").diagnostic
   if root.name == "displays" {
     diagnostic.notes = [.init("this is a dump of all windows; take it again without --windows")]
   }

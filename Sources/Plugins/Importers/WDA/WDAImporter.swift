@@ -1,8 +1,7 @@
 import TutorialAppleSupport
+import TutorialGeometry
 import TutorialImportSupport
 public import TutorialPluginKit
-
-import TutorialGeometry
 public import TutorialSyntax
 
 /// Reads the source of an XCUITest session from WebDriverAgent or Appium.
@@ -32,7 +31,7 @@ public struct WDAImporter: Importer {
       // Some servers wrap iOS elements in the root tag of Android's dumps.
       let isWrapped = root.name == "hierarchy" && file.elements.contains { WDADump.kind(of: $0) != nil }
       guard root.name == "AppiumAUT" || isWrapped || WDADump.kind(of: root) != nil else {
-        return .failure(DiagnosticError(wrongRoot(root, file)))
+        return .failure(.wrongRoot(root, in: file, "an XCUITest source begins with <XCUIElementTypeApplication>"))
       }
       return .success(result(of: WDADump(file), for: request))
     }
@@ -62,11 +61,4 @@ private func holdsNothing(_ file: XMLFile) -> Diagnostic {
   Diagnostic(
     .importFailed, "the source holds no element", at: file.elements.first.map { file.head(of: $0) },
     notes: [.init("take it again while the app is in front")])
-}
-
-private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
-  Diagnostic(
-    .importFailed,
-    "<\(Diagnostic.excerpt(root.name))> where an XCUITest source begins with <XCUIElementTypeApplication>",
-    at: file.head(of: root))
 }
