@@ -9,7 +9,7 @@ public import TutorialTour
 /// Symbols and images belong to the app: a few common shapes are drawn, and a plain sign replaces all others.
 public struct SpriteDrawing: Sendable {
   /// A shape that represents a symbol.
-  public enum Sign: Sendable, Hashable {
+  public enum Sign: String, Sendable, Hashable {
     /// The sign for the symbols `heart` and `favorite`.
     case heart
     /// The sign for the symbol `star`.

@@ -8,7 +8,7 @@ struct ScreenAnimation {
   private let scene: SVGScene
   private let clock: AnimationClock
   /// The distinct screens, in order of first appearance.
-  private var screens: [Wireframe?] = []
+  private let screens: [Wireframe?]
   /// The changes of screen: the time, and the index of the screen from then on.
   private var changes: [(time: Double, screen: Int)] = []
   /// For each screen, the indices in `changes` of the changes to it.
@@ -18,16 +18,11 @@ struct ScreenAnimation {
   init(_ stepTimes: [StepTime], _ scene: SVGScene, _ clock: AnimationClock) {
     self.scene = scene
     self.clock = clock
-    var places: [Int?: Int] = [:]
-    for stepTime in stepTimes {
-      guard let step = stepTime.step else { continue }
-      let screen = scene.screen(of: step)
-      let known = places[screen] ?? screens.count
-      if known == screens.count {
-        screens.append(scene.wireframe(of: step))
-        places[screen] = known
-      }
-      if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : stepTime.screenChange, known)) }
+    let times = stepTimes.filter { $0.step != nil }
+    let (screens, screenOfStep) = scene.screens(of: times.compactMap(\.step))
+    self.screens = screens
+    for (stepTime, screen) in zip(times, screenOfStep) where changes.last?.screen != screen {
+      changes.append((changes.isEmpty ? 0 : stepTime.screenChange, screen))
     }
     // Before the tour restarts, the first screen returns.
     if clock.isLooping, let first = changes.first, let last = changes.last, last.screen != first.screen {

@@ -11,8 +11,8 @@ struct StoryboardSection {
   private let grid: StoryboardGrid
   private let cells: [StepCell]
   /// The distinct screens of the steps, and the index of each step's screen.
-  private var screens: [Wireframe?] = []
-  private var screenOfStep: [Int] = []
+  private let screens: [Wireframe?]
+  private let screenOfStep: [Int]
   private static let heading = 64.0
   private static let foot = 44.0
   /// The gap between two rows, and the larger one that has room for an arrow, in pixels.
@@ -26,16 +26,7 @@ struct StoryboardSection {
     self.grid = grid
     let steps = scene.variant.steps
     cells = steps.indices.map { StepCell($0, in: scene, grid) }
-    var places: [Int?: Int] = [:]
-    for step in steps {
-      let screen = scene.screen(of: step)
-      let known = places[screen] ?? screens.count
-      if known == screens.count {
-        screens.append(scene.wireframe(of: step))
-        places[screen] = known
-      }
-      screenOfStep.append(known)
-    }
+    (screens, screenOfStep) = scene.screens(of: steps)
   }
 
   var rightToLeft: Bool { scene.text.rightToLeft }
