@@ -7,9 +7,8 @@ struct AndroidViews {
   let dump: AndroidDump
   let screen: PixelBounds
   let presenceIsVisible: Bool
-  let leavesOut: @Sendable (AndroidView) -> Bool
 
-  func drafts(pixelsPerDp: Double) -> [ElementDraft] {
+  func drafts(pixelsPerDp: Double, dropsWrappers: Bool) -> [ElementDraft] {
     var types: [Int: String] = [:]
     let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })
     let order = AndroidPaintOrder(dump)
@@ -32,12 +31,18 @@ struct AndroidViews {
       setState(of: &draft.element, element)
       draft.scrolling = Self.scrolling(of: androidClass, element)
       draft.bar = bar(draft, type)
-      draft.isLeftOut = leavesOut(
-        AndroidView(
-          element: element, type: type, isContainer: androidClass.isContainer, holdsViews: parents.contains(node.index))
-      )
+      draft.isLeftOut =
+        dropsWrappers && parents.contains(node.index) && type != "cell" && (androidClass.isContainer || type == "view")
+        && Self.isPlain(element)
       return draft
     }
+  }
+
+  /// Returns true if no tutorial would point at a view because of its attributes.
+  private static func isPlain(_ view: XMLElement) -> Bool {
+    let says = ["resource-id", "text", "content-desc"]
+    let does = ["checkable", "clickable", "focusable", "long-clickable", "scrollable"]
+    return says.allSatisfy { view.text($0) == nil } && does.allSatisfy { view.flag($0) != true }
   }
 
   /// Returns the direction in which a view's content scrolls, or nil if it doesn't scroll.
