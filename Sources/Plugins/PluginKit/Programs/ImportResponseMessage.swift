@@ -153,13 +153,10 @@ private struct ResponsePlaces {
 extension SourceText {
   /// The offset of each line's start. Lines end at LF, CR or CR LF.
   fileprivate var lineStarts: [Int] {
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() {
-      let isEnd = byte == UInt8(ascii: "\n")
-      let isOldEnd =
-        byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
-      if isEnd || isOldEnd { starts.append(index + 1) }
-    }
-    return starts
+    let (feed, turn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    return [0]
+      + bytes.indices.map { $0 + 1 }.filter { next in
+        bytes[next - 1] == feed || bytes[next - 1] == turn && (next == bytes.count || bytes[next] != feed)
+      }
   }
 }
