@@ -1,5 +1,5 @@
-public import TutorialGeometry
-public import TutorialImportSupport
+import TutorialGeometry
+import TutorialImportSupport
 import TutorialSyntax
 
 /// A frame as tools on Apple's platforms write it in JSON.
@@ -8,9 +8,8 @@ import TutorialSyntax
 /// - `{"origin": {"x": 0, "y": 59}, "size": {"width": 393, "height": 44}}`
 /// - `[0, 59, 393, 44]`, or `[[0, 59], [393, 44]]` as `Codable` encodes a `CGRect`
 /// - `"{{0, 59}, {393, 44}}"`, as `NSStringFromCGRect` does, or `"(0, 59, 393, 44)"`, as Swift prints it
-public enum AppleFrame {
-  /// Reads a frame in any of these notations.
-  public static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
+enum AppleFrame {
+  static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
     if value.isMap { return read(map: value) }
     if value.isList {
       let items = value.items
@@ -41,7 +40,7 @@ public enum AppleFrame {
 
 extension DumpDiagnostics {
   /// Reads the frame of an element, and notes what is wrong with it.
-  public mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
+  mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
     guard let value else {
       add(.missingKey, "an element has no frame", at: element.head)
       return nil
