@@ -28,8 +28,6 @@ struct AndroidDisplay {
   let dump: AndroidDump
 
   /// Returns the screen, or an error that says why it's unknown.
-  ///
-  /// - Parameter given: the size given on the command line.
   func screen(given: Size?) -> Result<Screen, DiagnosticError> {
     if let given {
       if let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }

@@ -17,8 +17,6 @@ public struct AndroidImport {
   /// Prepares an import of the views of a file.
   ///
   /// - Parameters:
-  ///   - format: the importer's name.
-  ///   - presenceIsVisible: true if a view is visible unless its attributes say otherwise.
   ///   - isView: returns true if an XML element is a view.
   ///   - dropsWrappers: true if views that only contain others don't become elements. They still count for the display
   ///     and the windows.

@@ -16,8 +16,6 @@ struct PixelBounds: Equatable {
   }
 
   /// Reads `[left,top][right,bottom]`; white space around the numbers is allowed.
-  ///
-  /// - Parameter limit: the largest absolute value of an edge.
   static func parse(_ text: String, limit: Double) -> Result<PixelBounds, Problem> {
     let bytes = Array(text.utf8)
     var index = 0

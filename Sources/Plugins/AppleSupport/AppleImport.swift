@@ -8,12 +8,9 @@ public enum AppleImport {
   /// Returns the snapshot, or diagnostics that say what is missing for one.
   ///
   /// - Parameters:
-  ///   - format: the importer's name.
-  ///   - failure: the reason why the file couldn't be read to its end.
   ///   - more: further diagnostics, which follow the flaws.
   ///   - application: the application's frame, or nil if the dump has none.
   ///   - place: the place of that frame in the dump; else the dump's first element, or nil if the dump is empty.
-  ///   - fill: adds windows, elements and occluders.
   public static func result(
     of request: ImportRequest, as format: String, platform: String = "ios", unit: String = "pt", failure: Diagnostic?,
     _ flaws: DumpDiagnostics, _ more: [Diagnostic] = [], application: Rect?, at place: SourceSpan?, isWhole: Bool,

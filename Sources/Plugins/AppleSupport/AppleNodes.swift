@@ -53,7 +53,6 @@ public struct AppleNodes: Sendable {
   /// Returns the snapshot of the elements, or diagnostics that say what is missing for one.
   ///
   /// - Parameters:
-  ///   - format: the importer's name.
   ///   - draft: makes the draft of an element.
   ///   - isSeen: returns true if an element is visible; nil if the dump doesn't tell windows.
   public func result(

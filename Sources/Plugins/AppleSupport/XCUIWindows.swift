@@ -3,8 +3,6 @@ public import TutorialPluginKit
 
 extension ImportedSnapshot {
   /// Adds windows, and the keyboard and the status bar as what they cover. Call it once the snapshot has its elements.
-  ///
-  /// - Parameter nodes: the snapshot's elements.
   public mutating func takeWindows(of nodes: [XCUINode]) {
     let found = XCUIWindows(of: nodes, screen: Rect(0, 0, display.width, display.height))
     found.cover(&insets)

@@ -15,10 +15,7 @@ public struct FittedContent: Sendable {
   /// The maximum number of lines drawn of a text, more than any display shows.
   private static let lineLimit = 64
 
-  /// - Parameters:
-  ///   - content: the callout's contents from the tour.
-  ///   - size: the size of the box.
-  ///   - insets: the parts of the box that system bars cover.
+  /// - Parameter insets: the parts of the box that system bars cover.
   init(_ content: TourContent, _ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
     setting = text.setting
     isSheet = callout.kind == .sheet

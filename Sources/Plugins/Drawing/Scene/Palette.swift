@@ -17,10 +17,6 @@ public enum Palette {
   }
 
   /// Returns the style sheet for a theme.
-  ///
-  /// - Parameters:
-  ///   - look: the look of callouts.
-  ///   - extra: further rules that the drawing needs.
   public static func css(_ theme: Theme, look: TourTheme = .standard, extra: String = "") -> String {
     let screen = screen + callout(look)
     let fonts = "text{font-family:\(stack)}\n" + families(look)

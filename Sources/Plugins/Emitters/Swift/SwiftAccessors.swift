@@ -11,11 +11,8 @@ struct SwiftAccessors {
   private let bundle: String
   private let isLoading: Bool
 
-  /// - Parameters:
-  ///   - access: `internal`, `package` or `public`.
-  ///   - bundle: the bundle that holds the compiled tours: `module` or `main`.
-  ///   - isLoading: true if tours have `load()`. Its import requires that the library is linked, and no condition of
-  ///     the language can test that: `canImport` is true for any module in the build folder.
+  /// - Parameter isLoading: true if tours have `load()`. Its import requires that the library is linked, and no
+  ///   condition of the language can test that: `canImport` is true for any module in the build folder.
   init(_ tours: [LocatedTour], access: String, bundle: String, isLoading: Bool) {
     self.tours = tours
     self.access = access == "internal" ? "" : access + " "

@@ -23,11 +23,6 @@ struct TourViews {
   private static let since = "@available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)"
 
   /// Begins a file without tours.
-  ///
-  /// - Parameters:
-  ///   - tours: the tours whose elements get names.
-  ///   - access: `internal`, `package` or `public`.
-  ///   - bundle: the bundle that holds the compiled tours: `module` or `main`.
   init(_ tours: [LocatedTour], access: String, bundle: String) {
     self.access = access == "internal" ? "" : access + " "
     self.bundle = bundle

@@ -17,11 +17,6 @@ struct ElementNaming {
   private var taken: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Names the drafts.
-  ///
-  /// - Parameters:
-  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
-  ///   - positions: for each draft, its position among its siblings.
   init(drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     let (own, nativeIDs) = Self.meaningfulIDs(drafts, parents)
     self.nativeIDs = nativeIDs

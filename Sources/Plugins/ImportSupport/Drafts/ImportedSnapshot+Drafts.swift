@@ -5,7 +5,6 @@ extension ImportedSnapshot {
   /// Makes a snapshot without elements, whose traits follow from the request, the platform and the display.
   ///
   /// - Parameters:
-  ///   - format: the importer's name.
   ///   - unit: the unit of the file's numbers, which is the platform's logical unit.
   ///   - isWhole: false if the file contains less than the whole screen.
   public init(
@@ -26,11 +25,7 @@ extension ImportedSnapshot {
       positions: ElementDraft.positions(of: drafts, in: file))
   }
 
-  /// Adds the drafts of any tree. Set the display first.
-  ///
-  /// - Parameters:
-  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
-  ///   - positions: for each draft, its position among its siblings in the dump.
+  /// Adds drafts as `ElementDraft.elements(of:parents:positions:)` takes them. Set the display first.
   public mutating func take(_ drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     guard parents.count == drafts.count, positions.count == drafts.count else { return }
     elements = ElementDraft.elements(of: drafts, parents: parents, positions: positions)

@@ -15,11 +15,6 @@ struct ScrollSpaces {
   /// The parents of the drafts that aren't left out.
   private let parents: [Int?]
 
-  /// Finds the spaces of the drafts.
-  ///
-  /// - Parameters:
-  ///   - parents: the parents of the drafts that aren't left out; smaller than the drafts' own indices.
-  ///   - ids: the ids of the elements.
   init(drafts: [ElementDraft], parents: [Int?], ids: [String]) {
     self.drafts = drafts
     self.parents = parents

@@ -10,11 +10,7 @@ struct XMLSyntaxError {
   /// True if the root had been closed before.
   private let isBehindRoot: Bool
 
-  /// Describes the error at which `parser` stopped.
-  ///
-  /// - Parameters:
-  ///   - base: the file offset of the parser's first byte.
-  ///   - sink: the events before the error.
+  /// - Parameter base: the file offset of the parser's first byte.
   init(parser: XML_Parser, source: SourceText, base: Int, sink: XMLSink) {
     code = XML_GetErrorCode(parser)
     // The index is -1 if no byte was read.

@@ -8,8 +8,6 @@ struct MessageValue {
   let path: String
 
   /// Reads a whole message.
-  ///
-  /// - Parameter nodeLimit: the maximum number of values.
   init(reading bytes: [UInt8], nodeLimit: Int = PluginProtocol.nodeLimit) throws(MessageFault) {
     var budget = Budget()
     budget[.nodes] = nodeLimit

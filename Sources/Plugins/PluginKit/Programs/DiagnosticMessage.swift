@@ -17,8 +17,6 @@ enum DiagnosticMessage {
   }
 
   /// Reads the values of these keys.
-  ///
-  /// - Parameter known: the diagnostics that may be reported.
   static func diagnostic(_ object: MessageObject, _ known: DiagnosticRegistry) throws(MessageFault) -> Diagnostic {
     let name = try object.required("id")
     guard let id = known[try name.text()] else {

@@ -23,8 +23,6 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
     AnnouncedPlugin.keys + ["tourMajors", "scope", "wireframes", "screenshots", "files", "cannotExpress"]
 
   /// Describes an emitter of this process.
-  ///
-  /// - Parameter options: the options for its run.
   init(_ emitter: some Emitter, options: PluginOptions) {
     description = emitter.describe()
     versions = PluginProtocol.versions

@@ -61,8 +61,7 @@ package enum ImportResponseMessage {
 
   /// Reads a response to a request.
   ///
-  /// - Parameters:
-  ///   - ids: the program's own diagnostics, in addition to those of all importers.
+  /// - Parameter ids: the program's own diagnostics, in addition to those of all importers.
   package static func result(
     reading bytes: [UInt8], to request: ImportRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> ImportResult {

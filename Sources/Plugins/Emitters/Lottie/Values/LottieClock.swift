@@ -18,8 +18,6 @@ struct LottieClock {
   func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
 
   /// Returns a property that follows a track.
-  ///
-  /// - Parameter value: converts a value of the track to Lottie's form.
   func property(_ track: Track, _ value: ([Double]) -> EmittedJSON) -> EmittedJSON {
     property(track.keyframes, value)
   }
@@ -61,10 +59,6 @@ struct LottieClock {
 
 extension LottieClock {
   /// Returns the keyframes of something that is visible only in spans. Outside of them its value is hidden.
-  ///
-  /// - Parameters:
-  ///   - whole: the time that is animated.
-  ///   - hidden: turns a value into one that isn't visible.
   func keyframes(
     _ track: Track, in spans: [TimeSpan], of whole: TimeSpan, hidden: ([Double]) -> [Double]
   ) -> [Track.Keyframe] {

@@ -9,10 +9,6 @@ struct StepDrawing {
   let scene: SVGScene
 
   /// Draws the step in the screen's units.
-  ///
-  /// - Parameters:
-  ///   - screen: the id of the step's screen, which is defined already.
-  ///   - id: the prefix of the ids that are defined; unique in the file.
   func draw(into writer: inout SVGWriter, screen: String, id: String) {
     writer.leaf("use", ["class": "screen", "href": "#\(screen)"])
     if let overlay = step.overlay, let mask = step.mask {
