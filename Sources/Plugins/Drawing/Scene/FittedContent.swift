@@ -81,16 +81,7 @@ public struct FittedContent: Sendable {
 
   /// Returns the frames of a part's progress dots, and marks the step's own dot.
   public func dots(of part: TourContent.Part) -> [(frame: Rect, isOwn: Bool)] {
-    guard let dots = part.dots else { return [] }
-    let (metrics, frame) = (setting.metrics, part.frame)
-    var x = 0.0
-    return (1...max(1, min(dots.total, TourProgress.mostDots))).map { number in
-      let isOwn = number == dots.number
-      let width = metrics.dotSize + (isOwn ? metrics.dotStretch : 0)
-      let left = setting.isRightToLeft ? frame.maxX - x - width : frame.x + x
-      x += width + metrics.dotSize
-      return (Rect(left, frame.y, width, frame.height), isOwn)
-    }
+    part.dots?.marks(in: part.frame, isRightToLeft: setting.isRightToLeft) ?? []
   }
 
   private func style(_ role: TextRole, _ name: String) -> TextStyle {
