@@ -56,8 +56,9 @@ struct DriverJSStep {
       "side": layout.map { .text(side($0)) }, "align": layout.map { .text(align($0)) },
       "showButtons": .list(buttons.compactMap { $0 }.map { .text($0) }),
       "showProgress": .flag(progress != nil),
+      // driver.js only fills in numbers in a text that applies to all steps.
       "progressText": progress.map {
-        .text(DriverJSText.progress($0, number: number, total: scene.variant.steps.count))
+        .text(DriverJSText.html(TourProgress.words($0, step: number, total: scene.variant.steps.count)))
       },
       "nextBtnText": text.text(next?.title ?? (follower == nil ? "common.done" : "common.next")).map {
         .text(DriverJSText.html($0))

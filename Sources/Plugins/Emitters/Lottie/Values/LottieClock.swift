@@ -49,7 +49,7 @@ struct LottieClock {
     let place = EmittedJSON.number(time, decimals: 4)
     guard let next else { return ["t": place, "s": start] }
     if jumps || next.value == keyframe.value { return ["t": place, "s": start, "h": 1] }
-    let easing = keyframe.easing ?? CubicBezier(0, 0, 1, 1)
+    let easing = keyframe.easing ?? .linear
     func handle(_ x: Double, _ y: Double) -> EmittedJSON {
       ["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)]
     }

@@ -22,12 +22,11 @@ struct AnimationClock {
     var frames = track.keyframes
     if let first = frames.first, first.time > 0 { frames.insert(.init(time: 0, value: first.value), at: 0) }
     if let last = frames.last, last.time < duration { frames.append(.init(time: duration, value: last.value)) }
-    let linear = CubicBezier(0, 0, 1, 1)
-    let curves = frames.dropLast().map { $0.easing ?? linear }
+    let curves = frames.dropLast().map { $0.easing ?? .linear }
     var attributes = attributes(of: name)
     attributes["keyTimes"] = keyTimes(frames.map(\.time))
     attributes["values"] = frames.map { format($0.value) }.joined(separator: ";")
-    if curves.contains(where: { $0 != linear }) {
+    if curves.contains(where: { $0 != .linear }) {
       attributes["calcMode"] = "spline"
       attributes["keySplines"] = curves.map(Self.keySpline).joined(separator: ";")
     }
