@@ -52,12 +52,13 @@ final class XMLSink {
     }
     let tag = currentRange
     guard open.count < XMLReader.nestingLimit else {
-      return stop(tooDeep(SourceSpan(source, tag)))
+      return stop("elements are nested deeper than the limit of \(XMLReader.nestingLimit)", tag)
     }
     guard elements.count < XMLReader.elementLimit else {
-      return stop(tooMany(SourceSpan(source, tag)))
+      return stop("the file has more elements than the limit of \(Limits.elements)", tag)
     }
-    guard nodes.spend(1 + Self.count(attributes)) else {
+    let attributes = Self.pairs(attributes)
+    guard nodes.spend(1 + attributes.count) else {
       return stop(Budget.Resource.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
     }
     let parent = open.last
@@ -67,8 +68,7 @@ final class XMLSink {
     open.append((element: elements.count, children: 0))
     elements.append(
       XMLElement(
-        name: String(cString: name), attributes: Self.pairs(attributes), parent: parent?.element,
-        position: position, head: tag))
+        name: String(cString: name), attributes: attributes, parent: parent?.element, position: position, head: tag))
     if elements.count >= wanted {
       hasEnough = true
       XML_StopParser(parser, XML_Bool(XML_FALSE))
@@ -94,6 +94,10 @@ final class XMLSink {
         at: SourceSpan(source, ByteRange(UInt32(clamping: start), UInt32(clamping: end)))))
   }
 
+  private func stop(_ excess: String, _ tag: ByteRange) {
+    stop(Diagnostic(.limitExceeded, excess, at: SourceSpan(source, tag)))
+  }
+
   private func stop(_ reason: Diagnostic) {
     guard failure == nil else { return }
     failure = reason
@@ -107,16 +111,6 @@ final class XMLSink {
     return ByteRange(UInt32(clamping: start), UInt32(clamping: start + count))
   }
 
-  private static func count(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Int {
-    guard var next = attributes else { return 0 }
-    var count = 0
-    while next[0] != nil, next[1] != nil {
-      count += 1
-      next += 2
-    }
-    return count
-  }
-
   private static func pairs(
     _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) -> [XMLElement.Attribute] {
@@ -128,12 +122,4 @@ final class XMLSink {
     }
     return pairs
   }
-}
-
-private func tooDeep(_ span: SourceSpan) -> Diagnostic {
-  Diagnostic(.limitExceeded, "elements are nested deeper than the limit of \(XMLReader.nestingLimit)", at: span)
-}
-
-private func tooMany(_ span: SourceSpan) -> Diagnostic {
-  Diagnostic(.limitExceeded, "the file has more elements than the limit of \(Limits.elements)", at: span)
 }
