@@ -1,5 +1,3 @@
-import TutorialDrawing
-import TutorialGeometry
 import TutorialPluginKit
 
 /// Layers, and their common properties.

@@ -1,7 +1,5 @@
 import TutorialDrawing
-import TutorialGeometry
 import TutorialPluginKit
-import TutorialSyntax
 
 /// The screens below the overlay, each visible during its steps. One fades into the next.
 struct ScreenAnimation {

@@ -1,5 +1,4 @@
 import TutorialDrawing
-import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 

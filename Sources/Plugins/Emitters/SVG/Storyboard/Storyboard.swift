@@ -1,7 +1,6 @@
 import TutorialDrawing
 import TutorialGeometry
 import TutorialPluginKit
-import TutorialSyntax
 import TutorialTour
 
 /// The storyboard of a tour, one section for each variant.
