@@ -29,7 +29,7 @@ struct CalloutLayers {
       scene.box(of: callout).map { DimLayers.numbers($0.box) + [$0.radius] }
     }
     let opacity = track(pieces, OverlayLayers.tolerance.opacity) { [$0.opacity] }
-    let frames = LottieLayer.Frames(parts.clock, first.start, last.end)
+    let frames = parts.clock.frames(first.start, last.end)
     let content = contents(box, in: &parts)
     parts.addAsset(id, content + [LottieLayer.shapes("bubble", shapes(box, parts), in: frames)])
     var look = LottieLayer.Look()
@@ -136,7 +136,7 @@ struct CalloutLayers {
       layers.append(
         LottieLayer.asset(
           name, words.id, size: CalloutTextLayers.size(words.words),
-          in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
+          in: parts.clock.frames(first.start, last.end), look))
     }
     return layers.reversed()
   }

@@ -42,15 +42,10 @@ struct OverlayLayers {
       parts.addRootLayer(
         LottieLayer.asset(
           layer, id, size: (parts.width, parts.height),
-          in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
+          in: parts.clock.frames(first.start, last.end), look))
     }
-    addFlights(to: &parts)
-  }
-
-  /// Adds the sprites that fly once the step has arrived.
-  private func addFlights(to parts: inout LottieParts) {
-    guard let step = stepTime.step else { return }
-    for sprite in step.sprites {
+    // The sprites that fly once the step has arrived.
+    for sprite in stepTime.step?.sprites ?? [] {
       guard
         let flight = SpriteFlight(
           sprite, in: stepTime, motions: parts.scene.tour.motions,
@@ -59,7 +54,7 @@ struct OverlayLayers {
       parts.addRootLayer(
         SpriteLayer.layer(
           flight.sprite, place: flight.place, opacity: flight.opacity,
-          in: LottieLayer.Frames(parts.clock, flight.span.start, flight.span.end), parts))
+          in: parts.clock.frames(flight.span.start, flight.span.end), parts))
     }
   }
 }

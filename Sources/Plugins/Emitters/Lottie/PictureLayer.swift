@@ -24,7 +24,7 @@ struct PictureLayer {
   }
 
   func frames(_ clock: LottieClock) -> LottieLayer.Frames {
-    LottieLayer.Frames(clock, overlay.stepTime.start, overlay.stepTime.end)
+    clock.frames(overlay.stepTime.start, overlay.stepTime.end)
   }
 
   private func rings(_ parts: LottieParts) -> [EmittedJSON] {
@@ -76,7 +76,7 @@ struct PictureLayer {
       guard !opacity.keyframes.isEmpty else { return nil }
       return SpriteLayer.layer(
         shown, place: Track([shown.center.x, shown.center.y]), opacity: opacity,
-        in: LottieLayer.Frames(parts.clock, stepTime.start, stepTime.arrival), parts)
+        in: parts.clock.frames(stepTime.start, stepTime.arrival), parts)
     }
   }
 }

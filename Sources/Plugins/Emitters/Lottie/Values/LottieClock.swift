@@ -15,7 +15,12 @@ struct LottieClock {
   /// Returns the first whole frame at or after a time, within a small tolerance.
   ///
   /// A layer that begins then is first visible in this frame; a layer that ends then is no longer visible.
-  func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
+  private func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
+
+  /// Returns the whole frames in which something is visible from one time up to another.
+  func frames(_ start: Double, _ end: Double) -> LottieLayer.Frames {
+    LottieLayer.Frames(first: whole(start), end: max(whole(start), whole(end)))
+  }
 
   /// Returns a property that follows a track.
   func property(_ track: Track, _ value: ([Double]) -> EmittedJSON) -> EmittedJSON {

@@ -36,18 +36,9 @@ enum LottieLayer {
   }
 
   /// The whole frames from the first in which a layer is visible to the first in which it no longer is.
-  struct Frames: Hashable {
+  struct Frames {
     let first: Double
     let end: Double
-
-    init(first: Double, end: Double) {
-      self.first = first
-      self.end = max(first, end)
-    }
-
-    init(_ clock: LottieClock, _ start: Double, _ end: Double) {
-      self.init(first: clock.whole(start), end: clock.whole(end))
-    }
 
     /// Longer than any animation: layers in an asset are limited by the layer that shows the asset.
     static let always = Frames(first: 0, end: 1_000_000)
