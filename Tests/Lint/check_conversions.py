@@ -39,7 +39,6 @@ SOUND_RANGES = {
     "Sources/Compiler/Values/Kinds/Numbers.swift": "constants",
     "Sources/Compiler/Values/Kinds/Padding.swift": "constants",
     "Sources/Plugins/PluginKit/Options/OptionEntry.swift": "as it was handed over",
-    "Sources/Plugins/PluginKit/Options/OptionSchema.swift": "as it was handed over",
     "Sources/Plugins/PluginKit/Options/PluginOption.swift": "as it was handed over",
     "Sources/Plugins/Emitters/SVG/Options/SVGOptions.swift": "constants",
     "Sources/Plugins/ImportSupport/XML/DiagnosticError.swift": "constants",

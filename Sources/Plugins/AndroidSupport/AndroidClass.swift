@@ -7,7 +7,6 @@ struct AndroidClass {
   private let simpleName: Substring
   private let isPassword: Bool
 
-  /// - Parameter isPassword: true if the view hides its text.
   init(_ name: String, isPassword: Bool) {
     simpleName = name.split { $0 == "." || $0 == "$" }.last ?? ""
     self.isPassword = isPassword

@@ -25,20 +25,9 @@ struct AndroidDisplay {
     let span: SourceSpan
   }
 
-  private let dump: AndroidDump
-  private let declared: Claim?
-  private let root: Claim?
-
-  /// Reads the claims about the display from a dump.
-  init(of dump: AndroidDump) {
-    self.dump = dump
-    declared = Self.declared(by: dump)
-    root = Self.root(of: dump)
-  }
+  let dump: AndroidDump
 
   /// Returns the screen, or an error that says why it's unknown.
-  ///
-  /// - Parameter given: the size given on the command line.
   func screen(given: Size?) -> Result<Screen, DiagnosticError> {
     if let given {
       if let impossible = DiagnosticError.impossibleDisplay(given) { return .failure(impossible) }
@@ -72,10 +61,9 @@ struct AndroidDisplay {
     return Screen(size: size, navigationBar: bar)
   }
 
-  private static func declared(by dump: AndroidDump) -> Claim? {
-    guard let root = dump.root, let width = length("width", of: root), let height = length("height", of: root) else {
-      return nil
-    }
+  private var declared: Claim? {
+    guard let root = dump.root, let width = Self.length("width", of: root), let height = Self.length("height", of: root)
+    else { return nil }
     return Claim(
       size: Size(width, height), words: "<\(Diagnostic.excerpt(root.name))> says",
       span: dump.file.value(of: "width", in: root))
@@ -89,12 +77,12 @@ struct AndroidDisplay {
   }
 
   /// The bounds of the largest root that starts at the origin, joined with the system bars beside it.
-  private static func root(of dump: AndroidDump) -> Claim? {
+  private var root: Claim? {
     let candidates = dump.nodes.filter { $0.isRoot && $0.bounds.startsAtOrigin && $0.bounds.hasArea }
     guard let first = candidates.first else { return nil }
     let largest = candidates.dropFirst().reduce(first) { $1.bounds.area > $0.bounds.area ? $1 : $0 }
     var screen = largest.bounds
-    var bars = dump.nodes.filter { $0.bounds.hasArea && isSystemBar($0, in: dump) }.map(\.bounds)
+    var bars = dump.nodes.filter { $0.bounds.hasArea && isSystemBar($0) }.map(\.bounds)
     while let index = bars.firstIndex(where: { screen.joined(with: $0) != nil }) {
       screen = screen.joined(with: bars.remove(at: index)) ?? screen
     }
@@ -103,7 +91,7 @@ struct AndroidDisplay {
       span: dump.file.value(of: "bounds", in: dump.element(of: largest)))
   }
 
-  private static func isSystemBar(_ node: AndroidDump.Node, in dump: AndroidDump) -> Bool {
+  private func isSystemBar(_ node: AndroidDump.Node) -> Bool {
     let element = dump.element(of: node)
     return element["resource-id"] == "android:id/navigationBarBackground"
       || node.isRoot && element["package"] == "com.android.systemui"

@@ -5,22 +5,19 @@ import TutorialSyntax
 
 /// The contents of an Android dump that all importers share: views with their bounds in pixels.
 struct AndroidDump {
-  /// One view.
   struct Node {
     /// The index of the XML element in the file.
     let index: Int
-    /// The bounds in pixels.
     let bounds: PixelBounds
     /// True if no other view encloses this one: it's the root of a window.
     let isRoot: Bool
   }
 
-  /// The file.
   let file: XMLFile
   /// The views whose bounds could be read, in document order.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
   /// The diagnostics about all other views.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
 
   /// Reads the views of a file.
   ///
@@ -28,10 +25,9 @@ struct AndroidDump {
   ///   - pixelsPerDp: the density, on which the limit of coordinates depends.
   ///   - isView: returns true if an XML element is a view. Others are reported, except the outermost.
   init(_ file: XMLFile, pixelsPerDp: Double, isView: (XMLElement) -> Bool) {
+    self.file = file
     // Half the limit, because width and height, which are differences of edges, have the same limit.
     let limit = Limits.coordinate / 2 * min(1, pixelsPerDp)
-    var nodes: [Node] = []
-    var flaws = DumpDiagnostics()
     for (index, element) in file.elements.enumerated() {
       guard isView(element) else {
         if element.parent != nil {
@@ -46,15 +42,10 @@ struct AndroidDump {
         nodes.append(Node(index: index, bounds: bounds, isRoot: isRoot))
       }
     }
-    self.file = file
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
-  /// The outermost element.
   var root: XMLElement? { file.elements.first }
 
-  /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
   private static func bounds(

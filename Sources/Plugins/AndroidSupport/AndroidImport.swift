@@ -5,34 +5,29 @@ import TutorialSyntax
 
 /// Makes a snapshot of an Android dump: the part that both Android formats share.
 public struct AndroidImport {
-  /// The importer's name.
   let format: String
   /// True if a view in the dump is visible unless its attributes say otherwise: uiautomator omits invisible views.
   let presenceIsVisible: Bool
-  /// The import's request.
   let request: ImportRequest
-  /// The dump.
   let dump: AndroidDump
 
-  private let leavesOut: @Sendable (AndroidView) -> Bool
+  private let dropsWrappers: Bool
   private let density: Result<Double, DiagnosticError>
 
   /// Prepares an import of the views of a file.
   ///
   /// - Parameters:
-  ///   - format: the importer's name.
-  ///   - presenceIsVisible: true if a view is visible unless its attributes say otherwise.
   ///   - isView: returns true if an XML element is a view.
-  ///   - leavesOut: returns true if a view doesn't become an element. The view still counts for the display and the
-  ///     windows.
+  ///   - dropsWrappers: true if views that only contain others don't become elements. They still count for the display
+  ///     and the windows.
   public init(
-    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, isView: (XMLElement) -> Bool,
-    leavesOut: @escaping @Sendable (AndroidView) -> Bool = { _ in false }
+    format: String, presenceIsVisible: Bool, request: ImportRequest, file: XMLFile, dropsWrappers: Bool = false,
+    isView: (XMLElement) -> Bool
   ) {
     self.format = format
     self.presenceIsVisible = presenceIsVisible
     self.request = request
-    self.leavesOut = leavesOut
+    self.dropsWrappers = dropsWrappers
     density = Self.pixelsPerDp(request.density, of: file)
     dump = AndroidDump(file, pixelsPerDp: (try? density.get()) ?? 1, isView: isView)
   }
@@ -41,7 +36,7 @@ public struct AndroidImport {
   public func result() -> ImportResult {
     var diagnostics = dump.file.failure.map { [$0] } ?? []
     diagnostics += dump.flaws.diagnostics(lenient: request.lenient)
-    let display = AndroidDisplay(of: dump).screen(given: request.display)
+    let display = AndroidDisplay(dump: dump).screen(given: request.display)
     if case .failure(let refusal) = density { diagnostics.append(refusal.diagnostic) }
     // A view whose bounds are broken has been reported already, and may be the root.
     if case .failure(let refusal) = display, request.lenient || dump.flaws.isEmpty {
@@ -88,8 +83,8 @@ public struct AndroidImport {
     snapshot.insets = bars(on: screen, navigationBar: display.navigationBar, pixelsPerDp: pixelsPerDp)
     snapshot.insets.safeArea = request.safeArea
     snapshot.windows = windows(on: screen, pixelsPerDp: pixelsPerDp)
-    let views = AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible, leavesOut: leavesOut)
-    snapshot.take(views.drafts(pixelsPerDp: pixelsPerDp), in: dump.file)
+    let views = AndroidViews(dump: dump, screen: screen, presenceIsVisible: presenceIsVisible)
+    snapshot.take(views.drafts(pixelsPerDp: pixelsPerDp, dropsWrappers: dropsWrappers), in: dump.file)
     return snapshot
   }
 

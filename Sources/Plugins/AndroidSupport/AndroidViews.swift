@@ -5,15 +5,10 @@ import TutorialPluginKit
 /// Turns the views of a dump into drafts of elements.
 struct AndroidViews {
   let dump: AndroidDump
-  /// The display in pixels.
   let screen: PixelBounds
-  /// True if a view is visible unless its attributes say otherwise.
   let presenceIsVisible: Bool
-  /// Returns true if a view doesn't become an element.
-  let leavesOut: @Sendable (AndroidView) -> Bool
 
-  /// Returns the drafts of the views, in document order.
-  func drafts(pixelsPerDp: Double) -> [ElementDraft] {
+  func drafts(pixelsPerDp: Double, dropsWrappers: Bool) -> [ElementDraft] {
     var types: [Int: String] = [:]
     let parents = Set(dump.nodes.compactMap { dump.element(of: $0).parent })
     let order = AndroidPaintOrder(dump)
@@ -36,12 +31,18 @@ struct AndroidViews {
       setState(of: &draft.element, element)
       draft.scrolling = Self.scrolling(of: androidClass, element)
       draft.bar = bar(draft, type)
-      draft.isLeftOut = leavesOut(
-        AndroidView(
-          element: element, type: type, isContainer: androidClass.isContainer, holdsViews: parents.contains(node.index))
-      )
+      draft.isLeftOut =
+        dropsWrappers && parents.contains(node.index) && type != "cell" && (androidClass.isContainer || type == "view")
+        && Self.isPlain(element)
       return draft
     }
+  }
+
+  /// Returns true if no tutorial would point at a view because of its attributes.
+  private static func isPlain(_ view: XMLElement) -> Bool {
+    let says = ["resource-id", "text", "content-desc"]
+    let does = ["checkable", "clickable", "focusable", "long-clickable", "scrollable"]
+    return says.allSatisfy { view.text($0) == nil } && does.allSatisfy { view.flag($0) != true }
   }
 
   /// Returns the direction in which a view's content scrolls, or nil if it doesn't scroll.

@@ -16,8 +16,6 @@ struct PixelBounds: Equatable {
   }
 
   /// Reads `[left,top][right,bottom]`; white space around the numbers is allowed.
-  ///
-  /// - Parameter limit: the largest absolute value of an edge.
   static func parse(_ text: String, limit: Double) -> Result<PixelBounds, Problem> {
     let bytes = Array(text.utf8)
     var index = 0
@@ -52,16 +50,12 @@ struct PixelBounds: Equatable {
   /// True if the edges are the wrong way round: the element isn't visible. Swapping them would invent a box.
   var isInverted: Bool { right < left || bottom < top }
 
-  /// The width and height in pixels.
   var size: Size { Size(right - left, bottom - top) }
 
-  /// True if the rectangle begins at the top left of the display.
   var startsAtOrigin: Bool { left == 0 && top == 0 }
 
-  /// True if the rectangle contains at least one pixel.
   var hasArea: Bool { right > left && bottom > top }
 
-  /// The area in square pixels.
   var area: Double { (right - left) * (bottom - top) }
 
   /// Returns these bounds with a strip that continues them along their whole right or lower edge.
@@ -93,7 +87,6 @@ struct PixelBounds: Equatable {
 }
 
 extension PixelBounds: CustomStringConvertible {
-  /// The rectangle in the notation of dumps.
   var description: String {
     "[\(Diagnostic.describe(left)),\(Diagnostic.describe(top))][\(Diagnostic.describe(right)),\(Diagnostic.describe(bottom))]"
   }

@@ -1,5 +1,5 @@
-public import TutorialGeometry
-public import TutorialImportSupport
+import TutorialGeometry
+import TutorialImportSupport
 import TutorialSyntax
 
 /// A frame as tools on Apple's platforms write it in JSON.
@@ -8,13 +8,12 @@ import TutorialSyntax
 /// - `{"origin": {"x": 0, "y": 59}, "size": {"width": 393, "height": 44}}`
 /// - `[0, 59, 393, 44]`, or `[[0, 59], [393, 44]]` as `Codable` encodes a `CGRect`
 /// - `"{{0, 59}, {393, 44}}"`, as `NSStringFromCGRect` does, or `"(0, 59, 393, 44)"`, as Swift prints it
-public enum AppleFrame {
-  /// Reads a frame in any of these notations.
-  public static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
+enum AppleFrame {
+  static func read(_ value: DataValue) -> Result<Rect, DumpNumber.Problem> {
     if value.isMap { return read(map: value) }
     if value.isList {
       let items = value.items
-      return numbers(items.count == 2 ? items.flatMap(\.items) : items)
+      return DumpNumber.rect((items.count == 2 ? items.flatMap(\.items) : items).map(\.coordinate))
     }
     guard let text = value.text else { return .failure(.malformed) }
     return read(text)
@@ -27,11 +26,7 @@ public enum AppleFrame {
       origin.first(of: "x", "X"), origin.first(of: "y", "Y"), size.first(of: "width", "Width"),
       size.first(of: "height", "Height"),
     ]
-    return numbers(sides.compactMap { $0 })
-  }
-
-  private static func numbers(_ values: [DataValue]) -> Result<Rect, DumpNumber.Problem> {
-    rect(values.map(\.coordinate))
+    return DumpNumber.rect(sides.compactMap { $0?.coordinate })
   }
 
   /// Reads four numbers between brackets of any kind.
@@ -39,23 +34,13 @@ public enum AppleFrame {
     let frame = text.drop { $0.isWhitespace }
     guard text.utf8.count <= 200, frame.first == "{" || frame.first == "(" else { return .failure(.malformed) }
     let words = text.split { "{}(),".contains($0) || $0.isWhitespace }
-    return rect(words.map { DumpNumber.coordinate(String($0)) })
-  }
-
-  private static func rect(_ sides: [Result<Double, DumpNumber.Problem>]) -> Result<Rect, DumpNumber.Problem> {
-    guard sides.count == 4 else { return .failure(.malformed) }
-    do {
-      let numbers = try sides.map { try $0.get() }
-      return .success(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
-    } catch {
-      return .failure((error as? DumpNumber.Problem) ?? .malformed)
-    }
+    return DumpNumber.rect(words.map { DumpNumber.coordinate(String($0)) })
   }
 }
 
 extension DumpDiagnostics {
   /// Reads the frame of an element, and notes what is wrong with it.
-  public mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
+  mutating func frame(_ value: DataValue?, of element: DataValue) -> Rect? {
     guard let value else {
       add(.missingKey, "an element has no frame", at: element.head)
       return nil

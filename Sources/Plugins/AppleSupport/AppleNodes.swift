@@ -1,5 +1,6 @@
 public import TutorialGeometry
 public import TutorialImportSupport
+public import TutorialPluginKit
 
 /// The elements of a JSON tree whose kinds and frames could be read.
 ///
@@ -19,12 +20,9 @@ public struct AppleNodes: Sendable {
     public let position: Int
   }
 
-  /// The tree.
-  public let tree: DataTree
-  /// The elements that could be read, in document order.
-  public let nodes: [Node]
-  /// The diagnostics about all other elements.
-  public let flaws: DumpDiagnostics
+  private let tree: DataTree
+  private var nodes: [Node] = []
+  private var flaws = DumpDiagnostics()
 
   /// Reads the elements of a tree.
   ///
@@ -35,8 +33,6 @@ public struct AppleNodes: Sendable {
     _ tree: DataTree, frame: (DataValue) -> DataValue?, kind: (DataValue, inout DumpDiagnostics) -> XCUIKind?
   ) {
     self.tree = tree
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
     // For each element of the tree, the node that represents it as a parent.
     var stands: [Int?] = []
     for (index, element) in tree.nodes.enumerated() {
@@ -50,10 +46,35 @@ public struct AppleNodes: Sendable {
       stands.append(nodes.count)
       nodes.append(Node(source: index, kind: kind, frame: rect, parent: around, position: element.position))
     }
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
-  /// Returns the value that a node was read from.
-  public func value(_ node: Node) -> DataValue { tree.nodes[node.source].value }
+  private func value(_ node: Node) -> DataValue { tree.nodes[node.source].value }
+
+  /// Returns the snapshot of the elements, or diagnostics that say what is missing for one.
+  ///
+  /// - Parameters:
+  ///   - draft: makes the draft of an element.
+  ///   - isSeen: returns true if an element is visible; nil if the dump doesn't tell windows.
+  public func result(
+    of request: ImportRequest, as format: String, in file: DataFile, draft: (Node, DataValue) -> ElementDraft,
+    isSeen: ((Node, DataValue) -> Bool)? = nil
+  ) -> ImportResult {
+    if let excess = tree.excess {
+      let diagnostics = (file.failure.map { [$0] } ?? []) + flaws.diagnostics(lenient: request.lenient)
+      return ImportResult(snapshot: nil, diagnostics: diagnostics + [excess])
+    }
+    let application = nodes.first { $0.kind.name == "Application" }
+    return AppleImport.result(
+      of: request, as: format, failure: file.failure, flaws, application: application?.frame,
+      at: (application.map(value) ?? tree.nodes.first?.value)?.head, isWhole: file.isComplete
+    ) { snapshot in
+      snapshot.take(
+        nodes.map { draft($0, value($0)) }, parents: nodes.map(\.parent), positions: nodes.map(\.position))
+      guard let isSeen else { return }
+      snapshot.takeWindows(
+        of: nodes.map {
+          XCUINode(kind: $0.kind, frame: $0.frame, parent: $0.parent, isSeen: isSeen($0, value($0)))
+        })
+    }
+  }
 }

@@ -4,8 +4,7 @@ import TutorialPluginKit
 extension ElementDraft {
   /// Sets the state that all iOS tools report for an element.
   ///
-  /// - Parameters:
-  ///   - value: the element's value, or the text that it shows, depending on its kind.
+  /// - Parameter value: the element's value, or the text that it shows, depending on its kind.
   public mutating func describe(_ kind: XCUIKind, value: String?, isEnabled: Bool?, isSelected: Bool?) {
     if kind.isStateful { element.value = value } else { element.text = value }
     if isEnabled == false { element.isEnabled = false }

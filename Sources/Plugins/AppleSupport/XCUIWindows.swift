@@ -1,11 +1,24 @@
-public import TutorialGeometry
+import TutorialGeometry
 public import TutorialPluginKit
+
+extension ImportedSnapshot {
+  /// Adds windows, and the keyboard and the status bar as what they cover. Call it once the snapshot has its elements.
+  public mutating func takeWindows(of nodes: [XCUINode]) {
+    let found = XCUIWindows(of: nodes, screen: Rect(0, 0, display.width, display.height))
+    found.cover(&insets)
+    windows = found.windows
+    for index in elements.indices { elements[index].window = found.window(ofNode: index) }
+    occluders += found.keyboardsInApp().map { index in
+      ImportedOccluder(kind: "keyboard", element: elements[index].id, opaque: true)
+    }
+  }
+}
 
 /// The windows of an iOS screen, the keyboard and the status bar.
 ///
 /// XCUITest lists windows from back to front. Most dumps have some that are as large as the screen and show nothing,
 /// such as the keyboard's while it's closed. So a window above the first counts only with its visible content.
-public struct XCUIWindows: Sendable {
+struct XCUIWindows {
   /// A window's element, with the kinds and the extent of its visible content.
   private struct Layer {
     let node: Int
@@ -16,12 +29,12 @@ public struct XCUIWindows: Sendable {
   private let nodes: [XCUINode]
   private let screen: Rect
   /// The windows that show something, from back to front.
-  public let windows: [ImportedWindow]
+  let windows: [ImportedWindow]
   /// For each node, the index of its window in `windows`.
   private let membership: [Int?]
 
   /// Finds the windows of elements in document order.
-  public init(of nodes: [XCUINode], screen: Rect) {
+  init(of nodes: [XCUINode], screen: Rect) {
     self.nodes = nodes
     self.screen = screen
     var layers: [Layer] = []
@@ -62,16 +75,15 @@ public struct XCUIWindows: Sendable {
   }
 
   /// Returns the id of a node's window, or nil if the node inherits its parent's.
-  public func window(ofNode index: Int) -> String? {
+  func window(ofNode index: Int) -> String? {
     guard membership.indices.contains(index), windows.count > 1, let own = membership[index],
       own != nodes[index].parent.flatMap({ membership[$0] })
     else { return nil }
     return windows[own].id
   }
 
-  /// Returns the insets of the status bar and the keyboard, which the system lays over the app.
-  public func insets() -> ImportedInsets {
-    var insets = ImportedInsets()
+  /// Adds the insets of the status bar and the keyboard, which the system lays over the app.
+  func cover(_ insets: inout ImportedInsets) {
     for node in nodes where isSeen(node) && node.frame.minX <= 0 && node.frame.maxX >= screen.maxX {
       switch node.kind.name {
       case "StatusBar" where node.frame.y == 0 && node.frame.maxY < screen.maxY:
@@ -81,13 +93,12 @@ public struct XCUIWindows: Sendable {
       default: break
       }
     }
-    return insets
   }
 
   /// Returns the indices of keyboards that cover the app from inside its own window.
   ///
   /// A keyboard in a window of its own covers the app as that window does.
-  public func keyboardsInApp() -> [Int] {
+  func keyboardsInApp() -> [Int] {
     nodes.indices.filter { index in
       let node = nodes[index]
       return node.kind.name == "Keyboard" && isSeen(node) && membership[index].map { windows[$0].kind == .app } ?? true

@@ -10,7 +10,6 @@ enum Base64 {
     return values
   }()
 
-  /// Encodes bytes.
   static func text(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count / 3 + 1) * 4)

@@ -30,10 +30,7 @@ public struct TourNames {
     unique(
       steps.flatMap { step -> [String] in
         let holes = step.cutouts.flatMap { [$0.target] + $0.others }
-        let taps = step.advance.compactMap { rule -> String? in
-          if case .tap(let element) = rule.trigger { return element.target }
-          return nil
-        }
+        let taps = step.advance.compactMap { if case .tap(let element) = $0.trigger { element.target } else { nil } }
         let beside = (step.callout?.avoid ?? []).map(\.target) + [step.callout?.anchor?.target].compactMap { $0 }
         let awaited = step.advance.compactMap { $0.presence?.target } + step.before.compactMap { $0.presence?.target }
         return holes + step.interaction.allow.map(\.target) + taps + beside + awaited
@@ -42,24 +39,14 @@ public struct TourNames {
 
   /// The events that tours wait for the app to report.
   public var events: [String] {
-    let rules = steps.flatMap(\.advance).compactMap { rule -> String? in
-      if case .event(let name) = rule.trigger { return name }
-      return nil
-    }
-    let awaited = steps.flatMap(\.before).compactMap { item -> String? in
-      if case .event(let name) = item { return name }
-      return nil
-    }
+    let rules = steps.flatMap(\.advance).compactMap { if case .event(let name) = $0.trigger { name } else { nil } }
+    let awaited = steps.flatMap(\.before).compactMap { if case .event(let name) = $0 { name } else { nil } }
     return unique(rules + awaited)
   }
 
   /// The actions that tours ask the app to perform before a step.
   public var actions: [String] {
-    unique(
-      steps.flatMap(\.before).compactMap { item in
-        if case .action(let name) = item { return name }
-        return nil
-      })
+    unique(steps.flatMap(\.before).compactMap { if case .action(let name) = $0 { name } else { nil } })
   }
 
   /// The app's flags in the conditions of tours.

@@ -8,15 +8,12 @@ import PackagePlugin
 /// declares the target's own files, and a file that changes in every run; `tutorialc` detects all other changes itself.
 /// The plugin parses no YAML: outputs are named after the tutorials' files.
 struct TourCommand {
-  /// The target's name.
   let target: String
-  /// The target's files.
   let files: [URL]
   /// The target's folder, where the search for `tutorialc.yaml` begins.
   let folder: URL
   /// The folder of the package or project; nothing outside it is read.
   let root: URL
-  /// The folder for outputs.
   let work: URL
   /// True if the target links the library that reads tours, so that its accessors may use it.
   let isLinkingLibrary: Bool

@@ -43,10 +43,7 @@ public struct SVGWriter: Sendable {
 
   /// Writes an element that contains a text.
   public mutating func text(_ name: String, _ attributes: SVGAttributes = [:], _ text: String) {
-    begin(name, attributes)
-    output.write(">")
-    escape(text, inAttribute: false)
-    output.write("</\(name)>\n")
+    self.text(name, attributes, [TextPiece(text)])
   }
 
   /// Writes an element that contains a text with differently styled parts.

@@ -23,8 +23,6 @@ public struct Device: Sendable {
   private let corner: Double?
   private let cutouts: [Rect]
 
-  /// Makes the device of a variant.
-  ///
   /// - Parameter wireframe: any of the variant's screens.
   init(_ variant: TourVariant, wireframe: Wireframe?) {
     let size = variant.display.size

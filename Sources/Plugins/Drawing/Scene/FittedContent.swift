@@ -15,10 +15,7 @@ public struct FittedContent: Sendable {
   /// The maximum number of lines drawn of a text, more than any display shows.
   private static let lineLimit = 64
 
-  /// - Parameters:
-  ///   - content: the callout's contents from the tour.
-  ///   - size: the size of the box.
-  ///   - insets: the parts of the box that system bars cover.
+  /// - Parameter insets: the parts of the box that system bars cover.
   init(_ content: TourContent, _ callout: TourCallout, _ text: SceneText, size: Size, insets: EdgeInsets) {
     setting = text.setting
     isSheet = callout.kind == .sheet
@@ -84,16 +81,7 @@ public struct FittedContent: Sendable {
 
   /// Returns the frames of a part's progress dots, and marks the step's own dot.
   public func dots(of part: TourContent.Part) -> [(frame: Rect, isOwn: Bool)] {
-    guard let dots = part.dots else { return [] }
-    let (metrics, frame) = (setting.metrics, part.frame)
-    var x = 0.0
-    return (1...max(1, min(dots.total, TourProgress.mostDots))).map { number in
-      let isOwn = number == dots.number
-      let width = metrics.dotSize + (isOwn ? metrics.dotStretch : 0)
-      let left = setting.isRightToLeft ? frame.maxX - x - width : frame.x + x
-      x += width + metrics.dotSize
-      return (Rect(left, frame.y, width, frame.height), isOwn)
-    }
+    part.dots?.marks(in: part.frame, isRightToLeft: setting.isRightToLeft) ?? []
   }
 
   private func style(_ role: TextRole, _ name: String) -> TextStyle {

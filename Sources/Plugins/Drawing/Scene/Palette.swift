@@ -17,10 +17,6 @@ public enum Palette {
   }
 
   /// Returns the style sheet for a theme.
-  ///
-  /// - Parameters:
-  ///   - look: the look of callouts.
-  ///   - extra: further rules that the drawing needs.
   public static func css(_ theme: Theme, look: TourTheme = .standard, extra: String = "") -> String {
     let screen = screen + callout(look)
     let fonts = "text{font-family:\(stack)}\n" + families(look)
@@ -115,7 +111,6 @@ public enum Palette {
     Ink("shade", "#000000", "#000000"),
   ]
 
-  /// The callout's colours.
   private static func callout(_ look: TourTheme) -> [Ink] {
     func ink(_ name: String, _ part: TourTheme.Colors.Part, property: String = "fill") -> Ink {
       Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)

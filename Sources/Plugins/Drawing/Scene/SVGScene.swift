@@ -128,6 +128,22 @@ public struct SVGScene: Sendable {
   /// Returns the wireframe of a step's screen, or nil if there's none to draw.
   public func wireframe(of step: TourStep) -> Wireframe? { screen(of: step).map { located.wireframes[$0] } }
 
+  /// Returns the distinct screens of steps in order of first appearance, and for each step the index of its screen.
+  ///
+  /// Steps that have no wireframe share a screen, which is nil.
+  public func screens(of steps: [TourStep]) -> (screens: [Wireframe?], screenOfStep: [Int]) {
+    var screens: [Wireframe?] = []
+    var places: [Int?: Int] = [:]
+    let screenOfStep = steps.map { step in
+      let screen = screen(of: step)
+      if let known = places[screen] { return known }
+      places[screen] = screens.count
+      screens.append(wireframe(of: step))
+      return screens.count - 1
+    }
+    return (screens, screenOfStep)
+  }
+
   /// Draws a screen: its background, its elements, the system's parts.
   ///
   /// - Parameters:

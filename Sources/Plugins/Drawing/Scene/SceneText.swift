@@ -37,7 +37,6 @@ public struct SceneText: Sendable {
   /// The person's text size as a multiple of the default one.
   var scale: Double { size.scale }
 
-  /// The sizes and gaps of callouts.
   var setting: TextSetting {
     TextSetting(
       locale: locale ?? "", size: size,
@@ -45,7 +44,6 @@ public struct SceneText: Sendable {
       metrics: CalloutMetrics(platform: variant.traits.platform, theme: tour.theme))
   }
 
-  /// The font weights of a callout's texts.
   var weights: [TextRole: Int] {
     [
       .title: tour.theme.title.weight, .body: tour.theme.body.weight, .button: tour.theme.button.weight,
@@ -60,18 +58,12 @@ public struct SceneText: Sendable {
 
   /// Returns the text of a key without the markup of a body.
   public func plain(_ key: String?) -> String? {
-    guard let written = key.flatMap(written) else { return nil }
-    let words = withSamples(CalloutText(body: written))
-    guard let body = words.body else { return nil }
-    return InlineMarkup.parse(body).replacing(marksFrom: TourTemplate.firstMark, by: words.values).string
+    styled(key)?.string
   }
 
   /// Returns the runs of a body's text, in reading order, with samples for variables.
   public func runs(_ key: String?) -> [TourContent.Run] {
-    guard let written = key.flatMap(written) else { return [] }
-    let words = withSamples(CalloutText(body: written))
-    guard let body = words.body else { return [] }
-    let styled = InlineMarkup.parse(body).replacing(marksFrom: TourTemplate.firstMark, by: words.values)
+    guard let styled = styled(key) else { return [] }
     return styled.pieces(of: styled.scalars.indices).map { places, style in
       TourContent.Run(
         StyledText.string(of: styled.scalars[places]), isStrong: style.isStrong, isEmphasized: style.isEmphasized,
@@ -79,7 +71,14 @@ public struct SceneText: Sendable {
     }
   }
 
-  /// Returns the texts of a step's callout.
+  private func styled(_ key: String?) -> StyledText? {
+    guard let written = key.flatMap(written) else { return nil }
+    let words = withSamples(CalloutText(body: written))
+    return words.body.map {
+      InlineMarkup.parse($0).replacing(marksFrom: TourTemplate.firstMark, by: words.values)
+    }
+  }
+
   func words(of callout: TourCallout, in step: TourStep) -> CalloutText {
     let place = variant.steps.firstIndex { $0.id == step.id }
     let words = CalloutText(

@@ -1,5 +1,7 @@
 public import TutorialGeometry
 public import TutorialPlayback
+import TutorialPluginKit
+import TutorialSyntax
 public import TutorialTour
 
 /// Draws a sprite around the origin.
@@ -7,7 +9,7 @@ public import TutorialTour
 /// Symbols and images belong to the app: a few common shapes are drawn, and a plain sign replaces all others.
 public struct SpriteDrawing: Sendable {
   /// A shape that represents a symbol.
-  public enum Sign: Sendable, Hashable {
+  public enum Sign: String, Sendable, Hashable {
     /// The sign for the symbols `heart` and `favorite`.
     case heart
     /// The sign for the symbol `star`.
@@ -52,6 +54,18 @@ public struct SpriteDrawing: Sendable {
         "transform": "scale(\((size.width / 24).svg(decimals: 4)) \((size.height / 24).svg(decimals: 4)))",
         "d": sign.path,
       ])
+  }
+}
+
+extension TourStep {
+  /// The signs that drawings show in place of the step's images and symbols: `a square for the app's image "confetti"`.
+  public var substitutes: [String] {
+    sprites.filter { !SpriteDrawing.Sign.sign(for: $0.picture).isMeant }.map { sprite in
+      switch sprite.picture {
+      case .image(let name): "a square for the app's image \"\(Diagnostic.excerpt(name))\""
+      case .symbol(let name): "a plain sign for the symbol \"\(Diagnostic.excerpt(name))\""
+      }
+    }
   }
 }
 

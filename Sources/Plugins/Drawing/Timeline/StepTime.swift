@@ -44,11 +44,14 @@ public struct StepTime {
 
   /// Returns the picture at a time. Pictures are cached, because callers ask for the same times repeatedly.
   public func picture(at time: Double) -> TourPicture {
-    cache.picture(at: time) { playback.picture(at: $0) }
+    if let known = cache.pictures[time.bitPattern] { return known }
+    let picture = playback.picture(at: time)
+    cache.pictures[time.bitPattern] = picture
+    return picture
   }
 
   /// Clears the cache of pictures: a tour may have many thousands.
-  public func forget() { cache.clear() }
+  public func forget() { cache.pictures = [:] }
 
   /// Returns the pieces of a step's rest: those of its only loop, or even ones between several loops' keyframes.
   private static func pieces(_ loops: [TourLoop], from arrival: Double, to end: Double) -> [CurvePiece] {
@@ -86,14 +89,5 @@ public struct StepTime {
 
 /// A cache of pictures by time: all tracks of a passage ask for the same times.
 private final class PictureCache {
-  private var pictures: [UInt64: TourPicture] = [:]
-
-  func clear() { pictures = [:] }
-
-  func picture(at time: Double, make: (Double) -> TourPicture) -> TourPicture {
-    if let known = pictures[time.bitPattern] { return known }
-    let picture = make(time)
-    pictures[time.bitPattern] = picture
-    return picture
-  }
+  var pictures: [UInt64: TourPicture] = [:]
 }

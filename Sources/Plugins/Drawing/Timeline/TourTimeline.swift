@@ -24,46 +24,32 @@ public struct TourTimeline {
     _ scene: SVGScene, rest: Double, start: Double = 0, grid: Double = 1000, waitsForCalm: Bool = false
   ) {
     let lively = TourPlayback(scene.tour, variant: scene.variant, locale: scene.text.locale)
-    var calm = lively
-    calm.prefersReducedMotion = true
-    let slots = Self.slots(waitsForCalm ? [lively, calm] : [lively], rest: rest, start: start, grid: max(grid, 1))
-    stepTimes = Self.stepTimes(lively, slots)
-    calmStepTimes = Self.stepTimes(calm, slots)
+    var players = [lively, lively]
+    players[1].prefersReducedMotion = true
+    var times: [[StepTime]] = [[], []]
+    var now = start
+    for place in lively.variant.steps.indices.map({ Optional($0) }) + [nil] {
+      let step = place.map { lively.variant.steps[$0] }
+      for player in players.indices {
+        if let place { players[player].show(stepAt: place, at: now) } else { players[player].finish(at: now) }
+      }
+      let arrival = players.prefix(waitsForCalm ? 2 : 1).reduce(now) { max($0, Self.bounded($1.restTime, from: now)) }
+      let flights = step.map { Self.flightTime($0, scene.tour.motions) } ?? 0
+      var stay = max(rest, flights)
+      // A loop always finishes its round.
+      if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
+      let rested = Self.bounded(arrival + stay, from: arrival)
+      let end = step == nil ? arrival : (rested * max(grid, 1)).rounded(.up) / max(grid, 1)
+      for (player, playback) in players.enumerated() {
+        times[player].append(StepTime(playback, at: now, arrival: playback.restTime, end: end))
+      }
+      now = end
+    }
+    (stepTimes, calmStepTimes) = (times[0], times[1])
   }
 
   /// The end of the way out, in seconds.
   public var end: Double { stepTimes.last?.end ?? 0 }
-
-  /// The time of one step in all ways of playing: passage, arrival, end. The last slot is the way out.
-  private struct Slot {
-    var step: Int?
-    var start: Double
-    var arrival: Double
-    var end: Double
-  }
-
-  private static func slots(_ players: [TourPlayback], rest: Double, start: Double, grid: Double) -> [Slot] {
-    guard let first = players.first else { return [] }
-    var players = players
-    var slots: [Slot] = []
-    var now = start
-    for place in first.variant.steps.indices.map({ Optional($0) }) + [nil] {
-      let step = place.map { first.variant.steps[$0] }
-      for player in players.indices {
-        if let place { players[player].show(stepAt: place, at: now) } else { players[player].finish(at: now) }
-      }
-      let arrival = players.reduce(now) { max($0, bounded($1.restTime, from: now)) }
-      let flights = step.map { flightTime($0, first.tour.motions) } ?? 0
-      var stay = max(rest, flights)
-      // A loop always finishes its round.
-      if let period = step?.loops.first?.period, period > 0.02 { stay = (stay / period).rounded(.up) * period }
-      let rested = bounded(arrival + stay, from: arrival)
-      let end = step == nil ? arrival : (rested * grid).rounded(.up) / grid
-      slots.append(Slot(step: place, start: now, arrival: arrival, end: end))
-      now = end
-    }
-    return slots
-  }
 
   /// Returns a time that is not before `start`, and at most `longest` after it.
   private static func bounded(_ time: Double, from start: Double) -> Double {
@@ -74,13 +60,5 @@ public struct TourTimeline {
   /// Returns the seconds until a step's sprites have landed, plus a moment.
   private static func flightTime(_ step: TourStep, _ motions: TourEntries<Motion>) -> Double {
     step.sprites.map { $0.delay + (motions[$0.motion]?.duration ?? 0) + 0.4 }.max() ?? 0
-  }
-
-  private static func stepTimes(_ playback: TourPlayback, _ slots: [Slot]) -> [StepTime] {
-    var playback = playback
-    return slots.map { slot in
-      if let step = slot.step { playback.show(stepAt: step, at: slot.start) } else { playback.finish(at: slot.start) }
-      return StepTime(playback, at: slot.start, arrival: playback.restTime, end: slot.end)
-    }
   }
 }

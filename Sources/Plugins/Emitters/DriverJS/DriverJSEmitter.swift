@@ -22,9 +22,8 @@ public struct DriverJSEmitter: Emitter {
 
   /// Writes the files of the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    let decoded = describe().decode(request.options)
-    let options = DriverJSOptions(decoded)
-    var result = EmitResult(files: [], diagnostics: decoded.diagnostics)
+    let options = describe().decode(request.options)
+    var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
       let guide = DriverJSGuide(located, options)
       let files = [

@@ -8,7 +8,6 @@ import TutorialTour
 struct DriverJSGuide {
   /// The variant, or nil if the tour has none.
   let scene: SVGScene?
-  /// The stage of all steps.
   let stage: DriverJSStage
   /// The overlay of all steps, or nil if no step has one.
   let overlay: Overlay?
@@ -16,7 +15,6 @@ struct DriverJSGuide {
   let gap: Double
   private let attribute: String
 
-  /// The colour and opacity of the overlay.
   struct Overlay: Hashable {
     var color: String
     var opacity: Double
@@ -28,9 +26,9 @@ struct DriverJSGuide {
     }
   }
 
-  init(_ located: LocatedTour, _ options: DriverJSOptions) {
-    scene = options.variant(of: located.tour).map { options.scene(of: located, in: $0) }
-    attribute = options.attribute
+  init(_ located: LocatedTour, _ options: DecodedOptions) {
+    scene = DriverJSOptions.scene(of: located, options)
+    attribute = options[DriverJSOptions.attribute]
     let steps = scene?.variant.steps ?? []
     stage = DriverJSStage.common(steps)
     overlay = Self.mostFrequent(steps.compactMap { $0.overlay.map { Overlay($0) } })
@@ -45,7 +43,6 @@ struct DriverJSGuide {
     return values.first { counts[$0] == most }
   }
 
-  /// The configuration.
   var config: EmittedJSON {
     guard let scene else { return ["steps": []] }
     let (tour, steps) = (scene.tour, scene.variant.steps)
@@ -57,7 +54,7 @@ struct DriverJSGuide {
       "popoverOffset": .number(gap, decimals: 3), "allowKeyboardControl": true,
       "allowClose": .flag(tour.dismiss.contains { $0 != .close }),
       "overlayClickBehavior": click.map { .text($0.rawValue) },
-      "steps": .list(steps.map { step(DriverJSStep($0, in: scene)) }),
+      "steps": .list(steps.map { step(DriverJSStep(step: $0, scene: scene)) }),
     ]
   }
 

@@ -17,15 +17,15 @@ enum DriverJSLosses {
     "sheets, banners, images, themes and widths of callouts", "announcements, history, resuming, reduced motion",
   ]
 
-  /// Returns a diagnostic for each loss.
-  static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DriverJSOptions) -> [Diagnostic] {
+  static func losses(of located: LocatedTour, _ guide: DriverJSGuide, _ options: DecodedOptions) -> [Diagnostic] {
     guard let scene = guide.scene else { return [] }
     var diagnostics: [Diagnostic] = []
     func add(_ words: String) {
       diagnostics.append(Diagnostic(.emitterLoss, "the emitter \"driverjs\" \(words)", at: located.span))
     }
     let (count, id) = (located.tour.variants.count, Diagnostic.excerpt(scene.variant.id))
-    if let asked = options.variant, asked != scene.variant.id {
+    let asked = options[DriverJSOptions.variant]
+    if !asked.isEmpty, asked != scene.variant.id {
       add("finds no variant \"\(Diagnostic.excerpt(asked))\", and writes \"\(id)\"")
     } else if count > 1 {
       add("writes the variant \"\(id)\" only, and not all \(count)")
@@ -121,7 +121,7 @@ enum DriverJSLosses {
     if let dismiss = step.dismiss, Set(dismiss) != Set(scene.tour.dismiss) {
       words.append("lets people leave the step like all steps")
     }
-    let guided = DriverJSStep(step, in: scene)
+    let guided = DriverJSStep(step: step, scene: scene)
     let follower = guided.follower
     for rule in step.advance {
       if let trigger = lost(rule.trigger, guide) { words.append("goes on by a button, not by \(trigger)") }

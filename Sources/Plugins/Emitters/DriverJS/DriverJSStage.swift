@@ -5,9 +5,7 @@ import TutorialTour
 ///
 /// It has the same padding on all sides and the same radius at all corners. Both are the same for all steps.
 struct DriverJSStage: Hashable {
-  /// The padding between element and rectangle.
   var padding: Double
-  /// The radius of the corners.
   var radius: Double
 
   /// The stage if no step has a hole: driver.js's default.

@@ -5,12 +5,8 @@ import TutorialTour
 
 /// A step in the form of driver.js.
 struct DriverJSStep {
-  private let step: TourStep
-  private let scene: SVGScene
-
-  init(_ step: TourStep, in scene: SVGScene) {
-    (self.step, self.scene) = (step, scene)
-  }
+  let step: TourStep
+  let scene: SVGScene
 
   /// True if touches don't reach the element.
   var isBlocked: Bool { step.interaction.mode == .block || step.interaction.pass.isEmpty }
@@ -60,8 +56,9 @@ struct DriverJSStep {
       "side": layout.map { .text(side($0)) }, "align": layout.map { .text(align($0)) },
       "showButtons": .list(buttons.compactMap { $0 }.map { .text($0) }),
       "showProgress": .flag(progress != nil),
+      // driver.js only fills in numbers in a text that applies to all steps.
       "progressText": progress.map {
-        .text(DriverJSText.progress($0, number: number, total: scene.variant.steps.count))
+        .text(DriverJSText.html(TourProgress.words($0, step: number, total: scene.variant.steps.count)))
       },
       "nextBtnText": text.text(next?.title ?? (follower == nil ? "common.done" : "common.next")).map {
         .text(DriverJSText.html($0))

@@ -2,7 +2,6 @@ import TutorialTour
 
 /// Texts for driver.js, in HTML and in selectors. All special characters are escaped.
 enum DriverJSText {
-  /// Returns a text as HTML.
   static func html(_ text: String) -> String {
     var html = ""
     for scalar in text.unicodeScalars {
@@ -36,30 +35,6 @@ enum DriverJSText {
     ["http:", "https:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
   }
 
-  /// Returns the progress text with its numbers filled in.
-  ///
-  /// driver.js only fills in numbers in a text that applies to all steps.
-  static func progress(_ text: String, number: Int, total: Int) -> String {
-    var rest = text[...]
-    var words = ""
-    while let brace = rest.firstIndex(of: "{") {
-      words += rest[..<brace]
-      rest = rest[brace...]
-      if rest.hasPrefix("{step}") {
-        words += "\(number)"
-        rest = rest.dropFirst(6)
-      } else if rest.hasPrefix("{total}") {
-        words += "\(total)"
-        rest = rest.dropFirst(7)
-      } else {
-        words += "{"
-        rest = rest.dropFirst()
-      }
-    }
-    return html(words + rest)
-  }
-
-  /// Returns a CSS string.
   static func string(_ text: String) -> String { "\"\(escaped(text) { $0 == "\"" || $0 == "\\" })\"" }
 
   /// Returns a CSS identifier, which has no quotes.

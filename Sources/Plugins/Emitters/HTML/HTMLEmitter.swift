@@ -1,4 +1,6 @@
+import TutorialDrawing
 public import TutorialPluginKit
+import TutorialSyntax
 import TutorialTour
 
 /// Writes a self-contained page that plays the tour over drawings of its screens: `NAME.html`.
@@ -14,7 +16,8 @@ public struct HTMLEmitter: Emitter {
     EmitterDescription(
       plugin: PluginDescription(name: "html", version: "0.1.0", summary: "a page that plays the tour, as NAME.html"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, readsScreenshots: true,
-      options: OptionTable(Self.screenshot), cannotExpress: HTMLOmissions.phrases)
+      options: OptionTable(Self.screenshot),
+      cannotExpress: ["images of the app", "symbols other than hearts, stars, discs and squares"])
   }
 
   /// Returns the name of a page for each tutorial.
@@ -29,12 +32,18 @@ public struct HTMLEmitter: Emitter {
     let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
-      if let bytes = HTMLPage(located, hasScreenshots: options[Self.screenshot]).bytes(limit: request.byteLimit) {
+      let page = HTMLPage(located: located, hasScreenshots: options[Self.screenshot])
+      if let bytes = page.bytes(limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {
         result.diagnostics.append(request.tooLarge(located))
       }
-      result.diagnostics += HTMLOmissions.losses(of: located)
+      result.diagnostics += located.losses { step, _ in
+        let image = step.callout?.image?.sources.first.map {
+          "a placeholder for the app's image \"\(Diagnostic.excerpt($0.name))\""
+        }
+        return ((image.map { [$0] } ?? []) + step.substitutes).map { "the emitter \"html\" shows \($0)" }
+      }
     }
     return result
   }

@@ -5,13 +5,8 @@ import TutorialTourWriting
 
 /// The page of a tour: drawings and the tour itself, between markup, style and program that are the same in all pages.
 struct HTMLPage {
-  private let located: LocatedTour
-  private let hasScreenshots: Bool
-
-  init(_ located: LocatedTour, hasScreenshots: Bool) {
-    self.located = located
-    self.hasScreenshots = hasScreenshots
-  }
+  let located: LocatedTour
+  let hasScreenshots: Bool
 
   /// Returns the page, or nil if it exceeds the limit in bytes. It stops soon after that.
   func bytes(limit: Int) -> [UInt8]? {
@@ -23,7 +18,7 @@ struct HTMLPage {
     page.add(GeneratedPage.beforeDrawings)
     guard !page.isFull else { return nil }
     var drawings = SVGWriter(limit: page.room)
-    PageDrawings(located, hasScreenshots: hasScreenshots).draw(into: &drawings)
+    PageDrawings(located: located, hasScreenshots: hasScreenshots).draw(into: &drawings)
     page.add(drawings.bytes)
     page.add(GeneratedPage.beforeTour)
     guard !page.isFull, let tour = located.tour.json(pretty: false, limit: page.room) else { return nil }
@@ -40,14 +35,9 @@ struct HTMLPage {
     return tour.title.flatMap { tour.text($0, in: tour.locales.first ?? "") } ?? tour.tutorial
   }
 
-  /// The bytes of the page so far.
   private struct Bytes {
-    private(set) var all: [UInt8] = []
     let limit: Int
-
-    init(limit: Int) {
-      self.limit = limit
-    }
+    var all: [UInt8] = []
 
     var isFull: Bool { all.count > limit }
     /// The number of bytes left up to the limit.

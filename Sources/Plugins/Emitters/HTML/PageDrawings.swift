@@ -8,13 +8,8 @@ import TutorialTour
 /// There is a device for each variant, the screens of its steps, and the signs that represent sprites. Each is a
 /// `symbol`, and refers to variants and steps by index.
 struct PageDrawings {
-  private let located: LocatedTour
-  private let hasScreenshots: Bool
-
-  init(_ located: LocatedTour, hasScreenshots: Bool) {
-    self.located = located
-    self.hasScreenshots = hasScreenshots
-  }
+  let located: LocatedTour
+  let hasScreenshots: Bool
 
   /// Draws all symbols, hidden.
   func draw(into writer: inout SVGWriter) {
@@ -43,34 +38,14 @@ struct PageDrawings {
     symbol("screen-\(place)", ["data-variant": "\(place)"], into: &writer) { writer in
       scene.drawScreen(nil, into: &writer, id: "screen-\(place)-clip")
     }
-    for (number, screen) in screens(of: scene).enumerated() where !writer.isFull {
-      draw(screen, "screen-\(place)-\(number)", of: scene, at: place, into: &writer)
+    let (screens, screenOfStep) = scene.screens(of: scene.variant.steps)
+    let known = screens.indices.compactMap { index in screens[index].map { (index, $0) } }
+    for (number, (index, wireframe)) in known.enumerated() where !writer.isFull {
+      let steps = screenOfStep.indices.filter { screenOfStep[$0] == index }
+      draw(wireframe, steps, "screen-\(place)-\(number)", of: scene, at: place, into: &writer)
     }
   }
 
-  /// A known screen, and the indices of its steps.
-  private struct Screen {
-    let wireframe: Wireframe
-    var steps: [Int]
-  }
-
-  /// Returns the screens of a variant, in the order of its steps.
-  private func screens(of scene: SVGScene) -> [Screen] {
-    var screens: [Screen] = []
-    var places: [Int: Int] = [:]
-    for (number, step) in scene.variant.steps.enumerated() {
-      guard let known = scene.screen(of: step), let wireframe = scene.wireframe(of: step) else { continue }
-      if let place = places[known] {
-        screens[place].steps.append(number)
-      } else {
-        places[known] = screens.count
-        screens.append(Screen(wireframe: wireframe, steps: [number]))
-      }
-    }
-    return screens
-  }
-
-  /// The form in which a screen is drawn.
   private struct Form {
     var size: String?
     var scale: Double?
@@ -78,25 +53,25 @@ struct PageDrawings {
   }
 
   /// Returns the forms of a screen: a screenshot for each colour scheme, or a wireframe for each text size.
-  private func forms(of screen: Screen, in variant: TourVariant) -> [Form] {
-    let pictures = hasScreenshots ? screen.wireframe.screenshots : []
+  private func forms(of wireframe: Wireframe, in variant: TourVariant) -> [Form] {
+    let pictures = hasScreenshots ? wireframe.screenshots : []
     if !pictures.isEmpty { return pictures.map { Form(scheme: $0.scheme) } }
     let sizes = variant.textSizes.all
     return sizes.isEmpty ? [Form()] : sizes.map { Form(size: $0.name, scale: $0.value) }
   }
 
   private func draw(
-    _ screen: Screen, _ id: String, of scene: SVGScene, at place: Int, into writer: inout SVGWriter
+    _ wireframe: Wireframe, _ steps: [Int], _ id: String, of scene: SVGScene, at place: Int,
+    into writer: inout SVGWriter
   ) {
-    let steps = screen.steps.map(String.init).joined(separator: " ")
-    for (number, form) in forms(of: screen, in: scene.variant).enumerated() where !writer.isFull {
+    let steps = steps.map(String.init).joined(separator: " ")
+    for (number, form) in forms(of: wireframe, in: scene.variant).enumerated() where !writer.isFull {
       let id = number == 0 ? id : "\(id)-\(number)"
       symbol(
         id, ["data-variant": "\(place)", "data-steps": steps, "data-size": form.size, "data-scheme": form.scheme],
         into: &writer
       ) { writer in
-        scene.drawScreen(
-          screen.wireframe, into: &writer, id: "\(id)-clip", textScale: form.scale, scheme: form.scheme)
+        scene.drawScreen(wireframe, into: &writer, id: "\(id)-clip", textScale: form.scale, scheme: form.scheme)
       }
     }
   }
@@ -109,22 +84,13 @@ struct PageDrawings {
     for sprite in sprites where !writer.isFull {
       let sign = SpriteDrawing.Sign.sign(for: sprite.picture).sign
       if drawn.insert(sign).inserted {
-        writer.element("symbol", ["id": id(of: sign)]) { writer in
+        writer.element("symbol", ["id": "sign-\(sign.rawValue)"]) { writer in
           SpriteDrawing(sprite.picture, color: nil, size: Size(24, 24)).draw(into: &writer)
         }
       }
       var name = ""
       if case .symbol(let symbol) = sprite.picture { name = symbol }
-      if named.insert(name).inserted { writer.leaf("g", ["data-symbol": name, "data-sign": id(of: sign)]) }
-    }
-  }
-
-  private func id(of sign: SpriteDrawing.Sign) -> String {
-    switch sign {
-    case .heart: "sign-heart"
-    case .star: "sign-star"
-    case .disc: "sign-disc"
-    case .square: "sign-square"
+      if named.insert(name).inserted { writer.leaf("g", ["data-symbol": name, "data-sign": "sign-\(sign.rawValue)"]) }
     }
   }
 

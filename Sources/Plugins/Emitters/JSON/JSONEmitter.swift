@@ -35,38 +35,28 @@ public struct JSONEmitter: Emitter {
   private func fileName(_ tutorial: String) -> String { "\(tutorial).tour.json" }
 
   /// Returns a diagnostic for each transition that has no tracks although outlines move.
-  private func losses(of tour: Tour, _ located: LocatedTour) -> [Diagnostic] {
-    var found: [String: Diagnostic] = [:]
-    for variant in tour.variants {
-      for step in variant.steps {
-        let isLost = step.transitions.contains { way in
-          [.morph, .reveal].contains(way.kind) && way.tracks == nil
-            && way.motion.map { tour.motions[$0] != nil } == true
-            && variant.steps.contains { $0.id == way.from }
-        }
-        guard isLost else { continue }
-        var diagnostic =
-          found[step.id]
-          ?? Diagnostic(
-            .emitterLoss,
-            "the emitter \"json\" writes no tracks of the way to step \"\(Diagnostic.excerpt(step.id))\": it is too fast",
-            at: located.stepSpans[step.id] ?? located.span)
-        diagnostic.variants.append(variant.id)
-        found[step.id] = diagnostic
+  private func losses(of located: LocatedTour) -> [Diagnostic] {
+    located.losses { step, variant in
+      let isLost = step.transitions.contains { way in
+        [.morph, .reveal].contains(way.kind) && way.tracks == nil
+          && way.motion.map { located.tour.motions[$0] != nil } == true
+          && variant.steps.contains { $0.id == way.from }
       }
-    }
-    return found.sorted { $0.value.primary.map { $0.range.start } ?? 0 < $1.value.primary.map { $0.range.start } ?? 0 }
-      .map(\.value)
+      let id = Diagnostic.excerpt(step.id)
+      return isLost ? ["the emitter \"json\" writes no tracks of the way to step \"\(id)\": it is too fast"] : []
+    }.sorted { $0.primary.map { $0.range.start } ?? 0 < $1.primary.map { $0.range.start } ?? 0 }
   }
 
   /// Writes the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
     let options = describe().decode(request.options)
     var result = EmitResult(files: [], diagnostics: options.diagnostics)
-    for located in request.tours {
-      let tour = options[Self.tracks] == .expanded ? located.tour.expanded() : located.tour
-      if options[Self.tracks] == .expanded { result.diagnostics += losses(of: tour, located) }
-      if let bytes = tour.json(pretty: options[Self.pretty], limit: request.byteLimit) {
+    for var located in request.tours {
+      if options[Self.tracks] == .expanded {
+        located.tour = located.tour.expanded()
+        result.diagnostics += losses(of: located)
+      }
+      if let bytes = located.tour.json(pretty: options[Self.pretty], limit: request.byteLimit) {
         result.files.append(ProducedFile(path: fileName(located.name), bytes: bytes))
       } else {
         result.diagnostics.append(request.tooLarge(located))

@@ -6,15 +6,11 @@ import TutorialTour
 
 /// The callout of a layer during a step's time: its box, its arrow, and the texts that crossfade in it.
 struct CalloutLayers {
-  private let overlay: OverlayLayers
-  private let layer: String
-  private let id: String
+  let overlay: OverlayLayers
+  let layer: String
+  let id: String
   /// The number of strokes that approximate a blurred shadow.
   private static let shadowSteps = 6
-
-  init(_ overlay: OverlayLayers, layer: String, id: String) {
-    (self.overlay, self.layer, self.id) = (overlay, layer, id)
-  }
 
   private func track(
     _ pieces: [CurvePiece], _ tolerance: Double = OverlayLayers.tolerance.length,
@@ -33,7 +29,7 @@ struct CalloutLayers {
       scene.box(of: callout).map { DimLayers.numbers($0.box) + [$0.radius] }
     }
     let opacity = track(pieces, OverlayLayers.tolerance.opacity) { [$0.opacity] }
-    let frames = LottieLayer.Frames(parts.clock, first.start, last.end)
+    let frames = parts.clock.frames(first.start, last.end)
     let content = contents(box, in: &parts)
     parts.addAsset(id, content + [LottieLayer.shapes("bubble", shapes(box, parts), in: frames)])
     var look = LottieLayer.Look()
@@ -140,7 +136,7 @@ struct CalloutLayers {
       layers.append(
         LottieLayer.asset(
           name, words.id, size: CalloutTextLayers.size(words.words),
-          in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
+          in: parts.clock.frames(first.start, last.end), look))
     }
     return layers.reversed()
   }

@@ -8,14 +8,9 @@ import TutorialTour
 ///
 /// Title, body and buttons are slots: an app may replace their texts.
 struct CalloutTextLayers {
-  private let words: FittedContent
-  private let stepID: String
+  let words: FittedContent
+  let stepID: String
 
-  init(_ words: FittedContent, stepID: String) {
-    (self.words, self.stepID) = (words, stepID)
-  }
-
-  /// Returns the size of the asset.
   static func size(_ words: FittedContent) -> (width: Int, height: Int) {
     func whole(_ side: Double) -> Int { Int(exactly: min(max(1, side), 100_000).rounded(.up)) ?? 1 }
     return (whole(words.size.width), whole(words.size.height))

@@ -8,14 +8,9 @@ import TutorialPluginKit
 /// Convex, unclipped holes that don't touch each other are cut out of the dim's own path by the even-odd rule. All
 /// others become an inverted matte, in which each hole has its own clip, and holes may overlap.
 struct DimLayers {
-  private let layer: PictureLayer
+  let layer: PictureLayer
   private var overlay: OverlayLayers { layer.overlay }
 
-  init(_ layer: PictureLayer) {
-    self.layer = layer
-  }
-
-  /// A moving hole.
   private struct MovingHole {
     var outline: [Track.Keyframe]
     var clip: Track
@@ -59,7 +54,8 @@ struct DimLayers {
       }
       let outline = overlay.track(pieces) { value($0)?.outline.points }
       let clip = overlay.track(pieces) { value($0).map { Self.numbers($0.clip ?? overlay.screen) } }
-      let reach = outline.keyframes.map { Self.box(around: $0.value) }.reduce { $0.union($1) }
+      let boxes = outline.keyframes.map { Self.box(around: $0.value) }
+      let reach = boxes.dropFirst().reduce(boxes.first ?? Rect(0, 0, 0, 0)) { $0.union($1) }
       return MovingHole(
         outline: clock.keyframes(outline, in: times.spans(of: hole), of: overlay.span, hidden: LottieValue.collapsed),
         clip: clip, sweptBounds: reach)
@@ -148,12 +144,5 @@ extension DimLayers {
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
       Point(rect.minX, rect.maxY),
     ])
-  }
-}
-
-extension [Rect] {
-  fileprivate func reduce(_ join: (Rect, Rect) -> Rect) -> Rect {
-    guard let first else { return Rect(0, 0, 0, 0) }
-    return dropFirst().reduce(first, join)
   }
 }

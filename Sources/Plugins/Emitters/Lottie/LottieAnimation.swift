@@ -1,5 +1,4 @@
 import TutorialDrawing
-import TutorialGeometry
 import TutorialPluginKit
 import TutorialTour
 
@@ -11,11 +10,11 @@ struct LottieAnimation {
   private let colors: TourTheme.Colors
   private let byteLimit: Int
 
-  init(_ located: LocatedTour, _ variant: TourVariant, _ options: LottieOptions, byteLimit: Int) {
-    scene = options.scene(of: located, in: variant)
-    clock = LottieClock(frameRate: options.frameRate)
-    colors = options.colors(of: located.tour, in: variant)
-    timeline = TourTimeline(scene, rest: options.rest, grid: options.frameRate)
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: DecodedOptions, byteLimit: Int) {
+    scene = LottieOptions.scene(of: located, in: variant, options)
+    clock = LottieClock(frameRate: options[LottieOptions.frameRate])
+    colors = located.tour.theme[LottieOptions.drawnScheme(of: variant, options)]
+    timeline = TourTimeline(scene, rest: options[LottieOptions.rest], grid: clock.frameRate)
     self.byteLimit = byteLimit
   }
 
@@ -24,7 +23,7 @@ struct LottieAnimation {
     var parts = LottieParts(scene, clock, colors, byteLimit: byteLimit)
     for (place, stepTime) in timeline.stepTimes.enumerated() {
       guard !parts.isFull else { return nil }
-      OverlayLayers(stepTime, name: "\(place)", scene.device.screen).add(to: &parts)
+      OverlayLayers(stepTime: stepTime, name: "\(place)", screen: scene.device.screen).add(to: &parts)
     }
     let markers = timeline.stepTimes.compactMap { stepTime -> EmittedJSON? in
       stepTime.step.map { step in

@@ -22,9 +22,8 @@ public struct LottieEmitter: Emitter {
 
   /// Writes the animations of the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    let decoded = describe().decode(request.options)
-    let options = LottieOptions(decoded)
-    var result = EmitResult(files: [], diagnostics: decoded.diagnostics)
+    let options = describe().decode(request.options)
+    var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
       var room = request.byteLimit
       let count = result.files.count

@@ -15,16 +15,17 @@ enum LottieOmissions {
   /// Returns a diagnostic for each part of a step that isn't shown as intended.
   ///
   /// A language that the tour doesn't have is reported too.
-  static func losses(of located: LocatedTour, _ options: LottieOptions) -> [Diagnostic] {
+  static func losses(of located: LocatedTour, _ options: DecodedOptions) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    if let asked = options.locale, let shown = located.tour.locale(for: asked),
+    let language = LottieOptions.language(options)
+    if let asked = language, let shown = located.tour.locale(for: asked),
       !asked.lowercased().hasPrefix(shown.lowercased())
     {
       let message =
         "the emitter \"lottie\" finds no texts in \"\(Diagnostic.excerpt(asked))\", and shows those in \"\(shown)\""
       diagnostics.append(Diagnostic(.emitterLoss, message, at: located.span))
     }
-    let texts = LottieTexts(located.tour, language: options.locale)
+    let texts = LottieTexts(tour: located.tour, language: language)
     return diagnostics + located.losses { step, variant in messages(step, variant, texts) }
   }
 
@@ -44,26 +45,14 @@ enum LottieOmissions {
       messages.append(
         "the emitter \"lottie\" leaves it to players to join the letters of \"\(locale)\", which lottie-web does not")
     }
-    for sprite in step.sprites where !SpriteDrawing.Sign.sign(for: sprite.picture).isMeant {
-      switch sprite.picture {
-      case .image(let name):
-        messages.append("the emitter \"lottie\" shows a square for the app's image \"\(Diagnostic.excerpt(name))\"")
-      case .symbol(let name):
-        messages.append("the emitter \"lottie\" shows a plain sign for the symbol \"\(Diagnostic.excerpt(name))\"")
-      }
-    }
-    return messages
+    return messages + step.substitutes.map { "the emitter \"lottie\" shows \($0)" }
   }
 }
 
 /// Tests for callouts whose texts need more than one style, or joined letters.
 private struct LottieTexts {
-  private let tour: Tour
-  private let language: String?
-
-  init(_ tour: Tour, language: String?) {
-    (self.tour, self.language) = (tour, language)
-  }
+  let tour: Tour
+  let language: String?
 
   /// Returns the callout's language if its letters join or it runs from right to left, or nil.
   func joinedLanguage(_ callout: TourCallout?, in variant: TourVariant) -> String? {

@@ -3,16 +3,15 @@ import TutorialPluginKit
 import TutorialTour
 
 /// The options of the animations.
-struct LottieOptions {
+enum LottieOptions {
   /// The colour scheme of callouts.
   enum SchemeChoice: String {
     case auto, light, dark
   }
 
-  /// The options.
   static let table = OptionTable(frameRate, scheme, locale, callouts, rest)
 
-  private static let frameRate = PluginOption.number(
+  static let frameRate = PluginOption.number(
     "frameRate", in: 1...240, default: 60, "Frames per second; each step begins on a whole frame.")
   private static let scheme = PluginOption<SchemeChoice>.word(
     "scheme", default: .auto, "The colours of callouts.",
@@ -21,41 +20,23 @@ struct LottieOptions {
     "locale", default: "", "The language of the texts and of the positions of callouts; empty for the variant's own.")
   private static let callouts = PluginOption.flag(
     "callouts", default: true, "True to show bubbles, sheets and banners.")
-  private static let rest = PluginOption.number(
+  static let rest = PluginOption.number(
     "rest", in: 0...10, default: 1.6, "The seconds for which each step is shown.")
 
-  /// The frames per second.
-  let frameRate: Double
-  /// The requested language, or nil for the variant's own.
-  let locale: String?
-  /// The seconds for which each step stays.
-  let rest: Double
-  private let scheme: SchemeChoice
-  private let hasCallouts: Bool
-
-  /// Reads the decoded options.
-  init(_ options: DecodedOptions) {
-    frameRate = options[Self.frameRate]
-    scheme = options[Self.scheme]
-    locale = options[Self.locale].isEmpty ? nil : options[Self.locale]
-    hasCallouts = options[Self.callouts]
-    rest = options[Self.rest]
+  /// Returns the requested language, or nil for the variant's own.
+  static func language(_ options: DecodedOptions) -> String? {
+    options[locale].isEmpty ? nil : options[locale]
   }
 
-  /// Prepares a variant for drawing.
-  func scene(of located: LocatedTour, in variant: TourVariant) -> SVGScene {
+  static func scene(of located: LocatedTour, in variant: TourVariant, _ options: DecodedOptions) -> SVGScene {
     SVGScene(
-      located, variant, hasCallouts: hasCallouts, hasWireframes: false, language: locale,
-      hairlines: drawnScheme(of: variant))
+      located, variant, hasCallouts: options[callouts], hasWireframes: false, language: language(options),
+      hairlines: drawnScheme(of: variant, options))
   }
 
-  /// Returns the colours of a variant's callouts.
-  func colors(of tour: Tour, in variant: TourVariant) -> TourTheme.Colors {
-    tour.theme[drawnScheme(of: variant)]
-  }
-
-  private func drawnScheme(of variant: TourVariant) -> TourTheme.Scheme {
-    switch scheme {
+  /// Returns the colour scheme of a variant's callouts.
+  static func drawnScheme(of variant: TourVariant, _ options: DecodedOptions) -> TourTheme.Scheme {
+    switch options[scheme] {
     case .auto: variant.scheme ?? .light
     case .light: .light
     case .dark: .dark

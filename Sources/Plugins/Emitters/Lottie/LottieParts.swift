@@ -11,12 +11,12 @@ struct LottieParts {
   /// The size of the animation in whole units, because some players read no others.
   let width: Int
   let height: Int
-  /// The fonts of the texts.
   var fonts: LottieFonts
   /// The slots: texts that an app may replace.
   var slots: [EmittedJSON.Member] = []
   private let byteLimit: Int
-  private var assetBytes: [UInt8] = []
+  /// The assets, separated by commas.
+  private(set) var assets: [UInt8] = []
   private var layerBytes: [[UInt8]] = []
   private var layerCount = 0
   private var wordAssets: [String: String?] = [:]
@@ -30,10 +30,7 @@ struct LottieParts {
   }
 
   /// True if the output exceeds the limit.
-  var isFull: Bool { layerCount > byteLimit || assetBytes.count > byteLimit }
-
-  /// The assets, separated by commas.
-  var assets: [UInt8] { assetBytes }
+  var isFull: Bool { layerCount > byteLimit || assets.count > byteLimit }
 
   /// The root's layers, the topmost first, separated by commas.
   var rootLayers: [UInt8] { Array(layerBytes.reversed().joined(separator: [UInt8(ascii: ",")])) }
@@ -42,8 +39,8 @@ struct LottieParts {
   mutating func addAsset(_ id: String, _ layers: [EmittedJSON]) {
     guard !isFull else { return }
     let asset: EmittedJSON = ["id": .text(id), "nm": .text(id), "layers": .list(LottieLayer.numbered(layers))]
-    if !assetBytes.isEmpty { assetBytes.append(UInt8(ascii: ",")) }
-    assetBytes += asset.bytes()
+    if !assets.isEmpty { assets.append(UInt8(ascii: ",")) }
+    assets += asset.bytes()
   }
 
   /// Adds a layer above all layers of the root.
@@ -61,7 +58,7 @@ struct LottieParts {
     }
     if let known = wordAssets[id] { return known.map { ($0, words) } }
     let name = "words-\(place)"
-    let layers = CalloutTextLayers(words, stepID: id).layers(in: &self)
+    let layers = CalloutTextLayers(words: words, stepID: id).layers(in: &self)
     wordAssets[id] = layers.isEmpty ? .some(nil) : name
     guard !layers.isEmpty else { return nil }
     addAsset(name, layers)

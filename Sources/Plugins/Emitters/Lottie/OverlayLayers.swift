@@ -14,11 +14,6 @@ struct OverlayLayers {
   /// The maximum errors between keyframes: of coordinates in units, of opacities from 0 to 1, of colours in 255ths.
   static let tolerance = (length: 0.04, opacity: 0.001, color: 0.4)
 
-  init(_ stepTime: StepTime, name: String, _ screen: Rect) {
-    (self.stepTime, self.name, self.screen) = (stepTime, name, screen)
-  }
-
-  /// The step's time.
   var span: TimeSpan { TimeSpan(stepTime.start, stepTime.end) }
 
   /// Returns the track of a value in the pictures of the step's time.
@@ -28,7 +23,6 @@ struct OverlayLayers {
     Track(pieces, tolerance: tolerance) { value(stepTime.picture(at: $0)) }
   }
 
-  /// Adds all layers to the animation.
   func add(to parts: inout LottieParts) {
     defer { stepTime.forget() }
     let layers = PartTimes<String>(stepTime) { $0.layers.map(\.step) }
@@ -38,7 +32,7 @@ struct OverlayLayers {
       let spans = layers.spans(of: layer)
       guard let first = spans.first, let last = spans.last else { continue }
       let id = "\(name)-\(place)"
-      let content = PictureLayer(self, layer, pieces: pieces, id: id).layers(in: &parts)
+      let content = PictureLayer(overlay: self, name: layer, pieces: pieces, id: id).layers(in: &parts)
       guard !content.isEmpty else { continue }
       let opacity = track(pieces, Self.tolerance.opacity) { picture in picture.layer(layer).map { [$0.opacity] } }
       let shown = parts.clock.keyframes(opacity, in: spans, of: TimeSpan(first.start, last.end)) { _ in [0] }
@@ -48,15 +42,10 @@ struct OverlayLayers {
       parts.addRootLayer(
         LottieLayer.asset(
           layer, id, size: (parts.width, parts.height),
-          in: LottieLayer.Frames(parts.clock, first.start, last.end), look))
+          in: parts.clock.frames(first.start, last.end), look))
     }
-    addFlights(to: &parts)
-  }
-
-  /// Adds the sprites that fly once the step has arrived.
-  private func addFlights(to parts: inout LottieParts) {
-    guard let step = stepTime.step else { return }
-    for sprite in step.sprites {
+    // The sprites that fly once the step has arrived.
+    for sprite in stepTime.step?.sprites ?? [] {
       guard
         let flight = SpriteFlight(
           sprite, in: stepTime, motions: parts.scene.tour.motions,
@@ -65,7 +54,7 @@ struct OverlayLayers {
       parts.addRootLayer(
         SpriteLayer.layer(
           flight.sprite, place: flight.place, opacity: flight.opacity,
-          in: LottieLayer.Frames(parts.clock, flight.span.start, flight.span.end), parts))
+          in: parts.clock.frames(flight.span.start, flight.span.end), parts))
     }
   }
 }

@@ -6,32 +6,25 @@ import TutorialPluginKit
 /// One layer of the overlay during a step's time, as the layers of an asset.
 struct PictureLayer {
   let overlay: OverlayLayers
+  /// The step of the layer.
   let name: String
+  /// The pieces of time in which the layer is visible.
   let pieces: [CurvePiece]
+  /// The prefix of the names of layers and assets; unique in the file.
   let id: String
-
-  /// - Parameters:
-  ///   - name: the step of the layer.
-  ///   - pieces: the pieces of time in which the layer is visible.
-  ///   - id: the prefix of the names of layers and assets; unique in the file.
-  init(_ overlay: OverlayLayers, _ name: String, pieces: [CurvePiece], id: String) {
-    (self.overlay, self.name, self.pieces, self.id) = (overlay, name, pieces, id)
-  }
 
   /// Returns the layers, the topmost first.
   func layers(in parts: inout LottieParts) -> [EmittedJSON] {
-    let callout = CalloutLayers(overlay, layer: name, id: "\(id)-callout").layers(in: &parts)
-    return sprites(parts) + callout + rings(parts) + DimLayers(self).layers(in: &parts)
+    let callout = CalloutLayers(overlay: overlay, layer: name, id: "\(id)-callout").layers(in: &parts)
+    return sprites(parts) + callout + rings(parts) + DimLayers(layer: self).layers(in: &parts)
   }
 
-  /// Returns the track of a value in the layer.
   func track(_ tolerance: Double, _ value: (TourPicture.Layer) -> [Double]?) -> Track {
     overlay.track(pieces, tolerance) { picture in picture.layer(name).flatMap(value) }
   }
 
-  /// Returns the frames of the step's time.
   func frames(_ clock: LottieClock) -> LottieLayer.Frames {
-    LottieLayer.Frames(clock, overlay.stepTime.start, overlay.stepTime.end)
+    clock.frames(overlay.stepTime.start, overlay.stepTime.end)
   }
 
   private func rings(_ parts: LottieParts) -> [EmittedJSON] {
@@ -83,7 +76,7 @@ struct PictureLayer {
       guard !opacity.keyframes.isEmpty else { return nil }
       return SpriteLayer.layer(
         shown, place: Track([shown.center.x, shown.center.y]), opacity: opacity,
-        in: LottieLayer.Frames(parts.clock, stepTime.start, stepTime.arrival), parts)
+        in: parts.clock.frames(stepTime.start, stepTime.arrival), parts)
     }
   }
 }

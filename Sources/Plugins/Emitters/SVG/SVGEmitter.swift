@@ -17,12 +17,14 @@ public struct SVGEmitter: Emitter {
       plugin: PluginDescription(
         name: "svg", version: "0.1.0", summary: "a storyboard of all steps, and an animation of each variant"),
       tourMajors: Tour.majorVersion...Tour.majorVersion, readsScreenshots: true, options: SVGOptions.table,
-      cannotExpress: SVGOmissions.phrases)
+      cannotExpress: [
+        "blur of the overlay", "images of the app", "symbols other than hearts, stars, discs and squares",
+      ])
   }
 
   /// Returns the names of the storyboards and the animations that the options request.
   public func files(forTutorials names: [String], options: PluginOptions) -> [AnnouncedFile] {
-    let drawing = SVGOptions(describe().decode(options)).drawing
+    let drawing = describe().decode(options)[SVGOptions.draw]
     return names.flatMap { name -> [AnnouncedFile] in
       var files: [AnnouncedFile] = []
       if drawing != .animation { files.append(.named(storyboard(of: name))) }
@@ -35,9 +37,9 @@ public struct SVGEmitter: Emitter {
 
   /// Draws the tours.
   public func emit(_ request: EmitRequest) -> EmitResult {
-    let decoded = describe().decode(request.options)
-    let options = SVGOptions(decoded)
-    var result = EmitResult(files: [], diagnostics: decoded.diagnostics)
+    let options = describe().decode(request.options)
+    let drawing = options[SVGOptions.draw]
+    var result = EmitResult(files: [], diagnostics: options.diagnostics)
     for located in request.tours {
       var room = request.byteLimit
       func add(_ path: String, _ draw: (inout SVGWriter) -> Void) {
@@ -48,11 +50,11 @@ public struct SVGEmitter: Emitter {
         result.files.append(ProducedFile(path: path, bytes: writer.bytes))
       }
       let count = result.files.count
-      if options.drawing != .animation {
-        add(storyboard(of: located.name)) { Storyboard(located, options).draw(into: &$0) }
+      if drawing != .animation {
+        add(storyboard(of: located.name)) { Storyboard(located: located, options: options).draw(into: &$0) }
       }
       var names = VariantNames(reserved: ["storyboard"])
-      for variant in options.drawing == .storyboard ? [] : located.tour.variants {
+      for variant in drawing == .storyboard ? [] : located.tour.variants {
         let path = "\(located.name).\(names.name(forVariant: variant.id)).svg"
         add(path) { TourAnimation(located, variant, options).draw(into: &$0) }
       }
@@ -61,7 +63,18 @@ public struct SVGEmitter: Emitter {
         result.diagnostics.append(request.tooLarge(located))
       }
     }
-    result.diagnostics += request.tours.flatMap { SVGOmissions.losses(of: $0) }
+    result.diagnostics += request.tours.flatMap { $0.losses { step, _ in Self.losses(of: step) } }
     return result
+  }
+
+  private static func losses(of step: TourStep) -> [String] {
+    var messages: [String] = []
+    if let overlay = step.overlay, overlay.blur > 0 {
+      messages.append("the emitter \"svg\" draws the overlay without its blur")
+    }
+    if let image = step.callout?.image?.sources.first?.name {
+      messages.append("the emitter \"svg\" draws the callout without the app's image \"\(Diagnostic.excerpt(image))\"")
+    }
+    return messages + step.substitutes.map { "the emitter \"svg\" draws \($0)" }
   }
 }

@@ -11,11 +11,8 @@ struct SwiftAccessors {
   private let bundle: String
   private let isLoading: Bool
 
-  /// - Parameters:
-  ///   - access: `internal`, `package` or `public`.
-  ///   - bundle: the bundle that holds the compiled tours: `module` or `main`.
-  ///   - isLoading: true if tours have `load()`. Its import requires that the library is linked, and no condition of
-  ///     the language can test that: `canImport` is true for any module in the build folder.
+  /// - Parameter isLoading: true if tours have `load()`. Its import requires that the library is linked, and no
+  ///   condition of the language can test that: `canImport` is true for any module in the build folder.
   init(_ tours: [LocatedTour], access: String, bundle: String, isLoading: Bool) {
     self.tours = tours
     self.access = access == "internal" ? "" : access + " "
@@ -23,7 +20,6 @@ struct SwiftAccessors {
     self.isLoading = isLoading
   }
 
-  /// The text of the file.
   var text: String {
     let all = TourNames(tours.map(\.tour))
     // Both kinds of names share a scope. Names that begin with a digit, or are in a script without capitals, look the
@@ -97,36 +93,20 @@ struct SwiftAccessors {
 
   /// Returns the enum of a tour's steps, or nothing if no variant has any, because an enum of strings needs a case.
   private func steps(_ steps: [String]) -> String {
-    guard !steps.isEmpty else { return "" }
+    guard let first = steps.first else { return "" }
+    var names = SwiftIdentifiers()
+    let ids = SwiftLiteral.enumeration(
+      "Step", "The ids of the steps, in order.", of: steps, access: access, indent: "    ")
     return """
-          /// The steps by name: `steps.\(SwiftAccessors.first(steps))`.
+          /// The steps by name: `steps.\(names.identifier(for: first))`.
           \(access)var steps: Step.Type { Step.self }
 
-          /// The ids of the steps, in order.
-          \(access)enum Step: Swift.String, Swift.CaseIterable, Swift.Sendable {
-      \(cases(steps, indent: "      "))    }
-
+      \(ids)
       """
-  }
-
-  private static func first(_ steps: [String]) -> String {
-    var names = SwiftIdentifiers()
-    return steps.first.map { names.identifier(for: $0) } ?? "allCases"
   }
 
   private func ids(_ name: String, _ summary: String, _ ids: [String]) -> String {
-    guard !ids.isEmpty else { return "" }
-    return """
-      /// \(summary)
-      \(access)enum \(name): Swift.String, Swift.CaseIterable, Swift.Sendable {
-      \(cases(ids, indent: "  "))}
-
-      """
-  }
-
-  private func cases(_ ids: [String], indent: String) -> String {
-    var names = SwiftIdentifiers()
-    return ids.map { "\(indent)case \(names.identifier(for: $0)) = \(literal($0))\n" }.joined()
+    SwiftLiteral.enumeration(name, summary, of: ids, access: access, indent: "")
   }
 
   private func literal(_ text: String) -> String { SwiftLiteral.text(text) }

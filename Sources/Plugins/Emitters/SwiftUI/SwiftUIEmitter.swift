@@ -38,7 +38,7 @@ public struct SwiftUIEmitter: Emitter {
     var views = TourViews(
       request.tours, access: options[SwiftOptions.access].rawValue, bundle: options[SwiftOptions.bundle].rawValue)
     for located in request.tours {
-      result.diagnostics += losses(of: located)
+      result.diagnostics += located.losses { step, _ in losses(of: step) }
       if !views.add(located, limit: request.byteLimit) { result.diagnostics.append(request.tooLarge(located)) }
     }
     guard !result.diagnostics.contains(where: { $0.severity == .error }) else { return result }
@@ -46,30 +46,15 @@ public struct SwiftUIEmitter: Emitter {
     return result
   }
 
-  /// Returns a diagnostic for each feature of a step that the views lack, with the variants concerned.
-  private func losses(of located: LocatedTour) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for variant in located.tour.variants {
-      for step in variant.steps {
-        var messages: [String] = []
-        if let overlay = step.overlay, overlay.blur > 0 {
-          messages.append("the emitter \"swiftui\" draws the overlay without its blur")
-        }
-        if let scroll = step.scroll, scroll.align != .none {
-          messages.append("the emitter \"swiftui\" does not scroll: the app has to")
-        }
-        for message in messages {
-          let span = located.stepSpans[step.id] ?? located.span
-          if let place = found.firstIndex(where: { $0.message == message && $0.primary == span }) {
-            found[place].variants.append(variant.id)
-            continue
-          }
-          var diagnostic = Diagnostic(.emitterLoss, message, at: span)
-          diagnostic.variants = [variant.id]
-          found.append(diagnostic)
-        }
-      }
+  /// Returns a message for each feature of a step that the views lack.
+  private func losses(of step: TourStep) -> [String] {
+    var messages: [String] = []
+    if let overlay = step.overlay, overlay.blur > 0 {
+      messages.append("the emitter \"swiftui\" draws the overlay without its blur")
     }
-    return found
+    if let scroll = step.scroll, scroll.align != .none {
+      messages.append("the emitter \"swiftui\" does not scroll: the app has to")
+    }
+    return messages
   }
 }

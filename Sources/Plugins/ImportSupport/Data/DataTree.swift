@@ -19,8 +19,6 @@ public struct DataTree: Sendable {
   public private(set) var excess: Diagnostic?
 
   /// Collects the elements below some roots without recursion, whatever the input.
-  ///
-  /// - Parameter children: returns an element's children.
   public init(_ roots: [DataValue], children: (DataValue) -> [DataValue]) {
     var waiting = roots.enumerated().reversed().map { Node(value: $0.element, parent: nil, position: $0.offset) }
     while let node = waiting.popLast() {

@@ -10,7 +10,6 @@ import TutorialPluginKit
 struct ElementNaming {
   /// The ids, in the order of the drafts.
   private(set) var ids: [String] = []
-  /// The origin of each id.
   private(set) var identities: [ElementIdentity] = []
   /// The dump's ids, except those that don't count as ids.
   let nativeIDs: [String?]
@@ -18,11 +17,6 @@ struct ElementNaming {
   private var taken: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Names the drafts.
-  ///
-  /// - Parameters:
-  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
-  ///   - positions: for each draft, its position among its siblings.
   init(drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     let (own, nativeIDs) = Self.meaningfulIDs(drafts, parents)
     self.nativeIDs = nativeIDs

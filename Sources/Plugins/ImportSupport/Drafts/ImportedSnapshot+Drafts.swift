@@ -1,6 +1,23 @@
+public import TutorialGeometry
 public import TutorialPluginKit
 
 extension ImportedSnapshot {
+  /// Makes a snapshot without elements, whose traits follow from the request, the platform and the display.
+  ///
+  /// - Parameters:
+  ///   - unit: the unit of the file's numbers, which is the platform's logical unit.
+  ///   - isWhole: false if the file contains less than the whole screen.
+  public init(
+    of request: ImportRequest, format: String, platform: String, unit: String, display: Size, isWhole: Bool
+  ) {
+    self.init(
+      origin: ImportedOrigin(format: format, unit: unit, scale: 1, truncated: !isWhole), screen: request.screen,
+      variant: request.variant, display: display)
+    scale = request.scale
+    traits = DeviceTraits.traits(platform: platform, display: display, given: request.traits)
+    insets.safeArea = request.safeArea
+  }
+
   /// Adds the drafts of an XML file: as elements, their scroll spaces, and bars as occluders.
   public mutating func take(_ drafts: [ElementDraft], in file: XMLFile) {
     take(
@@ -8,11 +25,7 @@ extension ImportedSnapshot {
       positions: ElementDraft.positions(of: drafts, in: file))
   }
 
-  /// Adds the drafts of any tree. Set the display first.
-  ///
-  /// - Parameters:
-  ///   - parents: for each draft, the index of its parent in `drafts`; smaller than the draft's own.
-  ///   - positions: for each draft, its position among its siblings in the dump.
+  /// Adds drafts as `ElementDraft.elements(of:parents:positions:)` takes them. Set the display first.
   public mutating func take(_ drafts: [ElementDraft], parents: [Int?], positions: [Int]) {
     guard parents.count == drafts.count, positions.count == drafts.count else { return }
     elements = ElementDraft.elements(of: drafts, parents: parents, positions: positions)

@@ -7,7 +7,6 @@ import TutorialPluginKit
 /// defined so that these are correct. The extent of the content is unknown. Content before the viewport's start tells
 /// the minimum scroll offset.
 struct ScrollSpaces {
-  /// The spaces.
   private(set) var spaces: [ImportedSpace] = []
   /// The space of each draft's element, as an index into `spaces`.
   private(set) var memberships: [Int?] = []
@@ -16,11 +15,6 @@ struct ScrollSpaces {
   /// The parents of the drafts that aren't left out.
   private let parents: [Int?]
 
-  /// Finds the spaces of the drafts.
-  ///
-  /// - Parameters:
-  ///   - parents: the parents of the drafts that aren't left out; smaller than the drafts' own indices.
-  ///   - ids: the ids of the elements.
   init(drafts: [ElementDraft], parents: [Int?], ids: [String]) {
     self.drafts = drafts
     self.parents = parents

@@ -14,6 +14,14 @@ public struct DiagnosticError: Error {
 }
 
 extension DiagnosticError {
+  /// Returns `import-failed` for a file whose root isn't that of a format.
+  ///
+  /// - Parameter beginning: the format's own beginning: `a uiautomator dump begins with <hierarchy>`.
+  public static func wrongRoot(_ root: XMLElement, in file: XMLFile, _ beginning: String) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(.importFailed, "<\(Diagnostic.excerpt(root.name))> where \(beginning)", at: file.head(of: root)))
+  }
+
   /// Returns `import-failed` for a display without extent, or beyond the limit of coordinates; else nil.
   public static func impossibleDisplay(_ size: Size) -> DiagnosticError? {
     let lengths = 0.0.nextUp...Limits.coordinate

@@ -3,9 +3,7 @@ import TutorialSyntax
 
 /// Receives expat's events. It lives for one `XML_Parse`, on one thread.
 final class XMLSink {
-  /// The elements so far.
   private(set) var elements: [XMLElement] = []
-  /// The reason why reading was stopped, or nil.
   var failure: Diagnostic?
   /// True if the requested number of elements has been read.
   private(set) var hasEnough = false
@@ -23,7 +21,6 @@ final class XMLSink {
   private var open: [(element: Int, children: Int)] = []
   /// True until the wrapper's start tag has arrived.
   private var isWaiting: Bool
-  /// The number of roots.
   private var roots = 0
   /// The budget of elements and attributes. (Importers don't have the command line's limits yet.)
   private var nodes = Spending(.nodes, of: Budget())
@@ -43,7 +40,6 @@ final class XMLSink {
     data.map { Unmanaged<XMLSink>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The innermost open element.
   var innermost: XMLElement? { open.last.map { elements[$0.element] } }
 
   /// Handles a start tag. `attributes` alternates names and values, and ends with a null pointer.
@@ -56,12 +52,13 @@ final class XMLSink {
     }
     let tag = currentRange
     guard open.count < XMLReader.nestingLimit else {
-      return stop(tooDeep(SourceSpan(source, tag)))
+      return stop("elements are nested deeper than the limit of \(XMLReader.nestingLimit)", tag)
     }
     guard elements.count < XMLReader.elementLimit else {
-      return stop(tooMany(SourceSpan(source, tag)))
+      return stop("the file has more elements than the limit of \(Limits.elements)", tag)
     }
-    guard nodes.spend(1 + Self.count(attributes)) else {
+    let attributes = Self.pairs(attributes)
+    guard nodes.spend(1 + attributes.count) else {
       return stop(Budget.Resource.nodes.exceeded(nodes.limit, at: SourceSpan(source, tag)))
     }
     let parent = open.last
@@ -71,15 +68,13 @@ final class XMLSink {
     open.append((element: elements.count, children: 0))
     elements.append(
       XMLElement(
-        name: String(cString: name), attributes: Self.pairs(attributes), parent: parent?.element,
-        position: position, head: tag))
+        name: String(cString: name), attributes: attributes, parent: parent?.element, position: position, head: tag))
     if elements.count >= wanted {
       hasEnough = true
       XML_StopParser(parser, XML_Bool(XML_FALSE))
     }
   }
 
-  /// Handles an end tag.
   func end() {
     guard failure == nil else { return }
     open.removeLast(min(1, open.count))
@@ -99,6 +94,10 @@ final class XMLSink {
         at: SourceSpan(source, ByteRange(UInt32(clamping: start), UInt32(clamping: end)))))
   }
 
+  private func stop(_ excess: String, _ tag: ByteRange) {
+    stop(Diagnostic(.limitExceeded, excess, at: SourceSpan(source, tag)))
+  }
+
   private func stop(_ reason: Diagnostic) {
     guard failure == nil else { return }
     failure = reason
@@ -112,16 +111,6 @@ final class XMLSink {
     return ByteRange(UInt32(clamping: start), UInt32(clamping: start + count))
   }
 
-  private static func count(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Int {
-    guard var next = attributes else { return 0 }
-    var count = 0
-    while next[0] != nil, next[1] != nil {
-      count += 1
-      next += 2
-    }
-    return count
-  }
-
   private static func pairs(
     _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) -> [XMLElement.Attribute] {
@@ -133,12 +122,4 @@ final class XMLSink {
     }
     return pairs
   }
-}
-
-private func tooDeep(_ span: SourceSpan) -> Diagnostic {
-  Diagnostic(.limitExceeded, "elements are nested deeper than the limit of \(XMLReader.nestingLimit)", at: span)
-}
-
-private func tooMany(_ span: SourceSpan) -> Diagnostic {
-  Diagnostic(.limitExceeded, "the file has more elements than the limit of \(Limits.elements)", at: span)
 }

@@ -10,11 +10,7 @@ struct XMLSyntaxError {
   /// True if the root had been closed before.
   private let isBehindRoot: Bool
 
-  /// Describes the error at which `parser` stopped.
-  ///
-  /// - Parameters:
-  ///   - base: the file offset of the parser's first byte.
-  ///   - sink: the events before the error.
+  /// - Parameter base: the file offset of the parser's first byte.
   init(parser: XML_Parser, source: SourceText, base: Int, sink: XMLSink) {
     code = XML_GetErrorCode(parser)
     // The index is -1 if no byte was read.
@@ -35,7 +31,6 @@ struct XMLSyntaxError {
       && source.bytes[offset] == UInt8(ascii: "<")
   }
 
-  /// The diagnostic.
   var diagnostic: Diagnostic {
     switch code {
     case XML_ERROR_NO_ELEMENTS where open == nil:
@@ -80,17 +75,19 @@ struct XMLSyntaxError {
     let end = source.bytes.count
     guard let open else { return diagnostic("the file breaks off before its first element", at: end, length: 0) }
     var diagnostic = diagnostic("the file breaks off inside <\(excerpt(open.name))>", at: end, length: 0)
-    diagnostic.labels = [.init(span(Int(open.tag.start), open.name.utf8.count + 1), "opened here")]
+    diagnostic.labels = opening
     return diagnostic
   }
 
   private var mismatch: Diagnostic {
     let name = open?.name ?? ""
     var diagnostic = diagnostic("</\(excerpt(word(at: offset)))> where </\(excerpt(name))> is expected", at: offset)
-    if let open {
-      diagnostic.labels = [.init(span(Int(open.tag.start), open.name.utf8.count + 1), "opened here")]
-    }
+    diagnostic.labels = opening
     return diagnostic
+  }
+
+  private var opening: [Diagnostic.Label] {
+    open.map { [.init(span(Int($0.tag.start), $0.name.utf8.count + 1), "opened here")] } ?? []
   }
 
   private var furtherDump: Diagnostic {
@@ -101,11 +98,15 @@ struct XMLSyntaxError {
 
   private var invalidToken: Diagnostic {
     guard offset < source.bytes.count else { return breaksOff }
-    let length = UTF8Sequence.length(at: offset, in: source.bytes)
-    if length == nil, !isUTF16 { return Diagnostic(.invalidUTF8, "a byte that is not UTF-8", at: span(offset, 1)) }
-    let character = String(
-      decoding: source.bytes[offset..<min(offset + (length ?? 1), source.bytes.count)], as: UTF8.self)
-    return diagnostic("not well-formed: unexpected \"\(excerpt(character))\"", at: offset, length: length ?? 1)
+    var (decoder, rest) = (UTF8(), source.bytes[offset...].makeIterator())
+    var length = 1
+    if case .scalarValue(let scalar) = decoder.decode(&rest) {
+      length = UTF8.width(scalar)
+    } else if !isUTF16 {
+      return Diagnostic(.invalidUTF8, "a byte that is not UTF-8", at: span(offset, 1))
+    }
+    let character = String(decoding: source.bytes[offset..<offset + length], as: UTF8.self)
+    return diagnostic("not well-formed: unexpected \"\(excerpt(character))\"", at: offset, length: length)
   }
 
   /// expat reports an unknown entity in text at its own place, in an attribute at the beginning of the tag.

@@ -29,7 +29,7 @@ public struct AppiumAndroidImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" || isClass(root.name) else {
-        return .failure(DiagnosticError(wrongRoot(root, file)))
+        return .failure(.wrongRoot(root, in: file, "Appium's page source begins with <hierarchy>"))
       }
       let views = AndroidImport(
         format: describe().plugin.name, presenceIsVisible: false, request: request, file: file
@@ -41,9 +41,3 @@ public struct AppiumAndroidImporter: Importer {
 
 /// Returns true if a tag is a class name with its package.
 private func isClass(_ name: String) -> Bool { name.contains(".") }
-
-private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
-  Diagnostic(
-    .importFailed, "<\(Diagnostic.excerpt(root.name))> where Appium's page source begins with <hierarchy>",
-    at: file.head(of: root))
-}

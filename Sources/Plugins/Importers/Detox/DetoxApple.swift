@@ -19,10 +19,10 @@ struct DetoxApple {
   private let format: String
   private let request: ImportRequest
   private let file: XMLFile
-  private let nodes: [Node]
+  private var nodes: [Node] = []
   /// The views that are left out, because the scroll view around them may have been scrolled.
-  private let leftOut: [XMLElement]
-  private let flaws: DumpDiagnostics
+  private var leftOut: [XMLElement] = []
+  private var flaws = DumpDiagnostics()
 
   /// Reads the views of a file.
   ///
@@ -31,16 +31,13 @@ struct DetoxApple {
     self.format = format
     self.request = request
     self.file = file
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
-    var lost: [XMLElement] = []
     // For each tag, the index of its view, or nil if it isn't imported.
     var stands: [Int?] = [nil]
     for (index, element) in file.elements.enumerated().dropFirst() {
       let isRoot = element.parent == 0
       let around = element.parent.flatMap { stands[$0] }
       let isLost = !isAtRest && around.map { nodes[$0].viewClass.isScrollView } == true
-      if isLost { lost.append(element) }
+      if isLost { leftOut.append(element) }
       guard isRoot || around != nil, !isLost,
         let numbers = DetoxView(element: element).numbers(isRoot: isRoot, in: file, &flaws)
       else {
@@ -56,24 +53,17 @@ struct DetoxApple {
           frame: Rect(origin.x + numbers[0], origin.y + numbers[1], numbers[2], numbers[3]), parent: around,
           concealment: around.flatMap { nodes[$0].concealment } ?? DetoxView(element: element).concealment))
     }
-    self.nodes = nodes
-    self.leftOut = lost
-    self.flaws = flaws
   }
 
   /// Returns the snapshot, or diagnostics that say what is missing for one.
   func result() -> ImportResult {
-    var diagnostics = file.failure.map { [$0] } ?? []
-    diagnostics += flaws.diagnostics(lenient: request.lenient)
-    if let first = leftOut.first { diagnostics.append(unplaced(first)) }
-    let size = AppleDisplay.size(
-      given: request.display, application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) })
-    switch size {
-    case .failure(let refusal):
-      if request.lenient || flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
-      return ImportResult(snapshot: nil, diagnostics: diagnostics)
-    case .success(let display):
-      return ImportResult(snapshot: snapshot(display: display), diagnostics: diagnostics)
+    AppleImport.result(
+      of: request, as: format, failure: file.failure, flaws, leftOut.prefix(1).map(unplaced),
+      application: nodes.first?.frame, at: file.elements.first.map { file.head(of: $0) },
+      isWhole: file.isComplete && leftOut.isEmpty
+    ) { snapshot in
+      snapshot.take(nodes.map(draft), in: file)
+      snapshot.takeWindows(of: nodes.map(windowNode))
     }
   }
 
@@ -88,22 +78,6 @@ struct DetoxApple {
       ])
     diagnostic.severity = .warning
     return diagnostic
-  }
-
-  private func snapshot(display: Size) -> ImportedSnapshot {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(
-        format: format, unit: "pt", scale: 1, truncated: !file.isComplete || !leftOut.isEmpty),
-      screen: request.screen, variant: request.variant, display: display)
-    snapshot.scale = request.scale
-    snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
-    let windows = XCUIWindows(of: nodes.map(windowNode), screen: Rect(0, 0, display.width, display.height))
-    snapshot.insets = windows.insets()
-    snapshot.insets.safeArea = request.safeArea
-    snapshot.windows = windows.windows
-    snapshot.take(nodes.map(draft), in: file)
-    for index in snapshot.elements.indices { snapshot.elements[index].window = windows.window(ofNode: index) }
-    return snapshot
   }
 
   private func windowNode(_ node: Node) -> XCUINode {

@@ -41,7 +41,9 @@ public struct DetoxImporter: Importer {
       result = ImportResult(snapshot: nil, diagnostics: [redaction])
     } else {
       result = XMLDump.read(request) { file, root in
-        guard root.name == "ViewHierarchy" else { return .failure(DiagnosticError(wrongRoot(root, file))) }
+        guard root.name == "ViewHierarchy" else {
+          return .failure(.wrongRoot(root, in: file, "Detox's hierarchy begins with <ViewHierarchy>"))
+        }
         let format = describe().plugin.name
         guard root["density"] == nil else {
           return DetoxAndroid(format: format, request: request, file: file, root: root).result()
@@ -71,10 +73,4 @@ public struct DetoxImporter: Importer {
     }
     return nil
   }
-}
-
-private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
-  Diagnostic(
-    .importFailed, "<\(Diagnostic.excerpt(root.name))> where Detox's hierarchy begins with <ViewHierarchy>",
-    at: file.head(of: root))
 }

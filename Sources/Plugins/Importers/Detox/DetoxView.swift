@@ -20,18 +20,8 @@ struct DetoxView {
         numbers.append(0)
         continue
       }
-      switch DumpNumber.coordinate(text) {
-      case .success(let number): numbers.append(number)
-      case .failure(.outOfRange):
-        flaws.add(
-          .valueOutOfRange, "\(name) \"\(Diagnostic.excerpt(text))\" lies beyond the limit of coordinates",
-          at: file.value(of: name, in: element))
-        return nil
-      case .failure(.malformed):
-        flaws.add(
-          .wrongType, "\(name) \"\(Diagnostic.excerpt(text))\" is not a number", at: file.value(of: name, in: element))
-        return nil
-      }
+      guard let number = flaws.coordinate(text, of: name, in: element, file) else { return nil }
+      numbers.append(number)
     }
     return numbers
   }

@@ -1,5 +1,4 @@
 import TutorialAppleSupport
-import TutorialGeometry
 import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
@@ -31,25 +30,11 @@ public struct IDBImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     DataDump.read(request, as: .json) { file, root in
       let roots = Self.roots(of: root)
-      guard let first = roots.first else { return .failure(DiagnosticError(holdsNothing(root))) }
-      let elements = IDBElements(DataTree(roots) { $0["children"]?.items ?? [] })
-      var diagnostics = file.failure.map { [$0] } ?? []
-      diagnostics += elements.flaws.diagnostics(lenient: request.lenient)
-      if let excess = elements.tree.excess {
-        return .success(ImportResult(snapshot: nil, diagnostics: diagnostics + [excess]))
-      }
-      let application = elements.nodes.first { $0.kind.name == "Application" }
-      let display = AppleDisplay.size(
-        given: request.display, application: application?.frame,
-        at: application.map { elements.tree.nodes[$0.source].value.head } ?? first.head)
-      switch display {
-      case .failure(let refusal):
-        if request.lenient || elements.flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
-        return .success(ImportResult(snapshot: nil, diagnostics: diagnostics))
-      case .success(let size):
-        let snapshot = snapshot(of: elements, display: size, isWhole: file.isComplete, for: request)
-        return .success(ImportResult(snapshot: snapshot, diagnostics: diagnostics))
-      }
+      guard !roots.isEmpty else { return .failure(DiagnosticError(holdsNothing(root))) }
+      let nodes = AppleNodes(
+        DataTree(roots) { $0["children"]?.items ?? [] }, frame: { $0.first(of: "frame", "AXFrame") },
+        kind: { value, _ in IDBElement.kind(of: value) })
+      return .success(nodes.result(of: request, as: describe().plugin.name, in: file, draft: IDBElement.draft))
     }
   }
 
@@ -61,19 +46,6 @@ public struct IDBImporter: Importer {
       inner = next
     }
     return (inner.isList ? inner.items : [inner]).filter(\.isMap)
-  }
-
-  private func snapshot(
-    of elements: IDBElements, display: Size, isWhole: Bool, for request: ImportRequest
-  ) -> ImportedSnapshot {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(format: describe().plugin.name, unit: "pt", scale: 1, truncated: !isWhole),
-      screen: request.screen, variant: request.variant, display: display)
-    snapshot.scale = request.scale
-    snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
-    snapshot.insets.safeArea = request.safeArea
-    snapshot.take(elements.drafts(), parents: elements.nodes.map(\.parent), positions: elements.nodes.map(\.position))
-    return snapshot
   }
 }
 

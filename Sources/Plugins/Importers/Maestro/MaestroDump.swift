@@ -20,11 +20,11 @@ struct MaestroDump {
 
   let tree: DataTree
   /// The nodes with bounds, in document order. Nodes without bounds are only containers.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
   /// The screen's size, if the file contains it.
   let display: Size?
   /// The diagnostics about unreadable nodes.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
 
   /// Reads a file's value. Returns nil if it has another form.
   init?(_ root: DataValue) {
@@ -38,8 +38,6 @@ struct MaestroDump {
     } else {
       display = nil
     }
-    var flaws = DumpDiagnostics()
-    var nodes: [Node] = []
     var stands: [Int?] = []
     for (index, element) in tree.nodes.enumerated() {
       let around = element.parent.flatMap { stands[$0] }
@@ -56,8 +54,6 @@ struct MaestroDump {
           source: index, left: edges[0], top: edges[1], right: edges[2], bottom: edges[3], parent: around,
           position: element.position))
     }
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
   /// Returns a node's text under a name, in its attributes or beside them, or nil if it's missing or empty.

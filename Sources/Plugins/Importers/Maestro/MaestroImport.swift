@@ -21,18 +21,17 @@ struct MaestroImport {
       if dump.flaws.isEmpty { diagnostics.append(holdsNothing) }
       return ImportResult(snapshot: nil, diagnostics: diagnostics)
     }
+    var request = request
+    request.display = request.display ?? dump.display
     if platform == .android {
-      let android = androidResult()
+      let android = androidResult(of: request)
       return ImportResult(snapshot: android.snapshot, diagnostics: diagnostics + android.diagnostics)
     }
-    let size = AppleDisplay.size(
-      given: request.display ?? dump.display, application: first.frame, at: dump.tree.nodes[first.source].value.head)
-    switch size {
-    case .failure(let refusal):
-      if request.lenient || dump.flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
-      return ImportResult(snapshot: nil, diagnostics: diagnostics)
-    case .success(let display):
-      return ImportResult(snapshot: snapshot(display: display), diagnostics: diagnostics)
+    return AppleImport.result(
+      of: request, as: format, platform: platform.rawValue, unit: platform.unit, failure: file.failure, dump.flaws,
+      application: first.frame, at: dump.tree.nodes[first.source].value.head, isWhole: file.isComplete
+    ) {
+      $0.take(dump.nodes.map(draft), parents: dump.nodes.map(\.parent), positions: dump.nodes.map(\.position))
     }
   }
 
@@ -40,18 +39,6 @@ struct MaestroImport {
     Diagnostic(
       .importFailed, "the hierarchy holds no element with bounds", at: file.root?.head,
       notes: [.init("take it again while the app is in front")])
-  }
-
-  private func snapshot(display: Size) -> ImportedSnapshot {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(format: format, unit: platform.unit, scale: 1, truncated: !file.isComplete),
-      screen: request.screen, variant: request.variant, display: display)
-    snapshot.scale = request.scale
-    snapshot.traits = DeviceTraits.traits(platform: platform.rawValue, display: display, given: request.traits)
-    snapshot.insets.safeArea = request.safeArea
-    snapshot.take(
-      dump.nodes.map(draft), parents: dump.nodes.map(\.parent), positions: dump.nodes.map(\.position))
-    return snapshot
   }
 
   /// Returns an element without a kind: Maestro doesn't report kinds on iOS.
@@ -73,17 +60,14 @@ struct MaestroImport {
 
   // MARK: Android
 
-  private func androidResult() -> ImportResult {
-    var request = request
-    request.display = request.display ?? dump.display
+  private func androidResult(of request: ImportRequest) -> ImportResult {
     let elements =
       [XMLElement(name: "hierarchy", attributes: [], parent: nil, position: 0, head: head)]
       + dump.nodes.map(view)
-    let views = AndroidImport(
+    return AndroidImport(
       format: format, presenceIsVisible: false, request: request,
       file: XMLFile(source: file.source, elements: elements, failure: nil, isComplete: file.isComplete)
-    ) { $0.name != "hierarchy" }
-    return views.result()
+    ) { $0.name != "hierarchy" }.result()
   }
 
   private var head: ByteRange { file.root?.head.range ?? ByteRange(0, 0) }

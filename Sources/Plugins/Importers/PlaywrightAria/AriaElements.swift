@@ -5,36 +5,27 @@ import TutorialSyntax
 
 /// The elements of an ARIA snapshot.
 struct AriaElements {
-  private let tree: DataTree
-  private let drafts: [ElementDraft]
-  private let parents: [Int?]
-  private let positions: [Int]
+  let tree: DataTree
+  private var drafts: [ElementDraft] = []
+  private var parents: [Int?] = []
+  private var positions: [Int] = []
   /// The diagnostics about elements whose boxes couldn't be read.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
   /// The elements with a page of their own; boxes inside are relative to that page's window.
-  let frames: [DataValue]
-  /// An element without a box, if no element has one.
-  let firstWithoutBox: DataValue?
+  private(set) var frames: [DataValue] = []
+  private var boxless: DataValue?
   /// An element that only refers to an earlier snapshot as unchanged.
-  let unchanged: DataValue?
+  private(set) var unchanged: DataValue?
 
-  /// The diagnostic `limit-exceeded`, if there are more elements than a snapshot may have.
-  var excess: Diagnostic? { tree.excess }
+  /// An element without a box, if no element has one.
+  var firstWithoutBox: DataValue? { drafts.isEmpty ? boxless : nil }
 
-  /// Reads the elements of some items.
   init(_ items: [DataValue]) {
     tree = DataTree(items.filter { AriaNode($0) != nil }) { item in
       // Boxes in a frame are relative to its own window, whose position within the frame's border is unknown.
       AriaNode(item).map { $0.role == "iframe" ? [] : $0.children } ?? []
     }
-    var flaws = DumpDiagnostics()
-    var drafts: [ElementDraft] = []
-    var parents: [Int?] = []
-    var positions: [Int] = []
-    var frames: [DataValue] = []
     var stands: [Int?] = []
-    var boxless: DataValue?
-    var unchanged: DataValue?
     for (index, element) in tree.nodes.enumerated() {
       let around = element.parent.flatMap { stands[$0] }
       let node = AriaNode(element.value)
@@ -50,13 +41,6 @@ struct AriaElements {
       parents.append(around)
       positions.append(element.position)
     }
-    self.flaws = flaws
-    self.drafts = drafts
-    self.parents = parents
-    self.positions = positions
-    self.frames = frames
-    self.firstWithoutBox = drafts.isEmpty ? boxless : nil
-    self.unchanged = unchanged
   }
 
   /// Adds the elements to a snapshot.

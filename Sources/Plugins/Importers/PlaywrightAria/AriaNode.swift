@@ -48,16 +48,8 @@ struct AriaNode {
   /// The frame in the browser's window, or nil if the snapshot has none.
   var box: Result<Rect, DumpNumber.Problem>? {
     guard let text = value(of: "box") else { return nil }
-    let sides = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      DumpNumber.coordinate(String($0))
-    }
-    guard sides.count == 4 else { return .failure(.malformed) }
-    do {
-      let numbers = try sides.map { try $0.get() }
-      return .success(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
-    } catch {
-      return .failure((error as? DumpNumber.Problem) ?? .malformed)
-    }
+    let sides = text.split(separator: ",", omittingEmptySubsequences: false)
+    return DumpNumber.rect(sides.map { DumpNumber.coordinate(String($0)) })
   }
 
   private static func isElement(_ member: (key: DataValue, value: DataValue)) -> Bool {

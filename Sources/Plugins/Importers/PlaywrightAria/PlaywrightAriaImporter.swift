@@ -36,7 +36,7 @@ public struct PlaywrightAriaImporter: Importer {
     DataDump.read(request, as: .yaml) { file, root in
       guard root.isList else { return .failure(DiagnosticError(wrongRoot(root))) }
       let elements = AriaElements(root.items)
-      if let excess = elements.excess { return .failure(DiagnosticError(excess)) }
+      if let excess = elements.tree.excess { return .failure(DiagnosticError(excess)) }
       if let unchanged = elements.unchanged { return .failure(DiagnosticError(difference(unchanged))) }
       if let boxless = elements.firstWithoutBox { return .failure(DiagnosticError(noBoxes(boxless))) }
       var diagnostics = file.failure.map { [$0] } ?? []
@@ -47,13 +47,8 @@ public struct PlaywrightAriaImporter: Importer {
       }
       if let impossible = DiagnosticError.impossibleDisplay(display) { return .failure(impossible) }
       var snapshot = ImportedSnapshot(
-        origin: ImportedOrigin(
-          format: describe().plugin.name, unit: "px", scale: 1,
-          truncated: !file.isComplete || !elements.frames.isEmpty),
-        screen: request.screen, variant: request.variant, display: display)
-      snapshot.scale = request.scale
-      snapshot.traits = DeviceTraits.traits(platform: "web", display: display, given: request.traits)
-      snapshot.insets.safeArea = request.safeArea
+        of: request, format: describe().plugin.name, platform: "web", unit: "px", display: display,
+        isWhole: file.isComplete && elements.frames.isEmpty)
       elements.fill(&snapshot)
       return .success(ImportResult(snapshot: snapshot, diagnostics: diagnostics))
     }

@@ -43,13 +43,12 @@ public struct UIAutomatorImporter: Importer {
   /// Reads the file.
   public func read(_ request: ImportRequest) -> ImportResult {
     let options = describe().decode(request.options)
-    let dropsWrappers = options[Self.wrappers] == .drop
     var result = XMLDump.read(request) { file, root in
       guard root.name == "hierarchy" else { return .failure(DiagnosticError(wrongRoot(root, file))) }
       let views = AndroidImport(
         format: describe().plugin.name, presenceIsVisible: true, request: request, file: file,
-        isView: { $0.name == "node" },
-        leavesOut: { dropsWrappers && isWrapper($0) })
+        dropsWrappers: options[Self.wrappers] == .drop
+      ) { $0.name == "node" }
       return .success(views.result())
     }
     result.diagnostics = options.diagnostics + result.diagnostics
@@ -57,18 +56,8 @@ public struct UIAutomatorImporter: Importer {
   }
 }
 
-/// Returns true if a view only contains others, and no tutorial would point at it.
-private func isWrapper(_ view: AndroidView) -> Bool {
-  guard view.holdsViews, view.type != "cell", view.isContainer || view.type == "view" else { return false }
-  let says = ["resource-id", "text", "content-desc"]
-  let does = ["checkable", "clickable", "focusable", "long-clickable", "scrollable"]
-  return says.allSatisfy { view.element.text($0) == nil } && does.allSatisfy { view.element.flag($0) != true }
-}
-
 private func wrongRoot(_ root: XMLElement, _ file: XMLFile) -> Diagnostic {
-  var diagnostic = Diagnostic(
-    .importFailed, "<\(Diagnostic.excerpt(root.name))> where a uiautomator dump begins with <hierarchy>",
-    at: file.head(of: root))
+  var diagnostic = DiagnosticError.wrongRoot(root, in: file, "a uiautomator dump begins with <hierarchy>").diagnostic
   if root.name == "displays" {
     diagnostic.notes = [.init("this is a dump of all windows; take it again without --windows")]
   }

@@ -6,27 +6,22 @@ import TutorialSyntax
 
 /// The source of an XCUITest session: elements with their frames in points.
 struct WDADump {
-  /// One element.
   struct Node {
     /// The index of the XML element in the file.
     let index: Int
-    /// The kind.
     let kind: XCUIKind
     /// The frame in points.
     let frame: Rect
   }
 
-  /// The file.
   let file: XMLFile
   /// The elements that could be read, in document order.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
   /// The diagnostics about all other elements.
-  let flaws: DumpDiagnostics
+  private(set) var flaws = DumpDiagnostics()
 
-  /// Reads the elements of a file.
   init(_ file: XMLFile) {
-    var nodes: [Node] = []
-    var flaws = DumpDiagnostics()
+    self.file = file
     for (index, element) in file.elements.enumerated() {
       guard let kind = Self.kind(of: element) else {
         if element.parent != nil {
@@ -40,12 +35,8 @@ struct WDADump {
         nodes.append(Node(index: index, kind: kind, frame: frame))
       }
     }
-    self.file = file
-    self.nodes = nodes
-    self.flaws = flaws
   }
 
-  /// The XML element of a node.
   func element(of node: Node) -> XMLElement { file.elements[node.index] }
 
   /// Returns the kind of an element, or nil if it isn't one of XCUITest's, such as Appium's `<AppiumAUT>`.
@@ -87,20 +78,8 @@ struct WDADump {
         numbers.append(0)
         continue
       }
-      switch DumpNumber.coordinate(text) {
-      case .success(let value):
-        numbers.append(value)
-      case .failure(.outOfRange):
-        flaws.add(
-          .valueOutOfRange, "\(name) \"\(Diagnostic.excerpt(text))\" lies beyond the limit of coordinates",
-          at: file.value(of: name, in: element))
-        return nil
-      case .failure(.malformed):
-        flaws.add(
-          .wrongType, "\(name) \"\(Diagnostic.excerpt(text))\" is not a number",
-          at: file.value(of: name, in: element))
-        return nil
-      }
+      guard let number = flaws.coordinate(text, of: name, in: element, file) else { return nil }
+      numbers.append(number)
     }
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }

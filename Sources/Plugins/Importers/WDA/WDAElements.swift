@@ -9,7 +9,6 @@ struct WDAElements {
   /// The display in points.
   let screen: Rect
 
-  /// Returns the drafts of the elements, in document order.
   func drafts() -> [ElementDraft] {
     // For each element, the part of the screen that the scroll containers around it leave visible for its children.
     var visibleParts: [Int: Rect] = [:]

@@ -1,5 +1,4 @@
 import TutorialAppleSupport
-import TutorialGeometry
 import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
@@ -32,8 +31,13 @@ public struct XCUISnapshotImporter: Importer {
   public func read(_ request: ImportRequest) -> ImportResult {
     DataDump.read(request, as: .json) { file, root in
       guard let element = Self.root(of: root) else { return .failure(DiagnosticError(Self.wrongRoot(root))) }
-      let elements = XCUISnapshotElements(DataTree([element]) { $0["children"]?.items ?? [] })
-      return .success(result(of: elements, in: file, for: request))
+      let nodes = AppleNodes(
+        DataTree([element]) { $0["children"]?.items ?? [] }, frame: { $0.first(of: "frame", "rect") },
+        kind: XCUISnapshotElement.kind)
+      return .success(
+        nodes.result(
+          of: request, as: describe().plugin.name, in: file, draft: XCUISnapshotElement.draft,
+          isSeen: XCUISnapshotElement.isSeen))
     }
   }
 
@@ -45,49 +49,6 @@ public struct XCUISnapshotImporter: Importer {
       let hasKind = candidate.first(of: "elementType", "type") != nil
       return hasKind && candidate.first(of: "frame", "rect") != nil
     }
-  }
-
-  private func result(
-    of elements: XCUISnapshotElements, in file: DataFile, for request: ImportRequest
-  ) -> ImportResult {
-    var diagnostics = file.failure.map { [$0] } ?? []
-    diagnostics += elements.flaws.diagnostics(lenient: request.lenient)
-    if let excess = elements.tree.excess {
-      return ImportResult(snapshot: nil, diagnostics: diagnostics + [excess])
-    }
-    let application = elements.nodes.first { $0.kind.name == "Application" }
-    let display = AppleDisplay.size(
-      given: request.display, application: application?.frame,
-      at: (application.map { elements.tree.nodes[$0.source] } ?? elements.tree.nodes.first)?.value.head)
-    switch display {
-    case .failure(let refusal):
-      if request.lenient || elements.flaws.isEmpty { diagnostics.append(refusal.diagnostic) }
-      return ImportResult(snapshot: nil, diagnostics: diagnostics)
-    case .success(let size):
-      return ImportResult(
-        snapshot: snapshot(of: elements, display: size, isWhole: file.isComplete, for: request),
-        diagnostics: diagnostics)
-    }
-  }
-
-  private func snapshot(
-    of elements: XCUISnapshotElements, display: Size, isWhole: Bool, for request: ImportRequest
-  ) -> ImportedSnapshot {
-    var snapshot = ImportedSnapshot(
-      origin: ImportedOrigin(format: describe().plugin.name, unit: "pt", scale: 1, truncated: !isWhole),
-      screen: request.screen, variant: request.variant, display: display)
-    snapshot.scale = request.scale
-    snapshot.traits = DeviceTraits.traits(platform: "ios", display: display, given: request.traits)
-    let windows = XCUIWindows(of: elements.windowNodes(), screen: Rect(0, 0, display.width, display.height))
-    snapshot.insets = windows.insets()
-    snapshot.insets.safeArea = request.safeArea
-    snapshot.windows = windows.windows
-    snapshot.take(elements.drafts(), parents: elements.nodes.map(\.parent), positions: elements.nodes.map(\.position))
-    for index in snapshot.elements.indices { snapshot.elements[index].window = windows.window(ofNode: index) }
-    snapshot.occluders += windows.keyboardsInApp().map { index in
-      ImportedOccluder(kind: "keyboard", element: snapshot.elements[index].id, opaque: true)
-    }
-    return snapshot
   }
 
   private static func wrongRoot(_ root: DataValue) -> Diagnostic {

@@ -3,7 +3,6 @@ import TutorialPluginKit
 
 /// An open font. Lengths are in the font's design units.
 final class Font {
-  /// HarfBuzz's font.
   let handle: OpaquePointer
   /// The design units per em.
   let unitsPerEm: Double

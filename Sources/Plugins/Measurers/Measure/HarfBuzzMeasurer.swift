@@ -103,9 +103,7 @@ private struct FaceFont {
 
 /// A run of a text in one font and script.
 struct Item {
-  /// The range of scalars.
   var range: Range<Int>
-  /// The font.
   var font: Font
   /// The script. It's a common one only if the whole text has no other.
   var script: hb_script_t

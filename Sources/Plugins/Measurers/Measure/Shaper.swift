@@ -5,7 +5,6 @@ final class Shaper {
   private let buffer: OpaquePointer?
   private let unicode: OpaquePointer?
 
-  /// Allocates the buffer.
   init() {
     buffer = hb_buffer_create()
     unicode = hb_unicode_funcs_get_default()
@@ -15,7 +14,6 @@ final class Shaper {
     hb_buffer_destroy(buffer)
   }
 
-  /// A scalar's script.
   func script(of scalar: Unicode.Scalar) -> hb_script_t { hb_unicode_script(unicode, scalar.value) }
 
   /// Returns true if a scalar is a mark that belongs to the scalar before it.

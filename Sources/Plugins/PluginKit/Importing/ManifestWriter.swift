@@ -13,22 +13,14 @@ public enum ManifestWriter {
     let elements = snapshots.reduce(0) { $0 + $1.elements.count }
     var json = JSONWriter(pretty: true, isYAML: true, capacity: elements * 250)
     json.beginObject()
-    json.key("schema")
-    json.string("tutorialc.layout/1")
+    json.write("schema", "tutorialc.layout/1")
     if !snapshots.isEmpty { json.write(source: snapshots.map(\.origin)) }
-    json.key("snapshots")
-    json.beginArray()
-    for snapshot in snapshots { json.write(snapshot) }
-    json.endArray()
+    json.list("snapshots", snapshots) { $0.write($1) }
     json.endObject()
     json.endLine()
     return json.bytes
   }
 }
-
-/// Coordinates have at most 3 decimals, as in every file of tutorialc. A scale, which isn't a coordinate, has 6.
-private let coordinateDecimals = 3
-private let scaleDecimals = 6
 
 extension JSONWriter {
   fileprivate mutating func write(source origins: [ImportedOrigin]) {
@@ -37,179 +29,125 @@ extension JSONWriter {
       guard let first = origins.first.flatMap(part) else { return nil }
       return origins.allSatisfy { part($0) == first } ? first : nil
     }
-    key("source")
-    beginObject(onOneLine: true)
-    text("format", common(\.format))
-    text("tool", common(\.tool))
-    text("unit", common(\.unit))
-    if let scale = common(\.scale) { self.scale(scale) }
-    key("truncated")
-    bool(origins.contains(where: \.truncated))
-    endObject()
+    object("source", onOneLine: true) { json in
+      json.write("format", common(\.format))
+      json.write("tool", common(\.tool))
+      json.write("unit", common(\.unit))
+      json.write(scale: common(\.scale))
+      json.write("truncated", origins.contains(where: \.truncated))
+    }
   }
 
   fileprivate mutating func write(_ snapshot: ImportedSnapshot) {
     beginObject()
-    text("screen", snapshot.screen)
-    text("variant", snapshot.variant)
+    write("screen", snapshot.screen)
+    write("variant", snapshot.variant)
     if !snapshot.traits.isEmpty { write(traits: snapshot.traits) }
-    key("display")
-    beginObject(onOneLine: true)
-    key("size")
-    numbers([snapshot.display.width, snapshot.display.height], decimals: coordinateDecimals)
-    if let scale = snapshot.scale { self.scale(scale) }
-    endObject()
+    object("display", onOneLine: true) { json in
+      json.coordinates("size", [snapshot.display.width, snapshot.display.height])
+      json.write(scale: snapshot.scale)
+    }
     write(snapshot.insets)
-    list("windows", snapshot.windows) { $0.write($1) }
-    list("spaces", snapshot.spaces) { $0.write($1) }
-    list("elements", snapshot.elements) { $0.write($1) }
-    list("occluders", snapshot.occluders) { $0.write($1) }
+    if !snapshot.windows.isEmpty { list("windows", snapshot.windows) { $0.write($1) } }
+    if !snapshot.spaces.isEmpty { list("spaces", snapshot.spaces) { $0.write($1) } }
+    if !snapshot.elements.isEmpty { list("elements", snapshot.elements) { $0.write($1) } }
+    if !snapshot.occluders.isEmpty { list("occluders", snapshot.occluders) { $0.write($1) } }
     endObject()
   }
 
   /// Writes traits as one object. Of two with the same name, the later counts, at its own place.
   mutating func write(traits: [ImportedTrait]) {
-    key("traits")
-    beginObject(onOneLine: true)
-    for (index, trait) in traits.enumerated() where !traits[(index + 1)...].contains(where: { $0.key == trait.key }) {
-      key(escaping: trait.key)
-      string(trait.value)
+    object("traits", onOneLine: true) { json in
+      for (index, trait) in traits.enumerated() where !traits[(index + 1)...].contains(where: { $0.key == trait.key }) {
+        json.key(escaping: trait.key)
+        json.string(trait.value)
+      }
     }
-    endObject()
   }
 
   private mutating func write(_ insets: ImportedInsets) {
     guard insets != ImportedInsets() else { return }
-    key("insets")
-    beginObject(onOneLine: true)
-    edges("safeArea", insets.safeArea)
-    edges("statusBars", insets.statusBars)
-    edges("navigationBars", insets.navigationBars)
-    edges("ime", insets.ime)
-    endObject()
+    object("insets", onOneLine: true) { json in
+      json.edges("safeArea", insets.safeArea)
+      json.edges("statusBars", insets.statusBars)
+      json.edges("navigationBars", insets.navigationBars)
+      json.edges("ime", insets.ime)
+    }
   }
 
   private mutating func write(_ window: ImportedWindow) {
     beginObject(onOneLine: true)
-    text("id", window.id)
-    text("type", window.kind.rawValue)
-    if let z = window.z {
-      key("z")
-      number(z)
-    }
-    frame(window.frame)
+    write("id", window.id)
+    write("type", window.kind.rawValue)
+    write("z", window.z)
+    coordinates("frame", window.frame.numbers)
     endObject()
   }
 
   private mutating func write(_ space: ImportedSpace) {
     beginObject(onOneLine: true)
-    text("id", space.id)
-    text("parent", space.parent)
+    write("id", space.id)
+    write("parent", space.parent)
     // Because origin and offset are equal, a point of the space is at its coordinates on the display.
     let offset = [space.contentOffset.x, space.contentOffset.y]
     let isScrolled = offset != [0, 0]
-    if isScrolled {
-      key("origin")
-      numbers(offset, decimals: coordinateDecimals)
+    if isScrolled { coordinates("origin", offset) }
+    object("scroll") { json in
+      if space.axis != .vertical { json.write("axis", space.axis.rawValue) }
+      json.coordinates("viewport", space.viewport.numbers)
+      if isScrolled { json.coordinates("contentOffset", offset) }
     }
-    key("scroll")
-    beginObject()
-    if space.axis != .vertical { text("axis", space.axis.rawValue) }
-    key("viewport")
-    numbers(
-      [space.viewport.x, space.viewport.y, space.viewport.width, space.viewport.height], decimals: coordinateDecimals)
-    if isScrolled {
-      key("contentOffset")
-      numbers(offset, decimals: coordinateDecimals)
-    }
-    endObject()
     endObject()
   }
 
   private mutating func write(_ element: ImportedElement) {
     beginObject(onOneLine: true)
-    text("id", element.id)
-    text("identity", element.identity.rawValue)
-    text("nativeId", element.nativeId)
-    text("css", element.css)
-    text("type", element.type)
-    text("label", element.label)
-    text("text", element.text)
-    text("value", element.value)
-    frame(element.frame)
-    text("parent", element.parent)
-    text("space", element.space)
-    text("window", element.window)
-    text("visibility", element.visibility.rawValue)
-    flag("enabled", element.isEnabled)
-    flag("checked", element.isChecked)
-    flag("selected", element.isSelected)
-    flag("clickable", element.isClickable)
-    if let z = element.z {
-      key("z")
-      number(z)
-    }
-    if let nativeType = element.nativeType {
-      key("attributes")
-      beginObject()
-      text("class", nativeType)
-      endObject()
-    }
+    write("id", element.id)
+    write("identity", element.identity.rawValue)
+    write("nativeId", element.nativeId)
+    write("css", element.css)
+    write("type", element.type)
+    write("label", element.label)
+    write("text", element.text)
+    write("value", element.value)
+    coordinates("frame", element.frame.numbers)
+    write("parent", element.parent)
+    write("space", element.space)
+    write("window", element.window)
+    write("visibility", element.visibility.rawValue)
+    write("enabled", element.isEnabled)
+    write("checked", element.isChecked)
+    write("selected", element.isSelected)
+    write("clickable", element.isClickable)
+    write("z", element.z)
+    if let nativeType = element.nativeType { object("attributes") { $0.write("class", nativeType) } }
     endObject()
   }
 
   private mutating func write(_ occluder: ImportedOccluder) {
     beginObject(onOneLine: true)
-    text("kind", occluder.kind)
-    text("element", occluder.element)
-    key("opaque")
-    bool(occluder.opaque)
-    if occluder.isInferred { flag("inferred", true) }
-    if let z = occluder.z {
-      key("z")
-      number(z)
-    }
+    write("kind", occluder.kind)
+    write("element", occluder.element)
+    write("opaque", occluder.opaque)
+    if occluder.isInferred { write("inferred", true) }
+    write("z", occluder.z)
     endObject()
   }
-}
 
-// A key with its value, or nothing if there is no value.
-extension JSONWriter {
-  fileprivate mutating func text(_ name: StaticString, _ value: String?) {
-    guard let value else { return }
-    key(name)
-    string(value)
-  }
-
-  fileprivate mutating func flag(_ name: StaticString, _ value: Bool?) {
-    guard let value else { return }
-    key(name)
-    bool(value)
-  }
-
-  fileprivate mutating func scale(_ value: Double) {
+  /// Writes a scale with 6 decimals, because it isn't a coordinate.
+  private mutating func write(scale: Double?) {
+    guard let scale else { return }
     key("scale")
-    number(value, decimals: scaleDecimals)
+    number(scale, decimals: 6)
   }
 
-  fileprivate mutating func frame(_ frame: Rect) {
-    key("frame")
-    numbers([frame.x, frame.y, frame.width, frame.height], decimals: coordinateDecimals)
+  private mutating func edges(_ name: StaticString, _ edges: EdgeInsets?) {
+    if let edges { coordinates(name, [edges.top, edges.right, edges.bottom, edges.left]) }
   }
 
-  fileprivate mutating func edges(_ name: StaticString, _ edges: EdgeInsets?) {
-    guard let edges else { return }
+  /// Writes coordinates with at most 3 decimals, as in every file of tutorialc.
+  private mutating func coordinates(_ name: StaticString, _ values: [Double]) {
     key(name)
-    numbers([edges.top, edges.right, edges.bottom, edges.left], decimals: coordinateDecimals)
-  }
-
-  fileprivate mutating func list<Item>(
-    _ name: StaticString, _ items: [Item], _ write: (inout JSONWriter, Item) -> Void
-  ) {
-    guard !items.isEmpty else { return }
-    key(name)
-    beginArray()
-    for item in items { write(&self, item) }
-    endArray()
+    numbers(values, decimals: 3)
   }
 }

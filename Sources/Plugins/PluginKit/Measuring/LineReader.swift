@@ -1,14 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Reads lines of a limited length from a file descriptor.
+/// Reads lines of a limited length from standard input.
 struct LineReader {
-  /// The outcome of reading a line.
   enum Next {
     /// A line without its line end.
     case line([UInt8])
@@ -18,14 +9,8 @@ struct LineReader {
     case end
   }
 
-  private let descriptor: Int32
-  private let limit: Int
-  private var buffer: [UInt8] = []
-
-  init(descriptor: Int32, limit: Int) {
-    self.descriptor = descriptor
-    self.limit = limit
-  }
+  let limit: Int
+  var buffer: [UInt8] = []
 
   /// Returns the next line. An unterminated line at the end of the input doesn't count.
   mutating func next() -> Next {
@@ -38,11 +23,7 @@ struct LineReader {
       }
       if buffer.count > limit { return .tooLong }
       searched = buffer.count
-      var chunk = [UInt8](repeating: 0, count: 65536)
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return .end }
-      buffer += chunk[..<count]
+      guard ProgramStreams.receive(into: &buffer) else { return .end }
     }
   }
 }

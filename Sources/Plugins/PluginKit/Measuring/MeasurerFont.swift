@@ -51,21 +51,16 @@ public struct MeasurerFonts: Sendable, Hashable {
 
   /// The fonts of a face.
   public subscript(face: MeasurerFace) -> [MeasurerFont] {
-    get {
-      switch face {
-      case .title: title
-      case .body: body
-      case .strong: strong
-      case .button: button
-      }
-    }
-    set {
-      switch face {
-      case .title: title = newValue
-      case .body: body = newValue
-      case .strong: strong = newValue
-      case .button: button = newValue
-      }
+    get { self[keyPath: Self.list(of: face)] }
+    set { self[keyPath: Self.list(of: face)] = newValue }
+  }
+
+  private static func list(of face: MeasurerFace) -> WritableKeyPath<Self, [MeasurerFont]> {
+    switch face {
+    case .title: \.title
+    case .body: \.body
+    case .strong: \.strong
+    case .button: \.button
     }
   }
 }

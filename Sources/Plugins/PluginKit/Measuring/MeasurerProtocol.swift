@@ -23,127 +23,67 @@ package enum MeasurerProtocol {
 
   /// Returns the compiler's first line.
   package static func greeting(_ fonts: MeasurerFonts) -> [UInt8] {
-    line { json in
-      json.key("protocol")
-      json.string("tutorialc.measure")
-      json.key("versions")
-      json.beginArray()
-      json.number(version)
-      json.number(version)
-      json.endArray()
-      json.key("fonts")
-      json.beginObject()
-      for face in MeasurerFace.allCases {
-        json.key(escaping: face.rawValue)
-        json.beginArray()
-        for font in fonts[face] { write(font, &json) }
-        json.endArray()
+    JSONWriter.line { json in
+      json.write("protocol", "tutorialc.measure")
+      json.write("versions", version...version)
+      json.object("fonts") { json in
+        for face in MeasurerFace.allCases {
+          json.key(escaping: face.rawValue)
+          json.list(fonts[face]) { write($1, &$0) }
+        }
       }
-      json.endObject()
     }
   }
 
   private static func write(_ font: MeasurerFont, _ json: inout JSONWriter) {
     json.beginObject()
-    json.key("path")
-    json.string(font.path)
-    json.key("index")
-    json.number(font.index)
-    if let weight = font.weight {
-      json.key("weight")
-      json.number(shortest: weight)
-    }
-    json.key("locales")
-    json.beginArray()
-    for locale in font.locales { json.string(locale) }
-    json.endArray()
+    json.write("path", font.path)
+    json.write("index", font.index)
+    json.write("weight", font.weight)
+    json.write("locales", font.locales)
     json.endObject()
   }
 
   /// Returns a measurer's answer to the greeting.
   package static func welcome(_ plugin: PluginDescription) -> [UInt8] {
-    line { json in
-      json.key("version")
-      json.number(version)
-      json.key("name")
-      json.string(plugin.name)
-      json.key("release")
-      json.string(plugin.version)
+    JSONWriter.line { json in
+      json.write("version", version)
+      json.write("name", plugin.name)
+      json.write("release", plugin.version)
     }
   }
 
   /// Returns an error answer.
   package static func refusal(_ failure: MeasurerFailure) -> [UInt8] {
-    line { json in
-      json.key("error")
-      json.string(failure.message)
-      if let font = failure.font {
-        json.key("face")
-        json.string(font.face.rawValue)
-        json.key("font")
-        json.number(font.index)
-      }
+    JSONWriter.line { json in
+      json.write("error", failure.message)
+      json.write("face", failure.font?.face.rawValue)
+      json.write("font", failure.font?.index)
     }
   }
 
   /// Returns the line of a request.
   package static func line(_ request: MeasureRequest) -> [UInt8] {
-    line { json in
-      json.key("text")
+    JSONWriter.line { json in
       var text = String.UnicodeScalarView()
       text.append(contentsOf: request.text)
-      json.string(String(text))
-      json.key("face")
-      json.string(request.face.rawValue)
-      json.key("strong")
-      json.beginArray()
-      for range in request.strong {
-        json.beginArray()
-        json.number(range.lowerBound)
-        json.number(range.upperBound)
-        json.endArray()
-      }
-      json.endArray()
-      json.key("size")
-      json.number(shortest: request.size)
-      json.key("locale")
-      json.string(request.locale)
-      json.key("breaks")
-      json.beginArray()
-      for place in request.breaks { json.number(place) }
-      json.endArray()
+      json.write("text", String(text))
+      json.write("face", request.face.rawValue)
+      json.list("strong", request.strong) { $0.write([Double($1.lowerBound), Double($1.upperBound)]) }
+      json.write("size", request.size)
+      json.write("locale", request.locale)
+      json.list("breaks", request.breaks) { $0.number($1) }
     }
   }
 
   /// Returns the line of an answer.
   package static func line(_ answer: MeasureAnswer) -> [UInt8] {
-    line { json in
-      json.key("advances")
-      write(answer.advances, &json)
-      json.key("lineEnds")
-      write(answer.lineEnds, &json)
-      json.key("lineStarts")
-      write(answer.lineStarts, &json)
-      json.key("missing")
-      json.beginArray()
-      for scalar in answer.missing { json.string(String(Character(scalar))) }
-      json.endArray()
+    JSONWriter.line { json in
+      // The reader refuses an answer that lacks values because they aren't finite.
+      json.write("advances", answer.advances.filter(\.isFinite))
+      json.write("lineEnds", answer.lineEnds.filter(\.isFinite))
+      json.write("lineStarts", answer.lineStarts.filter(\.isFinite))
+      json.write("missing", answer.missing.map { String($0) })
     }
-  }
-
-  /// Writes values, except those that aren't finite; the reader refuses such an answer as too short.
-  private static func write(_ values: [Double], _ json: inout JSONWriter) {
-    json.beginArray()
-    for value in values where value.isFinite { json.number(shortest: value) }
-    json.endArray()
-  }
-
-  private static func line(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    body(&json)
-    json.endObject()
-    json.endLine()
-    return json.bytes
   }
 }

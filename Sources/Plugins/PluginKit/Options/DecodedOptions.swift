@@ -4,12 +4,7 @@ public import TutorialSyntax
 public struct DecodedOptions: Sendable {
   /// The errors in the options. Don't produce anything if there is an error among them.
   public let diagnostics: [Diagnostic]
-  private let given: PluginOptions
-
-  init(_ given: PluginOptions, diagnostics: [Diagnostic]) {
-    self.given = given
-    self.diagnostics = diagnostics
-  }
+  let given: PluginOptions
 
   /// The value of an option: the given one, or its default.
   public subscript<Value>(_ option: PluginOption<Value>) -> Value {

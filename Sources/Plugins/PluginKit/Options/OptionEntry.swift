@@ -50,9 +50,6 @@ public struct OptionEntry: Sendable, Hashable {
   /// True if the option is required.
   public var isRequired: Bool { standard == nil }
 
-  /// Returns the entry without a default.
-  func required() -> OptionEntry { OptionEntry(name, kind, summary, default: nil) }
-
   /// Returns true if the option accepts a value.
   public func admits(_ value: PluginOptions.Value) -> Bool {
     switch (kind, value) {
@@ -87,11 +84,12 @@ public struct OptionEntry: Sendable, Hashable {
 
   /// Returns the finite bounds for people.
   private static func words(_ bounds: ClosedRange<Double>) -> String {
+    let (low, high) = (Diagnostic.describe(bounds.lowerBound), Diagnostic.describe(bounds.upperBound))
     switch (bounds.lowerBound.isFinite, bounds.upperBound.isFinite) {
-    case (true, true): " from \(bounds.lowerBound.plain) to \(bounds.upperBound.plain)"
-    case (true, false): " from \(bounds.lowerBound.plain) on"
-    case (false, true): " up to \(bounds.upperBound.plain)"
-    case (false, false): ""
+    case (true, true): return " from \(low) to \(high)"
+    case (true, false): return " from \(low) on"
+    case (false, true): return " up to \(high)"
+    case (false, false): return ""
     }
   }
 
@@ -103,9 +101,33 @@ public struct OptionEntry: Sendable, Hashable {
     case .number, .text: []
     }
   }
-}
 
-extension Double {
-  /// The number without the `.0` of whole numbers.
-  fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+  var schema: SchemaNode {
+    let standard = standard.flatMap(Self.written).map { [SchemaNode.Member("default", $0)] } ?? []
+    return form.with(before: [.init("description", .string(summary))], behind: standard)
+  }
+
+  private var form: SchemaNode {
+    switch kind {
+    case .flag: return ["type": "boolean"]
+    case .text: return ["type": "string"]
+    case .number(let bounds):
+      // JSON has no infinities: an infinite bound isn't written.
+      let limits = [("minimum", bounds.lowerBound), ("maximum", bounds.upperBound)].filter(\.1.isFinite)
+      let type: SchemaNode = ["type": "number"]
+      return type.with(behind: limits.map { .init($0.0, .number($0.1)) })
+    case .word(let words):
+      return WordDescription.schema(words.map { WordDescription(word: $0.name, prose: $0.summary) })
+    }
+  }
+
+  /// Returns the schema of a default. Options have no lists or objects as defaults.
+  private static func written(_ value: PluginOptions.Value) -> SchemaNode? {
+    switch value {
+    case .bool(let value): .bool(value)
+    case .number(let value) where value.isFinite: .number(value)
+    case .text(let value): .string(value)
+    case .number, .list, .object: nil
+    }
+  }
 }

@@ -14,7 +14,6 @@ public struct OptionTable: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Makes a table of entries.
   init(_ entries: [OptionEntry]) {
     self.entries = entries
   }
@@ -25,10 +24,19 @@ public struct OptionTable: Sendable, Hashable {
   }
 
   /// The JSON Schema (draft 2020-12) of the options, as an object.
-  public var schema: String { OptionSchema(self).text }
+  public var schema: String {
+    SchemaPrinter.print(schemaNode.with(before: [.init("$schema", "https://json-schema.org/draft/2020-12/schema")]))
+  }
 
   /// The schema for embedding in a larger one.
-  package var schemaNode: SchemaNode { OptionSchema(self).node }
+  package var schemaNode: SchemaNode {
+    let required = entries.filter(\.isRequired).map { SchemaNode.string($0.name) }
+    let object: SchemaNode = [
+      "type": "object", "additionalProperties": false,
+      "properties": .object(entries.map { .init($0.name, $0.schema) }),
+    ]
+    return object.with(behind: required.isEmpty ? [] : [.init("required", .array(required))])
+  }
 
   /// Validates the given options.
   ///
@@ -40,7 +48,7 @@ public struct OptionTable: Sendable, Hashable {
       return Diagnostic(.missingKey, "\(plugin) needs the option \"\(entry.name)\", \(entry.expectation)", at: nil)
     }
     diagnostics += given.all.filter { self[$0.name] == nil }.compactMap { problem($0, of: plugin) }
-    return DecodedOptions(given, diagnostics: diagnostics)
+    return DecodedOptions(diagnostics: diagnostics, given: given)
   }
 
   /// Returns all options of the table, with given values or defaults.
@@ -66,13 +74,10 @@ public struct OptionTable: Sendable, Hashable {
 
   private func unknown(_ given: PluginOptions.Given, of plugin: String) -> Diagnostic {
     let names = entries.map(\.name)
-    let note: Diagnostic.Note
-    if let nearest = nearestName(to: given.name, among: names) {
-      note = .init("did you mean \"\(nearest)\"?")
-    } else {
-      note = .init(names.isEmpty ? "it has no options" : "its options: \(names.joined(separator: ", "))")
-    }
+    let note =
+      nearestName(to: given.name, among: names).map { "did you mean \"\($0)\"?" }
+      ?? (names.isEmpty ? "it has no options" : "its options: \(names.joined(separator: ", "))")
     return Diagnostic(
-      .unknownKey, "unknown option \"\(excerpt(given.name))\" of \(plugin)", at: given.span, notes: [note])
+      .unknownKey, "unknown option \"\(excerpt(given.name))\" of \(plugin)", at: given.span, notes: [.init(note)])
   }
 }

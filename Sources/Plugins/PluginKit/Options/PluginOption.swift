@@ -20,7 +20,7 @@ public struct PluginOption<Value: Sendable>: Sendable {
 
   /// Returns the option as a required one: it's an error if it isn't given.
   public func required() -> PluginOption {
-    PluginOption(entry.required(), standard, convert)
+    PluginOption(OptionEntry(entry.name, entry.kind, entry.summary, default: nil), standard, convert)
   }
 
   /// Returns the Swift value of a given value, or nil if the option doesn't accept it.

@@ -10,7 +10,6 @@ package struct DescribeRequest: Sendable, Hashable {
   /// Makes a request.
   package init(options: PluginOptions) { self.options = options }
 
-  /// Reads a request.
   init(reading bytes: [UInt8]) throws(MessageFault) {
     let root = try MessageValue(reading: bytes).object()
     try root.requireSchema(Self.schema)
@@ -19,16 +18,10 @@ package struct DescribeRequest: Sendable, Hashable {
 
   /// The request's bytes.
   package var bytes: [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.key("schema")
-    json.string(Self.schema)
-    json.key("protocol")
-    json.write(PluginProtocol.versions)
-    json.key("options")
-    json.write(options.all)
-    json.endObject()
-    json.endLine()
-    return json.bytes
+    JSONWriter.line { json in
+      json.write("schema", Self.schema)
+      json.write("protocol", PluginProtocol.versions)
+      json.write("options", options.all)
+    }
   }
 }

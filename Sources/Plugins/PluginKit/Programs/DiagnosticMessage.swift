@@ -2,26 +2,21 @@ import TutorialSyntax
 
 /// The part of a reported diagnostic that all kinds of plugins share.
 enum DiagnosticMessage {
-  /// The keys of that part.
   static let keys = ["id", "severity", "message", "label"]
-  /// The maximum number of notes of a diagnostic.
   static let noteLimit = 20
   /// The diagnostics of tutorialc that any program may report.
   static let shared: [DiagnosticID] = [
     .limitExceeded, .unknownKey, .missingKey, .wrongType, .valueOutOfRange, .conflictingKeys,
   ]
 
-  /// Writes the values of these keys.
   static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.write([
-      ("id", diagnostic.id.rawValue), ("severity", diagnostic.severity.rawValue), ("message", diagnostic.message),
-      ("label", diagnostic.primaryLabel),
-    ])
+    json.write("id", diagnostic.id.rawValue)
+    json.write("severity", diagnostic.severity.rawValue)
+    json.write("message", diagnostic.message)
+    json.write("label", diagnostic.primaryLabel)
   }
 
   /// Reads the values of these keys.
-  ///
-  /// - Parameter known: the diagnostics that may be reported.
   static func diagnostic(_ object: MessageObject, _ known: DiagnosticRegistry) throws(MessageFault) -> Diagnostic {
     let name = try object.required("id")
     guard let id = known[try name.text()] else {

@@ -13,10 +13,8 @@ package enum EmitRequestMessage {
     var json = JSONWriter()
     json.beginObject()
     json.writeHead(schema)
-    json.key("options")
-    json.write(options)
-    json.key("byteLimit")
-    json.number(request.byteLimit)
+    json.write("options", options)
+    json.write("byteLimit", request.byteLimit)
     json.key("tours")
     json.beginArray()
     for located in request.tours {
@@ -31,30 +29,22 @@ package enum EmitRequestMessage {
   private static func write(_ located: LocatedTour, _ json: inout JSONWriter) -> Bool {
     guard let tour = located.tour.json(pretty: false, limit: PluginProtocol.byteLimit) else { return false }
     json.beginObject()
-    json.key("name")
-    json.string(located.name)
+    json.write("name", located.name)
     json.key("tour")
     json.value(tour.dropLast())
     if let span = located.span {
-      json.key("source")
-      json.beginObject()
-      json.key("path")
-      json.string(span.source.path)
-      json.key("span")
-      json.write(span.range)
-      json.key("steps")
-      json.beginObject()
-      for (step, place) in located.stepSpans.sorted(by: { $0.key < $1.key }) {
-        json.key(escaping: step)
-        json.write(place.range)
+      json.object("source") { json in
+        json.write("path", span.source.path)
+        json.write("span", span.range)
+        json.object("steps") { json in
+          for (step, place) in located.stepSpans.sorted(by: { $0.key < $1.key }) {
+            json.key(escaping: step)
+            json.write(place.range)
+          }
+        }
       }
-      json.endObject()
-      json.endObject()
     }
-    json.key("wireframes")
-    json.beginArray()
-    for wireframe in located.wireframes { WireframeMessage.write(wireframe, &json) }
-    json.endArray()
+    json.list("wireframes", located.wireframes) { WireframeMessage.write($1, &$0) }
     json.endObject()
     return true
   }

@@ -12,43 +12,28 @@ package enum EmitResponseMessage {
 
   // MARK: Writing
 
-  /// Returns the bytes of a response.
   static func bytes(_ result: EmitResult, to request: EmitRequest) -> [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.writeHead(schema)
-    json.key("files")
-    json.beginArray()
-    for file in result.files {
-      json.beginObject()
-      json.key("path")
-      json.string(file.path)
-      json.write(content: file.bytes)
-      json.endObject()
+    JSONWriter.line { json in
+      json.writeHead(schema)
+      json.list("files", result.files) { json, file in
+        json.beginObject()
+        json.write("path", file.path)
+        json.write(content: file.bytes)
+        json.endObject()
+      }
+      json.list("diagnostics", result.diagnostics) { write($1, request, &$0) }
     }
-    json.endArray()
-    json.key("diagnostics")
-    json.beginArray()
-    for diagnostic in result.diagnostics { write(diagnostic, request, &json) }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return json.takeBytes()
   }
 
   private static func write(_ diagnostic: Diagnostic, _ request: EmitRequest, _ json: inout JSONWriter) {
     json.beginObject()
     DiagnosticMessage.write(diagnostic, &json)
     if let span = diagnostic.primary, let tour = request.tours.first(where: { $0.span?.source == span.source }) {
-      json.key("tutorial")
-      json.string(tour.name)
-      json.key("span")
-      json.write(span.range)
+      json.write("tutorial", tour.name)
+      json.write("span", span.range)
     }
-    json.key("variants")
-    json.write(diagnostic.variants)
-    json.key("notes")
-    json.write(diagnostic.notes.map(\.message))
+    json.write("variants", diagnostic.variants)
+    json.write("notes", diagnostic.notes.map(\.message))
     json.endObject()
   }
 

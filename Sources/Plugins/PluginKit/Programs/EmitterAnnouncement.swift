@@ -17,15 +17,12 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
     }
   }
 
-  /// The name and version of the schema.
   static let schema = "tutorialc.emitter/1"
 
   private static let keys =
     AnnouncedPlugin.keys + ["tourMajors", "scope", "wireframes", "screenshots", "files", "cannotExpress"]
 
   /// Describes an emitter of this process.
-  ///
-  /// - Parameter options: the options for its run.
   init(_ emitter: some Emitter, options: PluginOptions) {
     description = emitter.describe()
     versions = PluginProtocol.versions
@@ -35,7 +32,7 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
 
   package init(reading bytes: [UInt8]) throws(MessageFault) {
     let root = try MessageValue(reading: bytes).object(Self.keys)
-    let announced = try AnnouncedPlugin(reading: root, Self.schema)
+    let announced = try AnnouncedPlugin.read(root, Self.schema)
     versions = announced.versions
     description = EmitterDescription(
       plugin: announced.plugin, tourMajors: try root.required("tourMajors").range(),
@@ -54,21 +51,13 @@ package struct EmitterAnnouncement: PluginAnnouncement, Hashable {
 
   /// The description's bytes.
   package var bytes: [UInt8] {
-    var announced = AnnouncedPlugin(description.plugin, description.options)
-    announced.versions = versions
-    return announced.bytes(Self.schema) { json in
-      json.key("tourMajors")
-      json.write(description.tourMajors)
-      json.key("scope")
-      json.string(description.scope.rawValue)
-      json.key("wireframes")
-      json.bool(description.readsWireframes)
-      json.key("screenshots")
-      json.bool(description.readsScreenshots)
-      json.key("files")
-      json.write(templates.map(\.text))
-      json.key("cannotExpress")
-      json.write(description.cannotExpress)
+    AnnouncedPlugin(plugin: plugin, versions: versions, options: description.options).bytes(Self.schema) { json in
+      json.write("tourMajors", description.tourMajors)
+      json.write("scope", description.scope.rawValue)
+      json.write("wireframes", description.readsWireframes)
+      json.write("screenshots", description.readsScreenshots)
+      json.write("files", templates.map(\.text))
+      json.write("cannotExpress", description.cannotExpress)
     }
   }
 }

@@ -5,12 +5,8 @@
 public enum EmitterProgram {
   /// Runs an emitter, and returns the process's exit code.
   public static func run(_ emitter: some Emitter) -> Int32 {
-    run(emitter, arguments: CommandLine.arguments)
-  }
-
-  private static func run(_ emitter: some Emitter, arguments: [String]) -> Int32 {
     ProgramStreams.answer { input throws(MessageFault) in
-      guard arguments.contains(PluginProtocol.describing) else {
+      guard CommandLine.arguments.contains(PluginProtocol.describing) else {
         let request = try EmitRequestMessage.request(reading: input)
         return EmitResponseMessage.bytes(emitter.emit(request), to: request)
       }

@@ -6,19 +6,13 @@ package enum EmitterSchemas: PluginSchemas {
   package static var emitter: String {
     print(
       EmitterAnnouncement.schema, title: "the description of an emitter that is a program",
-      required: ["protocol", "name", "version", "tourMajors", "files"],
-      announced + [
-        .init("summary", text("One line for `tutorialc emitters`.")),
-        .init("tourMajors", range("The first and the last major version of the tour that it reads.")),
-        .init(
-          "scope",
-          ["enum": .array(EmitterScope.allCases.map { .string($0.rawValue) }), "default": "eachTutorial"]),
-        .init("wireframes", ["type": "boolean", "default": false]),
-        .init("screenshots", ["type": "boolean", "default": false]),
-        .init("files", list(["type": "string", "minLength": 1])),
-        .init("cannotExpress", list(["type": "string"])),
-        .init("options", options),
-        .init("diagnostics", list(diagnosticID)),
+      required: ["protocol", "name", "version", "tourMajors", "files"], announced,
+      [
+        "summary": text("One line for `tutorialc emitters`."),
+        "tourMajors": range("The first and the last major version of the tour that it reads."),
+        "scope": words(EmitterScope.self).with(behind: [.init("default", "eachTutorial")]),
+        "wireframes": flag, "screenshots": flag, "files": list(["type": "string", "minLength": 1]),
+        "cannotExpress": list(string), "options": options, "diagnostics": list(diagnosticID),
       ])
   }
 
@@ -28,8 +22,8 @@ package enum EmitterSchemas: PluginSchemas {
       EmitRequestMessage.schema, title: "a request to an emitter that is a program", isOpen: true,
       required: ["protocol", "options", "byteLimit", "tours"],
       [
-        .init("protocol", version), .init("options", ["type": "object"]),
-        .init("byteLimit", ["type": "integer", "minimum": 0]), .init("tours", list(tour)),
+        "protocol": version, "options": ["type": "object"], "byteLimit": ["type": "integer", "minimum": 0],
+        "tours": list(tour),
       ])
   }
 
@@ -38,9 +32,8 @@ package enum EmitterSchemas: PluginSchemas {
     print(
       EmitResponseMessage.schema, title: "a response of an emitter that is a program", required: ["protocol"],
       [
-        .init("protocol", version),
-        .init("files", list(file, atMost: PluginProtocol.fileLimit)),
-        .init("diagnostics", list(diagnostic, atMost: Diagnostic.maximumCount)),
+        "protocol": version, "files": list(file, atMost: PluginProtocol.fileLimit),
+        "diagnostics": list(diagnostic, atMost: Diagnostic.maximumCount),
       ])
   }
 
@@ -51,53 +44,43 @@ package enum EmitterSchemas: PluginSchemas {
 
   private static let tour: SchemaNode = object(
     [
-      .init("name", ["type": "string"]),
-      .init(
-        "tour", ["description": "The tour; `tutorialc schema tour` prints its schema.", "type": "object"]),
-      .init(
-        "source",
-        object(
-          [
-            .init("path", ["type": "string"]), .init("span", span),
-            .init("steps", ["type": "object", "additionalProperties": span]),
-          ], required: ["path", "span", "steps"], isOpen: true)), .init("wireframes", list(wireframe)),
+      "name": string,
+      "tour": ["description": "The tour; `tutorialc schema tour` prints its schema.", "type": "object"],
+      "source": object(
+        ["path": string, "span": span, "steps": ["type": "object", "additionalProperties": span]],
+        required: ["path", "span", "steps"], isOpen: true),
+      "wireframes": list(wireframe),
     ], required: ["name", "tour", "wireframes"], isOpen: true)
 
   private static let wireframe: SchemaNode = object(
     [
-      .init("variant", ["type": "string"]), .init("screen", ["type": "string"]),
-      .init("steps", list(["type": "string"])), .init("size", numbers(2)), .init("safeArea", numbers(4)),
-      .init("cornerRadius", ["type": "number"]), .init("displayCutouts", list(numbers(4))),
-      .init("screenshots", list(screenshot)),
-      .init("elements", list(element, atMost: Wireframe.elementLimit)),
-      .init("omitted", ["type": "integer", "minimum": 0]),
+      "variant": string, "screen": string, "steps": list(string), "size": numbers(2), "safeArea": numbers(4),
+      "cornerRadius": number, "displayCutouts": list(numbers(4)), "screenshots": list(screenshot),
+      "elements": list(element, atMost: Wireframe.elementLimit), "omitted": ["type": "integer", "minimum": 0],
     ], required: ["variant", "screen", "steps", "size", "safeArea", "displayCutouts", "elements", "omitted"],
     isOpen: true)
 
   private static let screenshot: SchemaNode = object(
     [
-      .init("scheme", ["enum": ["light", "dark"]]),
-      .init("format", ["enum": .array(Screenshot.Format.allCases.map { .string($0.rawValue) })]),
-      .init("pixels", ["type": "array", "items": ["type": "integer", "minimum": 1], "minItems": 2, "maxItems": 2]),
-      .init("base64", ["type": "string", "contentEncoding": "base64"]),
+      "scheme": ["enum": ["light", "dark"]], "format": words(Screenshot.Format.self),
+      "pixels": ["type": "array", "items": ["type": "integer", "minimum": 1], "minItems": 2, "maxItems": 2],
+      "base64": ["type": "string", "contentEncoding": "base64"],
     ], required: ["format", "pixels", "base64"], isOpen: true)
 
   private static let element: SchemaNode = object(
     [
-      .init("id", ["type": "string"]), .init("parent", ["type": "integer", "minimum": 0]),
-      .init("role", ["enum": .array(WireframeRole.allCases.map { .string($0.rawValue) })]),
-      .init("frame", numbers(4)), .init("outline", list(["type": "number"])), .init("clip", numbers(4)),
-      .init("text", ["type": "string"]),
+      "id": string, "parent": ["type": "integer", "minimum": 0], "role": words(WireframeRole.self),
+      "frame": numbers(4), "outline": list(number), "clip": numbers(4), "text": string,
     ], required: ["id", "role", "frame"], isOpen: true)
 
   private static let file: SchemaNode = object(
-    [.init("path", text("The file's path, relative to the output folder."))] + content, required: ["path"]
+    ["path": text("The file's path, relative to the output folder.")], content, required: ["path"]
   ).with(behind: hasContent)
 
   private static let diagnostic: SchemaNode = object(
-    reported + [
-      .init("tutorial", ["type": "string"]),
-      .init("step", ["type": "string"]), .init("span", span), .init("variants", list(["type": "string"])),
-      .init("notes", list(text("A line more."), atMost: DiagnosticMessage.noteLimit)),
+    reported,
+    [
+      "tutorial": string, "step": string, "span": span, "variants": list(string),
+      "notes": list(text("A line more."), atMost: DiagnosticMessage.noteLimit),
     ], required: ["id", "message"])
 }

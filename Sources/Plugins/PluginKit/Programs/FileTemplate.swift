@@ -1,35 +1,13 @@
 /// A template of an emitter's file names: `{name}.outline.txt`, `{name}.{variant}.svg`.
 struct FileTemplate: Sendable, Hashable {
-  private enum Part: Sendable, Hashable {
-    case plain(String)
-    case name
-    case variant
-  }
-
-  private let parts: [Part]
+  let text: String
 
   /// Parses a template.
   ///
   /// Returns nil if it has neither plain text nor a name, or more than one variant.
   init?(_ text: String) {
-    var (parts, rest) = ([Part](), Substring(text))
-    while !rest.isEmpty {
-      let place = [(PluginProtocol.namePlace, Part.name), (PluginProtocol.variantPlace, .variant)].first {
-        rest.hasPrefix($0.0)
-      }
-      if let (word, part) = place {
-        parts.append(part)
-        rest.removeFirst(word.count)
-      } else {
-        if case .plain(let before)? = parts.last {
-          parts[parts.count - 1] = .plain(before + String(rest.removeFirst()))
-        } else {
-          parts.append(.plain(String(rest.removeFirst())))
-        }
-      }
-    }
-    guard parts.contains(where: { $0 != .variant }), parts.count(where: { $0 == .variant }) <= 1 else { return nil }
-    self.parts = parts
+    self.text = text
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }) else { return nil }
   }
 
   /// Recovers the template from a file announced for a tutorial whose name is the placeholder.
@@ -40,26 +18,16 @@ struct FileTemplate: Sendable, Hashable {
     }
   }
 
-  /// The template's text.
-  var text: String {
-    parts.map { part in
-      switch part {
-      case .plain(let text): text
-      case .name: PluginProtocol.namePlace
-      case .variant: PluginProtocol.variantPlace
-      }
-    }.joined()
+  /// The parts before and after the variant, or the whole text.
+  private var parts: [Substring] {
+    text.split(separator: PluginProtocol.variantPlace, omittingEmptySubsequences: false)
   }
 
   /// True if each tutorial has a file of its own.
-  var hasName: Bool { parts.contains(.name) }
+  var hasName: Bool { text.contains(PluginProtocol.namePlace) }
 
-  /// Returns the file of a tutorial.
   func file(forTutorial name: String) -> AnnouncedFile {
-    func text(_ parts: some Sequence<Part>) -> String {
-      parts.map { if case .plain(let text) = $0 { text } else { name } }.joined()
-    }
-    guard let place = parts.firstIndex(of: .variant) else { return .named(text(parts)) }
-    return .perVariant(prefix: text(parts[..<place]), suffix: text(parts[(place + 1)...]))
+    let named = parts.map { String($0.replacing(PluginProtocol.namePlace, with: name)) }
+    return named.count == 2 ? .perVariant(prefix: named[0], suffix: named[1]) : .named(named.joined())
   }
 }

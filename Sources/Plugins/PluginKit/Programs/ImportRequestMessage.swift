@@ -9,28 +9,23 @@ package enum ImportRequestMessage {
   ///
   /// - Parameter options: the options of the request, completed by defaults.
   package static func bytes(_ request: ImportRequest, options: [PluginOptions.Given]) -> [UInt8]? {
-    var json = JSONWriter()
-    json.beginObject()
-    json.writeHead(schema)
-    json.key("options")
-    json.write(options)
-    json.key("file")
-    json.beginObject()
-    json.key("path")
-    json.string(request.source.path)
-    json.write(content: request.source.bytes)
-    json.endObject()
-    json.write([("screen", request.screen), ("variant", request.variant)])
-    json.write("density", request.density)
-    json.write("scale", request.scale)
-    json.write("display", request.display.map { [$0.width, $0.height] })
-    json.write("safeArea", request.safeArea.map { [$0.top, $0.right, $0.bottom, $0.left] })
-    json.write(traits: request.traits)
-    json.key("lenient")
-    json.bool(request.lenient)
-    json.endObject()
-    json.endLine()
-    return json.position <= PluginProtocol.byteLimit ? json.takeBytes() : nil
+    let bytes = JSONWriter.line { json in
+      json.writeHead(schema)
+      json.write("options", options)
+      json.object("file") { json in
+        json.write("path", request.source.path)
+        json.write(content: request.source.bytes)
+      }
+      json.write("screen", request.screen)
+      json.write("variant", request.variant)
+      json.write("density", request.density)
+      json.write("scale", request.scale)
+      json.write("display", request.display)
+      json.write("safeArea", request.safeArea)
+      json.write(traits: request.traits)
+      json.write("lenient", request.lenient)
+    }
+    return bytes.count <= PluginProtocol.byteLimit ? bytes : nil
   }
 
   /// Reads a request. Unknown keys are ignored, because a later minor version may have them.

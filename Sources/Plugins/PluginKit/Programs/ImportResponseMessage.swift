@@ -13,54 +13,40 @@ package enum ImportResponseMessage {
 
   // MARK: Writing
 
-  /// Returns the bytes of a response.
   static func bytes(_ result: ImportResult, to request: ImportRequest) -> [UInt8] {
     let source = text(of: result.diagnostics, request.source)
-    var json = JSONWriter()
-    json.beginObject()
-    json.writeHead(schema)
-    if let snapshot = result.snapshot {
-      json.key("manifest")
-      json.value(ManifestWriter.write([snapshot]).dropLast())
+    return JSONWriter.line { json in
+      json.writeHead(schema)
+      if let snapshot = result.snapshot {
+        json.key("manifest")
+        json.value(ManifestWriter.write([snapshot]).dropLast())
+      }
+      if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
+        json.write("text", String(decoding: source.bytes, as: UTF8.self))
+      }
+      json.list("diagnostics", result.diagnostics) { json, diagnostic in
+        json.beginObject()
+        DiagnosticMessage.write(diagnostic, &json)
+        write(diagnostic.primary, in: source, &json)
+        json.list("labels", diagnostic.labels) { write($1.message, $1.span, in: source, &$0) }
+        json.list("notes", diagnostic.notes) { write($1.message, $1.span, in: source, &$0) }
+        json.endObject()
+      }
     }
-    if source !== request.source, UTF8Fault.find(in: source.bytes) == nil {
-      json.write([("text", String(decoding: source.bytes, as: UTF8.self))])
-    }
-    json.key("diagnostics")
-    json.beginArray()
-    for diagnostic in result.diagnostics {
-      json.beginObject()
-      DiagnosticMessage.write(diagnostic, &json)
-      write(diagnostic.primary, in: source, &json)
-      write("labels", diagnostic.labels.map { ($0.message, $0.span) }, in: source, &json)
-      write("notes", diagnostic.notes.map { ($0.message, $0.span) }, in: source, &json)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return json.takeBytes()
   }
 
   private static func write(
-    _ name: StaticString, _ remarks: [(message: String, span: SourceSpan?)], in source: SourceText,
-    _ json: inout JSONWriter
+    _ message: String, _ span: SourceSpan?, in source: SourceText, _ json: inout JSONWriter
   ) {
-    json.key(name)
-    json.beginArray()
-    for remark in remarks {
-      json.beginObject()
-      json.write([("message", remark.message)])
-      write(remark.span, in: source, &json)
-      json.endObject()
-    }
-    json.endArray()
+    json.beginObject()
+    json.write("message", message)
+    write(span, in: source, &json)
+    json.endObject()
   }
 
   private static func write(_ span: SourceSpan?, in source: SourceText, _ json: inout JSONWriter) {
     guard let span, span.range.range.upperBound <= source.bytes.count else { return }
-    json.key("span")
-    json.write(span.range)
+    json.write("span", span.range)
   }
 
   /// Returns the text that the diagnostics' spans refer to.
@@ -75,8 +61,7 @@ package enum ImportResponseMessage {
 
   /// Reads a response to a request.
   ///
-  /// - Parameters:
-  ///   - ids: the program's own diagnostics, in addition to those of all importers.
+  /// - Parameter ids: the program's own diagnostics, in addition to those of all importers.
   package static func result(
     reading bytes: [UInt8], to request: ImportRequest, ids: [DiagnosticID]
   ) throws(MessageFault) -> ImportResult {
@@ -167,13 +152,10 @@ private struct ResponsePlaces {
 extension SourceText {
   /// The offset of each line's start. Lines end at LF, CR or CR LF.
   fileprivate var lineStarts: [Int] {
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() {
-      let isEnd = byte == UInt8(ascii: "\n")
-      let isOldEnd =
-        byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
-      if isEnd || isOldEnd { starts.append(index + 1) }
-    }
-    return starts
+    let (feed, turn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    return [0]
+      + bytes.indices.map { $0 + 1 }.filter { next in
+        bytes[next - 1] == feed || bytes[next - 1] == turn && (next == bytes.count || bytes[next] != feed)
+      }
   }
 }

@@ -6,7 +6,6 @@ package struct ImporterAnnouncement: PluginAnnouncement, Hashable {
 
   package var plugin: PluginDescription { description.plugin }
 
-  /// The name and version of the schema.
   static let schema = "tutorialc.importer/1"
 
   /// Describes an importer of this process.
@@ -16,16 +15,13 @@ package struct ImporterAnnouncement: PluginAnnouncement, Hashable {
   }
 
   package init(reading bytes: [UInt8]) throws(MessageFault) {
-    let announced = try AnnouncedPlugin(
-      reading: try MessageValue(reading: bytes).object(AnnouncedPlugin.keys), Self.schema)
+    let announced = try AnnouncedPlugin.read(try MessageValue(reading: bytes).object(AnnouncedPlugin.keys), Self.schema)
     versions = announced.versions
     description = ImporterDescription(plugin: announced.plugin, options: announced.options)
   }
 
   /// The description's bytes.
   package var bytes: [UInt8] {
-    var announced = AnnouncedPlugin(description.plugin, description.options)
-    announced.versions = versions
-    return announced.bytes(Self.schema) { _ in }
+    AnnouncedPlugin(plugin: plugin, versions: versions, options: description.options).bytes(Self.schema) { _ in }
   }
 }

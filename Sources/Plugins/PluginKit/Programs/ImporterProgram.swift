@@ -5,12 +5,8 @@
 public enum ImporterProgram {
   /// Runs an importer, and returns the process's exit code.
   public static func run(_ importer: some Importer) -> Int32 {
-    run(importer, arguments: CommandLine.arguments)
-  }
-
-  private static func run(_ importer: some Importer, arguments: [String]) -> Int32 {
     ProgramStreams.answer { input throws(MessageFault) in
-      guard !arguments.contains(PluginProtocol.describing) else { return ImporterAnnouncement(importer).bytes }
+      if CommandLine.arguments.contains(PluginProtocol.describing) { return ImporterAnnouncement(importer).bytes }
       let request = try ImportRequestMessage.request(reading: input)
       return ImportResponseMessage.bytes(importer.read(request), to: request)
     }

@@ -13,43 +13,32 @@ package protocol PluginAnnouncement: Sendable {
 
 /// The part of a description that all kinds of plugins share.
 struct AnnouncedPlugin: Sendable, Hashable {
-  /// The plugin's name and version, and its own diagnostics.
-  var plugin: PluginDescription
-  /// The versions of the protocol that it supports.
-  var versions: ClosedRange<Int>
-  /// Its options.
-  var options: OptionTable
+  let plugin: PluginDescription
+  let versions: ClosedRange<Int>
+  let options: OptionTable
 
-  /// The keys of that part.
   static let keys = ["schema", "protocol", "name", "version", "summary", "options", "diagnostics"]
   private static let diagnosticKeys = ["id", "severity", "rule", "wrong", "right"]
 
-  /// Describes a plugin of this process.
-  init(_ plugin: PluginDescription, _ options: OptionTable) {
-    (self.plugin, self.options) = (plugin, options)
-    versions = PluginProtocol.versions
-  }
-
   /// Reads the part from a description with that schema.
-  init(reading root: MessageObject, _ schema: String) throws(MessageFault) {
+  static func read(_ root: MessageObject, _ schema: String) throws(MessageFault) -> AnnouncedPlugin {
     // The version is checked first, because the rest of a later version may be incomprehensible.
     try root.requireSchema(schema)
-    versions = try root.required("protocol").range()
+    let versions = try root.required("protocol").range()
     let name = try root.required("name")
     guard PluginProtocol.isName(try name.text()) else {
       throw name.fault("a name has lower-case letters, digits and hyphens")
     }
-    plugin = PluginDescription(
+    var plugin = PluginDescription(
       name: try name.text(), version: try root.required("version").words(),
       summary: try root["summary"]?.words() ?? "")
     for item in try root["diagnostics"]?.list(atMost: 1000) ?? [] {
-      plugin.diagnostics.append(try Self.diagnostic(item, of: plugin.name))
+      plugin.diagnostics.append(try diagnostic(item, of: plugin.name))
     }
-    options =
-      try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) } ?? OptionTable()
+    let options = try root["options"].map { value throws(MessageFault) in try OptionSchemaReader.table(value) }
+    return AnnouncedPlugin(plugin: plugin, versions: versions, options: options ?? OptionTable())
   }
 
-  /// Returns a diagnostic that only the plugin reports.
   private static func diagnostic(_ value: MessageValue, of plugin: String) throws(MessageFault) -> DiagnosticID {
     let object = try value.object(diagnosticKeys)
     let id = try object.required("id")
@@ -67,29 +56,24 @@ struct AnnouncedPlugin: Sendable, Hashable {
   ///
   /// - Parameter write: writes the keys that only this kind of plugin has.
   func bytes(_ schema: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter(pretty: true)
-    json.beginObject()
-    json.key("schema")
-    json.string(schema)
-    json.key("protocol")
-    json.write(versions)
-    json.write([("name", plugin.name), ("version", plugin.version), ("summary", plugin.summary)])
-    write(&json)
-    json.key("options")
-    json.value(Array(SchemaPrinter.line(options.schemaNode).utf8))
-    json.key("diagnostics")
-    json.beginArray()
-    for id in plugin.diagnostics {
-      json.beginObject()
-      json.write([
-        ("id", id.rawValue), ("severity", id.defaultSeverity.rawValue), ("rule", id.rule), ("wrong", id.wrong),
-        ("right", id.right),
-      ])
-      json.endObject()
+    JSONWriter.line(pretty: true) { json in
+      json.write("schema", schema)
+      json.write("protocol", versions)
+      json.write("name", plugin.name)
+      json.write("version", plugin.version)
+      json.write("summary", plugin.summary)
+      write(&json)
+      json.key("options")
+      json.value(Array(SchemaPrinter.line(options.schemaNode).utf8))
+      json.list("diagnostics", plugin.diagnostics) { json, id in
+        json.beginObject()
+        json.write("id", id.rawValue)
+        json.write("severity", id.defaultSeverity.rawValue)
+        json.write("rule", id.rule)
+        json.write("wrong", id.wrong)
+        json.write("right", id.right)
+        json.endObject()
+      }
     }
-    json.endArray()
-    json.endObject()
-    json.endLine()
-    return json.bytes
   }
 }

@@ -6,11 +6,10 @@ protocol PluginSchemas {}
 extension PluginSchemas {
   /// Returns a whole schema, with a line end at the end.
   static func print(
-    _ schema: String, title: String, isOpen: Bool = false, required: [String], _ properties: [SchemaNode.Member]
+    _ schema: String, title: String, isOpen: Bool = false, required: [String], _ properties: SchemaNode...
   ) -> String {
     let identifier = schema.replacing("tutorialc.", with: "").replacing("/", with: ":")
-    let node = object(
-      [.init("schema", ["const": .string(schema)])] + properties, required: ["schema"] + required, isOpen: isOpen)
+    let node = object([["schema": ["const": .string(schema)]]] + properties, required: ["schema"] + required, isOpen)
     return SchemaPrinter.print(
       node.with(before: [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -19,21 +18,33 @@ extension PluginSchemas {
   }
 
   /// Returns an object with these properties, and possibly others if it's open.
-  static func object(
-    _ properties: [SchemaNode.Member], required: [String], isOpen: Bool = false
-  ) -> SchemaNode {
+  static func object(_ properties: SchemaNode..., required: [String], isOpen: Bool = false) -> SchemaNode {
+    object(properties, required: required, isOpen)
+  }
+
+  private static func object(_ properties: [SchemaNode], required: [String], _ isOpen: Bool) -> SchemaNode {
     let node: SchemaNode = [
-      "type": "object", "required": .array(required.map { .string($0) }), "properties": .object(properties),
+      "type": "object", "required": .array(required.map { .string($0) }),
+      "properties": .object(properties.flatMap(\.members)),
     ]
     return isOpen ? node : node.with(behind: [.init("additionalProperties", false)])
   }
+
+  static var string: SchemaNode { ["type": "string"] }
+
+  static var number: SchemaNode { ["type": "number"] }
+
+  static var flag: SchemaNode { ["type": "boolean", "default": false] }
 
   /// Returns a text for people.
   static func text(_ description: String) -> SchemaNode {
     ["description": .string(description), "type": "string", "maxLength": .number(Double(PluginProtocol.textLimit))]
   }
 
-  /// Returns a list.
+  static func words<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> SchemaNode {
+    ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
+  }
+
   static func list(_ items: SchemaNode, atMost limit: Int? = nil) -> SchemaNode {
     let node: SchemaNode = ["type": "array", "items": items]
     return node.with(behind: limit.map { [.init("maxItems", .number(Double($0)))] } ?? [])
@@ -41,85 +52,72 @@ extension PluginSchemas {
 
   /// Returns a range of two whole numbers.
   static func range(_ description: String) -> SchemaNode {
-    let bounds: SchemaNode = [
-      "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 2, "maxItems": 2,
+    [
+      "description": .string(description), "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 2,
+      "maxItems": 2,
     ]
-    return bounds.with(before: [.init("description", .string(description))])
   }
 
-  private static var name: SchemaNode {
-    ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$", "maxLength": 60]
+  static func numbers(_ count: Int) -> SchemaNode {
+    let bound = SchemaNode.number(Double(count))
+    return ["type": "array", "items": number, "minItems": bound, "maxItems": bound]
   }
 
-  /// Returns the options of a plugin, in its description.
+  /// The options of a plugin, in its description.
   static var options: SchemaNode {
     object(
       [
-        .init("$schema", ["type": "string"]), .init("description", ["type": "string"]),
-        .init("type", ["const": "object"]), .init("additionalProperties", ["const": false]),
-        .init(
-          "properties",
-          [
-            "type": "object", "propertyNames": ["pattern": "^[A-Za-z0-9_-]{1,60}$"],
-            "additionalProperties": option,
-          ]), .init("required", list(["type": "string"])),
+        "$schema": string, "description": string, "type": ["const": "object"],
+        "additionalProperties": ["const": false],
+        "properties": [
+          "type": "object", "propertyNames": ["pattern": "^[A-Za-z0-9_-]{1,60}$"], "additionalProperties": option,
+        ],
+        "required": list(string),
       ], required: ["type"])
   }
 
   private static var option: SchemaNode {
     object(
       [
-        .init("description", ["type": "string"]), .init("type", ["enum": ["boolean", "number", "string"]]),
-        .init("minimum", ["type": "number"]), .init("maximum", ["type": "number"]),
-        .init("enum", ["type": "array", "items": ["type": "string"], "minItems": 1]),
-        .init("enumDescriptions", list(["type": "string"])),
-        .init("default", ["type": ["boolean", "number", "string"]]),
+        "description": string, "type": ["enum": ["boolean", "number", "string"]], "minimum": number, "maximum": number,
+        "enum": ["type": "array", "items": string, "minItems": 1], "enumDescriptions": list(string),
+        "default": ["type": ["boolean", "number", "string"]],
       ], required: []
     ).with(behind: [.init("anyOf", [["required": ["type"]], ["required": ["enum"]]])])
   }
 
-  private static var severity: SchemaNode {
-    ["enum": .array(Diagnostic.Severity.allCases.map { .string($0.rawValue) })]
-  }
-
-  /// Returns a diagnostic that only the plugin reports, in its description.
+  /// A diagnostic that only the plugin reports, in its description.
   static var diagnosticID: SchemaNode {
     object(
       [
-        .init("id", ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"]), .init("severity", severity),
-        .init("rule", text("The rule, and the reason for it.")), .init("wrong", text("Lines that break the rule.")),
-        .init("right", text("The same lines, corrected.")),
+        "id": ["type": "string", "pattern": "^[a-z0-9-]+/[a-z0-9-]+$"], "severity": words(Diagnostic.Severity.self),
+        "rule": text("The rule, and the reason for it."), "wrong": text("Lines that break the rule."),
+        "right": text("The same lines, corrected."),
       ], required: ["id", "rule"])
   }
 
-  /// Returns a list of `count` numbers.
-  static func numbers(_ count: Int) -> SchemaNode {
-    let bound = SchemaNode.number(Double(count))
-    return ["type": "array", "items": ["type": "number"], "minItems": bound, "maxItems": bound]
-  }
-
   /// The first properties in the description of every plugin.
-  static var announced: [SchemaNode.Member] {
+  static var announced: SchemaNode {
     [
-      .init("protocol", range("The first and the last version of the protocol that the plugin speaks.")),
-      .init("name", name), .init("version", text("The plugin's own version.")),
+      "protocol": range("The first and the last version of the protocol that the plugin speaks."),
+      "name": ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]*$", "maxLength": 60],
+      "version": text("The plugin's own version."),
     ]
   }
 
   /// The first properties of every diagnostic.
-  static var reported: [SchemaNode.Member] {
+  static var reported: SchemaNode {
     [
-      .init("id", ["type": "string"]), .init("severity", severity), .init("message", text("One line.")),
-      .init("label", text("The text beside the place.")),
+      "id": string, "severity": words(Diagnostic.Severity.self), "message": text("One line."),
+      "label": text("The text beside the place."),
     ]
   }
 
-  /// Returns the version of a request or a response.
   static var version: SchemaNode { ["type": "integer", "minimum": 1] }
 
   /// The content of a file, in one of two forms.
-  static var content: [SchemaNode.Member] {
-    [.init("text", ["type": "string"]), .init("base64", ["type": "string", "contentEncoding": "base64"])]
+  static var content: SchemaNode {
+    ["text": string, "base64": ["type": "string", "contentEncoding": "base64"]]
   }
 
   /// The condition that the content has exactly one of the two forms.

@@ -13,36 +13,36 @@ enum ProgramStreams {
   /// - Returns: the process's exit code. It's 2 if the input is invalid, which standard error explains.
   static func answer(_ make: ([UInt8]) throws(MessageFault) -> [UInt8]) -> Int32 {
     do throws(MessageFault) {
-      return write(try make(try readAll()), to: STDOUT_FILENO) ? 0 : 1
+      var input: [UInt8] = []
+      while receive(into: &input) {
+        guard input.count <= PluginProtocol.byteLimit else {
+          throw MessageFault("there are more than \(PluginProtocol.byteLimit) bytes to be read")
+        }
+      }
+      return send(try make(input)) ? 0 : 1
     } catch {
-      _ = write(Array((error.words + "\n").utf8), to: STDERR_FILENO)
+      send(Array((error.words + "\n").utf8), to: STDERR_FILENO)
       return 2
     }
   }
 
-  private static func readAll() throws(MessageFault) -> [UInt8] {
-    var bytes: [UInt8] = []
+  /// Appends the next bytes of standard input. Returns false at its end, or after a read error.
+  static func receive(into bytes: inout [UInt8]) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65536)
-    while bytes.count <= PluginProtocol.byteLimit {
+    while true {
       let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes }
-      bytes += chunk[..<count]
+      if count > 0 { bytes += chunk[..<count] }
+      return count > 0
     }
-    throw MessageFault("there are more than \(PluginProtocol.byteLimit) bytes to be read")
   }
 
   /// Writes all bytes. Returns false if the reader is gone.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  @discardableResult
+  static func send(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      #elseif canImport(Musl)
-        let count = rest.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
-      #else
-        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-      #endif
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return false }
       rest = rest.dropFirst(count)

@@ -5,79 +5,37 @@ import TutorialSyntax
 enum WireframeMessage {
   static func write(_ wireframe: Wireframe, _ json: inout JSONWriter) {
     json.beginObject()
-    json.key("variant")
-    json.string(wireframe.variant)
-    json.key("screen")
-    json.string(wireframe.screen)
-    json.key("steps")
-    json.write(wireframe.steps)
-    json.key("size")
-    json.write([wireframe.size.width, wireframe.size.height])
-    json.key("safeArea")
-    let area = wireframe.safeArea
-    json.write([area.top, area.right, area.bottom, area.left])
-    if let radius = wireframe.cornerRadius {
-      json.key("cornerRadius")
-      json.number(shortest: radius)
-    }
-    json.key("displayCutouts")
-    json.beginArray()
-    for cutout in wireframe.displayCutouts { json.write(cutout.numbers) }
-    json.endArray()
-    if !wireframe.screenshots.isEmpty {
-      json.key("screenshots")
-      json.beginArray()
-      for screenshot in wireframe.screenshots { write(screenshot, &json) }
-      json.endArray()
-    }
-    json.key("elements")
-    json.beginArray()
-    for element in wireframe.elements { write(element, &json) }
-    json.endArray()
-    json.key("omitted")
-    json.number(wireframe.omitted)
+    json.write("variant", wireframe.variant)
+    json.write("screen", wireframe.screen)
+    json.write("steps", wireframe.steps)
+    json.write("size", wireframe.size)
+    json.write("safeArea", wireframe.safeArea)
+    json.write("cornerRadius", wireframe.cornerRadius)
+    json.list("displayCutouts", wireframe.displayCutouts) { $0.write($1.numbers) }
+    if !wireframe.screenshots.isEmpty { json.list("screenshots", wireframe.screenshots) { write($1, &$0) } }
+    json.list("elements", wireframe.elements) { write($1, &$0) }
+    json.write("omitted", wireframe.omitted)
     json.endObject()
   }
 
   private static func write(_ screenshot: Screenshot, _ json: inout JSONWriter) {
     json.beginObject()
-    if let scheme = screenshot.scheme {
-      json.key("scheme")
-      json.string(scheme)
-    }
-    json.key("format")
-    json.string(screenshot.format.rawValue)
-    json.key("pixels")
-    json.write([Double(screenshot.width), Double(screenshot.height)])
-    json.key("base64")
-    json.string(Base64.text(screenshot.bytes))
+    json.write("scheme", screenshot.scheme)
+    json.write("format", screenshot.format.rawValue)
+    json.write("pixels", [Double(screenshot.width), Double(screenshot.height)])
+    json.write("base64", Base64.text(screenshot.bytes))
     json.endObject()
   }
 
   private static func write(_ element: Wireframe.Element, _ json: inout JSONWriter) {
     json.beginObject()
-    json.key("id")
-    json.string(element.id)
-    if let parent = element.parent {
-      json.key("parent")
-      json.number(parent)
-    }
-    json.key("role")
-    json.string(element.role.rawValue)
-    json.key("frame")
-    json.write(element.frame.numbers)
-    if let outline = element.outline {
-      json.key("outline")
-      json.write(outline.points)
-    }
-    if let clip = element.clip {
-      json.key("clip")
-      json.write(clip.numbers)
-    }
-    if let text = element.text {
-      json.key("text")
-      json.string(text)
-    }
+    json.write("id", element.id)
+    json.write("parent", element.parent)
+    json.write("role", element.role.rawValue)
+    json.write("frame", element.frame)
+    json.write("outline", element.outline?.points)
+    json.write("clip", element.clip)
+    json.write("text", element.text)
     json.endObject()
   }
 
@@ -128,21 +86,9 @@ enum WireframeMessage {
   }
 }
 
-extension Rect {
-  fileprivate var numbers: [Double] { [x, y, width, height] }
-}
-
 extension MessageValue {
   fileprivate func rect() throws(MessageFault) -> Rect {
     let edges = try numbers(4)
     return Rect(edges[0], edges[1], edges[2], edges[3])
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ numbers: [Double]) {
-    beginArray(onOneLine: true)
-    for value in numbers { number(shortest: value) }
-    endArray()
   }
 }

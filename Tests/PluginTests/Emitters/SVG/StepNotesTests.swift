@@ -14,7 +14,7 @@ struct StepNotesTests {
     tour.variants[0].steps[0].advance = rules
     tour.variants[0].steps[0].callout = TourCallout(kind: .bubble, title: nil, body: "words", buttons: buttons)
     let scene = SVGScene(LocatedTour(tour), tour.variants[0])
-    return StepNotes(try #require(scene.variant.steps.first), after: nil, in: scene)
+    return StepNotes(step: try #require(scene.variant.steps.first), previous: nil, scene: scene)
   }
 
   private func advance(_ rules: [TourAdvance], _ buttons: [TourButton]) throws -> [String] {
@@ -43,7 +43,7 @@ struct StepNotesTests {
     let scene = SVGScene(LocatedTour(tour), tour.variants[0])
     #expect(scene.heading == "Hello, *Ann*")
     #expect(scene.text.plain("body") == "*Ann* *Ann* %{name}")
-    let notes = StepNotes(try #require(scene.variant.steps.first), after: nil, in: scene)
+    let notes = StepNotes(step: try #require(scene.variant.steps.first), previous: nil, scene: scene)
     #expect(notes.title == "Hello, *Ann*")
     #expect(notes.advance.map(\.words) == ["tap the target or “Go, *Ann*” ends it"])
     tour.variables = [:]
@@ -89,11 +89,13 @@ struct StepNotesTests {
     ]
     #expect(
       try notes(rules).advance == [
-        StepNote(.next, "tap the target or tap anywhere"), StepNote(.branch, "on p to a (1)"),
-        StepNote(.end, "on q ends it"),
+        StepNote(sign: .next, words: "tap the target or tap anywhere"),
+        StepNote(sign: .branch, words: "on p to a (1)"),
+        StepNote(sign: .end, words: "on q ends it"),
       ])
     #expect(
-      try notes([TourAdvance(.event("p"), to: nil, back: true)]).advance == [StepNote(.back, "on p goes back")])
+      try notes([TourAdvance(.event("p"), to: nil, back: true)]).advance
+        == [StepNote(sign: .back, words: "on p goes back")])
   }
 
   @Test("a step leads to the next one where any of its ways does, else to another, else out of it")

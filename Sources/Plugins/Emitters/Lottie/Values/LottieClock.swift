@@ -15,11 +15,14 @@ struct LottieClock {
   /// Returns the first whole frame at or after a time, within a small tolerance.
   ///
   /// A layer that begins then is first visible in this frame; a layer that ends then is no longer visible.
-  func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
+  private func whole(_ time: Double) -> Double { (frame(time) - 1e-3).rounded(.up) }
+
+  /// Returns the whole frames in which something is visible from one time up to another.
+  func frames(_ start: Double, _ end: Double) -> LottieLayer.Frames {
+    LottieLayer.Frames(first: whole(start), end: max(whole(start), whole(end)))
+  }
 
   /// Returns a property that follows a track.
-  ///
-  /// - Parameter value: converts a value of the track to Lottie's form.
   func property(_ track: Track, _ value: ([Double]) -> EmittedJSON) -> EmittedJSON {
     property(track.keyframes, value)
   }
@@ -51,7 +54,7 @@ struct LottieClock {
     let place = EmittedJSON.number(time, decimals: 4)
     guard let next else { return ["t": place, "s": start] }
     if jumps || next.value == keyframe.value { return ["t": place, "s": start, "h": 1] }
-    let easing = keyframe.easing ?? CubicBezier(0, 0, 1, 1)
+    let easing = keyframe.easing ?? .linear
     func handle(_ x: Double, _ y: Double) -> EmittedJSON {
       ["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)]
     }
@@ -61,10 +64,6 @@ struct LottieClock {
 
 extension LottieClock {
   /// Returns the keyframes of something that is visible only in spans. Outside of them its value is hidden.
-  ///
-  /// - Parameters:
-  ///   - whole: the time that is animated.
-  ///   - hidden: turns a value into one that isn't visible.
   func keyframes(
     _ track: Track, in spans: [TimeSpan], of whole: TimeSpan, hidden: ([Double]) -> [Double]
   ) -> [Track.Keyframe] {

@@ -1,5 +1,3 @@
-import TutorialDrawing
-import TutorialGeometry
 import TutorialPluginKit
 
 /// Layers, and their common properties.
@@ -18,9 +16,7 @@ enum LottieLayer {
     var place: EmittedJSON = LottieValue.still([0, 0])
     /// Its opacity in percent.
     var opacity: EmittedJSON = LottieValue.still(100)
-    /// The path to which it's clipped.
     var clip: EmittedJSON?
-    /// Its relation to the layer above.
     var matte: Matte?
   }
 
@@ -29,31 +25,20 @@ enum LottieLayer {
     layer(4, name, frames, look, ["shapes": .list(items)])
   }
 
-  /// Returns a layer that shows an asset.
   static func asset(
     _ name: String, _ id: String, size: (width: Int, height: Int), in frames: Frames, _ look: Look = Look()
   ) -> EmittedJSON {
     layer(0, name, frames, look, ["refId": .text(id), "w": .whole(size.width), "h": .whole(size.height)])
   }
 
-  /// Returns a layer of text.
   static func text(_ name: String, _ document: EmittedJSON, in frames: Frames, _ look: Look) -> EmittedJSON {
     layer(5, name, frames, look, ["t": document])
   }
 
   /// The whole frames from the first in which a layer is visible to the first in which it no longer is.
-  struct Frames: Hashable {
+  struct Frames {
     let first: Double
     let end: Double
-
-    init(first: Double, end: Double) {
-      self.first = first
-      self.end = max(first, end)
-    }
-
-    init(_ clock: LottieClock, _ start: Double, _ end: Double) {
-      self.init(first: clock.whole(start), end: clock.whole(end))
-    }
 
     /// Longer than any animation: layers in an asset are limited by the layer that shows the asset.
     static let always = Frames(first: 0, end: 1_000_000)
@@ -79,7 +64,6 @@ enum LottieLayer {
     return .object(members + more)
   }
 
-  /// Returns a layer with its index.
   static func indexed(_ layer: EmittedJSON, index: Int) -> EmittedJSON {
     guard case .object(let members) = layer else { return layer }
     return .object([.init("ind", .whole(index))] + members)

@@ -16,7 +16,6 @@ enum LottieShape {
     return ["ty": "gr", "nm": .text(name), "it": .list(items + [transform])]
   }
 
-  /// Returns a path whose outline is a property.
   static func path(_ outline: EmittedJSON) -> EmittedJSON { ["ty": "sh", "nm": "path", "ks": outline] }
 
   /// Returns a rectangle whose centre, size and corner radius are properties.
@@ -24,7 +23,6 @@ enum LottieShape {
     ["ty": "rc", "nm": "box", "d": 1, "p": middle, "s": size, "r": radius]
   }
 
-  /// Returns a static rectangle.
   static func rectangle(_ frame: Rect, radius: Double = 0) -> EmittedJSON {
     rectangle(
       middle: still(LottieValue.point(frame.midX, frame.midY)),
@@ -37,24 +35,17 @@ enum LottieShape {
     ["ty": "fl", "nm": "fill", "c": color, "o": opacity, "r": isEvenOdd ? 2 : 1]
   }
 
-  /// Returns a static fill.
   static func fill(_ color: TourColor, opacity: Double = 1) -> EmittedJSON {
     fill(
       still(LottieValue.color(LottieValue.channels(color))),
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])))
   }
 
-  /// The caps and joins of a stroke.
-  enum Line {
-    /// Butt caps and mitre joins.
-    case sharp
-    /// Round caps and joins.
-    case round
-  }
-
   /// Returns a stroke with animated properties. `dashes` alternates dashes and gaps.
+  ///
+  /// - Parameter isRound: true for round caps and joins, false for butt caps and mitre joins.
   static func stroke(
-    _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], line: Line = .sharp
+    _ color: EmittedJSON, opacity: EmittedJSON, width: EmittedJSON, dashes: [EmittedJSON] = [], isRound: Bool = false
   ) -> EmittedJSON {
     // lottie-web needs a different name for each dash.
     var pattern = dashes.enumerated().map { place, length -> EmittedJSON in
@@ -63,19 +54,17 @@ enum LottieShape {
       return ["n": isDash ? "d" : "g", "nm": .text(name), "v": length]
     }
     if !pattern.isEmpty { pattern.append(["n": "o", "nm": "offset", "v": still(0)]) }
-    let isSharp = line == .sharp
     return [
-      "ty": "st", "nm": "stroke", "c": color, "o": opacity, "w": width, "lc": isSharp ? 1 : 2, "lj": isSharp ? 1 : 2,
+      "ty": "st", "nm": "stroke", "c": color, "o": opacity, "w": width, "lc": isRound ? 2 : 1, "lj": isRound ? 2 : 1,
       "ml": 4, "d": pattern.isEmpty ? nil : .list(pattern),
     ]
   }
 
-  /// Returns a static stroke.
   static func stroke(_ color: TourColor, width: Double, opacity: Double = 1) -> EmittedJSON {
     stroke(
       still(LottieValue.color(LottieValue.channels(color))),
       opacity: still(LottieValue.opacity([opacity * color.alpha / 255])), width: still(LottieValue.length(width)),
-      line: .round)
+      isRound: true)
   }
 
   private static func still(_ value: EmittedJSON) -> EmittedJSON { LottieValue.still(value) }

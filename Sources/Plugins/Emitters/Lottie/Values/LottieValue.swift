@@ -11,7 +11,6 @@ enum LottieValue {
   /// Returns a length with two decimals: no display shows less than a hundredth of a unit.
   static func length(_ value: Double) -> EmittedJSON { .number(value, decimals: 2) }
 
-  /// Returns a point, or a size.
   static func point(_ x: Double, _ y: Double) -> EmittedJSON { [length(x), length(y)] }
 
   /// Returns an opacity in percent, as Lottie has it.

@@ -22,12 +22,11 @@ struct AnimationClock {
     var frames = track.keyframes
     if let first = frames.first, first.time > 0 { frames.insert(.init(time: 0, value: first.value), at: 0) }
     if let last = frames.last, last.time < duration { frames.append(.init(time: duration, value: last.value)) }
-    let linear = CubicBezier(0, 0, 1, 1)
-    let curves = frames.dropLast().map { $0.easing ?? linear }
+    let curves = frames.dropLast().map { $0.easing ?? .linear }
     var attributes = attributes(of: name)
     attributes["keyTimes"] = keyTimes(frames.map(\.time))
     attributes["values"] = frames.map { format($0.value) }.joined(separator: ";")
-    if curves.contains(where: { $0 != linear }) {
+    if curves.contains(where: { $0 != .linear }) {
       attributes["calcMode"] = "spline"
       attributes["keySplines"] = curves.map(Self.keySpline).joined(separator: ";")
     }
@@ -78,6 +77,16 @@ extension SVGWriter {
     guard !animations.isEmpty else { return leaf(name, attributes) }
     element(name, attributes) { writer in
       for animation in animations { writer.leaf("animate", animation) }
+    }
+  }
+
+  /// Writes a group with the animations of its attributes.
+  mutating func group(
+    _ attributes: SVGAttributes, _ animations: [SVGAttributes?], _ content: (inout SVGWriter) -> Void
+  ) {
+    element("g", attributes) { writer in
+      for animation in animations.compactMap({ $0 }) { writer.leaf("animate", animation) }
+      content(&writer)
     }
   }
 }

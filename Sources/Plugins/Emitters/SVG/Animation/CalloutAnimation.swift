@@ -5,19 +5,10 @@ import TutorialTour
 
 /// Animates the callout of a layer: its box, its arrow, and the texts that crossfade in it.
 struct CalloutAnimation {
-  private let overlay: OverlayAnimation
-  private let layer: String
-  private let pieces: [CurvePiece]
-  private let id: String
+  let overlay: OverlayAnimation
+  let layer: String
+  let id: String
 
-  init(_ overlay: OverlayAnimation, layer: String, pieces: [CurvePiece], id: String) {
-    self.overlay = overlay
-    self.layer = layer
-    self.pieces = pieces
-    self.id = id
-  }
-
-  private var theme: TourTheme { overlay.scene.tour.theme }
   private var clock: AnimationClock { overlay.clock }
   private var stepTime: StepTime { overlay.stepTime }
 
@@ -28,7 +19,6 @@ struct CalloutAnimation {
     overlay.track(pieces, tolerance) { $0.layer(layer)?.callout.flatMap(value) }
   }
 
-  /// Draws the callout, if the layer has one.
   func draw(into writer: inout SVGWriter) {
     let boxes = PartTimes<Bool>(stepTime) { $0.layer(layer)?.callout?.frame == nil ? [] : [true] }
     guard !boxes.names.isEmpty else { return }
@@ -40,23 +30,19 @@ struct CalloutAnimation {
     let (display, presence) = overlay.presence(boxes.spans(of: true))
     var attributes: SVGAttributes = ["class": "callout", "display": display]
     if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = LayerAnimation.opacity(opacity.last) }
-    writer.element("g", attributes) { writer in
-      for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 }) {
-        writer.leaf("animate", animation)
-      }
-      var shadow = CalloutDrawing.shadow(theme)
-      shadow["d"] = Outline.svg(box.last)
-      writer.animated("path", shadow, [clock.animation(of: "d", box, Outline.svg)])
+    func drawBox(_ attributes: SVGAttributes, into writer: inout SVGWriter) {
+      var attributes = attributes
+      attributes["d"] = Outline.svg(box.last)
+      writer.animated("path", attributes, [clock.animation(of: "d", box, Outline.svg)])
+    }
+    writer.group(attributes, [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
+      drawBox(CalloutDrawing.shadow(overlay.scene.tour.theme), into: &writer)
       // The shapes drawn above hide the inner half of each line.
       drawArrow("rim", Self.edge, into: &writer)
-      writer.animated(
-        "path", ["class": "rim", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
+      drawBox(["class": "rim"], into: &writer)
       drawArrow("bubble", Self.arrow, into: &writer)
-      writer.animated(
-        "path", ["class": "bubble", "d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
-      writer.element("clipPath", ["id": "\(id)b"]) {
-        $0.animated("path", ["d": Outline.svg(box.last)], [clock.animation(of: "d", box, Outline.svg)])
-      }
+      drawBox(["class": "bubble"], into: &writer)
+      writer.element("clipPath", ["id": "\(id)b"]) { drawBox([:], into: &$0) }
       writer.element("g", ["clip-path": "url(#\(id)b)"]) { drawContents(into: &$0) }
     }
   }
@@ -90,11 +76,7 @@ struct CalloutAnimation {
         "display": display, "transform": "translate(\(LayerAnimation.list(corner.last)))",
       ]
       if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = LayerAnimation.opacity(opacity.last) }
-      writer.element("g", attributes) { writer in
-        for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 })
-        {
-          writer.leaf("animate", animation)
-        }
+      writer.group(attributes, [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
         if var move = clock.animation(of: "transform", corner, LayerAnimation.list) {
           move["type"] = "translate"
           writer.leaf("animateTransform", move)

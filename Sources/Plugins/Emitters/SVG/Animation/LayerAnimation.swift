@@ -4,37 +4,26 @@ import TutorialPlayback
 
 /// Animates one layer of the overlay during a step's time.
 struct LayerAnimation {
-  private let overlay: OverlayAnimation
-  private let name: String
-  private let pieces: [CurvePiece]
-  private let id: String
-
-  /// - Parameters:
-  ///   - name: the step of the layer.
-  ///   - pieces: the pieces of time in which the layer is visible.
-  ///   - id: the prefix of the ids that are defined; unique in the file.
-  init(_ overlay: OverlayAnimation, _ name: String, pieces: [CurvePiece], id: String) {
-    self.overlay = overlay
-    self.name = name
-    self.pieces = pieces
-    self.id = id
-  }
+  let overlay: OverlayAnimation
+  /// The step of the layer.
+  let name: String
+  /// The pieces of time in which the layer is visible.
+  let pieces: [CurvePiece]
+  /// The prefix of the ids that are defined; unique in the file.
+  let id: String
 
   private var stepTime: StepTime { overlay.stepTime }
   private var clock: AnimationClock { overlay.clock }
 
-  /// Draws the layer.
   func draw(into writer: inout SVGWriter, spans: [TimeSpan]) {
     let opacity = track(OverlayAnimation.tolerance.opacity) { [$0.opacity] }
     let (display, presence) = overlay.presence(spans)
     var attributes: SVGAttributes = ["display": display]
     if !opacity.isConstant || opacity.last != [1] { attributes["opacity"] = Self.opacity(opacity.last) }
-    let animations = [presence, clock.animation(of: "opacity", opacity, Self.opacity)].compactMap { $0 }
-    writer.element("g", attributes) { writer in
-      for animation in animations { writer.leaf("animate", animation) }
+    writer.group(attributes, [presence, clock.animation(of: "opacity", opacity, Self.opacity)]) { writer in
       drawDim(into: &writer)
       drawRings(into: &writer)
-      CalloutAnimation(overlay, layer: name, pieces: pieces, id: id).draw(into: &writer)
+      CalloutAnimation(overlay: overlay, layer: name, id: id).draw(into: &writer)
       drawSprites(into: &writer)
     }
   }
@@ -158,12 +147,10 @@ struct LayerAnimation {
       guard !opacity.keyframes.isEmpty else { continue }
       let (display, presence) = overlay.presence([TimeSpan(stepTime.start, stepTime.arrival)])
       let at = "translate(\(shown.center.x.svg) \(shown.center.y.svg))"
-      writer.element(
-        "g", ["class": "sprite", "transform": at, "opacity": Self.opacity(opacity.last), "display": display]
+      writer.group(
+        ["class": "sprite", "transform": at, "opacity": Self.opacity(opacity.last), "display": display],
+        [presence, clock.animation(of: "opacity", opacity, Self.opacity)]
       ) { writer in
-        for animation in [presence, clock.animation(of: "opacity", opacity, Self.opacity)].compactMap({ $0 }) {
-          writer.leaf("animate", animation)
-        }
         SpriteDrawing(shown.picture, color: shown.color, size: shown.size).draw(into: &writer)
       }
     }

@@ -27,15 +27,15 @@ struct OverlayAnimation {
       "data-arrival": stepTime.arrival.svg(decimals: 6), "data-end": stepTime.end.svg(decimals: 6),
     ]
     if !isPoster { attributes["display"] = "none" }
-    writer.element("g", attributes) { writer in
-      if let presence = clock.presence(in: [TimeSpan(stepTime.start, stepTime.end)]) {
-        writer.leaf("animate", presence)
-      }
+    writer.group(attributes, [clock.presence(in: [TimeSpan(stepTime.start, stepTime.end)])]) { writer in
       for (place, layer) in layers.names.enumerated() {
-        LayerAnimation(self, layer, pieces: layers.pieces(of: layer, in: stepTime), id: "\(id)l\(place)").draw(
-          into: &writer, spans: layers.spans(of: layer))
+        let pieces = layers.pieces(of: layer, in: stepTime)
+        let animation = LayerAnimation(overlay: self, name: layer, pieces: pieces, id: "\(id)l\(place)")
+        animation.draw(into: &writer, spans: layers.spans(of: layer))
       }
-      drawFlights(into: &writer)
+      // The sprites that fly once the step has arrived.
+      guard let step = stepTime.step, !stepTime.isCalm else { return }
+      for sprite in step.sprites { SpriteAnimation(overlay: self, sprite: sprite).draw(into: &writer) }
     }
   }
 
@@ -53,13 +53,5 @@ struct OverlayAnimation {
     if spans.count == 1, spans[0].start <= stepTime.start, spans[0].end >= stepTime.end { return (nil, nil) }
     let isThere = spans.last.map { $0.end >= stepTime.end } ?? false
     return (isThere ? nil : "none", clock.presence(in: spans))
-  }
-
-  /// Draws the sprites that fly once the step has arrived.
-  private func drawFlights(into writer: inout SVGWriter) {
-    guard let step = stepTime.step, !stepTime.isCalm else { return }
-    for sprite in step.sprites {
-      SpriteAnimation(sprite, in: self).draw(into: &writer)
-    }
   }
 }

@@ -1,14 +1,12 @@
 import TutorialDrawing
-import TutorialGeometry
 import TutorialPluginKit
-import TutorialSyntax
 
 /// The screens below the overlay, each visible during its steps. One fades into the next.
 struct ScreenAnimation {
   private let scene: SVGScene
   private let clock: AnimationClock
   /// The distinct screens, in order of first appearance.
-  private var screens: [Wireframe?] = []
+  private let screens: [Wireframe?]
   /// The changes of screen: the time, and the index of the screen from then on.
   private var changes: [(time: Double, screen: Int)] = []
   /// For each screen, the indices in `changes` of the changes to it.
@@ -18,16 +16,11 @@ struct ScreenAnimation {
   init(_ stepTimes: [StepTime], _ scene: SVGScene, _ clock: AnimationClock) {
     self.scene = scene
     self.clock = clock
-    var places: [Int?: Int] = [:]
-    for stepTime in stepTimes {
-      guard let step = stepTime.step else { continue }
-      let screen = scene.screen(of: step)
-      let known = places[screen] ?? screens.count
-      if known == screens.count {
-        screens.append(scene.wireframe(of: step))
-        places[screen] = known
-      }
-      if changes.last?.screen != known { changes.append((changes.isEmpty ? 0 : stepTime.screenChange, known)) }
+    let times = stepTimes.filter { $0.step != nil }
+    let (screens, screenOfStep) = scene.screens(of: times.compactMap(\.step))
+    self.screens = screens
+    for (stepTime, screen) in zip(times, screenOfStep) where changes.last?.screen != screen {
+      changes.append((changes.isEmpty ? 0 : stepTime.screenChange, screen))
     }
     // Before the tour restarts, the first screen returns.
     if clock.isLooping, let first = changes.first, let last = changes.last, last.screen != first.screen {
@@ -37,16 +30,12 @@ struct ScreenAnimation {
     for (place, change) in changes.enumerated() { changesTo[change.screen].append(place) }
   }
 
-  /// Draws all screens.
   func draw(into writer: inout SVGWriter, id: String) {
     for (place, wireframe) in screens.enumerated() where !writer.isFull {
       let opacity = opacity(of: place)
       var attributes: SVGAttributes = ["class": "screen"]
       if !opacity.isConstant { attributes["opacity"] = place == 0 ? "1" : "0" }
-      writer.element("g", attributes) { writer in
-        if let animation = clock.animation(of: "opacity", opacity, LayerAnimation.opacity) {
-          writer.leaf("animate", animation)
-        }
+      writer.group(attributes, [clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
         scene.drawScreen(wireframe, into: &writer, id: "\(id)\(place)")
       }
     }

@@ -5,15 +5,9 @@ import TutorialTour
 
 /// Animates a sprite of a step that has arrived: along its path, once.
 struct SpriteAnimation {
-  private let overlay: OverlayAnimation
-  private let sprite: TourSprite
+  let overlay: OverlayAnimation
+  let sprite: TourSprite
 
-  init(_ sprite: TourSprite, in overlay: OverlayAnimation) {
-    self.sprite = sprite
-    self.overlay = overlay
-  }
-
-  /// Draws the sprite.
   func draw(into writer: inout SVGWriter) {
     let tolerance = (OverlayAnimation.tolerance.length, OverlayAnimation.tolerance.opacity)
     guard
@@ -27,10 +21,7 @@ struct SpriteAnimation {
       "class": "sprite", "display": display, "transform": "translate(\(LayerAnimation.list(place.last)))",
       "opacity": LayerAnimation.opacity(opacity.last),
     ]
-    writer.element("g", attributes) { writer in
-      for animation in [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)].compactMap({ $0 }) {
-        writer.leaf("animate", animation)
-      }
+    writer.group(attributes, [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
       if var move = clock.animation(of: "transform", place, LayerAnimation.list) {
         move["type"] = "translate"
         writer.leaf("animateTransform", move)

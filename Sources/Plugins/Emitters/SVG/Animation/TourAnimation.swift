@@ -8,7 +8,7 @@ import TutorialTour
 /// A renderer without animation shows the first step. People who prefer reduced motion see the tour's own replacement.
 struct TourAnimation {
   private let scene: SVGScene
-  private let options: SVGOptions
+  private let theme: Palette.Theme
   private let clock: AnimationClock
   private let stepTimes: [StepTime]
   private let calmStepTimes: [StepTime]
@@ -18,17 +18,16 @@ struct TourAnimation {
   /// The seconds before the first step and after the last.
   private static let pause = 0.7
 
-  init(_ located: LocatedTour, _ variant: TourVariant, _ options: SVGOptions) {
-    scene = options.scene(of: located, in: variant)
-    self.options = options
-    let timeline = TourTimeline(scene, rest: options.rest, start: Self.pause, waitsForCalm: true)
+  init(_ located: LocatedTour, _ variant: TourVariant, _ options: DecodedOptions) {
+    scene = SVGOptions.scene(of: located, in: variant, options)
+    theme = options[SVGOptions.theme]
+    let timeline = TourTimeline(scene, rest: options[SVGOptions.rest], start: Self.pause, waitsForCalm: true)
     (stepTimes, calmStepTimes) = (timeline.stepTimes, timeline.calmStepTimes)
-    clock = AnimationClock(duration: max(timeline.end, 0) + Self.pause, isLooping: options.isLooping)
+    clock = AnimationClock(duration: max(timeline.end, 0) + Self.pause, isLooping: options[SVGOptions.loop])
   }
 
   // MARK: The file
 
-  /// Draws the file.
   func draw(into writer: inout SVGWriter) {
     let outer = scene.device.outer
     let scale = min(640 / outer.height, 760 / outer.width, 1)
@@ -46,7 +45,7 @@ struct TourAnimation {
       "translate(\(left.svg(decimals: 3)) \((Self.margin + head - outer.y * scale - 12).svg(decimals: 3)))"
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(scene.heading), \(scene.variant.id)")
-      writer.style(Palette.css(options.theme, look: scene.tour.theme, extra: Self.motionCSS))
+      writer.style(Palette.css(theme, look: scene.tour.theme, extra: Self.motionCSS))
       CalloutDrawing.define(scene.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, width, height), class: "paper")
       drawHead(description, into: &writer, width: width)
@@ -98,10 +97,8 @@ struct TourAnimation {
     let style = TextStyle(classes: "ink", size: 14, weight: 600)
     for (place, stepTime) in stepTimes.enumerated() where !writer.isFull {
       guard let step = stepTime.step else { continue }
-      writer.element("g", place == 0 ? [:] : ["display": "none"]) { writer in
-        if let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : stepTime.start, labelEnd(place))]) {
-          writer.leaf("animate", presence)
-        }
+      let presence = clock.presence(in: [TimeSpan(place == 0 ? 0 : stepTime.start, labelEnd(place))])
+      writer.group(place == 0 ? [:] : ["display": "none"], [presence]) { writer in
         if hasDots { writer.circle(dot(place), radius: 3.5, class: "accent") }
         let number = "\(place + 1) / \(steps.count)  ·  "
         let name = TextMeasure(style).shortened(step.id, width: width - 2 * Self.margin - 60)

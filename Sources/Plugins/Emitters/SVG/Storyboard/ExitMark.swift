@@ -23,7 +23,6 @@ struct ExitMark {
     case end
   }
 
-  /// The destination.
   var kind: Kind
   /// True if the next step has another screen: the line is dashed then.
   var leavesScreen = false

@@ -25,7 +25,7 @@ struct StepCell {
     rightToLeft = scene.text.rightToLeft
     let steps = scene.variant.steps
     let previous = place > 0 ? steps[place - 1] : nil
-    let notes = StepNotes(steps[place], after: previous, in: scene)
+    let notes = StepNotes(step: steps[place], previous: previous, scene: scene)
     caption = StepCaption(notes, width: grid.notesWidth, rightToLeft: rightToLeft)
     lead = notes.lead
     let screen = steps[place].screen
@@ -58,7 +58,7 @@ struct StepCell {
     ]
     writer.element("g", attributes) { writer in
       scene.device.draw(into: &writer, id: id) { writer in
-        StepDrawing(step, in: scene).draw(into: &writer, screen: screen, id: id)
+        StepDrawing(step: step, scene: scene).draw(into: &writer, screen: screen, id: id)
       }
     }
     let below = grid.notes == .below ? grid.panel.height + Self.captionGap : 0

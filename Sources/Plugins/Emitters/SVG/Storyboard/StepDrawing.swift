@@ -1,23 +1,13 @@
 import TutorialDrawing
-import TutorialGeometry
 import TutorialPlayback
 import TutorialTour
 
 /// Draws a step at rest: screen, dim, rings, callout.
 struct StepDrawing {
-  private let scene: SVGScene
-  private let step: TourStep
-
-  init(_ step: TourStep, in scene: SVGScene) {
-    self.scene = scene
-    self.step = step
-  }
+  let step: TourStep
+  let scene: SVGScene
 
   /// Draws the step in the screen's units.
-  ///
-  /// - Parameters:
-  ///   - screen: the id of the step's screen, which is defined already.
-  ///   - id: the prefix of the ids that are defined; unique in the file.
   func draw(into writer: inout SVGWriter, screen: String, id: String) {
     writer.leaf("use", ["class": "screen", "href": "#\(screen)"])
     if let overlay = step.overlay, let mask = step.mask {

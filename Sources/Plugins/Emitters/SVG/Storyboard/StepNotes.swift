@@ -5,17 +5,10 @@ import TutorialTour
 
 /// The notes beside a step in a storyboard: its texts, its arrival, its exits.
 struct StepNotes {
-  private let scene: SVGScene
-  private let step: TourStep
-  private let previous: TourStep?
+  let step: TourStep
+  let previous: TourStep?
+  let scene: SVGScene
 
-  init(_ step: TourStep, after previous: TourStep?, in scene: SVGScene) {
-    self.step = step
-    self.previous = previous
-    self.scene = scene
-  }
-
-  /// The callout's title.
   var title: String? { scene.text.text(step.callout?.title) }
 
   /// The callout's body without markup.
@@ -44,9 +37,9 @@ struct StepNotes {
         ways.append(StepExit(end: end, triggers: [trigger]))
       }
     }
-    var notes = ways.map { StepNote(sign($0.end), words($0)) }
+    var notes = ways.map { StepNote(sign: sign($0.end), words: words($0)) }
     let rest = all.count - Self.wayLimit
-    if rest > 0 { notes.append(StepNote(nil, rest == 1 ? "or 1 other way" : "or \(rest) others")) }
+    if rest > 0 { notes.append(StepNote(sign: nil, words: rest == 1 ? "or 1 other way" : "or \(rest) others")) }
     return notes
   }
 
@@ -137,4 +130,29 @@ struct StepNotes {
     case .end: .end
     }
   }
+}
+
+/// A line beside a step in a storyboard, with the sign before it.
+struct StepNote: Hashable {
+  let sign: ExitSign?
+  let words: String
+}
+
+/// The exits of a step that share a destination.
+struct StepExit {
+  /// The destination of an exit.
+  enum End: Hashable {
+    /// The next step on the sheet.
+    case next
+    /// Another step.
+    case step(String)
+    /// The step that the person came from.
+    case back
+    /// The end of the tour.
+    case end
+  }
+
+  let end: End
+  /// The triggers: `tap anywhere`, `“Done”`.
+  var triggers: [String]
 }

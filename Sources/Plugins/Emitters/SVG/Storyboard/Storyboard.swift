@@ -1,7 +1,6 @@
 import TutorialDrawing
 import TutorialGeometry
 import TutorialPluginKit
-import TutorialSyntax
 import TutorialTour
 
 /// The storyboard of a tour, one section for each variant.
@@ -10,20 +9,14 @@ import TutorialTour
 /// be read, printed and put into documents. It's as wide as the text of a page, so that nobody sees it smaller than it
 /// was drawn.
 struct Storyboard {
-  private let located: LocatedTour
-  private let options: SVGOptions
+  let located: LocatedTour
+  let options: DecodedOptions
   private static let width = 850.0
   private static let margin = 26.0
 
-  init(_ located: LocatedTour, _ options: SVGOptions) {
-    self.located = located
-    self.options = options
-  }
-
-  /// Draws the file.
   func draw(into writer: inout SVGWriter) {
     let sections = located.tour.variants.map { variant in
-      StoryboardSection(options.scene(of: located, in: variant), width: Self.width - 2 * Self.margin)
+      StoryboardSection(SVGOptions.scene(of: located, in: variant, options), width: Self.width - 2 * Self.margin)
     }
     let top = Self.margin + 74
     let height = sections.reduce(top) { $0 + $1.height }
@@ -33,7 +26,7 @@ struct Storyboard {
     ]
     writer.element("svg", attributes) { writer in
       writer.text("title", ["id": "title"], "\(heading): storyboard")
-      writer.style(Palette.css(options.theme, look: located.tour.theme))
+      writer.style(Palette.css(options[SVGOptions.theme], look: located.tour.theme))
       CalloutDrawing.define(located.tour.theme, into: &writer)
       writer.rect(Rect(0, 0, Self.width, height), class: "paper")
       drawHeading(fromRight: !sections.isEmpty && sections.allSatisfy(\.rightToLeft), into: &writer)

@@ -5,22 +5,18 @@ import TutorialGeometry
 /// The text of callouts must be legible: 15 units are about 9 pixels. Upright phones are three to a row, with their
 /// notes below them. A device wider than half of the sheet has its own row, with its notes beside it if there's room.
 struct StoryboardGrid {
-  /// The position of a step's notes.
   enum Notes: Sendable, Hashable {
     case below, beside
   }
 
-  /// The scale of the screens.
   let scale: Double
   /// The size of the device, in pixels.
   let panel: Size
   /// The number of steps in a row; 1 or more.
   let columns: Int
-  /// The position of a step's notes.
   let notes: Notes
   /// The width of a step's label, its device and, if they are below, its notes.
   let cell: Double
-  /// The width of the notes.
   let notesWidth: Double
   private let width: Double
   private let rightToLeft: Bool
@@ -75,7 +71,6 @@ struct StoryboardGrid {
     return rightToLeft ? x - Self.gap - notesWidth : x + cell + Self.gap
   }
 
-  /// Returns the steps of each row.
   func rows(of count: Int) -> [Range<Int>] {
     stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
   }

@@ -11,8 +11,8 @@ struct StoryboardSection {
   private let grid: StoryboardGrid
   private let cells: [StepCell]
   /// The distinct screens of the steps, and the index of each step's screen.
-  private var screens: [Wireframe?] = []
-  private var screenOfStep: [Int] = []
+  private let screens: [Wireframe?]
+  private let screenOfStep: [Int]
   private static let heading = 64.0
   private static let foot = 44.0
   /// The gap between two rows, and the larger one that has room for an arrow, in pixels.
@@ -26,19 +26,9 @@ struct StoryboardSection {
     self.grid = grid
     let steps = scene.variant.steps
     cells = steps.indices.map { StepCell($0, in: scene, grid) }
-    var places: [Int?: Int] = [:]
-    for step in steps {
-      let screen = scene.screen(of: step)
-      let known = places[screen] ?? screens.count
-      if known == screens.count {
-        screens.append(scene.wireframe(of: step))
-        places[screen] = known
-      }
-      screenOfStep.append(known)
-    }
+    (screens, screenOfStep) = scene.screens(of: steps)
   }
 
-  /// True if the variant's lines run from right to left.
   var rightToLeft: Bool { scene.text.rightToLeft }
 
   /// Defines the screens. A screen is drawn once and used by all its steps.
@@ -63,7 +53,6 @@ struct StoryboardSection {
 
   private func rowHeight(_ row: Range<Int>) -> Double { row.map { cells[$0].height }.max() ?? 0 }
 
-  /// Draws the section with its top left corner at a point.
   func draw(into writer: inout SVGWriter, at origin: Point, id: String) {
     drawHeading(into: &writer, at: origin)
     defineScreens(into: &writer, id: id)

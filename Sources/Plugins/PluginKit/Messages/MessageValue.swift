@@ -8,8 +8,6 @@ struct MessageValue {
   let path: String
 
   /// Reads a whole message.
-  ///
-  /// - Parameter nodeLimit: the maximum number of values.
   init(reading bytes: [UInt8], nodeLimit: Int = PluginProtocol.nodeLimit) throws(MessageFault) {
     var budget = Budget()
     budget[.nodes] = nodeLimit
@@ -27,13 +25,10 @@ struct MessageValue {
     (self.document, self.node, self.path) = (document, node, path)
   }
 
-  /// Returns a fault at this place.
   func fault(_ words: String) -> MessageFault { MessageFault(at: path, words) }
 
-  /// True if the value is a text.
   var isText: Bool { document.kind(node) == .quoted }
 
-  /// True if the value is `null`.
   var isNull: Bool { document.isNull(node) }
 
   /// The bytes of the value in the message.
@@ -60,7 +55,6 @@ struct MessageValue {
     return MessageObject(members: members, whole: self)
   }
 
-  /// Returns the items of a list.
   func list(atMost limit: Int = .max) throws(MessageFault) -> [MessageValue] {
     guard document.kind(node) == .sequence else { throw fault("a list is expected") }
     guard document.childCount(node) <= limit else { throw fault("there are more than \(limit)") }
@@ -93,7 +87,6 @@ struct MessageValue {
     return all
   }
 
-  /// Returns one of several words.
   func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) throws(MessageFault) -> Word {
     let text = try text()
     guard let word = Word(rawValue: text) else {
@@ -103,7 +96,6 @@ struct MessageValue {
     return word
   }
 
-  /// Returns `true` or `false`.
   func flag() throws(MessageFault) -> Bool {
     guard document.kind(node) == .plain, case let text = document.string(node), text == "true" || text == "false"
     else { throw fault("true or false is expected") }
@@ -112,10 +104,13 @@ struct MessageValue {
 
   /// Returns a finite number.
   func number() throws(MessageFault) -> Double {
-    guard document.kind(node) == .plain, let value = Double(document.string(node)), value.isFinite else {
-      throw fault("a number is expected")
-    }
+    guard let value = Self.number(document, node) else { throw fault("a number is expected") }
     return value
+  }
+
+  private static func number(_ document: Document, _ node: NodeID) -> Double? {
+    guard document.kind(node) == .plain, let value = Double(document.string(node)) else { return nil }
+    return value.isFinite ? value : nil
   }
 
   /// Returns a whole number that isn't negative.
@@ -128,8 +123,10 @@ struct MessageValue {
 
   /// Returns a list of `count` numbers, or of any number of them.
   func numbers(_ count: Int? = nil) throws(MessageFault) -> [Double] {
-    var numbers: [Double] = []
-    for item in try list() { numbers.append(try item.number()) }
+    guard document.kind(node) == .sequence else { throw fault("a list is expected") }
+    // Measurers answer with thousands of numbers: no item's place is put into words before it's needed.
+    let numbers = document.children(node).compactMap { Self.number(document, $0) }
+    if numbers.count < document.childCount(node) { for item in try list() { _ = try item.number() } }
     if let count, numbers.count != count { throw fault("\(count) numbers are expected") }
     return numbers
   }
@@ -143,13 +140,11 @@ struct MessageValue {
     return first...last
   }
 
-  /// Returns a byte range.
   func byteRange() throws(MessageFault) -> ByteRange {
     let range = try range()
     return ByteRange(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
   }
 
-  /// Returns the value of an option.
   func option() throws(MessageFault) -> PluginOptions.Value {
     switch document.kind(node) {
     case .quoted, .alias: return .text(document.string(node))
@@ -164,7 +159,6 @@ struct MessageValue {
     }
   }
 
-  /// Returns the options of a plugin.
   func options() throws(MessageFault) -> PluginOptions {
     var options = PluginOptions()
     for (name, value) in try object().members where !value.isNull {
@@ -176,9 +170,7 @@ struct MessageValue {
 
 /// An object of a message.
 struct MessageObject {
-  /// The keys and values in their order.
   let members: [(name: String, value: MessageValue)]
-  /// The object itself.
   let whole: MessageValue
 
   /// The value of a key, or nil if it's missing or null.
@@ -186,7 +178,6 @@ struct MessageObject {
     members.first { $0.name == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// Returns the value of a required key.
   func required(_ key: String) throws(MessageFault) -> MessageValue {
     guard let value = self[key] else { throw whole.fault("the key \"\(key)\" is missing") }
     return value
@@ -198,7 +189,6 @@ struct MessageObject {
     guard try given.text() == schema else { throw given.fault("\"\(schema)\" is expected") }
   }
 
-  /// Returns the content of a file.
   func content() throws(MessageFault) -> [UInt8] {
     switch (self["text"], self["base64"]) {
     case (let text?, nil): return Array(try text.text().utf8)

@@ -1,5 +1,3 @@
-import TutorialSyntax
-
 /// The reason why a message of the other side is invalid: the place, and the error there.
 package struct MessageFault: Error, Sendable, Hashable {
   /// The description, without a full stop.
