@@ -32,7 +32,7 @@ struct CalloutSpaceTests {
     #expect(CalloutSpace(callout(.bubble, size: Size(200, 80)), at: nil, in: screen).widths == [])
   }
 
-  @Test("nothing is told before all widths are measured, nor while the words have room where the tour has the callout")
+  @Test("no sizes are reported before all widths are measured, or while the words fit the tour's layout")
   func fits() {
     let space = CalloutSpace(callout(.bubble), at: layout(Rect(100, 160, 200, 100)), in: screen)
     #expect(space.news([300: Size(280, 90)]) == nil)
@@ -54,7 +54,7 @@ struct CalloutSpaceTests {
     #expect(space.news([300: Size(280, 60), 150: Size(150, 100)]) == [Size(280, 60), Size(150, 100)])
   }
 
-  @Test("of a sheet the words do not have what the system takes below")
+  @Test("a sheet's words can't use the system's inset below")
   func sheet() {
     let space = CalloutSpace(callout(.sheet), at: layout(Rect(0, 600, 400, 200)), in: screen)
     #expect(space.news([390: Size(390, 170)]) == nil)

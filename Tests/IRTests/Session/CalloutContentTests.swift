@@ -88,7 +88,7 @@ struct CalloutContentTests {
     #expect(try content(session) == nil)
   }
 
-  @Test("a face holds where its probe is as wide as it was measured, or no wider than its bound, to a hundredth")
+  @Test("a font matches a face within 1 % of a measured probe's width, or below the width of a bound")
   func probes() {
     let measured = TourProbe("Tap", width: 2, measured: true)
     #expect([1.979, 1.981, 2, 2.019, 2.021, .nan].map(measured.holds) == [false, true, true, true, false, false])

@@ -48,7 +48,7 @@ struct SessionTests {
     for (point, expected) in touches { #expect(session.touch(at: point, time: 0.5) == expected) }
   }
 
-  @Test("a step goes on by itself once its time has passed since it came, and says when that is")
+  @Test("an `after` rule counts from the step's arrival, without time in the background, and `due` says when it fires")
   func timers() throws {
     let steps = [Sample.step("a", advance: [TourAdvance(.after(2), to: "b")], delay: 0.5), Sample.step("b")]
     var session = try Sample.session(steps)

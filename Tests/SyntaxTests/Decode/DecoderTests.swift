@@ -107,7 +107,7 @@ struct FieldDecodingTests {
       ])
   }
 
-  @Test("tells where a key was met, aliases looked through")
+  @Test("gives the range of each key that was read, or of the alias that stands for it")
   func ranges() {
     let text = MarkedText("- &k id\n- {2️⃣width2️⃣: 1, 1️⃣*k1️⃣ : 2, x: 1}")
     let document = YAMLReader.read(text.source).value
@@ -140,7 +140,7 @@ struct FieldDecodingTests {
     #expect(partial.map(\.id) == [.yamlSyntax])
   }
 
-  @Test("keeps ten thousand findings, and says that there are more")
+  @Test("keeps 10,000 diagnostics of a file, and then one that says so")
   func manyFindings() {
     let (_, found, _) = decode((0..<10_050).map { "k\($0): 1\n" }.joined()) { (decoder, node) -> Int? in
       var fields = decoder.fields(node, BoxKey.self, of: "a box")
