@@ -144,7 +144,7 @@ def prints(open_mail):
     mail.close()
 
 
-def sets_words_as_large_as_the_person_did(open_mail):
+def uses_the_persons_font_size(open_mail):
     """A text size is the person's, who said it to the browser; the font size of the page's root is the page's own unit."""
     browser = open_mail.args[0]
     for chosen, expected in ((None, 15), (24, 22.5)):
@@ -160,7 +160,7 @@ def sets_words_as_large_as_the_person_did(open_mail):
             large.close()
 
 
-def plays_where_things_are_missing(open_mail):
+def plays_without_some_browser_features(open_mail):
     """A page in a program that has no layout, such as jsdom, or in an old browser lacks some of what a callout is measured by."""
     mail = open_mail("")
     mail.ask("""() => {
@@ -175,4 +175,4 @@ def plays_where_things_are_missing(open_mail):
     mail.close()
 
 
-CHECKS = [plays_where_things_are_missing, stands_above_any_style, prints, sets_words_as_large_as_the_person_did]
+CHECKS = [plays_without_some_browser_features, stands_above_any_style, prints, uses_the_persons_font_size]

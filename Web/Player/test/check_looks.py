@@ -173,7 +173,7 @@ def fits_each_line(open_mail):
         mail.close()
 
 
-def does_without_pictures(open_mail):
+def omits_missing_pictures(open_mail):
     """A picture that does not come takes nothing with it: title, body and buttons are laid out without it."""
     waiting = []
     answers = {
@@ -314,4 +314,4 @@ def follows_the_pages_scheme(open_mail):
         mail.close()
 
 
-CHECKS = [follows_the_pages_scheme, keeps_fallback_texts_in_their_direction, takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+CHECKS = [follows_the_pages_scheme, keeps_fallback_texts_in_their_direction, takes_colors_only, omits_missing_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
