@@ -16,7 +16,7 @@ function tenant(name: string, log: string[]): Tenant {
   };
 }
 
-test('what was taken goes back, the last thing first, whatever fails', () => {
+test('a release undoes everything in reverse order, even if something throws', () => {
   const lease = new Lease({} as Document);
   const log: string[] = [];
   lease.add(() => log.push('first'));
@@ -29,7 +29,7 @@ test('what was taken goes back, the last thing first, whatever fails', () => {
   assert.deepEqual(log, ['last', 'first']);
 });
 
-test('listeners are there until the release', () => {
+test('listeners are removed by the release', () => {
   const lease = new Lease({} as Document);
   const target = new EventTarget();
   let count = 0;

@@ -4,7 +4,7 @@ import { Clock } from '../engine/clock';
 import { Presence } from '../engine/presence';
 import type { LiveScreen } from '../engine/live';
 
-test('time in the background does not count', () => {
+test('a clock leaves out the time in the background', () => {
   const clock = new Clock();
   clock.now = 10;
   assert.equal(clock.due(10, 5), 15);
@@ -21,7 +21,7 @@ test('time in the background does not count', () => {
   assert(clock.hasCome(23));
 });
 
-test('of what is told of an element the last counts', () => {
+test('the latest report about an element counts', () => {
   const screens = new Map<string, LiveScreen>();
   const presence = new Presence(screens);
   const save = { target: 'save', screen: 'main' };

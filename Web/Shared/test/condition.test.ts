@@ -8,13 +8,13 @@ test('a flag equals a value of the same type only', () => {
   assert(!holds({ flag: 'count', equals: 1 }, { count: '1' }));
 });
 
-test('a flag that the app does not know equals nothing', () => {
+test('an unknown flag equals nothing', () => {
   assert(!holds({ flag: 'pro', equals: false }, {}));
   assert(holds({ not: { flag: 'pro', equals: false } }, {}));
   assert(!holds({ flag: 'toString', equals: 'x' }, {}));
 });
 
-test('conditions combine', () => {
+test('`not`, `all` and `any` combine conditions', () => {
   const [a, b] = [{ flag: 'a', equals: true }, { flag: 'b', equals: true }];
   assert(holds({ all: [a, b] }, { a: true, b: true }));
   assert(!holds({ all: [a, b] }, { a: true }));

@@ -45,14 +45,14 @@ test('a step comes after a time, and one whose condition does not hold is passed
   assert.equal(session.step?.id, 'c');
 });
 
-test('where a flag is set the step stands', () => {
+test('a step comes if the flag of its condition is set', () => {
   const session = begun();
   session.tell({ tell: 'flags', flags: { pro: true } }, 1);
   session.tell({ tell: 'time' }, 3);
   assert.equal(session.step?.id, 'b');
 });
 
-test('Back leads to the step before, and a saved place is taken up again', () => {
+test('Back leads to the previous step, and a saved session resumes', () => {
   const session = begun();
   session.tell({ tell: 'event', name: 'sent' }, 1);
   const { saved } = session;
