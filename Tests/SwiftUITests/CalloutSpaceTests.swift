@@ -82,10 +82,10 @@ struct CalloutSpaceTests {
           screens: ["home": TourScreen(safeArea: screen.safeArea)], skipped: [], steps: [step])
       ], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
     var session = try #require(TourSession(tour, on: .init(TourTraits(locale: "en"), display: screen.display)))
-    _ = session.tell(.begin(), at: 0)
+    _ = session.handle(.begin(), at: 0)
     #expect(session.calloutLayout == nil)
     let sizes = [Size(300, 200), Size(150, 390)]
-    _ = session.tell(.heights(step: "a", sizes), at: 0)
+    _ = session.handle(.heights(step: "a", sizes), at: 0)
     let rules = step.calloutLayout(in: screen) { limit in limit < 300 ? sizes[1] : sizes[0] }
     #expect(session.calloutLayout?.frame == rules?.frame && rules?.frame == Rect(50, 152, 300, 200))
     #expect(session.calloutLayout?.arrow != nil)

@@ -12,7 +12,7 @@
     let session: TourSession?
     let screen: LayoutSnapshot
     let focus: TourFocus?
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourHappening) -> Void
     /// Opens links with a scheme of the app's own.
     let open: @MainActor (String) -> Bool
     /// The widths of the tour's probes in the device's fonts, as multiples of the font sizes.
@@ -33,7 +33,7 @@
               .gesture(SpatialTapGesture().onEnded { tapped($0.location) })
               .accessibilityHidden(true)
             ForEach(picture.callouts, id: \.key) { shown in
-              CalloutPanel(shown: shown, session: session, screen: screen, look: look, faces: faces, tell: tell)
+              CalloutPanel(shown: shown, session: session, screen: screen, look: look, faces: faces, handle: handle)
                 .accessibilityFocused($isCalloutFocused)
             }
           }
@@ -43,7 +43,7 @@
             ProbeReader(probes: session.probes, look: look) { widths[$0] = $1 }
             if let step = session.step, session.content(of: step, holding: faces) == nil {
               ForEach([step], id: \.id) { step in
-                CalloutMeasurer(step: step, session: session, screen: screen, look: look, tell: tell)
+                CalloutMeasurer(step: step, session: session, screen: screen, look: look, handle: handle)
               }
             }
           }
@@ -58,7 +58,7 @@
     }
 
     private func tapped(_ place: CGPoint) {
-      tell(.tap(Point(Double(place.x), Double(place.y))))
+      handle(.tap(Point(Double(place.x), Double(place.y))))
     }
 
     /// A tour may come from anyone, so only web and mail links go to the system; others the app opens, or nobody does.
