@@ -130,12 +130,12 @@ public struct TourSession: Sendable {
   /// - Parameter time: the time in seconds. A time before that of the previous call counts as the latter.
   /// - Returns: the effects, in order.
   @discardableResult
-  public mutating func handle(_ happening: TourHappening, at time: Double) -> [TourEffect] {
+  public mutating func handle(_ event: TourSessionEvent, at time: Double) -> [TourEffect] {
     let now = time.isFinite ? max(self.now ?? time, time) : self.now ?? 0
     self.now = now
     effects = []
     performDueWork(at: now)
-    dispatch(happening, at: now)
+    dispatch(event, at: now)
     defer { effects = [] }
     return effects
   }
@@ -159,8 +159,8 @@ public struct TourSession: Sendable {
     handle(.variables(variables), at: time)
   }
 
-  private mutating func dispatch(_ happening: TourHappening, at now: Double) {
-    switch happening {
+  private mutating func dispatch(_ event: TourSessionEvent, at now: Double) {
+    switch event {
     case .begin(let isSeen, let saved): begin(isSeen: isSeen, saved: saved, at: now)
     case .tap(let point): handle(tapAt: point, at: now)
     case .tapElement(let id): handle(tapOn: id, at: now)

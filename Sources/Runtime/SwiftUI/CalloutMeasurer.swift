@@ -30,7 +30,7 @@
     let session: TourSession
     let screen: LayoutSnapshot
     let look: CalloutLook
-    let handle: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     @State private var sizes: [Double: Size] = [:]
 
     var body: some View {

@@ -11,7 +11,7 @@
     let screen: LayoutSnapshot
     let look: CalloutLook
     let faces: Set<TourProbes.Face>
-    let handle: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
 
     var body: some View {
       if let frame = shown.callout.frame {

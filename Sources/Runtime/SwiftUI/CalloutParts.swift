@@ -10,7 +10,7 @@
     let step: TourStep
     let session: TourSession
     let look: CalloutLook
-    let handle: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
 
     /// The minimum hit area's side, in points.
     static let touched = 44.0

@@ -15,7 +15,7 @@
     let size: Size
     /// The safe area insets that a sheet has to keep clear.
     let bars: TutorialGeometry.EdgeInsets
-    let handle: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {

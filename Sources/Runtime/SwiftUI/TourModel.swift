@@ -23,7 +23,7 @@
     @ObservationIgnored var route: String?
     @ObservationIgnored private(set) var screen: LayoutSnapshot?
     @ObservationIgnored private var reducesMotion = false
-    @ObservationIgnored private var beginning = TourHappening.begin()
+    @ObservationIgnored private var beginning = TourSessionEvent.begin()
     @ObservationIgnored private var tour: Tour?
     @ObservationIgnored private let url: URL?
 
@@ -86,7 +86,7 @@
     }
 
     /// Tells the session an event and carries out the effects.
-    func handle(_ happening: TourHappening) {
+    func handle(_ event: TourSessionEvent) {
       guard var current = session else { return }
       let flags = current.flagNames.reduce(into: [String: TourScalar]()) { $0[$1] = app.flags($1) }
       var effects = current.handle(.flags(flags), at: .now)
@@ -94,7 +94,7 @@
         let values = current.variableNames.reduce(into: [String: String]()) { $0[$1] = app.variables($1) }
         effects += current.handle(.variables(values), at: .now)
       }
-      effects += current.handle(happening, at: .now)
+      effects += current.handle(event, at: .now)
       session = current
       for effect in effects { perform(effect) }
     }

@@ -94,9 +94,9 @@
       return TourEventAction { name in handle(.event(name)) }
     }
 
-    private func handle(_ happening: TourHappening) {
+    private func handle(_ event: TourSessionEvent) {
       tour.app = app
-      tour.handle(happening)
+      tour.handle(event)
     }
   }
 #endif

@@ -12,7 +12,7 @@
     let session: TourSession?
     let screen: LayoutSnapshot
     let focus: TourFocus?
-    let handle: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     /// Opens links with a scheme of the app's own.
     let open: @MainActor (String) -> Bool
     /// The widths of the tour's probes in the device's fonts, as multiples of the font sizes.

@@ -103,7 +103,7 @@ struct ConformanceTests {
     return value.text
   }
 
-  private static func happening(_ event: Value) throws -> TourHappening {
+  private static func sessionEvent(_ event: Value) throws -> TourSessionEvent {
     let with = event["with"]
     switch event["tell"].text {
     case "begin": return .begin(isSeen: with["seen"].bool ?? false, saved: try saved(with["saved"]))
@@ -167,7 +167,7 @@ struct ConformanceTests {
       let pictures = event["with"].list.compactMap(\.number).map { session.playback.picture(at: $0) }
       return .object(["pictures": .list(pictures.map { .list($0.layers.map(ConformanceLayer.answer)) })])
     }
-    let effects = session.handle(try happening(event), at: time)
+    let effects = session.handle(try sessionEvent(event), at: time)
     let state = session.isOver ? "over" : session.stands ? "stands" : session.step == nil ? "new" : "waits"
     var fields: [String: Value] = [
       "state": .text(state), "variant": .text(session.variant.id), "step": Value(session.step?.id),

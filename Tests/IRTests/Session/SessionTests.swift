@@ -145,9 +145,9 @@ struct SessionTests {
       let device = TourSession.Device(TourTraits(locale: "en"), display: Size(400, 800))
       guard var session = TourSession(tour, on: device) else { continue }
       var last: Double?
-      for (number, happening) in RandomHappenings.all(of: tour, seed: UInt64(seed)).enumerated() {
+      for (number, event) in RandomSessionEvents.all(of: tour, seed: UInt64(seed)).enumerated() {
         let time = [Double(number), -1, .nan, .infinity, Double(number) / 3][number % 5]
-        session.handle(happening, at: time)
+        session.handle(event, at: time)
         if let due = session.due, let last { #expect(due >= last) }
         last = session.due ?? last
         _ = (session.focusOrder, session.saved, session.touch(at: Point(1, 1), time: time), session.words)
