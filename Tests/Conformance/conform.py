@@ -27,25 +27,25 @@ def answers(tour, device, events, make=Session):
     for event in events:
         kind, value = event["tell"], event.get("with")
         if kind == "touch":
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({"touches": [session.touch(point) for point in value]})
             continue
         if kind in ("texts", "content"):
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({kind: getattr(session, kind)()})
             continue
         if kind == "picture":
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({"pictures": [[layer(each) for each in session.layers(time)] for time in value]})
             continue
         if kind == "begin" and value and isinstance(value.get("saved"), dict):
             value = value | {"saved": json.dumps(value["saved"])}
-        result.append(answer(session, session.tell(event["at"], kind, value)))
+        result.append(answer(session, session.handle(event["at"], kind, value)))
     return result
 
 
 def answer(session, effects):
-    """Returns what a session shows after it was told something."""
+    """Returns the state of a session after an event."""
     found = {"state": session.state, "variant": session.variant["id"], "step": session.here}
     due = session.due()
     if session.here is not None:
