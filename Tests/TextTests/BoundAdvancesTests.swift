@@ -59,7 +59,7 @@ struct BoundAdvancesTests {
 
   @Test("marks take next to nothing, and Arabic letters the width of their form")
   func arabic() {
-    // A mark is as wide as what it adds to its letter in some font.
+    // A mark counts with the width that it adds to its letter in some font.
     #expect(advances("ก\u{E34}")[1] < 10)
     #expect(advances("بَ")[1] == 0)
     // An isolated beh is wider than an initial one; letters join through a mark.

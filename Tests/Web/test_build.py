@@ -1,5 +1,4 @@
-"""`Web/build --check` holds what it has just built to the vectors, whichever versions the tools have; the page in Swift is what
-its sources make."""
+"""`Web/build --check` runs the vectors on its build, with any versions of the tools. The page in Swift is up to date."""
 
 import os
 import pathlib
@@ -52,7 +51,7 @@ class BuildTests(unittest.TestCase):
 
 
 class EmbeddedPageTests(unittest.TestCase):
-    """`embed.py --check` finds without any tool of the web whether the page in Swift is what its sources make."""
+    """`embed.py --check` reports a page in Swift that is out of date, without any of the web's tools."""
 
     SWIFT = "Sources/Plugins/Emitters/HTML/Program/GeneratedPage.swift"
 

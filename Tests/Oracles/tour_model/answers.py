@@ -41,7 +41,7 @@ def aside(flow, now, times):
 
 
 def alike(before, after):
-    """Returns true if nobody could tell two pictures apart."""
+    """Returns true if two pictures look the same."""
     return levels.is_same(*(json.loads(json.dumps([layer(each, 2) for each in layers])) for layers in (before, after)))
 
 

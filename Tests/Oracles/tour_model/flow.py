@@ -805,7 +805,7 @@ class Flow:
     # --- touches, words and focus
 
     def touch(self, point):
-        """Returns who gets a touch: locked, callout, app or overlay; None if no step stands."""
+        """Returns the receiver of a touch: locked, callout, app or overlay; None if no step stands."""
         if not self.stands:
             return None
         step, layout = self.step, self.layout()
