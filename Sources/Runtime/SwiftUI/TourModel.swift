@@ -82,7 +82,7 @@
       (self.screen, self.route, self.reducesMotion) = (screen, route, reducesMotion)
       if session == nil { return begin() }
       handle(.device(device(screen)))
-      tellScreen()
+      reportScreen()
     }
 
     /// Tells the session an event and carries out the effects.
@@ -106,7 +106,7 @@
     /// Tells the session the current screen and the frames of its elements.
     ///
     /// If the app names no screens and the tour doesn't know the default name, it tells only the frames.
-    private func tellScreen() {
+    private func reportScreen() {
       guard let screen, let tour else { return }
       handle(.elements(screen.liveScreen))
       let isKnown = tour.variants.contains { $0.steps.contains { $0.screen == screen.screen } }
@@ -116,7 +116,7 @@
     private func begin() {
       guard isRunning, session == nil, let tour, let screen else { return }
       session = TourSession(tour, on: device(screen))
-      tellScreen()
+      reportScreen()
       if let route { handle(.route(route)) }
       handle(beginning)
       if session?.step == nil { close() }
