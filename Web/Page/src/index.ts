@@ -39,7 +39,7 @@ function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage
 /** A tour without a device: only the findings are shown. */
 function bare(tour: Tour): TutorialPage {
   byId('title').textContent = tour.tutorial;
-  byId('summary').textContent = 'This tour has no device to show it on.';
+  byId('summary').textContent = 'This tour has no variant to show.';
   for (const id of ['play', 'choices', 'view-play', 'view-board', 'print']) byId(id).hidden = true;
   const notes = new Notes(() => null, () => undefined);
   return { state: () => ({}), restore: () => undefined, diagnose: (list) => notes.use(list) };

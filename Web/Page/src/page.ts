@@ -48,7 +48,7 @@ export class TourPage {
     const dark = matchMedia('(prefers-color-scheme: dark)').matches;
     const asked = readAddress(location.hash);
     const choice = firstChoice(tour, asked, dark ? 'dark' : 'light');
-    if (!choice) throw new Error('This tour has no device.');
+    if (!choice) throw new Error('This tour has no variant.');
     this._choice = choice;
     const notes = (step: string): Note[] => this._notes.at(step);
     this._notes = new Notes((step) => this._named(step), (step) => this.go(this._placeOf(step)));
@@ -281,7 +281,7 @@ export class TourPage {
     this._remember(true);
   }
 
-  /** Tells the engine an event by a person, and goes where it leads. */
+  /** Passes an event to the engine, and goes to the step that it leads to. */
   tell(what: Happening): void {
     const step = this._step;
     if (!step) return;

@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-TVl4ygeTyQsHgoRpKMY3nfYUZSTXJZd6YOOPF4S8fn8=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1/cLEhoKh9AYoi1pC22ThTqK5nfRkibJIl6KTMdlj3M=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +42,7 @@ enum GeneratedPage {
     <button type="button" class="quiet" id="help" aria-haspopup="dialog"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><rect x="2" y="5" width="16" height="10" rx="2"/><path d="M5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 12h7"/></svg><span>Keys</span></button>
   </div>
 </header>
-<section class="choices" id="choices" aria-label="What is shown"></section>
+<section class="choices" id="choices" aria-label="Display"></section>
 <main id="main">
   <section class="notes" id="notes" aria-label="Diagnostics" hidden>
     <details open>
@@ -54,7 +54,7 @@ enum GeneratedPage {
     <div class="stage" id="stage"></div>
     <div class="transport" role="group" aria-label="Playback">
       <div class="buttons">
-        <button type="button" class="round" id="back" aria-label="Step back"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 4.5 7 10l5.5 5.5"/></svg></button>
+        <button type="button" class="round" id="back" aria-label="Previous step"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M12.5 4.5 7 10l5.5 5.5"/></svg></button>
         <button type="button" class="round main" id="toggle" aria-label="Play"><svg class="icon solid" viewBox="0 0 20 20" aria-hidden="true"><path class="when-paused" d="M6.5 3.8v12.4a.6.6 0 0 0 .9.5l9.6-6.2a.6.6 0 0 0 0-1L7.4 3.3a.6.6 0 0 0-.9.5z"/><path class="when-playing" d="M5 4h3.4v12H5zM11.6 4H15v12h-3.4z"/></svg></button>
         <button type="button" class="round" id="next" aria-label="Next step"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M7.5 4.5 13 10l-5.5 5.5"/></svg></button>
       </div>
@@ -84,11 +84,12 @@ enum GeneratedPage {
 <dialog class="keys" id="keys" aria-labelledby="keys-title">
   <div class="keys-head"><h2 id="keys-title">Keys</h2> <button type="button" class="quiet" id="keys-close">Close</button></div>
   <dl>
-    <div><dt><kbd>&#8592;</kbd> <kbd>&#8594;</kbd></dt><dd>Step back, next step; on the time line, back and on in it</dd></div>
+    <div><dt><kbd>&#8592;</kbd> <kbd>&#8594;</kbd></dt><dd>Previous step, next step;\#
+ on the timeline, a quarter of a second</dd></div>
     <div><dt><kbd>Space</kbd></dt><dd>Play, pause</dd></div>
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>First step, last step</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>Leave the tour, where it may be left; close the storyboard</dd></div>
-    <div><dt><kbd>Tab</kbd></dt><dd>To the tour&#8217;s own buttons, and all others</dd></div>
+    <div><dt><kbd>Esc</kbd></dt><dd>Leave the tour, if the step allows it; close the storyboard</dd></div>
+    <div><dt><kbd>Tab</kbd></dt><dd>Move between buttons, including those of the callout</dd></div>
   </dl>
   <p>The callout&#8217;s buttons, and taps on the screen, do what they do in the app.</p>
 </dialog>
@@ -265,17 +266,17 @@ e=Math.min(e,a),i=Math.min(i,l),r=Math.max(r,a),s=Math.max(s,l)}return e<=r?k(e,
 function C(t,e){let i=[];for(let r=0;r+1<t.length;r+=2)i.push(...e(t[r]??0,t[r+1]??0,r/2));\#
 return i}function j(t){let e=z(E(t));return C(t,(()=>e))}var L=[1,1,1,1,1,1,1,1];\#
 function P(t,e,i,r,s=L,n=0){if(Math.abs(e[2]-i[2])<=5e-4&&Math.abs(e[3]-i[3])<=5e-4)return C(t,((t,r)=>[t+i[0]-e[0],r+i[1]-e[1]]));\#
-let a=[0];if(s.forEach(((t,e)=>a.push((a[e]??0)+3*t))),!_(r)||!function(t,e,i){return t.length===2*(i[8]??0)+2&&i.slice(0,8).every(((r,s)=>{let n=s>>1,a=r%(i[8]??1);\#
-return Math.abs((t[2*a+1-n%2]??0)-N(e,n))<.01}))}(t,e,a))return C(t,((t,r)=>[I(t,e,i,0),I(r,e,i,1)]));\#
+let a=[0];if(s.forEach(((t,e)=>a.push((a[e]??0)+3*t))),!I(r)||!function(t,e,i){return t.length===2*(i[8]??0)+2&&i.slice(0,8).every(((r,s)=>{let n=s>>1,a=r%(i[8]??1);\#
+return Math.abs((t[2*a+1-n%2]??0)-_(e,n))<.01}))}(t,e,a))return C(t,((t,r)=>[N(t,e,i,0),N(r,e,i,1)]));\#
 let l=R(r,e,n),o="roundedRect"===r.kind&&i[2]>=e[2]-5e-4&&i[3]>=e[3]-5e-4;return function(t,e,i,r,s,n){let a=[...t],l=t.length-2;\#
 for(let l=0;l<4;l+=1){let o=(l+1)%4,h=r[o]??0,u=h>0?(s[o]??0)/h:0;for(let r=n[2*l+1]??0;\#
 r<=(n[2*l+2]??0);r+=1)for(let s of[0,1]){let n=2*r+s;a[n]=O(i,o)[s]+((t[n]??0)-O(e,o)[s])*u}\#
 }[a[0],a[1]]=[a[l]??0,a[l+1]??0];for(let r=0;r<4;r+=1){let[s=0,l=0]=[n[2*r],n[2*r+1]],o=r%2,h=(t,e)=>t[2*e+o]??0,u=h(t,l)-h(t,s);\#
 for(let n=s+1;n<l;n+=1){let c=Math.abs(u)>.001?(h(t,n)-h(t,s))/u:(n-s)/(l-s),d=1-o;\#
-a[2*n+o]=h(a,s)+c*(h(a,l)-h(a,s)),a[2*n+d]=(t[2*n+d]??0)+N(i,r)-N(e,r)}}return a}\#
+a[2*n+o]=h(a,s)+c*(h(a,l)-h(a,s)),a[2*n+d]=(t[2*n+d]??0)+_(i,r)-_(e,r)}}return a}\#
 (t,e,i,l,o?l:R(r,i,n),a)}function O(t,e){return[t[0]+(e+1&2?t[2]:0),t[1]+(2&e?t[3]:0)]}\#
-var N=(t,e)=>(e%2?t[0]:t[1])+(1===e?t[2]:2===e?t[3]:0),_=({kind:t})=>/^(rect|roundedRect|capsule|circle)$/.test(t);\#
-function I(t,e,i,r){let[s,n]=0===r?[e[2],i[2]]:[e[3],i[3]];return i[r]+(s>0?(t-e[r])*n/s:t-e[r])}\#
+var _=(t,e)=>(e%2?t[0]:t[1])+(1===e?t[2]:2===e?t[3]:0),I=({kind:t})=>/^(rect|roundedRect|capsule|circle)$/.test(t);\#
+function N(t,e,i,r){let[s,n]=0===r?[e[2],i[2]]:[e[3],i[3]];return i[r]+(s>0?(t-e[r])*n/s:t-e[r])}\#
 function R(t,e,i){if("rect"===t.kind)return[0,0,0,0];if("roundedRect"!==t.kind)return Array(4).fill(Math.min(e[2],e[3])/2);\#
 let r=[0,1,2,3].map((e=>{let r=t.radii?.[e]??0;return r>0?Math.max(r+i,0)*(1+(t.smoothing??0)):0}\#
 )),s=Math.min(1,...r.map(((t,i)=>{let s=t+(r[(i+1)%4]??0),n=i%2?e[3]:e[2];return s>n?n/s:1}\#
@@ -344,12 +345,12 @@ return{char:i[0]??"*",length:i.length,opens:l&&(!h||!o||a.test(s)),closes:o&&(!h
 let n="%".repeat(i.length>>1);return i.length%2==0?n+(void 0===s?"{":`{${s}}`):n+(void 0===s?"%{":e(s))}\#
 ))}function Pt(t,e,i,r){let s=void 0===nt(t.variables,i)?void 0:nt(e,i);return void 0===s?`%{${i}\#
 }`:r?`\u2068${s}\u2069`:String(s)}var Ot=(t,e,i,r)=>t.variables?Lt(e,(e=>Pt(t,i,e,r))):e;\#
-function Nt(t,e,i,r){if(!t.variables)return zt(e);let s=[],n=57344;for(;n<61440&&[...e].some((t=>t>=String.fromCharCode(n)&&t<String.fromCharCode(n+256)));\#
+function _t(t,e,i,r){if(!t.variables)return zt(e);let s=[],n=57344;for(;n<61440&&[...e].some((t=>t>=String.fromCharCode(n)&&t<String.fromCharCode(n+256)));\#
 )n+=256;let a=Lt(e,(t=>256===s.length?`%{${t}}`:(s.push(t),String.fromCharCode(n+s.length-1)))),l=(t,e)=>t.replace(/[\ue000-\uf8ff]/g,(t=>{let i=s[t.charCodeAt(0)-n];\#
 return void 0===i?t:e(i)}));return zt(a).map((e=>({...e,text:l(e.text,(e=>Pt(t,i,e,r))),...void 0===e.link?{}\#
-:{link:l(e.link,(t=>`%{${t}}`))}})))}function _t(t,e,i,r={},s=!0){return Ot(t,ut(t,i??null,e.traits.locale)??"",r,s)}\#
-function It(t,e,i,r){let s=i.traits.locale,n=ht(e,r,s);return void 0===n||n===ot(e,s)||(t.lang=n,t.dir=pt(n)?"rtl":"ltr"),t}\#
-var Rt=(t,e,i,r={})=>Nt(t,ut(t,i??null,e.traits.locale)??"",r,!0);function Tt(t,{page:e,links:i,follow:r}\#
+:{link:l(e.link,(t=>`%{${t}}`))}})))}function It(t,e,i,r={},s=!0){return Ot(t,ut(t,i??null,e.traits.locale)??"",r,s)}\#
+function Nt(t,e,i,r){let s=i.traits.locale,n=ht(e,r,s);return void 0===n||n===ot(e,s)||(t.lang=n,t.dir=pt(n)?"rtl":"ltr"),t}\#
+var Rt=(t,e,i,r={})=>_t(t,ut(t,i??null,e.traits.locale)??"",r,!0);function Tt(t,{page:e,links:i,follow:r}\#
 ){return t.map((t=>{let s=e.createTextNode(t.text),n=t=>{let i=e.createElement(t);\#
 return i.append(s),s=i,i};t.code&&n("code"),t.emphasis&&n("em"),t.strong&&n("strong");\#
 let{link:a}=t;if(a&&function(t,e){if(/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(t))return!0;\#
@@ -362,17 +363,17 @@ let e=t=>{t.button<2&&!1===r(a)&&t.preventDefault()};t.onclick=e,t.onauxclick=e}
 ))),n=s.filter((t=>t.scale>=i)),[a,...l]=n.length?n:s;return a?l.reduce(((t,e)=>(n.length?e.scale<t.scale:e.scale>t.scale)?e:t),a).name:null}\#
 (t.image,s,e.defaultView?.devicePixelRatio??1):null;return n&&r(n)}function Ft(t,e){let{page:i,device:r}\#
 =e,s=Ht(t,e);if(!s)return null;let n=i.createElement("img"),{size:a,label:l}=t.callout?.image??{}\#
-;return n.className=a?"image":"image wide",n.setAttribute("part","image"),n.onerror=()=>e.fails(s),n.src=s,n.alt=_t(e.tour,r,l,e.variables,!1),a&&(n.style.setProperty("width",`${a[0]}\#
+;return n.className=a?"image":"image wide",n.setAttribute("part","image"),n.onerror=()=>e.fails(s),n.src=s,n.alt=It(e.tour,r,l,e.variables,!1),a&&(n.style.setProperty("width",`${a[0]}\#
 px`),n.style.setProperty("aspect-ratio",`${a[0]} / ${a[1]}`)),n}function Dt(t,e){let{page:i,tour:r,device:s,variant:{steps:n}\#
 ,variables:a}=e,l=t.callout?.progress,o=n.findIndex((e=>e.id===t.id)),h=n.length;\#
 if(!l||o<0||h<2)return null;let u=ut(r,l.text,s.traits.locale)??"",c=t=>function(t,e,i,r,s,n=!0){let a=[];\#
 return(t.variables?Lt(e,(t=>`\0${a.push(t)-1}\0`)):e).replace(/\{(step|total)\}/g,((t,e)=>String("step"===e?i:r))).replace(/\0(\d+)\0/g,((e,i)=>Pt(t,s,a[Number(i)]??"",n)))}\#
-(r,u,o+1,h,a,t),d=It(i.createElement("p"),r,s,l.text);return d.className="progress",d.setAttribute("part","progress"),"dots"===l.kind&&h<=10?(d.classList.add("dots"),d.removeAttribute("dir"),d.setAttribute("role","img"),d.setAttribute("aria-label",c(!1)),d.append(...n.map(((t,e)=>i.createElement(e===o?"b":"i"))))):d.textContent=c(!0),d}\#
+(r,u,o+1,h,a,t),d=Nt(i.createElement("p"),r,s,l.text);return d.className="progress",d.setAttribute("part","progress"),"dots"===l.kind&&h<=10?(d.classList.add("dots"),d.removeAttribute("dir"),d.setAttribute("role","img"),d.setAttribute("aria-label",c(!1)),d.append(...n.map(((t,e)=>i.createElement(e===o?"b":"i"))))):d.textContent=c(!0),d}\#
 var Zt=new WeakMap;function Wt(t,e,i){let r=t.callout?.buttons??[],s=i.page.createElement("button"),n=e===r.length-1;\#
-return s.type="button",s.className=n?"button primary":"button",s.setAttribute("part","button "+(n?"primary":"secondary")),s.dataset.index=String(e),s.textContent=_t(i.tour,i.device,r[e]?.title,i.variables),It(s,i.tour,i.device,r[e]?.title),s.disabled=!i.enabled(e),Zt.set(s,{tell:"button",index:e}\#
+return s.type="button",s.className=n?"button primary":"button",s.setAttribute("part","button "+(n?"primary":"secondary")),s.dataset.index=String(e),s.textContent=It(i.tour,i.device,r[e]?.title,i.variables),Nt(s,i.tour,i.device,r[e]?.title),s.disabled=!i.enabled(e),Zt.set(s,{tell:"button",index:e}\#
 ),s}function Gt(t,e){let i=t.page.createElement("button");i.type="button",i.className=e?"close over":"close",i.setAttribute("part","close"),Zt.set(i,{tell:"close"}\#
 ),i.setAttribute("aria-label",function(t,e){let i=ot(t,e.traits.locale).split("-")[0]??"en";\#
-return _t(t,e,"common.close")||(Bt[i]??"Close")}(t.tour,t.device)),It(i,t.tour,t.device,"common.close").removeAttribute("dir");\#
+return It(t,e,"common.close")||(Bt[i]??"Close")}(t.tour,t.device)),Nt(i,t.tour,t.device,"common.close").removeAttribute("dir");\#
 let r=(e,i)=>{let r=t.page.createElementNS("http://www.w3.org/2000/svg",e);for(let[t,e]of Object.entries(i))r.setAttribute(t,e);\#
 return r},s=r("svg",{viewBox:"0 0 12 12","aria-hidden":"true"});return s.append(r("path",{d:"M1 1L11 11M11 1L1 11"}\#
 )),i.append(s),i}var[Kt,Ut]=[48,1],Jt=t=>t.getBoundingClientRect().width,Vt=t=>parseFloat(getComputedStyle(t).columnGap)||0;\#
@@ -411,7 +412,7 @@ if(!t.callout)return r;if(e.render){if(function(t,e){try{return t()}catch(t){ret
 =globalThis;e?e(t):setTimeout((()=>{throw t}))}(t),!1}}((()=>(e.render?.(t,r),!0))))return r;\#
 r.textContent=""}return function(t,e,i){let{page:r,tour:s,device:n,closes:a}=i,{callout:l}\#
 =e;if(!l)return;let o=(t,e,...i)=>{let s=r.createElement(t);return s.className=e,s.setAttribute("part",e),s.append(...i),s}\#
-,h=Ft(e,i),u=_t(s,n,l.title,i.variables),c=u?It(o("h2","title",u),s,n,l.title):null,d=Rt(s,n,l.body,i.variables),p=d.length?It(o("p","body",...Tt(d,i)),s,n,l.body):null,f=Dt(e,i),m=l.buttons.length?o("div","buttons",...l.buttons.map(((t,r)=>Wt(e,r,i)))):null,g=t=>t.filter((t=>null!==t)),b=!h&&p?c:null,v=g([h,b?null:c,p]);\#
+,h=Ft(e,i),u=It(s,n,l.title,i.variables),c=u?Nt(o("h2","title",u),s,n,l.title):null,d=Rt(s,n,l.body,i.variables),p=d.length?Nt(o("p","body",...Tt(d,i)),s,n,l.body):null,f=Dt(e,i),m=l.buttons.length?o("div","buttons",...l.buttons.map(((t,r)=>Wt(e,r,i)))):null,g=t=>t.filter((t=>null!==t)),b=!h&&p?c:null,v=g([h,b?null:c,p]);\#
 t.append(...g([b,v.length?o("div","scroller",...v):null])),(f||m)&&t.append(o("div","foot",...g([f,m]))),t.classList.toggle("has-buttons",!!m),i.layout&&t.style.setProperty("border-width",`0 ${i.safe[1]}\#
 px 0 ${i.safe[3]}px`),a&&(t.classList.add("closes"),h||(c??p??f)?.classList.add("beside"),t.append(Gt(i,!!h)))}\#
 (r,t,e),r}function ve(t,e,i){let r=e.render||void 0===i.content?void 0:e.tour.contents?.[i.content];\#
@@ -434,7 +435,7 @@ xe(n,[p,b?f-c:v?f-a:f,m,g]),"button"===s.role&&s.touch&&n.style.setProperty("--_
 return u&&xe(o,[0,c,s?.[0]??0,Math.max(u.box[1]+u.box[3]-c-a,0)]),t.style.padding="0",!0}\#
 (s,t,{...e,layout:i},r)&&Xt(e,s,(()=>Qt(s)))?s:null}function ye(t){let e=t.createElement("div");\#
 return e.className="inner",e}function we(t,e,i,r,s){let{role:n,lines:a}=t;if("image"===n)return Ft(e,i);\#
-if("close"===n)return Gt(i,s);let l="button"===n?Wt(e,r,i):"progress"===n?Dt(e,i):It(i.page.createElement("title"===n?"h2":"p"),i.tour,i.device,"title"===n?e.callout?.title:e.callout?.body);\#
+if("close"===n)return Gt(i,s);let l="button"===n?Wt(e,r,i):"progress"===n?Dt(e,i):Nt(i.page.createElement("title"===n?"h2":"p"),i.tour,i.device,"title"===n?e.callout?.title:e.callout?.body);\#
 if(!l||!a)return l;l.textContent="";for(let t of a){let e=i.page.createElement("span");\#
 e.className="line",e.append(...Tt(t.runs.map((t=>"string"==typeof t?{text:t}:t)),i)),l.append(e," ")}\#
 return l}function xe(t,[e,i,r,s]){for(let[n,a]of[["left",e],["top",i],["width",r],["height",s]])t.style.setProperty(n,`${a}\#
@@ -458,25 +459,25 @@ return i.map(((t,e)=>({side:t,index:e,left:r(t)}))).sort(((t,e)=>Math.abs(t.left
 =t,h=r[n],[u,c]=[a[n],Ae(a,n)],d=(u+c)/2,p=Ee(e)?Math.max(Ae(a,s)+o,l[s]):Math.min(a[s]-o,Ae(l,s))-r[s],f=t.arrow&&Math.min(t.arrow[1],o)>0?t.radius+t.arrow[0]/2:0,m=h<2*f-Se?0:f,g=0===n&&t.fromRight,b="center"===i?d-h/2:"start"===i!==g?Math.min(u,d-m):Math.max(c,d+m)-h,v=Math.max(l[n],u-h),y=Math.min(Ae(l,n)-h,c),w=t.obstacles.filter((t=>t[s]<p+r[s]-Se&&Ae(t,s)>p+Se)),x=v<=y+Se?[[v,Math.max(v,y)]]:[];\#
 for(let t of w){let[e,i]=[t[n]-h,Ae(t,n)];x=x.flatMap((([t,r])=>i<=t+Se||e>=r-Se?e<t-Se&&i>r+Se?[]:[[t,r]]:[...e>=t-Se?[[t,Math.max(e,t)]]:[],...i<=r+Se?[[Math.min(i,r),r]]:[]]))}\#
 return x=x.filter((([t,e])=>e-t>Se||!w.some((e=>t>e[n]-h+Se&&t<Ae(e,n)-Se)))),{deep:s,long:n,length:h,inset:m,aligned:b,low:v,high:y,crossing:w,free:x,pointing:[u+m-h,c-m],frame:t=>0===n?[t,p,...r]:[p,t,...r],half:d,mirrored:g}\#
-}function Ne(t,[e,i],r){if("center"===e)return;let s=Oe(t,e,i,r);if(r[s.deep]>Le(t,e)+Se||!s.free.length)return;\#
+}function _e(t,[e,i],r){if("center"===e)return;let s=Oe(t,e,i,r);if(r[s.deep]>Le(t,e)+Se||!s.free.length)return;\#
 let[n,a]=s.pointing,l=s.free.map((([t,e])=>[Math.max(t,n),Math.min(e,a)])).filter((([t,e])=>t<=e+Se)),o=s.free.some((([t,e])=>s.aligned>=t-Se&&s.aligned<=e+Se)),h=s.aligned;\#
 if(!o){let t=1/0;for(let[e,i]of l.length?l:s.free){let r=y(s.aligned,e,Math.max(e,i)),n=Math.abs(r-s.aligned);\#
-(n<t-Se||n<t+Se&&s.mirrored&&r>h)&&([t,h]=[Math.min(n,t),r])}}let u=s.frame(h);return{frame:u,side:e,align:i,shift:Math.abs(h-s.aligned),arrow:_e(t,e,u,s)}\#
-}function _e(t,e,i,{inset:r,pointing:s,half:n,long:a,deep:l}){if(!t.arrow||r<=0||i[a]<s[0]-Se||i[a]>s[1]+Se)return null;\#
+(n<t-Se||n<t+Se&&s.mirrored&&r>h)&&([t,h]=[Math.min(n,t),r])}}let u=s.frame(h);return{frame:u,side:e,align:i,shift:Math.abs(h-s.aligned),arrow:Ie(t,e,u,s)}\#
+}function Ie(t,e,i,{inset:r,pointing:s,half:n,long:a,deep:l}){if(!t.arrow||r<=0||i[a]<s[0]-Se||i[a]>s[1]+Se)return null;\#
 let[o]=t.arrow,h=Math.min(t.arrow[1],t.gap),u=y(n,i[a]+r,Ae(i,a)-r),c=Ee(e)?i[l]:Ae(i,l),d=Ee(e)?c-h:c+h,p=(t,e)=>0===a?[t,e]:[e,t],f="bottom"===e||"left"===e?-1:1,m=0===a?[u-o/2,Math.min(c,d),o,h]:[Math.min(c,d),u-o/2,h,o];\#
 if(t.obstacles.some((t=>Ce(m,t))))return null;let g=[...p(u+f*o/2,c),...p(u-f*o/2,c)];\#
-return{tip:p(u,d),base:g}}function Ie(t,e=t.size(t.widest)){let[i,r]=z(t.visible);\#
+return{tip:p(u,d),base:g}}function Ne(t,e=t.size(t.widest)){let[i,r]=z(t.visible);\#
 return{frame:[i-e[0]/2,r-e[1]/2,...e],side:"center",align:"center",shift:0,arrow:null}\#
-}function Re(t){let{frame:e}=Ie(t);return e[2]<=t.visible[2]+Se&&e[3]<=t.visible[3]+Se&&!t.obstacles.some((t=>Ce(e,t)))}\#
+}function Re(t){let{frame:e}=Ne(t);return e[2]<=t.visible[2]+Se&&e[3]<=t.visible[3]+Se&&!t.obstacles.some((t=>Ce(e,t)))}\#
 function Te(t,e,i=!0){let r=t.size(t.widest),s=Pe(t),n=e.flatMap((e=>"auto"===e?s:[je(e,t.fromRight)]));\#
-if("center"===n[0]?.[0]&&Re(t))return Ie(t);let a=new Map(n.map((e=>[e,Ne(t,e,r)]))),l=n.map((t=>a.get(t))).find((t=>t&&t.shift<=Se));\#
-if(l)return l;let o=[];for(let i of[...e,""]){if(i&&"auto"!==i&&"center"!==i){let e=Ne(t,je(i,t.fromRight),r);\#
+if("center"===n[0]?.[0]&&Re(t))return Ne(t);let a=new Map(n.map((e=>[e,_e(t,e,r)]))),l=n.map((t=>a.get(t))).find((t=>t&&t.shift<=Se));\#
+if(l)return l;let o=[];for(let i of[...e,""]){if(i&&"auto"!==i&&"center"!==i){let e=_e(t,je(i,t.fromRight),r);\#
 e&&o.push(e);continue}let e=o.reduce(((t,e)=>t&&e.shift>=t.shift-Se?t:e),void 0);\#
-if(e)return e;if("center"===i&&Re(t))return Ie(t);let n="auto"===i?s.map((t=>a.get(t))).find((t=>t)):void 0;\#
+if(e)return e;if("center"===i&&Re(t))return Ne(t);let n="auto"===i?s.map((t=>a.get(t))).find((t=>t)):void 0;\#
 if(n)return n;o=[]}for(let e of i&&null!==t.narrowest?n:[]){let[i]=e;if("left"!==i&&"right"!==i)continue;\#
-let s=Le(t,i);if(s>=r[0]-Se||s<(t.narrowest??0)-Se)continue;let n=t.size(s),a=n[0]<=s+Se&&n[1]<1/0?Ne(t,e,n):void 0;\#
-if(a)return a}return e.includes("center")&&qe(t)?Ie(t):void 0}function qe(t){let{frame:e}\#
-=Ie(t),i=t=>t?t[2]*t[3]:0;return!(e[2]>t.visible[2]+Se||e[3]>t.visible[3]+Se||t.avoided.some((t=>Ce(e,t))))&&t.targets.filter((t=>Ce(e,t))).every((r=>{let s={...t,reference:r,gap:Math.max(t.gap,0)}\#
+let s=Le(t,i);if(s>=r[0]-Se||s<(t.narrowest??0)-Se)continue;let n=t.size(s),a=n[0]<=s+Se&&n[1]<1/0?_e(t,e,n):void 0;\#
+if(a)return a}return e.includes("center")&&qe(t)?Ne(t):void 0}function qe(t){let{frame:e}\#
+=Ne(t),i=t=>t?t[2]*t[3]:0;return!(e[2]>t.visible[2]+Se||e[3]>t.visible[3]+Se||t.avoided.some((t=>Ce(e,t))))&&t.targets.filter((t=>Ce(e,t))).every((r=>{let s={...t,reference:r,gap:Math.max(t.gap,0)}\#
 ,n=["top","right","bottom","left"].some((t=>Le(s,t)>=(ze(t)[0]?e[3]:e[2])-Se));return i($(r,t.visible))>i(t.visible)/2&&!n&&i($(r,e))<i(r)/2}\#
 ))}var Be=(t,{frame:e,side:i})=>[...t.targets,...t.avoided].some((t=>Ce(e,t)))&&!("center"===i&&qe(t));\#
 function He(t,e){let i=(t,e,i,r)=>e>r?i:y(t,i,i+r-e);return[i(t[0],t[2],e[0],e[2]),i(t[1],t[3],e[1],e[3]),t[2],t[3]]}\#
@@ -639,15 +640,15 @@ let{scroll:r}=e;return r&&"none"!==r.align&&!this.yt&&t.i.add({do:"scroll",scrol
 },bi=t=>t.V.top(t.l,t.P,t.s),vi=(t,e)=>ui(e,t.P)&&(!e.back||!!bi(t)),yi=(t,e)=>t.step?.advance.find(((i,r)=>e(i,r)&&vi(t,i)));\#
 function wi(t,e,i){let r=yi(t,e);return r&&ki(t,r,i),!!r}function xi(t,e){wi(t,(t=>void 0!==t.route&&di(t.route,e)))}\#
 function ki(t,e,i){let{l:r}=t;if(e.back){let e=bi(t);return e?(t.V.pop(e.id),Si(t,e,0,i)):void 0}\#
-let s=r.findIndex((t=>t.id===e.to));if(s<0)return Ni(t);let n=function(t,e,i,r){if(t[e]?.id===r)return null;\#
+let s=r.findIndex((t=>t.id===e.to));if(s<0)return _i(t);let n=function(t,e,i,r){if(t[e]?.id===r)return null;\#
 let s=mi(t.slice(e),i,r);if(s.found?.id!==r)return s;let{found:n,passed:a}=mi(t.slice(0,e).reverse(),i);\#
 return n&&n.id!==r?{found:n,passed:[...s.passed,...a]}:null}(r,s,t.P,t.s);n&&$i(t,n,0,i)}\#
-var Mi=t=>"stands"===t.state?t.s:null;function $i(t,{found:e,passed:i},r=0,s,n=Mi(t)){if(Ri(t,i),!e)return Ni(t,n);\#
+var Mi=t=>"stands"===t.state?t.s:null;function $i(t,{found:e,passed:i},r=0,s,n=Mi(t)){if(Ri(t,i),!e)return _i(t,n);\#
 t.f&&t.V.push(t.s),Si(t,e,r,s,n)}function Si(t,e,i,r,s=Mi(t)){let{playback:n}=t;t.f&&t.j.clear(),void 0!==r&&t.j.add(r),null!==s&&(n.kept||n.centred.has(s))&&n.hold(t.r.now),t.E.clear(),ji(t),t.s=e.id,t.f=!1,t.$=new gi(i),t.state="waits",zi(t,s)}\#
 function zi(t,e=null){let{step:i}=t;if("waits"!==t.state||!i)return;let r=t.$.advance(t,i);\#
 return"comes"===r?Ai(t,e):"vain"===r?Oi(t,e):void(null!==e&&Ei(t,e))}function Ai(t,e){let{step:i,playback:r}\#
 =t,{now:s}=t.r;if(!i)return;null!==e?r.go(i.id,e,s):r.enter(i.id,s,!1),t.f||t.i.report("shown",i.id),t.state="stands",t.f=!0,t.tt=i,t.bt.start(r.arrival),t.Vt.clear(),Li(t);\#
-let n=function(t,e,i,r){let s=e=>ut(t,e??null,i)??"",n=e=>Ot(t,s(e),r,!1),a=Nt(t,s(e.callout?.body),r,!1).map((t=>t.text)).join("");\#
+let n=function(t,e,i,r){let s=e=>ut(t,e??null,i)??"",n=e=>Ot(t,s(e),r,!1),a=_t(t,s(e.callout?.body),r,!1).map((t=>t.text)).join("");\#
 return n(e.accessibility.label)||[n(e.callout?.title),a].filter(Boolean).join("\n")}\#
 (t.tour,i,r.device.traits.locale,t.vt);n&&t.i.add({do:"announce",words:n,how:i.accessibility.announce}\#
 ),t.i.focus(function(t,e){let i=t.callout?{kind:"callout"}:void 0,[r]=t.cutouts,s=r&&{kind:"element",id:r.target}\#
@@ -657,11 +658,11 @@ function Ci(t,e){t.state="waits",t.$=new gi(t.H?.before?.length??0,e),Ei(t,t.s),
 function ji(t){t.playback.centred.clear(),t.playback.changed()}var Li=t=>t.Vt.update(t.H?.advance??[],t.z),Pi=(t,e)=>e.missing??t.nt;\#
 function Oi(t,e,i=!1){let r=t.H;if(!r)return;let s=function(t,e,i){if(e.missing||i)return e.missing?.then??"skip";\#
 let{then:r}=t.nt,s=t.playback.live.get(e.screen)?.frames;return"center"!==r||e.callout||ai(e,(t=>!!nt(s,t)))?r:"skip"}\#
-(t,r,i);if(t.i.report("missing",r.id),"end"===s)return t.i.report("dismissed",r.id),Ii(t,e);\#
+(t,r,i);if(t.i.report("missing",r.id),"end"===s)return t.i.report("dismissed",r.id),Ni(t,e);\#
 if("skip"===s){let{l:i}=t,{found:s,passed:n}=mi(i.slice(i.indexOf(r)+1),t.P);return $i(t,{found:s,passed:[r,...n]}\#
 ,0,void 0,e)}"center"===s&&t.playback.centred.set(r.id,i?"action":r.missing?"own":"default"),t.E.clear("place"===s&&ci(r,t.playback).length>0),t.playback.changed(),Ai(t,e)}\#
-function Ni(t,e=Mi(t)){t.tt&&t.i.remember("completed",t.tt.id),Ii(t,e)}function _i(t,e){t.dismissals.includes(e)&&(t.i.remember("dismissed",t.s),Ii(t))}\#
-function Ii(t,e=Mi(t)){null!==e&&Ei(t,e),t.state="over",t.s=null,t.i.focus()}function Ri(t,e){for(let i of e)t.i.report("skipped",i.id)}\#
+function _i(t,e=Mi(t)){t.tt&&t.i.remember("completed",t.tt.id),Ni(t,e)}function Ii(t,e){t.dismissals.includes(e)&&(t.i.remember("dismissed",t.s),Ni(t))}\#
+function Ni(t,e=Mi(t)){null!==e&&Ei(t,e),t.state="over",t.s=null,t.i.focus()}function Ri(t,e){for(let i of e)t.i.report("skipped",i.id)}\#
 function Ti(t){if(!t.f)return;let e=Li(t);wi(t,((t,i)=>e.has(i)))}function qi(t,e){let i=t.H;\#
 "stands"===t.state&&i&&!t.playback.centred.has(i.id)&&t.E.update(i,e)}function Bi(t){let e=t.H,i=e&&t.playback.centred.get(e.id);\#
 return"stands"===t.state&&!!e&&!!i&&"action"!==i&&!ci(e,t.playback).length}function Hi(t){let{step:e}\#
@@ -690,9 +691,9 @@ return e.length>0&&e.every((([t,e])=>(!t.clip||s&&`${t.clip}`==`${e.clip}`)&&[i,
 ))):null}function or(t,e,i,r){let s=E(t.outline),[n,a]=[e.frame,i.frame],l=S(s,[n[1]-a[1],a[0]+a[2]-n[0]-n[2],a[1]+a[3]-n[1]-n[3],n[0]-a[0]]);\#
 return P(t.outline,s,l,e.shape,r,t.gap+t.width/2)}function hr(t,e,i,r){let s=t.gap+t.width/2,n=i.flatMap(((t,e)=>(ar(t)?function({outline:t,clip:e,cut:i}\#
 ){let r=[B(t)],[s,n,a,l]=S(E(t),9);for(let t=0;t<4;t+=1){let o=i?.[t];if(null==o||!e)continue;\#
-let h=N(e,t)+(1===t||2===t?o:-o),[u,c,d,p]=[1===t?h:s,2===t?h:n,3===t?h:s+a,0===t?h:n+l];\#
+let h=_(e,t)+(1===t||2===t?o:-o),[u,c,d,p]=[1===t?h:s,2===t?h:n,3===t?h:s+a,0===t?h:n+l];\#
 d>u&&p>c&&(r=V([...r,G(d,c,u,p)]).filter((t=>K(t)>0)))}return r}(t):[B(t.outline)]).map((i=>{let r=ar(t)?U(tt(i,s)):function({frame:t,shape:e,outline:i}\#
-,r){if(!_(e)||(e.smoothing??0)>0){let t=B(i);return r?U(tt(t,r)):t}let[s,n,a,l]="circle"===e.kind?function(t){let e=Math.min(t[2],t[3]);\#
+,r){if(!I(e)||(e.smoothing??0)>0){let t=B(i);return r?U(tt(t,r)):t}let[s,n,a,l]="circle"===e.kind?function(t){let e=Math.min(t[2],t[3]);\#
 return[t[0]+(t[2]-e)/2,t[1]+(t[3]-e)/2,e,e]}(t):t;return R(e,[s,n,a,l],0).flatMap(((t,e)=>{let i=t&&Math.max(t+r,0),o=i?t:-r,h=[1===e||2===e?s+a-o:s+o,e>1?n+l-o:n+o],u=i?X(i):0;\#
 return[...Array(u+1).keys()].map((t=>Q(h,i,(e+2+t/(u||1))*Math.PI/2)))}))}(t,s);return{index:e,at:r,area:s>0?r:i}\#
 })))),a=V(n.map((t=>t.area))),l=a.filter((t=>K(t)>0)).sort(((t,e)=>K(t)-K(e))),o=t=>l.find((e=>!!t[0]&&function(t,e){let i=F(t);\#
@@ -784,10 +785,10 @@ return{size:i,widest:r,reference:d,visible:s,targets:f,avoided:p,narrowest:a.siz
 }(t,e,v,g,f,[0,0,u,c]);return A?y(function(t,e,i){let r=i&&Te(t,["center"===i.side?"center":`${i.side}\#
 -${i.align}`],!1);if(r&&!Be(t,r))return r;let s=Te(t,e);for(let e of[s,Te(t,["auto"]),Te(t,["center"])])if(e&&!Be(t,e))return e;\#
 return s??function(t,e){let i,r=t.size(t.widest),s=new Set,n=e=>He(e,t.visible);for(let[a,l]of e.flatMap((e=>"auto"===e?Pe(t):[je(e,t.fromRight)]))){if(s.has(a))continue;\#
-let e,o;if(s.add(a),"center"===a){o=Ie(t).frame;let i=Math.max(o[2]-t.visible[2],o[3]-t.visible[3]),r=t=>Math.min(Ae(o,0)-t[0],Ae(t,0)-o[0],Ae(o,1)-t[1],Ae(t,1)-o[1]);\#
+let e,o;if(s.add(a),"center"===a){o=Ne(t).frame;let i=Math.max(o[2]-t.visible[2],o[3]-t.visible[3]),r=t=>Math.min(Ae(o,0)-t[0],Ae(t,0)-o[0],Ae(o,1)-t[1],Ae(t,1)-o[1]);\#
 e=i>Se?i:Math.max(0,...t.obstacles.filter((t=>Ce(o,t))).map(r))}else{let i=Le(t,a),s=Math.max(i,t.narrowest??1/0),n=("left"===a||"right"===a)&&s<r[0]-Se?t.size(s):r,h=n[1]<1/0?n:r,u=Oe(t,a,l,h);\#
 e=Fe(t,u,h,i),o=u.frame(u.aligned)}(!i||e<i.lack-Se)&&(i={lack:e,found:{frame:n(o),side:a,align:l,arrow:null}\#
-})}return i?.found??{...Ie(t),frame:n(Ie(t).frame)}}(t,e)}(A,i.placement,r)):w(He(x(f),f))}\#
+})}return i?.found??{...Ne(t),frame:n(Ne(t).frame)}}(t,e)}(A,i.placement,r)):w(He(x(f),f))}\#
 (this,e),this.wt.set(e.id,i)),i}get arrival(){return this.m[this.m.length-1]?.end??-1/0}\#
 passageAt(t){return this.m.find((e=>Lr(e,t)))??this.m[this.m.length-1]}locked(t){return this.m.some((e=>e.locks&&Lr(e,t)))}\#
 go(t,e,i){let r=this.step(t),s=this.step(e),n=r?.transitions.find((t=>t.from===e))??r?.transitions[r.transitions.length-1];\#
@@ -877,11 +878,11 @@ let{step:s,history:n,before:a=0}=r;return"string"==typeof s&&i.steps.some((t=>t.
 :null}(e.saved,t.tour,t.playback.variant);t.V.ids=r?.history??[],t.xt=!!r,t.j.clear();\#
 let s=r?i.findIndex((t=>t.id===r.step)):0,n=mi(i.slice(s),t.P);$i(t,n,r&&r.step===n.found?.id?r.before:0)}\#
 (t,e);case"tap":return s?function(t,e){let{step:i}=t;if(!i)return;let r=Vi(t,e);wi(t,(t=>function(t,e,i,r){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:!r&&("target"===e.tap?Gi(t,i):Ki(t,e.tap,i))}\#
-(i,t,e,r)))||!r&&!Ui(i,e)&&!Gi(i,e)&&_i(t,"overlay")}(t,e.at):void 0;case"element":{let{step:r}\#
+(i,t,e,r)))||!r&&!Ui(i,e)&&!Gi(i,e)&&Ii(t,"overlay")}(t,e.at):void 0;case"element":{let{step:r}\#
 =t;return void(r&&t.f&&!i&&wi(t,(t=>function(t,e,i){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:"target"!==e.tap?e.tap.target===i:t.cutouts.some((t=>t.target===i||t.others.includes(i)))}\#
 (r,t,e.name))))}case"button":return s?Yi(t,e.index):void 0;case"key":return function(t,e,i){let r=t.tour.keys??Ji,s="ArrowLeft"===e?"ArrowRight":"ArrowRight"===e?"ArrowLeft":e,n=Ze(t.playback)?s:e,a=["next","back","dismiss"].find((t=>r[t].includes(n)));\#
-if("dismiss"===a)return _i(t,"escape");!a||!i||("next"===a?Qi(t):Xi(t,a))}(t,e.name,s);\#
-case"escape":return _i(t,"escape");case"close":return i?void 0:_i(t,"close");case"event":return t.j.add(e.name),t.f?void wi(t,(t=>t.event===e.name),e.name):zi(t);\#
+if("dismiss"===a)return Ii(t,"escape");!a||!i||("next"===a?Qi(t):Xi(t,a))}(t,e.name,s);\#
+case"escape":return Ii(t,"escape");case"close":return i?void 0:Ii(t,"close");case"event":return t.j.add(e.name),t.f?void wi(t,(t=>t.event===e.name),e.name):zi(t);\#
 case"route":{let i=t.A===e.name;return t.A=e.name,t.f?i?void 0:xi(t,e.name):zi(t)}\#
 case"performed":case"failed":return function(t,e,i){let{step:r}=t;"waits"!==t.state||!r||!t.$.finish(r,e)||(i?Oi(t,null,!0):zi(t))}\#
 (t,e.name,"failed"===e.tell);case"flags":return void(t.P=e.flags);case"variables":return void(t.vt=e.values);\#
@@ -895,24 +896,24 @@ case"appeared":case"disappeared":return function(t,e,i){t.z.tell(e,i),Ti(t),zi(t
 }=t,n="stands"===t.state,a=i.device,l=i.variant,o=Di(t.tour,e)??l,h=e=>ot(t.tour,e.traits.locale),u=t=>t.traits.textSize??null,c=h(e)!==h(a)||u(e)!==u(a),d=null===r||o.steps.some((t=>t.id===r))?null:r;\#
 null!==d&&(i.device=e,n&&i.leave(i.step(d),s));let p=i.at(s);if(i.variant=o,i.device=e,Bi(t)&&ji(t),c&&i.heights.clear(),i.changed(),null!==d)return function(t,e,i){let{i:r,playback:s,state:n}\#
 =t,{found:a,passed:l}=function(t,e,i,r){let s=e.findIndex((e=>e.id===t));return mi([...e.slice(s+1),...e.slice(0,s).reverse()].flatMap((({id:t}\#
-)=>i.steps.find((e=>e.id===t))??[])),r)}(e,i,s.variant,t.P);if(r.report("skipped",e),Ri(t,l),t.state="waits",!a)return r.report("dismissed",e),Ii(t,null);\#
+)=>i.steps.find((e=>e.id===t))??[])),r)}(e,i,s.variant,t.P);if(r.report("skipped",e),Ri(t,l),t.state="waits",!a)return r.report("dismissed",e),Ni(t,null);\#
 "stands"===n&&r.focus(),Si(t,a,0,void 0,null)}(t,d,l.steps);qi(t),i.changed(),Li(t),(o!==l||c)&&n&&null!==r&&i.change(r,s,p),zi(t)}\#
 (t,e.device);case"background":return t.r.leave();case"foreground":return t.r.comeBack();\#
-case"end":return Ii(t);case"go":return null===t.s?void 0:ki(t,{to:e.to});case"next":return function(t){let{step:e,l:i}\#
+case"end":return Ni(t);case"go":return null===t.s?void 0:ki(t,{to:e.to});case"next":return function(t){let{step:e,l:i}\#
 =t;!e||!t.f||Qi(t)||ki(t,{to:i[i.findIndex((t=>t.id===e.id))+1]?.id??null})}(t);case"back":ki(t,{to:null,back:!0}\#
 )}}(this,t):"device"===t.tell&&(this.playback.variant=Di(this.tour,t.device)??this.playback.variant),r.effects}\#
 };function Or(t,e,i){let{tour:r,variant:s,device:n}=t,a=new Pr(r,n);a.playback.variant=s,a.use(t.measure);\#
-let l=s.steps.find((t=>t.id===e))?.before?.length??0;return a.tell({tell:"flags",flags:_r(r,s.steps.find((t=>t.id===e)))}\#
+let l=s.steps.find((t=>t.id===e))?.before?.length??0;return a.tell({tell:"flags",flags:Ir(r,s.steps.find((t=>t.id===e)))}\#
 ,0),a.tell({tell:"begin",anyway:!0,saved:er(r,{step:e,history:i,before:l})},0),a}\#
-function Nr(t){return"not"in t?`not (${Nr(t.not)})`:"all"in t?t.all.map(Nr).join(" and "):"any"in t?t.any.map(Nr).join(" or "):!0===t.equals?t.flag:`${t.flag}\#
- is ${String(t.equals)}`}function _r(t,e){let i=Object.create(null),r=(t,e)=>{if(!t)return;\#
+function _r(t){return"not"in t?`not (${_r(t.not)})`:"all"in t?t.all.map(_r).join(" and "):"any"in t?t.any.map(_r).join(" or "):!0===t.equals?t.flag:`${t.flag}\#
+ is ${String(t.equals)}`}function Ir(t,e){let i=Object.create(null),r=(t,e)=>{if(!t)return;\#
 if("not"in t)return r(t.not,!e);if("all"in t)return t.all.forEach((t=>r(t,e)));if("any"in t)return t.any.forEach((t=>r(t,e)));\#
 if(t.flag in i)return;let{equals:s}=t;i[t.flag]=e?s:"boolean"==typeof s?!s:""},s=(e?[e]:[]).concat(t.variants.flatMap((t=>t.steps)));\#
 for(let t of s)r(t.when,!0);for(let t of s)for(let e of t.advance)r(e.when,!0);return i}\#
-function Ir(t,e,i){let r=[],s=(i.callout?.buttons??[]).map((i=>_t(t,e,i.title)));\#
+function Nr(t,e,i){let r=[],s=(i.callout?.buttons??[]).map((i=>It(t,e,i.title)));\#
 i.callout?.buttons.forEach(((t,e)=>{r.push({words:`Button ${Rr(s[e]??"")}`,happening:{tell:"button",index:e}\#
 })}));for(let t of i.advance){let e=Tr(t,i);if(!e)continue;let s=t.when;r.push(s?{...e,words:`${e.words}\#
-, if ${Nr(s)}`}:e)}return r}var Rr=t=>`\u201c\u2068${t}\u2069\u201d`;function Tr(t,e){let i=e.cutouts[0];\#
+, if ${_r(s)}`}:e)}return r}var Rr=t=>`\u201c\u2068${t}\u2069\u201d`;function Tr(t,e){let i=e.cutouts[0];\#
 if("anywhere"===t.tap)return{words:"Tap anywhere",happening:{tell:"tap",at:[-1e6,-1e6]}\#
 };if("target"===t.tap)return i&&{words:`Tap ${Rr(i.target)}`,happening:{tell:"element",name:i.target}\#
 };if(t.tap)return{words:`Tap ${Rr(t.tap.target)}`,happening:{tell:"element",name:t.tap.target}\#
@@ -924,11 +925,11 @@ return e.charAt(0).toUpperCase()+e.slice(1)||t}function Br(t){try{let e=new Intl
 ).of(t);return e?e.charAt(0).toLocaleUpperCase(t)+e.slice(1):t}catch{return t}}var Hr=t=>{let e=Math.floor(t+1e-6);\#
 return`${Math.floor(e/60)}:${String(e%60).padStart(2,"0")}`},Fr=class{constructor(t){this.t=t}\#
 get locale(){return ot(this.t.tour,this.t.device.traits.locale)}get direction(){return pt(this.locale)?"rtl":"ltr"}\#
-text(t){let{tour:e,device:i}=this.t;return _t(e,i,t,si(e,i))}title(t){let e=this.text(t.callout?.title)||this.plain(t)||this.text(t.accessibility.label)||t.id;\#
+text(t){let{tour:e,device:i}=this.t;return It(e,i,t,si(e,i))}title(t){let e=this.text(t.callout?.title)||this.plain(t)||this.text(t.accessibility.label)||t.id;\#
 return e.length>90?`${e.slice(0,88)}\u2026`:e}plain(t){let{tour:e,device:i}=this.t;\#
 return Rt(e,i,t.callout?.body,si(e,i)).map((t=>t.text)).join("")}body(t){let{tour:e,device:i}\#
 =this.t,r=Rt(e,i,t.callout?.body,si(e,i));return r.length&&t.callout?.title?this.inLanguage(n("p","body",...Tt(r,{page:document,links:[],follow:()=>{}\#
-}))):null}condition(t){return t.when&&`Only if ${Nr(t.when)}`}inLanguage(t){return t.lang=this.locale,t.dir=this.direction,t}\#
+}))):null}condition(t){return t.when&&`Only if ${_r(t.when)}`}inLanguage(t){return t.lang=this.locale,t.dir=this.direction,t}\#
 };function Dr(t){let e=new Set;for(let i of t.variants){for(let t of Object.keys(i.textSizes??{}\#
 ))e.add(t);i.textSizes||e.add(i.traits.textSize??"large")}return[...e].sort(((t,e)=>ne(t)-ne(e)))}\#
 var Zr=({variant:t,locale:e,textSize:i,scheme:r},s)=>({traits:{...t.traits,locale:e,textSize:i??t.traits.textSize??null,colorScheme:r}\#
@@ -975,7 +976,7 @@ return{page:document,host:this.a,tour:r,variant:this.dt,device:this.ft,variables
 ,t),enabled:i.isEnabled,image:()=>ii,fails:()=>{},links:[],follow:()=>{},render:void 0}\#
 }}(document.body);let a=matchMedia("(prefers-color-scheme: dark)").matches,l=e(location.hash),o=function(t,e,i){let[r]=t.variants;\#
 return r&&Gr(t,Wr(t,r,{locale:ot(t,null),textSize:null,scheme:i}),e)}(t,l,a?"dark":"light");\#
-if(!o)throw new Error("This tour has no device.");this.o=o;let d=t=>this.C.at(t);\#
+if(!o)throw new Error("This tour has no variant.");this.o=o;let d=t=>this.C.at(t);\#
 this.C=new p((t=>this.be(t)),(t=>this.go(this.G(t)))),this.e=new class{constructor(t,e){this.t=t,this.Zt=e,this.time=0,this.rate=1,this.u="rests",this.k=0,this.Kt=0,this.Pt=0}\#
 get reel(){return this.t}get place(){return this.p?this.p.to:this.t.at(this.time)}\#
 get isPlaying(){return"plays"===this.u}get stands(){return!this.p&&this.time>=this.t.arrival(this.place)-1e-6}\#
@@ -1008,7 +1009,7 @@ use(t,e){this.t=t,this.L.max=String(t.duration),this.L.disabled=!t.stops.length;
 use(t){this.t=t,this.W=-1;let e=new Fr(t);this.h.dir=e.direction,this.h.replaceChildren(...t.stops.map((({step:t}\#
 ,i)=>{let r=e.inLanguage(n("span","stop-title",e.title(t))),s=n("button","stop",n("span","number",String(i+1)),r);\#
 s.type="button";let a=u(this.st.notes(t.id));return a&&s.append(c(a)),s.addEventListener("click",(()=>this.st.go(i))),n("li","",s)}\#
-)));let i=t.variant.skipped??[],r=s("left-out");r.hidden=!i.length,r.textContent=i.length?`Not on this device: ${i.map((({step:t}\#
+)));let i=t.variant.skipped??[],r=s("left-out");r.hidden=!i.length,r.textContent=i.length?`Skipped on this device: ${i.map((({step:t}\#
 )=>t)).join(", ")}`:""}show(t){if(t===this.W)return;this.h.children[this.W]?.querySelector(".detail")?.remove(),this.h.children[this.W]?.querySelector(".stop")?.removeAttribute("aria-current"),this.W=t;\#
 let e=this.h.children[t],i=this.t?.stops[t];if(!e||!i||!this.t)return;e.querySelector(".stop")?.setAttribute("aria-current","step"),e.append(this.ge(this.t,t));\#
 let r=this.h.parentElement;if(r.scrollHeight<=r.clientHeight)return;let[s,n]=[e.offsetTop-r.offsetTop,e.offsetHeight];\#
@@ -1016,7 +1017,7 @@ let r=this.h.parentElement;if(r.scrollHeight<=r.clientHeight)return;let[s,n]=[e.
 ge(t,e){let i=t.stops[e].step,r=new Fr(t),s=n("div","detail"),a=r.body(i);a&&s.append(a);\#
 for(let t of this.st.notes(i.id))s.append(n("p","finding",c(h(t))," ",String(t.message)));\#
 let l=n("p","facts",i.id,` \xb7 on ${i.screen}`);l.dir="ltr";let o=r.condition(i);\#
-o&&l.append(` \xb7 ${o}`),s.append(l);let u=n("div","ways");for(let e of Ir(t.tour,t.device,i)){let t=n("button","way",e.words);\#
+o&&l.append(` \xb7 ${o}`),s.append(l);let u=n("div","ways");for(let e of Nr(t.tour,t.device,i)){let t=n("button","way",e.words);\#
 t.type="button",t.dir="auto",t.addEventListener("click",(()=>this.st.follow(e))),u.append(t)}\#
 return u.childElementCount&&s.append(u),s}}({go:t=>this.go(t),follow:t=>this.tell(t.happening),notes:d}\#
 ),this.q=new class{constructor(t,e,i){this.S=t,this.ce=e,this.C=i,this.h=s("cells"),this.ot=[],this.Mt=0}\#
@@ -1025,7 +1026,7 @@ this.clear(),this.n=t;let i=new Fr(t);this.h.dir=i.direction,t.stops.forEach((({
 ,a)=>{let l=n("li","cell"),o=n("a","cell-link",n("span","number",String(a+1)),i.inLanguage(n("span","cell-title",i.title(r))));\#
 o.href=this.ce(r.id);let h=n("h3","cell-head",o),d=u(this.C(r.id));d&&h.append(c(d)),l.append(h);\#
 let p=e(t,a);if(p){let e=new ni(this.S);e.element.inert=!0,e.element.setAttribute("aria-hidden","true"),e.use(p),e.show(t.moment(s),null),this.ot.push(e),l.append(n("div","frame",e.element))}\#
-let f=i.body(r),m=n("div","cell-text");f&&m.append(f);let g=n("p","facts",[i.condition(r),...Ir(t.tour,t.device,r).map((t=>t.words))].filter(Boolean).join(" \xb7 ")||r.id);\#
+let f=i.body(r),m=n("div","cell-text");f&&m.append(f);let g=n("p","facts",[i.condition(r),...Nr(t.tour,t.device,r).map((t=>t.words))].filter(Boolean).join(" \xb7 ")||r.id);\#
 g.dir="ltr",m.append(g),l.append(m),this.h.append(l)})),this.Mt=0,this.fit()}fit(t=!1){let e=this.n&&this.ot[0]?.shell;\#
 if(!e)return;let[,,i,r]=e.outer,[n,a,l]=i<=560?[158,214,252]:i<=960?[r>i?218:338,338,400]:[560,480,560],{paddingLeft:o}\#
 =getComputedStyle(s("board")),h=s("board").clientWidth-2*parseFloat(o),u=t?n:Math.max(Math.min(h>1100?l:a,h),120);\#
@@ -1057,7 +1058,7 @@ this.e.use(i,r<0?Math.min(this.e.place,i.stops.length-1):r),this.I=this.ct(this.
 Lt(){let{variant:t}=this.o,e=Zr(this.o,this.$t);return this.S.use(this.tour,t,e),new class{constructor(t,e,i,r){this.tour=t,this.variant=e,this.device=i,this.ue=r,this.B=new Map;\#
 let s=[],n=0;e.steps.forEach(((r,a)=>{let l=this.Rt(a-1,n);0===a?l.enter(r.id,n,!1):l.go(r.id,e.steps[a-1]?.id??null,n);\#
 let o=Math.max(l.arrival,n),h=o+function(t,e,i){let r=t.advance.find((t=>void 0!==t.after))?.after;\#
-if(void 0!==r)return Math.min(Math.max(r,.4),30);let s=_t(e,i,t.callout?.title).length+Rt(e,i,t.callout?.body).reduce(((t,e)=>t+e.text.length),0),n=Math.min(1.4+s/24,8);\#
+if(void 0!==r)return Math.min(Math.max(r,.4),30);let s=It(e,i,t.callout?.title).length+Rt(e,i,t.callout?.body).reduce(((t,e)=>t+e.text.length),0),n=Math.min(1.4+s/24,8);\#
 if(i.lessMotion)return n;let a=t.sprites.map((t=>t.delay+(e.motions[t.motion]?.duration??0)+.4)),l=t.loops.map((t=>t.period>0?t.period*Math.min(Math.max(Math.ceil(n/t.period),1),t.repeat??9):0));\#
 return Math.min(Math.max(n,...a,...l),20)}(r,t,i);s.push({step:r,start:n,arrival:o,end:h}\#
 ),n=h})),this.stops=s,this.exit=n;let a=this.Rt(s.length-1,n);a.leave(s[s.length-1]?.step,n),this.duration=s.length?Math.max(a.arrival,n)+.6:0}\#
@@ -1108,7 +1109,7 @@ case" ":return!(t=>t.composedPath().some((t=>t instanceof Element&&t.matches("bu
 case"Home":return t.go(0),!0;case"End":return t.go(i.reel.stops.length-1),!0;default:return!1}\#
 }(t,e)&&e.preventDefault()})),addEventListener("popstate",(()=>t.visit({view:"play",...e(location.hash)}\#
 ))),addEventListener("beforeprint",(()=>t.showBoard(!0))),addEventListener("afterprint",(()=>"storyboard"===t.view&&t.showBoard())),new ResizeObserver((()=>t.resize())).observe(s("stage")),new ResizeObserver((()=>"storyboard"===t.view&&t.showBoard())).observe(s("main"))}\#
-(a),{state:()=>a.state,restore:t=>a.restore(t),diagnose:t=>a.diagnose(t)}}(a,r):function(t){s("title").textContent=t.tutorial,s("summary").textContent="This tour has no device to show it on.";\#
+(a),{state:()=>a.state,restore:t=>a.restore(t),diagnose:t=>a.diagnose(t)}}(a,r):function(t){s("title").textContent=t.tutorial,s("summary").textContent="This tour has no variant to show.";\#
 for(let t of["play","choices","view-play","view-board","print"])s(t).hidden=!0;let e=new p((()=>null),(()=>{}\#
 ));return{state:()=>({}),restore:()=>{},diagnose:t=>e.use(t)}}(a);Object.assign(window,{tutorialPage:l}\#
 ),document.documentElement.dataset.ready=""}()})();
