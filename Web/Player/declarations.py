@@ -12,7 +12,7 @@ PUBLIC = ["tour", "live", "condition", "box", "finder", "focus", "happening", "p
 
 
 def body(text: str, is_root: bool) -> str:
-    """A file's declarations without what it imports and what it hands on; only the root exports them."""
+    """A file's declarations without its imports and re-exports; only the root exports them."""
     text = re.sub(r"^import .*?;\n", "", text, flags=re.M | re.S)
     text = re.sub(r"^export (type )?\{[^}]*\}( from '[^']*')?;\n", "", text, flags=re.M)
     text = re.sub(r"^export \{\};\n", "", text, flags=re.M)

@@ -47,7 +47,7 @@ export class Choices {
     this.addWords(nodes);
   }
 
-  /** Adds nodes that are needed whatever they say, such as ones that cover others. */
+  /** Adds nodes regardless of their words, such as those that cover others. */
   add(nodes: Iterable<WalkNode>): void {
     for (const node of nodes) {
       if (!this.byNode.has(node)) this.choose({ node, role: roleOf(node.element), own: null, name: null, text: '' });

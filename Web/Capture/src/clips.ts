@@ -3,7 +3,7 @@ import { intersection } from './box';
 import type { WalkNode } from './node';
 import { portOf, type Space, type Spaces } from './spaces';
 
-/** The clipping of nodes that nobody can scroll into view: by boxes with hidden overflow. */
+/** The permanent clipping of nodes: by boxes with hidden overflow, which people can't scroll. */
 export class Clips {
   /** By node: the part of the page that it leaves for its content. Null for all of it, an empty box for nothing. */
   private readonly flow: (Box | null)[] = [];

@@ -15,7 +15,7 @@ export interface Touch {
   readonly isDoubtful: boolean;
 }
 
-/** The opacity from which an element counts as opaque: nobody can make out anything behind it. */
+/** The opacity from which an element counts as opaque: content behind it can't be made out. */
 const OPAQUE = 0.9;
 
 /** The maximum number of elements whose points are examined. */

@@ -9,7 +9,7 @@ import { type IsPrivate, privacy } from './privacy';
 import { Spaces } from './spaces';
 import { type Walk, walk } from './walk';
 
-/** The maximum number of occluders: nobody could make out anything under more. */
+/** The maximum number of occluders. */
 const MOST_OCCLUDERS = 256;
 
 /** The captured page: its elements, the spaces that they move with, and everything that clips or covers them. */

@@ -76,7 +76,7 @@ export class SnapshotWriter {
     }
   }
 
-  /** Names spaces after the element whose content they are, and that of the page `page`. A space that holds nothing is left out. */
+  /** Names spaces after their elements, and the page's space `page`. Spaces without elements are left out. */
   private nameSpaces(): void {
     const taken = new Set(['global']);
     const used = new Set<Space>();

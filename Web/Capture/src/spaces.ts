@@ -256,7 +256,7 @@ function holdsFixed({ style }: WalkNode): boolean {
   );
 }
 
-/** Returns true if a sticky element is where it sticks, so that it stays there while its container scrolls. */
+/** Returns true if a sticky element is at its sticky position, so that it stays there while its container scrolls. */
 function standsAtItsLine({ box, style }: WalkNode, space: Space): boolean {
   const port = portOf(space);
   const at = (inset: string, side: number, way: number): boolean => {

@@ -52,7 +52,7 @@ function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'
   };
 }
 
-/** The first choice: what a link asks for, as far as the tour has it. */
+/** The initial choice: the first variant, changed by the parts of a link that the tour has. */
 export function firstChoice(tour: Tour, wished: Wish, scheme: 'light' | 'dark'): Choice | undefined {
   const [variant] = tour.variants;
   return variant &&

@@ -95,7 +95,7 @@ export class Glass {
     this._made.clear();
   }
 
-  /** Shows a moment. `now` is the step whose words can be used, if one stands. */
+  /** Shows a moment. `now` is the id of the step whose callout is usable, or null. */
   show({ picture, before, after, share }: Moment, now: string | null): void {
     const subject = this._subject;
     if (!subject) return;

@@ -55,7 +55,7 @@ export interface Controls {
 
 const NOTHING: Controls = { press: () => undefined, close: () => undefined, isEnabled: () => true };
 
-/** Sets the words of callouts in a place where nothing shrinks them, so that they can be measured. */
+/** Lays out the words of callouts in an element without a size limit, so that they can be measured. */
 export class Setter {
   private readonly _host: HTMLElement;
   private readonly _sizes = new Map<string, Size | null>();

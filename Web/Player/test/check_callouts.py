@@ -6,7 +6,7 @@ from PIL import Image
 PLAY = """async ([options, change]) => {
   const { start } = await import('/dist/tutorial-player.js');
   const tour = await (await fetch('callouts.tour.json')).json();
-  // Whatever fonts there are here, they are the tour's, but where a check says otherwise.
+  // All fonts count as the tour's, except in checks of this.
   for (const probes of Object.values(tour.probes)) for (const probe of Object.values(probes)) probe.width *= 2;
   if (change.probe) for (const probes of Object.values(tour.probes)) Object.assign(probes[change.probe], { width: 0.1 });
   if (change.without) for (const probes of Object.values(tour.probes)) delete probes[change.without];
@@ -23,7 +23,7 @@ PARTS = ("image", "title", "body", "progress", "button", "close")
 
 
 def play(mail, step="all", change=None, rests=True, **options):
-    """Begins the tour as it is, or changed, and goes to a step; what is looked at where it lies has to rest."""
+    """Begins the tour, possibly changed, and goes to a step. If positions are checked, it waits until the page is at rest."""
     if mail.ask("window.player !== null"):
         mail.ask("player.stop()")
         mail.wait("!document.querySelector('tutorial-player')")
@@ -124,7 +124,7 @@ def picks_pictures(open_mail):
 
 
 def decides_for_each_callout(open_mail):
-    """A callout is drawn as the tour has it where the faces of its own words are the page's."""
+    """A callout is drawn as compiled if the page has the fonts of its words."""
     mail = open_mail("")
     for change, baked in (({}, True), ({"probe": "title"}, False), ({"without": "title"}, False)):
         play(mail, change=change, rests=False)
@@ -141,7 +141,7 @@ def decides_for_each_callout(open_mail):
 
 
 def keeps_the_tours_direction(open_mail):
-    """Words run as the tour's language does, whatever the page's direction is."""
+    """Words have the direction of the tour's language, not of the page."""
     for page, locale, direction in (("en", "ar", "rtl"), ("ar", "en", "ltr")):
         mail = open_mail(f"?lang={page}")
         for change in ({}, {"without": "body"}):
@@ -195,7 +195,7 @@ def keeps_sheets_clear(open_mail):
 
 
 def follows_links(open_mail):
-    """Links lead to pages, mails, telephones and where the app says; what would run something is words."""
+    """Links lead to pages, mails, telephones and schemes of the app; links that would run code are plain words."""
     mail = open_mail("")
     text = " ".join(f"[{name}]({link})" for name, link in (
         ("page", "https://example.org/a"), ("mail", "mailto:a@example.org"), ("own", "myapp://help"), ("other", "yourapp://help"),
@@ -208,7 +208,7 @@ def follows_links(open_mail):
     for name in ("page", "own"):
         now(mail, f".body a:text-is('{name}')").click()
     assert mail.ask("asked") == [["https://example.org/a", "untitled"], ["myapp://help", "untitled"]], mail.ask("asked")
-    # The middle button opens a tab, the right one the browser's menu, of which nobody is asked.
+    # The middle button opens a tab; the right one opens the browser's menu, without a call of onLink.
     now(mail, ".body a:text-is('page')").click(button="middle")
     assert mail.ask("asked.length") == 3, mail.ask("asked")
     now(mail, ".body a:text-is('page')").click(button="right")
@@ -264,7 +264,7 @@ def updates_variables(open_mail):
 
 
 def blurs_outside_holes(open_mail):
-    """A hole that is cut off is clear only where it is seen: what lies beyond the cut is blurred like everything else."""
+    """A hole that is cut off is clear only in its visible part: beyond the cut it is blurred like everything else."""
     for query in ("", "?method=frames"):
         mail = open_mail(query)
         mail.ask("""() => {

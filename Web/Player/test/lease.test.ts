@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lease, type Tenant } from '../src/lease';
 
-/** A tenant that writes down what is done to it. */
+/** A tenant that records the calls of its methods. */
 function tenant(name: string, log: string[]): Tenant {
   let over = false;
   return {
