@@ -895,8 +895,8 @@ export declare function frameOf(element: Element): HTMLElement | null;
 /** An element's parent as rendered, across slots, shadow roots and frames of the same origin. */
 export declare function parentOf(element: Element): Element | null;
 /**
- * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
- * the focus within it.
+ * Returns true for the host of a closed shadow root around an element: the page sees the
+ * focus only on the host.
  */
 export declare const isClosedAround: (host: Element, element: Element) => boolean;
 /** Returns true if an element is another one or lies within it, across shadow roots and frames. */
@@ -910,13 +910,13 @@ export declare function within(element: Element | null, outer: Element): boolean
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ * 3. the tour's names for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
  *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
+ * elements the first visible one counts, scrolling included, or else the first that has a box.
  */
 /** The attributes for test ids, the most common one first. */
 export declare const TEST_IDS: readonly string[];
@@ -977,7 +977,7 @@ export declare function orderOf(step: Step, dismiss: readonly string[], enabled:
 /** The stop that gets the focus when a step comes, or undefined if there is none. */
 export declare function firstStop(step: Step, order: readonly Stop[]): Stop | undefined;
 
-/** An event that a session is told of. */
+/** An event for a session to handle: `docs/tour.md`, "What a session is told". */
 export declare type Happening = {
     readonly tell: 'begin';
     readonly seen?: boolean;
@@ -1239,12 +1239,12 @@ export interface Passage {
     readonly to: string | null;
     /** The pairs of holes; if there are none, those of the step itself are paired by index. */
     readonly pairs: readonly (readonly [number | null, number | null])[] | null;
-    /** The step whose holes the pairs number. */
+    /** The step whose holes the first indices of the pairs refer to. */
     readonly source: string | null;
     /** The height of the bend of the holes' paths, as a fraction. */
     readonly arc: number;
 }
-/** The picture on the screen as a function of time alone, whatever interrupts what. */
+/** The picture on the screen as a function of time alone, with any interruptions. */
 export declare class Playback {
     readonly tour: Tour;
     variant: Variant;
@@ -1279,7 +1279,7 @@ export declare class Playback {
     go(to: string, from: string | null, time: number): void;
     /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
     enter(to: string, time: number, after?: boolean): void;
-    /** Freezes the picture as it is, whatever becomes of its step. */
+    /** Freezes the picture, independently of its step. */
     hold(time: number): void;
     /** Leaves by the `exit` of a step. */
     leave(step: Step | undefined, time: number): void;
@@ -1306,8 +1306,8 @@ export declare function numbered(tour: Tour, text: string, number: number, total
 export declare function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[];
 
 /**
- * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
- * drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Pass it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions with the same events do the same.
  */
 export declare class Session {
     readonly tour: Tour;
@@ -1332,7 +1332,7 @@ export declare class Session {
     get seeks(): boolean;
     /** The state to save, as text, or null if there is no step. */
     get saved(): string | null;
-    /** The time at which to tell `time` next, or null. */
+    /** The time at which to pass the event `time` next, or null. */
     get due(): number | null;
     /** True while touches are locked. */
     get locked(): boolean;
@@ -1342,7 +1342,7 @@ export declare class Session {
     picture(time: number): Picture;
     /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
     use(measure: Measure | undefined): void;
-    /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
+    /** Handles an event. Times are in seconds, on a clock that never goes back. */
     tell(what: Happening, time: number): Effect[];
 }
 
@@ -1462,7 +1462,7 @@ export declare class Player<Id extends string = string> {
     set(values: Variables): void;
     /** Looks at the page again, after a change that no event reports. */
     refresh(): void;
-    /** Tells the session something that may change the step, after a look at the page. */
+    /** Passes an event that may change the step to the session, after a look at the page. */
     /**
      * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
      * there.

@@ -3907,7 +3907,7 @@ var Display = class {
     const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
-  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
+  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
   forget() {
     this._look = "";
     this._sizes.clear();
@@ -4813,7 +4813,7 @@ var Watch = class {
       });
     }
   }
-  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
+  /** Observes the intersection of each element with its present box, which reports any movement. */
   _guard() {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];
@@ -4910,7 +4910,7 @@ var OnPage = class {
   ask() {
     this._watch.ask();
   }
-  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
+  /** Passes the frames of all screens' elements to the session. Before a decision the look is deep. */
   locate(deep) {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
@@ -5109,7 +5109,7 @@ var OnPage = class {
     this._later = [];
     later.forEach((effect) => this.perform(effect));
   }
-  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
+  /** Puts the session into the background while the tour is invisible, so that its clock stops. */
   _visibility(what) {
     if (what)
       this._isHidden = what.tell === "background";
@@ -5205,7 +5205,7 @@ var ArmedRules = class {
   clear() {
     this._keys.clear();
   }
-  /** Arms rules whose element isn't yet as they want it; returns the indices of armed rules whose element is now. */
+  /** Arms rules that wait for a change of their element; returns the indices of the armed rules that it triggers. */
   update(rules, presence) {
     const ready = /* @__PURE__ */ new Set();
     const spent = /* @__PURE__ */ new Set();
@@ -6727,7 +6727,7 @@ var Playback = class {
       this._play(to, step?.enter ?? null, time, step);
     }
   }
-  /** Freezes the picture as it is, whatever becomes of its step. */
+  /** Freezes the picture, independently of its step. */
   hold(time) {
     const from = this._whole(time);
     this._passages = [
@@ -6831,11 +6831,11 @@ var Presence = class {
     this._screens = /* @__PURE__ */ new Map();
     this._names = /* @__PURE__ */ new Map();
   }
-  /** Notes that a screen's elements have been told. */
+  /** Records that a screen's elements were reported. */
   tellScreen(screen) {
     this._screens.set(screen, this._turn += 1);
   }
-  /** Notes that an element has appeared or disappeared, on any screen. */
+  /** Records that an element has appeared or disappeared, on any screen. */
   tell(name2, isThere) {
     this._names.set(name2, [this._turn += 1, isThere]);
   }
@@ -6912,9 +6912,9 @@ var Session = class {
     this._id = null;
     /** @internal True if the current step has stood since it was led to: then its rules for the app's events apply. */
     this._hasStood = false;
-    /** @internal The app's flags, as last told. */
+    /** @internal The app's flags, as last reported. */
     this._flags = {};
-    /** @internal The app's values for variables in texts, as last told. */
+    /** @internal The app's values for variables in texts, as last reported. */
     this._values = {};
     /** @internal True if the tour was resumed and no step has stood since, so that the current route triggers rules. */
     this._routeCounts = false;
@@ -6974,7 +6974,7 @@ var Session = class {
       return null;
     return writeSaved(this.tour, { step: _id, history: this.stack, before: this._hasStood ? 0 : this._wait.begun });
   }
-  /** The time at which to tell `time` next, or null. */
+  /** The time at which to pass the event `time` next, or null. */
   get due() {
     if (this._clock.isAway || this._id === null)
       return null;
@@ -7005,7 +7005,7 @@ var Session = class {
     this.playback.measure = measure;
     this.playback.changed();
   }
-  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
+  /** Handles an event. Times are in seconds, on a clock that never goes back. */
   tell(what, time) {
     const { _clock, _outbox } = this;
     _outbox.effects = [];
@@ -7172,7 +7172,7 @@ var Player = class {
       now
     });
   }
-  /** Tells the session something that may change the step, after a look at the page. */
+  /** Passes an event that may change the step to the session, after a look at the page. */
   _tell(what) {
     if (!this._isOpen)
       return;

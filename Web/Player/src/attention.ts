@@ -19,7 +19,7 @@ export interface AttentionContext {
   readonly scroll: (across: number, down: number) => boolean;
 }
 
-/** The time for which the focus isn't taken back again from whoever took it last, in milliseconds. */
+/** The minimum time between two attempts to take the focus back, in milliseconds. */
 const TRUCE = 500;
 
 /** The scroll distance of each key, as a fraction of the window's height. */

@@ -65,7 +65,7 @@ function stays(
   const isOwn = holder ? holder === element : isPage(element);
   // It sticks in an inner scroll container, or in an outer one.
   if (!isOwn) return holder && within(holder, element) ? [false, false, false, false] : [true, true, true, true];
-  // It sticks where the padding ends, unless it would be there anyway.
+  // Its sticky position is at the inner edge of the padding.
   const pad = isPage(element) ? null : getComputedStyle(element);
   const sticks = (gap: number, inset: string, padding: string | undefined, by: number): boolean =>
     gap <= ((parseFloat(inset) || 0) + (parseFloat(padding ?? '') || 0)) * by + 1.5 && inset !== 'auto';

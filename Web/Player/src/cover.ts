@@ -72,7 +72,7 @@ function drawingOf(control: Element): Element[] {
   return [...labels ?? [], ...beside].filter((one): one is Element => !!one);
 }
 
-/** Returns true if an element stays in place whatever is scrolled. */
+/** Returns true if an element, or an ancestor, is fixed or sticky. */
 export function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;

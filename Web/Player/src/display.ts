@@ -65,7 +65,7 @@ export class Display {
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
 
-  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
+  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
   forget(): void {
     this._look = '';
     this._sizes.clear();

@@ -20,7 +20,7 @@ import { Watch } from './watch';
 /** The receivers of events on a page. */
 export interface PageTargets {
   readonly tell: (what: Happening) => void;
-  /** Tells the session something about the page, without looking at the page. */
+  /** Passes an event to the session without looking at the page first. */
   readonly look: (what: Happening) => Effect[];
   readonly do: (effects: readonly Effect[]) => void;
   readonly present: () => void;
@@ -118,7 +118,7 @@ export class OnPage {
     this._watch.ask();
   }
 
-  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
+  /** Passes the frames of all screens' elements to the session. Before a decision the look is deep. */
   locate(deep: boolean): Effect[] {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
@@ -324,7 +324,7 @@ export class OnPage {
     later.forEach((effect) => this.perform(effect));
   }
 
-  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
+  /** Puts the session into the background while the tour is invisible, so that its clock stops. */
   private _visibility(what: Happening | null): void {
     if (what) this._isHidden = what.tell === 'background';
     this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? 'background' : 'foreground' }));

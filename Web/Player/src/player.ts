@@ -195,7 +195,7 @@ export class Player<Id extends string = string> {
     });
   }
 
-  /** Tells the session something that may change the step, after a look at the page. */
+  /** Passes an event that may change the step to the session, after a look at the page. */
   private _tell(what: Happening): void {
     if (!this._isOpen) return;
     if (this._queue) {

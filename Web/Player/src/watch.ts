@@ -171,7 +171,7 @@ export class Watch {
     }
   }
 
-  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
+  /** Observes the intersection of each element with its present box, which reports any movement. */
   private _guard(): void {
     this._crossings.forEach((observer) => observer.disconnect());
     this._crossings = [];

@@ -39,7 +39,7 @@ export function isFrame(style: Style): boolean {
       /transform|translate|rotate|scale|perspective|filter|contain/.test(style.willChange));
 }
 
-/** Returns true if a box clips its paint, whatever `overflow` says. */
+/** Returns true if a box clips its paint even with `overflow: visible`. */
 const isCut = ({ contain, contentVisibility }: Style): boolean =>
   /paint|strict|content/.test(contain) || contentVisibility === 'auto';
 

@@ -139,8 +139,8 @@ const plain = <K extends 'assignedSlot' | 'parentElement'>(element: Element, nam
   Reflect.get(Element.prototype, name, element) as Element[K];
 
 /**
- * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
- * the focus within it.
+ * Returns true for the host of a closed shadow root around an element: the page sees the
+ * focus only on the host.
  */
 export const isClosedAround = (host: Element, element: Element): boolean =>
   !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);

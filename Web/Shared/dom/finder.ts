@@ -12,13 +12,13 @@ export { type Box, boxOf, parentOf } from './box';
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ * 3. the tour's names for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
  *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
+ * elements the first visible one counts, scrolling included, or else the first that has a box.
  */
 
 /** The attributes for test ids, the most common one first. */

@@ -54,7 +54,7 @@ function arrangeFoot(inner: HTMLElement): number {
   return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
 }
 
-/** Runs a function with words in place where nothing shrinks them and nobody sees them. */
+/** Runs a function while words are in an invisible element without a size limit. */
 export function inRoom<T>({ page, host }: { page: Document; host: HTMLElement }, inner: HTMLElement, work: () => T): T {
   const room = page.createElement('div');
   room.className = 'measuring';

@@ -57,7 +57,7 @@ export function makeProgress(step: Step, at: BubbleContext): HTMLElement | null 
   return element;
 }
 
-/** The events that pressing a callout's buttons tells the session. */
+/** The session's events for presses of a callout's buttons. */
 export const ACTS = new WeakMap<Element, Happening>();
 
 /** Makes a callout's button, by index. */

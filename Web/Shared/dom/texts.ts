@@ -83,7 +83,7 @@ export function runElements(runs: readonly Run[], { page, links, follow }: Reade
   });
 }
 
-/** Schemes that run something, or show a page that belongs to nobody. They are refused, even if the app lists them. */
+/** Schemes that run code, or show a page of unknown origin. They are refused, even if the app lists them. */
 const INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
 
 /**

@@ -9,7 +9,7 @@ export class ArmedRules {
     this._keys.clear();
   }
 
-  /** Arms rules whose element isn't yet as they want it; returns the indices of armed rules whose element is now. */
+  /** Arms rules that wait for a change of their element; returns the indices of the armed rules that it triggers. */
   update(rules: readonly Rule[], presence: Presence): ReadonlySet<number> {
     const ready = new Set<number>();
     const spent = new Set<string>();

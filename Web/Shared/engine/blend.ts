@@ -25,7 +25,7 @@ interface Way {
 
 /** The holes of a layer, each paired with the hole of the next step that it becomes. */
 export interface Pairing {
-  /** The step whose holes the pairs number. */
+  /** The step whose holes the first indices of the pairs refer to. */
   readonly from: string | null;
   readonly pairs: readonly (readonly [number | null, number | null])[];
   /** The height of the bend of each hole's path, as a fraction of its length, to the left of travel. */

@@ -9,7 +9,7 @@ import type { Session } from './session';
 import { soundScreen } from './sound';
 import { elementFits } from './touch';
 
-/** Handles an event that a session is told. */
+/** Handles an event of a session. */
 export function handle(session: Session, what: Happening): void {
   const { locked, playback } = session;
   const isOpen = session.state === 'stands' && !locked;

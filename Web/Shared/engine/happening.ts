@@ -4,7 +4,7 @@ import type { Values } from './template';
 import type { Missing, Point, Scroll, Size } from './tour';
 import type { Device, LiveScreen } from './live';
 
-/** An event that a session is told of. */
+/** An event for a session to handle: `docs/tour.md`, "What a session is told". */
 export type Happening =
   | {
     readonly tell: 'begin';

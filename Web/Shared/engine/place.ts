@@ -242,7 +242,7 @@ function overFilling(scene: Scene): boolean {
 export const covers = (scene: Scene, { frame, side }: Found): boolean =>
   [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === 'center' && overFilling(scene));
 
-/** Moves a box into the visible area. A box that is too large starts where the area starts. */
+/** Moves a box into the visible area. A box that is too large starts at the area's start. */
 export function inwards(frame: Rect, visible: Rect): Rect {
   const put = (
     at: number,

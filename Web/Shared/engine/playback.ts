@@ -24,7 +24,7 @@ export interface Passage {
   readonly to: string | null;
   /** The pairs of holes; if there are none, those of the step itself are paired by index. */
   readonly pairs: readonly (readonly [number | null, number | null])[] | null;
-  /** The step whose holes the pairs number. */
+  /** The step whose holes the first indices of the pairs refer to. */
   readonly source: string | null;
   /** The height of the bend of the holes' paths, as a fraction. */
   readonly arc: number;
@@ -33,7 +33,7 @@ export interface Passage {
 /** The way of a passage; only some have an arc. */
 type Way = Appearance & { readonly arc?: number };
 
-/** The picture on the screen as a function of time alone, whatever interrupts what. */
+/** The picture on the screen as a function of time alone, with any interruptions. */
 export class Playback {
   variant: Variant;
   device: Device;
@@ -134,7 +134,7 @@ export class Playback {
     }
   }
 
-  /** Freezes the picture as it is, whatever becomes of its step. */
+  /** Freezes the picture, independently of its step. */
   hold(time: number): void {
     const from = this._whole(time);
     this._passages = [

@@ -10,12 +10,12 @@ export class Presence {
 
   constructor(private readonly _live: ReadonlyMap<string, LiveScreen>) {}
 
-  /** Notes that a screen's elements have been told. */
+  /** Records that a screen's elements were reported. */
   tellScreen(screen: string): void {
     this._screens.set(screen, this._turn += 1);
   }
 
-  /** Notes that an element has appeared or disappeared, on any screen. */
+  /** Records that an element has appeared or disappeared, on any screen. */
   tell(name: string, isThere: boolean): void {
     this._names.set(name, [this._turn += 1, isThere]);
   }

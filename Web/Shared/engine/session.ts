@@ -24,8 +24,8 @@ import { pickVariant } from './variant';
 import { Wait } from './wait';
 
 /**
- * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
- * drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Pass it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions with the same events do the same.
  */
 export class Session {
   // Each part of the state is a value of its own. The functions that lead from step to step are in the modules flow,
@@ -56,9 +56,9 @@ export class Session {
   _hasStood = false;
   /** @internal The step that stood last. */
   _lastShown: Step | undefined;
-  /** @internal The app's flags, as last told. */
+  /** @internal The app's flags, as last reported. */
   _flags: Flags = {};
-  /** @internal The app's values for variables in texts, as last told. */
+  /** @internal The app's values for variables in texts, as last reported. */
   _values: Values = {};
   /** @internal The screen that the app shows. */
   _screen: string | undefined;
@@ -134,7 +134,7 @@ export class Session {
     return writeSaved(this.tour, { step: _id, history: this.stack, before: this._hasStood ? 0 : this._wait.begun });
   }
 
-  /** The time at which to tell `time` next, or null. */
+  /** The time at which to pass the event `time` next, or null. */
   get due(): number | null {
     if (this._clock.isAway || this._id === null) return null;
     const times = dueTimes(this).map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
@@ -166,7 +166,7 @@ export class Session {
     this.playback.changed();
   }
 
-  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
+  /** Handles an event. Times are in seconds, on a clock that never goes back. */
   tell(what: Happening, time: number): Effect[] {
     const { _clock, _outbox } = this;
     _outbox.effects = [];
