@@ -1,5 +1,5 @@
 import { hidesItsParts } from './attributes';
-import { type AccessibleName, isField, nameOf, tidy, wordsBeside } from './name';
+import { type AccessibleName, isField, nameOf, tidy, wordsWithout } from './name';
 import type { WalkNode } from './node';
 import { type OwnId, ownId } from './ids';
 import type { IsPrivate } from './privacy';
@@ -87,7 +87,7 @@ export class Choices {
     }
     const others = new Set(this.all.map((choice) => choice.node.element));
     for (const choice of holders) {
-      choice.text = wordsBeside(choice.node.element, this.isPrivate, (element) => others.has(element));
+      choice.text = wordsWithout(choice.node.element, this.isPrivate, (element) => others.has(element));
     }
     this.all.sort((a, b) => a.node.index - b.node.index);
   }
