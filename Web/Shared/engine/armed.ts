@@ -15,7 +15,7 @@ export class ArmedRules {
     const spent = new Set<string>();
     for (const [index, rule] of rules.entries()) {
       const element = rule.appears ?? rule.gone;
-      const isThere = element && presence.of(element);
+      const isThere = element && presence.isPresent(element);
       if (!element || isThere === undefined) continue;
       const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
       if (isThere !== !!rule.appears) {

@@ -1,5 +1,5 @@
 import type { Stop } from './focus';
-import type { Effect, Report } from './happening';
+import type { Effect, Report } from './events';
 import type { Playback } from './playback';
 
 /** Collects the effects of the event that a session is handling. Knows if the tour has the focus. */
