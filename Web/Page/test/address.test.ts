@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepOf, tourOf, variantOf } from '../../Shared/test/fixtures';
 import { readAddress, writeAddress } from '../src/address';
-import { choose, firstChoice, textSizesOf, wish } from '../src/choices';
+import { applyRequest, choose, firstChoice, textSizesOf } from '../src/choices';
 import { clockTime, spelled } from '../src/ways';
 
 const [phone, tablet] = [
@@ -44,7 +44,7 @@ test('a variant is shown as it was captured, unless the link has other traits', 
     textSize: 'large',
     scheme: 'dark',
   });
-  assert.equal(wish(tour, first, { variant: 'tablet', locale: 'en' }).locale, 'en');
+  assert.equal(applyRequest(tour, first, { variant: 'tablet', locale: 'en' }).locale, 'en');
 });
 
 test('names and times are written in plain words', () => {

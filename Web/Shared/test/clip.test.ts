@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clipOf } from '../dom/clip';
-import { ink, isColor } from '../dom/colors';
+import { colorAndAlpha, isColor } from '../dom/colors';
 
 const clip = (style: Partial<CSSStyleDeclaration>): ReturnType<typeof clipOf> =>
   clipOf({ clip: 'auto', clipPath: 'none', position: 'static', ...style } as CSSStyleDeclaration, [10, 20, 100, 50]);
@@ -26,6 +26,6 @@ test('a clip path leaves its bounding box', () => {
 test('only colours in hexadecimal notation get into a style', () => {
   assert(isColor('#11AAff') && isColor('#11aaff80'));
   for (const other of ['red', '#123', 'url(x)', '#11aaff80;', 7, null]) assert(!isColor(other));
-  assert.deepEqual(ink('#11aaff80', '#000000'), ['#11aaff', 128 / 255]);
-  assert.deepEqual(ink('url(x)', '#000000'), ['#000000', 1]);
+  assert.deepEqual(colorAndAlpha('#11aaff80', '#000000'), ['#11aaff', 128 / 255]);
+  assert.deepEqual(colorAndAlpha('url(x)', '#000000'), ['#000000', 1]);
 });

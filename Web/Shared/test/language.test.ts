@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance, isFromRight, localeOf, lookup, lookupChain, shownLocale, textOf } from '../engine/language';
+import { distance, isRightToLeftTag, localeOf, lookup, lookupChain, shownLocale, textOf } from '../engine/language';
 import { tourOf } from './fixtures';
 
 test('look-up drops one subtag after the other, and a single letter with the subtag after it', () => {
@@ -38,6 +38,6 @@ test('a variant in the same script is nearer than one in another', () => {
 });
 
 test('the script of a tag decides its direction before the language does', () => {
-  for (const tag of ['ar', 'he-IL', 'fa', 'az-Arab', 'UR']) assert(isFromRight(tag), tag);
-  for (const tag of ['en', 'az', 'ar-Latn', 'arn', 'ku']) assert(!isFromRight(tag), tag);
+  for (const tag of ['ar', 'he-IL', 'fa', 'az-Arab', 'UR']) assert(isRightToLeftTag(tag), tag);
+  for (const tag of ['en', 'az', 'ar-Latn', 'arn', 'ku']) assert(!isRightToLeftTag(tag), tag);
 });
