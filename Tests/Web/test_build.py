@@ -14,7 +14,7 @@ BUNDLER = """#!/bin/sh
 [ "$1" != --version ] || { echo 99.0.0; exit; }
 exec %s "$@"
 """
-RETURN = "if (outcome === 'comes') return stand(session, left);"
+RETURN = "if (outcome === 'comes') return showStep(session, left);"
 
 
 class BuildTests(unittest.TestCase):

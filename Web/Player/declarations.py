@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 # The sources of the player's exports, and of the types that they name.
-PUBLIC = ["tour", "live", "condition", "box", "finder", "focus", "happening", "picture", "markup", "texts", "store", "device", "callout", "centre", "playback", "template", "session",
+PUBLIC = ["tour", "live", "condition", "box", "finder", "focus", "events", "picture", "markup", "texts", "store", "device", "callout", "centre", "playback", "template", "session",
           "options", "read", "variant", "language", "player", "highlight", "index"]
 
 

@@ -45,9 +45,9 @@ test('another tour stops the one that has the page; a guest only suspends it', (
   const page = {} as Document;
   const log: string[] = [];
   const [first, second, guest] = [new Lease(page), new Lease(page), new Lease(page)];
-  first.take(tenant('first', log), false);
-  second.take(tenant('second', log), false);
-  guest.take(tenant('guest', log), true);
+  first.acquire(tenant('first', log), false);
+  second.acquire(tenant('second', log), false);
+  guest.acquire(tenant('guest', log), true);
   guest.release();
   assert.deepEqual(log, ['first stops', 'second is suspended', 'second resumes']);
 });
